@@ -1,0 +1,63 @@
+import { valueAt } from './data-path.ts';
+import type { Documents } from './documents.ts';
+import type { CollectionFolder } from './data-files.ts';
+
+/** An address that a link may use. Built from raw data, so that links can be checked while another file is at fault. */
+export interface Address {
+  path: string;
+  /** The canonical path: the same for the page and all its aliases. */
+  canonical: string;
+  template: string;
+  /** The id of the entry for pages made from a folder; the template's name for the others. */
+  contentId: string;
+  /** The folder of data/ that the entry stands in, if any. */
+  folder?: CollectionFolder;
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const textAt = (value: unknown, key: string): string => {
+  const found = valueAt(value, [key]);
+  return typeof found === 'string' ? found : '';
+};
+const fill = (pattern: string, id: string): string => pattern.replace('{id}', id);
+
+const byOrder = (a: { value: unknown }, b: { value: unknown }): number =>
+  Number(valueAt(a.value, ['order']) ?? 0) - Number(valueAt(b.value, ['order']) ?? 0);
+
+/** Every address of the site in the order of routes.yaml; the canonical one stands before its aliases (RTE-1…RTE-18). */
+export const addressesOf = (documents: Documents): Address[] => {
+  const routes = documents.single.get('routes')?.value;
+  const pages = list(valueAt(routes, ['pages'])).flatMap((page) => {
+    const canonical = textAt(page, 'path');
+    const template = textAt(page, 'template');
+    const paths = [canonical, ...list(valueAt(page, ['aliases'])).map(String)];
+    return paths.map((path): Address => ({ path, canonical, template, contentId: template }));
+  });
+  const entries = list(valueAt(routes, ['collections'])).flatMap((collection) => {
+    const folder = textAt(collection, 'of') as CollectionFolder;
+    const template = textAt(collection, 'template');
+    const pattern = textAt(collection, 'path');
+    const aliasPattern = textAt(collection, 'aliasPattern');
+    const aliases = list(valueAt(collection, ['aliases']));
+    return (documents.collections.get(folder) ?? []).toSorted(byOrder).flatMap(({ source }) => {
+      const canonical = fill(pattern, source.id);
+      const own = aliases.filter((alias) => textAt(alias, 'id') === source.id);
+      const paths = [
+        canonical,
+        ...own.flatMap((alias) => list(valueAt(alias, ['paths'])).map(String)),
+        ...(aliasPattern ? [fill(aliasPattern, source.id)] : []),
+      ];
+      return paths.map((path): Address => ({ path, canonical, template, contentId: source.id, folder }));
+    });
+  });
+  return [...pages, ...entries];
+};
+
+/** The anchors of each template, from routes.yaml. */
+export const anchorsOf = (documents: Documents): Map<string, string[]> =>
+  new Map(
+    list(valueAt(documents.single.get('routes')?.value, ['templates'])).map((template) => [
+      textAt(template, 'name'),
+      list(valueAt(template, ['anchors'])).map(String),
+    ]),
+  );

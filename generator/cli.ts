@@ -1,0 +1,45 @@
+import { performance } from 'node:perf_hooks';
+import { check } from './check.ts';
+import { ContentFaults, formatFaults } from './fault.ts';
+import { allDocuments, readDocuments } from './documents.ts';
+
+const root = process.cwd();
+const milliseconds = (since: number): string => `${Math.round(performance.now() - since)} ms`;
+
+/** `check`: reports every fault of every file, writes nothing. */
+const runCheck = (): void => {
+  const start = performance.now();
+  const result = check(root);
+  if (!result.ok) {
+    console.error(formatFaults(result.faults));
+    process.exitCode = 1;
+    return;
+  }
+  const files = allDocuments(readDocuments(root)).length;
+  console.log(`${files} files checked, no faults (${milliseconds(start)})`);
+};
+
+/** `generate`: the same check, then writes generated/. */
+const runGenerate = async (): Promise<void> => {
+  const start = performance.now();
+  // Loaded here so that `check` does not pay for the emitters.
+  const { generate } = await import('./generate.ts');
+  const { written, unchanged, removed } = generate(root);
+  console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
+};
+
+const commands: Record<string, () => void | Promise<void>> = { check: runCheck, generate: runGenerate };
+
+const command = commands[process.argv[2] ?? ''];
+try {
+  if (command) await command();
+  else {
+    console.error(`expected one of: ${Object.keys(commands).join(', ')}`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  const expected = error instanceof ContentFaults || (error instanceof Error && 'code' in error && 'syscall' in error);
+  if (!expected) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

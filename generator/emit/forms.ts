@@ -1,0 +1,65 @@
+import { StructureKind, VariableDeclarationKind } from 'ts-morph';
+import type { FieldDefinition, FieldRule, FormDefinition } from '../../schemas/form-definition.ts';
+import type { Content, Entry } from '../content.ts';
+import type { Output } from './output.ts';
+import { camelCase, literal, printModule } from './print.ts';
+
+/** A checked reference leads nowhere only if the check is broken: then the run stops with the name. */
+const found = <Value>(value: Value | undefined, name: string): Value => {
+  if (value === undefined) throw new Error(`"${name}" passed the check and does not exist; see generator/rules/references.ts`);
+  return value;
+};
+
+/** A form with its numbers and messages filled in. */
+export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinition => {
+  const { constants, messages } = content.single;
+  const sentence = (name: string) => found(messages.sentences[name], name).text;
+  const notice = (name: string) => {
+    const { clauses: _, ...text } = found(messages.notices[name], name);
+    return text;
+  };
+  const rule = (source: NonNullable<(typeof form.fields)[number]['rule']>): FieldRule => {
+    const message = sentence(source.message);
+    if (source.kind !== 'atLeast') return { ...source, message };
+    const { blankAllowed, kind } = source;
+    return { kind, least: Number(found(constants[source.constant], source.constant).value), message, blankAllowed };
+  };
+  const field = (source: (typeof form.fields)[number]): FieldDefinition => {
+    const { rule: raw, ...rest } = source;
+    return raw ? { ...rest, rule: rule(raw) } : rest;
+  };
+  return {
+    id: form.id,
+    endpoint: form.endpoint,
+    fields: form.fields.map(field),
+    submit: form.submit,
+    ...(form.success && { success: form.success }),
+    notices: { success: notice(form.notices.success), failure: notice(form.notices.failure) },
+    fallback: sentence(form.fallback),
+  };
+};
+
+/** generated/forms/<id>.ts: each form as the browser, the receiver and the tests use it. */
+export const emitForms = (content: Content, output: Output): void => {
+  for (const form of content.collections.forms) {
+    output.set(
+      `forms/${form.id}.ts`,
+      printModule({ emitter: 'generator/emit/forms.ts', data: `data/forms/${form.id}.yaml` }, [
+        {
+          kind: StructureKind.ImportDeclaration,
+          isTypeOnly: true,
+          moduleSpecifier: '../../schemas/form-definition.ts',
+          namedImports: ['FormDefinition'],
+        },
+        {
+          kind: StructureKind.VariableStatement,
+          declarationKind: VariableDeclarationKind.Const,
+          isExported: true,
+          declarations: [
+            { name: `${camelCase(form.id)}Form`, type: 'FormDefinition', initializer: literal(resolveForm(form, content)) },
+          ],
+        },
+      ]),
+    );
+  }
+};

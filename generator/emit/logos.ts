@@ -1,0 +1,26 @@
+import { StructureKind, VariableDeclarationKind } from 'ts-morph';
+import type { Content } from '../content.ts';
+import { drawLogo } from '../images/logo.ts';
+import type { Output } from './output.ts';
+import { literal, printModule } from './print.ts';
+
+/** generated/logos.ts: the marks of clients, products and partners as SVG, by their ids. */
+export const emitLogos = (content: Content, output: Output): void => {
+  const { single } = content;
+  const owners = [...single['sections/clients'].items, ...single['sections/partnerships'].items, ...single.site.products];
+  const marks = Object.fromEntries(owners.map(({ id, name }) => [id, drawLogo(id, name)]));
+  output.set(
+    'logos.ts',
+    printModule(
+      { emitter: 'generator/emit/logos.ts', data: 'data/sections/clients.yaml, data/sections/partnerships.yaml, data/site.yaml' },
+      [
+        {
+          kind: StructureKind.VariableStatement,
+          declarationKind: VariableDeclarationKind.Const,
+          isExported: true,
+          declarations: [{ name: 'logos', type: 'Readonly<Record<string, string>>', initializer: literal(marks) }],
+        },
+      ],
+    ),
+  );
+};

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { check } from './check.ts';
+import { emitCollections } from './emit/collections.ts';
+import { emitConstants } from './emit/constants.ts';
+import { emitEntities } from './emit/entities.ts';
+import { emitForms } from './emit/forms.ts';
+import { emitIcons } from './emit/icons.ts';
+import { emitIds } from './emit/ids.ts';
+import { emitJsonSchemas } from './emit/json-schemas.ts';
+import { emitLogos } from './emit/logos.ts';
+import { emitMessages } from './emit/messages.ts';
+import type { Output } from './emit/output.ts';
+import { emitPictures } from './emit/pictures.ts';
+import { emitRoutes } from './emit/routes.ts';
+import { emitSingleFiles } from './emit/single-files.ts';
+import { ContentFaults } from './fault.ts';
+import { writeOutput, type WriteResult } from './write-output.ts';
+
+/** Everything that generated/ holds, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
+export const emit = (root: string): Output => {
+  const result = check(root);
+  if (!result.ok) throw new ContentFaults(result.faults);
+  const { content, names } = result;
+  const output: Output = new Map();
+  emitIds(content, output);
+  emitEntities(output);
+  emitRoutes(content, output);
+  emitConstants(content, output);
+  emitMessages(content, output);
+  emitForms(content, output);
+  emitSingleFiles(content, output);
+  emitCollections(content, output);
+  emitIcons(names.icons, output);
+  emitLogos(content, output);
+  emitPictures(names.pictures, output);
+  emitJsonSchemas(output);
+  return output;
+};
+
+/** Reads, checks and emits a project's data into its folder generated/. */
+export const generate = (root: string): WriteResult => writeOutput(join(root, 'generated'), emit(root));

@@ -1,0 +1,229 @@
+/** Small pure functions that build SVG text. A drawing is 640×480; paint is a class, the theme gives it colour. */
+
+export type Point = readonly [x: number, y: number];
+export type Paint = 'l' | 't' | 'f' | 'g' | 'k' | 'c' | 'e' | 'd';
+/** A flat surface: a place on it (u, v) to a place in the drawing. */
+export type Plane = (u: number, v: number) => Point;
+/** A room: x runs right and down, y left and down, z up. */
+export type Space = (x: number, y: number, z?: number) => Point;
+
+export interface Random {
+  readonly between: (low: number, high: number) => number;
+  readonly whole: (low: number, high: number) => number;
+  readonly chance: (share: number) => boolean;
+  readonly pick: <T>(from: readonly [T, ...T[]]) => T;
+}
+
+export type Motif = (seed: Random) => string;
+
+export const hash = (text: string): number => {
+  let sum = 2166136261;
+  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619);
+  sum = Math.imul(sum ^ (sum >>> 15), 2246822507);
+  return (sum ^ (sum >>> 13)) >>> 0;
+};
+
+/** The same text gives the same row of numbers on every machine (mulberry32). */
+export const random = (text: string): Random => {
+  let state = hash(text);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    between: (low, high) => low + next() * (high - low),
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    chance: (share) => next() < share,
+    pick: (from) => from[Math.floor(next() * from.length)] ?? from[0],
+  };
+};
+
+export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+export const round = (value: number): string => String(Math.round(value * 10) / 10 || 0);
+
+const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+
+const pairs = (points: readonly Point[]): string =>
+  points
+    .map(pair)
+    .filter((text, index, all) => text !== all[index - 1])
+    .join(' ');
+
+/** Path data: straight pieces, left open. */
+export const open = (...points: readonly Point[]): string => `M${pairs(points)}`;
+
+/** Path data: straight pieces, closed. */
+export const closed = (...points: readonly Point[]): string => `M${pairs(points)}Z`;
+
+/** Path data: a soft curve through every point. */
+export const smooth = (...points: readonly Point[]): string => {
+  const [first] = points;
+  if (first === undefined) return '';
+  const pieces = points.slice(1).map((to, index) => {
+    const from = points[index] ?? to;
+    const before = points[index - 1] ?? from;
+    const after = points[index + 2] ?? to;
+    const leave: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const arrive: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    return `${pair(leave)} ${pair(arrive)} ${pair(to)}`;
+  });
+  return `M${pair(first)}C${pieces.join(' ')}`;
+};
+
+/** Path data: straight pieces with rounded corners, left open. */
+export const bent = (radius: number, ...points: readonly Point[]): string => {
+  const last = points.length - 1;
+  return points
+    .map((point, index) => {
+      const before = points[index - 1];
+      const after = points[index + 1];
+      if (before === undefined) return `M${pair(point)}`;
+      if (after === undefined || index === last) return `L${pair(point)}`;
+      const near = (other: Point): Point => {
+        const length = Math.hypot(other[0] - point[0], other[1] - point[1]) || 1;
+        const share = Math.min(radius, length / 2) / length;
+        return [point[0] + (other[0] - point[0]) * share, point[1] + (other[1] - point[1]) * share];
+      };
+      return `L${pair(near(before))}Q${pair(point)} ${pair(near(after))}`;
+    })
+    .join('');
+};
+
+/** Path data: an ellipse, or a circle when one radius is given. */
+export const oval = ([x, y]: Point, rx: number, ry = rx): string => {
+  const radii = `${round(rx)} ${round(ry)}`;
+  return `M${round(x - rx)} ${round(y)}a${radii} 0 1 0 ${round(2 * rx)} 0a${radii} 0 1 0 ${round(-2 * rx)} 0Z`;
+};
+
+/** Path data: a piece of a circle's edge, by degrees clockwise from the right. */
+export const arc = ([x, y]: Point, radius: number, from: number, to: number, flat = 1): string => {
+  const at = (degrees: number): Point => {
+    const angle = (degrees * Math.PI) / 180;
+    return [x + radius * Math.cos(angle), y + radius * flat * Math.sin(angle)];
+  };
+  const large = Math.abs(to - from) > 180 ? 1 : 0;
+  return `M${pair(at(from))}A${round(radius)} ${round(radius * flat)} 0 ${large} ${to > from ? 1 : 0} ${pair(at(to))}`;
+};
+
+/** Where a circle's edge is at so many degrees clockwise from the right. */
+export const polar = ([x, y]: Point, radius: number, degrees: number, flat = 1): Point => [
+  x + radius * Math.cos((degrees * Math.PI) / 180),
+  y + radius * flat * Math.sin((degrees * Math.PI) / 180),
+];
+
+export const between = (from: Point, to: Point, share: number): Point => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+];
+
+/** One path element from any number of pieces of data. */
+export const path = (paint: Paint, ...data: readonly string[]): string =>
+  data.length === 0 ? '' : `<path class="${paint}" d="${data.join('')}"/>`;
+
+export const dashed = (paint: 'l' | 't', pattern: string, ...data: readonly string[]): string =>
+  `<path class="${paint}" stroke-dasharray="${pattern}" d="${data.join('')}"/>`;
+
+/** The one line through the picture. Its length counts as 1, so the style sheet can draw it. */
+export const ember = (data: string): string => `<path class="e" pathLength="1" d="${data}"/>`;
+
+export const dot = ([x, y]: Point, radius = 6, paint: Paint = 'd'): string =>
+  `<circle class="${paint}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
+
+export const group = (transform: string, ...content: readonly string[]): string =>
+  `<g transform="${transform}">${content.join('')}</g>`;
+
+/** The drawing's own surface. */
+export const page: Plane = (u, v) => [u, v];
+
+/** A rectangle on a surface, as path data. */
+export const rect = (plane: Plane, u: number, v: number, w: number, h: number): string =>
+  closed(plane(u, v), plane(u + w, v), plane(u + w, v + h), plane(u, v + h));
+
+/** A rectangle with rounded corners on a surface, as path data. */
+export const soft = (plane: Plane, u: number, v: number, w: number, h: number, r: number): string => {
+  const at = (across: number, down: number): string => pair(plane(u + across, v + down));
+  return (
+    `M${at(r, 0)}L${at(w - r, 0)}Q${at(w, 0)} ${at(w, r)}L${at(w, h - r)}Q${at(w, h)} ${at(w - r, h)}` +
+    `L${at(r, h)}Q${at(0, h)} ${at(0, h - r)}L${at(0, r)}Q${at(0, 0)} ${at(r, 0)}Z`
+  );
+};
+
+/** A straight piece on a surface, as path data. */
+export const stroke = (plane: Plane, u: number, v: number, u2: number, v2: number): string =>
+  open(plane(u, v), plane(u2, v2));
+
+const across = Math.sqrt(3) / 2;
+
+/** An isometric room whose corner lies at (left, top). */
+export const isometric =
+  (left: number, top: number, scale = 1): Space =>
+  (x, y, z = 0) => [left + (x - y) * across * scale, top + ((x + y) / 2 - z) * scale];
+
+export const floor =
+  (space: Space, z = 0): Plane =>
+  (u, v) =>
+    space(u, v, z);
+
+/** The wall whose foot runs along x at the given y; v counts down from the top. */
+export const leftWall =
+  (space: Space, y: number, top: number): Plane =>
+  (u, v) =>
+    space(u, y, top - v);
+
+/** The wall whose foot runs along y at the given x, u from the front edge backwards; v counts down from the top. */
+export const rightWall =
+  (space: Space, x: number, front: number, top: number): Plane =>
+  (u, v) =>
+    space(x, front - u, top - v);
+
+type Three = readonly [number, number, number];
+
+/** A solid box: top and left face raised paper, right face shaded. */
+export const box = (space: Space, [x, y, z]: Three, [w, d, h]: Three): string => {
+  const top = z + h;
+  const back = space(x, y, top);
+  const right = space(x + w, y, top);
+  const front = space(x + w, y + d, top);
+  const left = space(x, y + d, top);
+  const rightFoot = space(x + w, y, z);
+  const frontFoot = space(x + w, y + d, z);
+  const leftFoot = space(x, y + d, z);
+  return (
+    path('f', closed(back, right, rightFoot, frontFoot, leftFoot, left)) +
+    path('g', closed(right, rightFoot, frontFoot, front)) +
+    path('l', open(left, front, right, rightFoot, frontFoot, front))
+  );
+};
+
+/** Every edge of a box, as path data. */
+export const wire = (space: Space, [x, y, z]: Three, [w, d, h]: Three): string =>
+  rect(floor(space, z), x, y, w, d) +
+  rect(floor(space, z + h), x, y, w, d) +
+  [space(x, y), space(x + w, y), space(x + w, y + d), space(x, y + d)]
+    .map(([u, v]) => open([u, v - z * scaleOf(space)], [u, v - (z + h) * scaleOf(space)]))
+    .join('');
+
+const scaleOf = (space: Space): number => space(0, 0, 0)[1] - space(0, 0, 1)[1];
+
+/** A circle lying flat in a room, as path data. */
+export const disc = (space: Space, [x, y, z]: Three, radius: number): string => {
+  const scale = scaleOf(space);
+  return oval(space(x, y, z), radius * Math.sqrt(1.5) * scale, radius * Math.SQRT1_2 * scale);
+};
+
+/** A standing cylinder. */
+export const cylinder = (space: Space, [x, y, z]: Three, radius: number, height: number): string => {
+  const scale = scaleOf(space);
+  const rx = radius * Math.sqrt(1.5) * scale;
+  const ry = radius * Math.SQRT1_2 * scale;
+  const [u, v] = space(x, y, z);
+  const top = v - height * scale;
+  const side = `${round(rx)} ${round(ry)}`;
+  return (
+    path('f', `M${round(u - rx)} ${round(top)}V${round(v)}A${side} 0 0 0 ${round(u + rx)} ${round(v)}V${round(top)}Z`) +
+    path('f', oval([u, top], rx, ry))
+  );
+};

@@ -1,0 +1,21 @@
+import { dot, ember, type Motif, open, oval, page, path, type Point, range, rect, round, smooth, dashed, closed } from '../canvas.ts';
+
+/** What was measured, then what may come: a cone that opens and the line in the middle of it. */
+export const forecast: Motif = (seed) => {
+  const now: Point = [292, 268];
+  const past = range(8).map((index): Point => [52 + index * 34, 356 - index * 11 + seed.between(-26, 26)]);
+  const cone = (share: number): Point[] => range(6).map((step): Point => [now[0] + step * 62, now[1] - step * 20 + share * step ** 1.25 * 22]);
+  const [upper, lower] = [cone(-1), cone(1)];
+  return (
+    path('t', ...range(8).map((row) => open([52, 72 + row * 46], [612, 72 + row * 46]))) +
+    path('l', open([52, 40], [52, 420], [620, 420]), ...range(10).map((index) => open([52 + index * 60, 420], [52 + index * 60, 428]))) +
+    path('g', closed(...upper, ...[...lower].reverse())) +
+    path('l', smooth(...upper), smooth(...lower)) +
+    path('t', smooth(...cone(-0.5)), smooth(...cone(0.5))) +
+    path('c', ...past.map(([x, y]) => rect(page, x - 7, y + 30, 14, 420 - y - 30))) +
+    dashed('l', '4 5', open([now[0], 40], [now[0], 420])) +
+    ember(smooth([-6, 372], ...past, now, ...cone(0).slice(1)) + `L646 ${round((cone(0).at(-1)?.[1] ?? 160) - 8)}`) +
+    past.map((point) => path('f', oval(point, 4.5))).join('') +
+    dot(now, 9)
+  );
+};

@@ -1,0 +1,50 @@
+import type { Address } from './addresses.ts';
+import type { Content } from './content.ts';
+import type { SingleFile } from './data-files.ts';
+
+type PageFile = Extract<SingleFile, `pages/${string}`>;
+
+/** What search engines and browser tabs show of a page (GLB-5). */
+export interface PageMeta {
+  title: string;
+  description: string;
+  keywords?: string;
+}
+
+const fill = (pattern: string, values: Record<string, string>): string =>
+  pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** "{title} - Case Study" and what is built from client, first result and technologies (CSD-5). */
+const caseStudyMeta = (content: Content, id: string): PageMeta | undefined => {
+  const study = content.collections['case-studies'].find((entry) => entry.id === id);
+  const first = study?.results[0];
+  if (!study || !first) return undefined;
+  const patterns = content.single['pages/case-study'];
+  const values = {
+    title: study.title,
+    client: study.client,
+    value: first.value,
+    metric: first.metric,
+    technologies: study.technologies.slice(0, 3).join(', '),
+  };
+  return {
+    title: fill(patterns.titlePattern, values),
+    description: fill(patterns.descriptionPattern, values),
+    keywords: [study.client, first.metric, ...study.technologies].join(', '),
+  };
+};
+
+/** The title and description of the page at an address, without the company name. */
+export const pageMeta = (content: Content, address: Address): PageMeta => {
+  if (address.folder === 'case-studies') {
+    const meta = caseStudyMeta(content, address.contentId);
+    if (meta) return meta;
+  }
+  if (address.folder === 'services' || address.folder === 'industries' || address.folder === 'legal') {
+    const entry = content.collections[address.folder].find(({ id }) => id === address.contentId);
+    if (entry) return entry.seo;
+  }
+  const page: object = content.single[`pages/${address.template}` as PageFile];
+  if ('seo' in page) return page.seo as PageMeta;
+  throw new Error(`${address.path} has no title: data/pages/${address.template}.yaml has no "seo"`);
+};

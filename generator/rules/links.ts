@@ -1,0 +1,62 @@
+import { parseRichText } from '../../schemas/rich-text.ts';
+import type { Inline, RichText } from '../../schemas/rich-text-content.ts';
+import type { Address } from '../addresses.ts';
+import type { Document } from '../documents.ts';
+import type { Fault } from '../fault.ts';
+import { nearest } from '../nearest.ts';
+import { walk } from '../schema-walk.ts';
+import { faultAt } from '../source.ts';
+
+/** The addresses and anchors that links are checked against. */
+export interface LinkTargets {
+  addresses: ReadonlyMap<string, Address>;
+  anchors: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What is wrong with a link, or undefined. An anchor alone (`#apply`) is checked against the template of its page. */
+const problemOf = (link: string, { addresses, anchors }: LinkTargets, ownTemplate: string | undefined): string | undefined => {
+  if (!link.startsWith('/') && !link.startsWith('#')) return undefined;
+  const [path = '', anchor] = link.split('#');
+  const address = addresses.get(path);
+  if (path !== '' && !address) {
+    const near = nearest(path, addresses.keys());
+    return `no page is at ${path} (fix: ${near ? `write ${near}` : 'use an address of data/routes.yaml'})`;
+  }
+  const template = path === '' ? ownTemplate : address?.template;
+  if (anchor === undefined || template === undefined) return undefined;
+  const known = anchors.get(template) ?? [];
+  if (known.includes(anchor)) return undefined;
+  const near = nearest(anchor, known);
+  return `pages of the kind ${template} have no anchor #${anchor} (fix: ${near ? `write #${near}` : `use one of ${known.map((name) => `#${name}`).join(', ')}`})`;
+};
+
+const linksIn = (nodes: readonly Inline[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.kind === 'text') return [];
+    return [...(node.kind === 'link' ? [node.href] : []), ...linksIn(node.children)];
+  });
+
+const richTextLinks = (source: string): string[] => {
+  let content: RichText;
+  try {
+    content = parseRichText(source);
+  } catch {
+    return []; // The schema has reported it.
+  }
+  return content.flatMap((block) => (block.kind === 'paragraph' ? linksIn(block.children) : block.items.flatMap(linksIn)));
+};
+
+/** Every internal link, also in rich texts, must lead to an address of the route table and to an anchor that is there. */
+export const linkFaults = (document: Document, targets: LinkTargets, ownTemplate: string | undefined): Fault[] => {
+  const faults: Fault[] = [];
+  if (targets.addresses.size === 0) return faults; // routes.yaml itself is at fault.
+  for (const { path, value, meta } of walk(document.schema, document.value)) {
+    if (typeof value !== 'string') continue;
+    const links = meta.link ? [value] : meta.typeName === 'RichText' ? richTextLinks(value) : [];
+    for (const link of links) {
+      const problem = problemOf(link, targets, ownTemplate);
+      if (problem) faults.push(faultAt(document.source, path, problem));
+    }
+  }
+  return faults;
+};

@@ -1,0 +1,25 @@
+import { motifNames } from '../images/motifs.ts';
+import type { Document } from '../documents.ts';
+import type { Fault } from '../fault.ts';
+import { iconNames } from '../icon-nodes.ts';
+import { nearest } from '../nearest.ts';
+import { walk } from '../schema-walk.ts';
+import { faultAt } from '../source.ts';
+
+const motifs = new Set<string>(motifNames);
+
+/** Every drawing and every icon that a file names must exist. */
+export const nameFaults = (document: Document): Fault[] => {
+  const faults: Fault[] = [];
+  const report = (kind: string, value: string, known: ReadonlySet<string>, path: readonly (string | number)[]) => {
+    if (known.has(value)) return;
+    const near = nearest(value, known);
+    faults.push(faultAt(document.source, path, `no ${kind} is called "${value}" (fix: ${near ? `write ${near}` : `choose another ${kind}`})`));
+  };
+  for (const { path, value, meta } of walk(document.schema, document.value)) {
+    if (typeof value !== 'string') continue;
+    if (meta.picture) report('drawing', value, motifs, path);
+    if (meta.icon) report('icon', value, iconNames(), path);
+  }
+  return faults;
+};

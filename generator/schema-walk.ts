@@ -1,0 +1,87 @@
+import type * as z from 'zod';
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { globalRegistry } from 'zod/v4/core';
+import type { DataPath } from './data-path.ts';
+
+/** A schema as the walk sees it: wrappers (optional, default, transform) removed. */
+export interface Settled {
+  schema: $ZodTypes;
+  meta: z.GlobalMeta;
+  optional: boolean;
+}
+
+/** Takes a schema out of its wrappers and gathers what was said about it on the way. */
+export const settle = (outer: $ZodType): Settled => {
+  let schema = outer as $ZodTypes;
+  let meta: z.GlobalMeta = {};
+  let optional = false;
+  for (;;) {
+    meta = { ...globalRegistry.get(schema), ...meta };
+    const { def } = schema._zod;
+    if (def.type === 'optional') {
+      optional = true;
+      schema = def.innerType as $ZodTypes;
+    } else if (def.type === 'default') schema = def.innerType as $ZodTypes;
+    else if (def.type === 'pipe') schema = def.in as $ZodTypes;
+    else return { schema, meta, optional };
+  }
+};
+
+/** One value and the schema that it is checked by. */
+export interface Visit {
+  path: DataPath;
+  value: unknown;
+  schema: $ZodTypes;
+  meta: z.GlobalMeta;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fits = (option: $ZodTypes, value: Record<string, unknown>): boolean => {
+  const { def } = option._zod;
+  if (def.type !== 'object') return false;
+  const keys = Object.keys(def.shape);
+  const literal = keys.every((key) => {
+    const inner = settle(def.shape[key] as $ZodType).schema._zod.def;
+    return inner.type !== 'literal' || inner.values.includes(value[key] as never);
+  });
+  return literal && Object.keys(value).some((key) => keys.includes(key)) && Object.keys(value).every((key) => keys.includes(key));
+};
+
+/**
+ * Visits every value that a schema knows, outer before inner. Tolerant: what does not fit the schema is passed over,
+ * because its fault has been reported by the schema itself.
+ */
+export function* walk(outer: $ZodType, value: unknown, path: DataPath = []): Generator<Visit> {
+  if (value === undefined || value === null) return;
+  const { schema, meta } = settle(outer);
+  yield { path, value, schema, meta };
+  const { def } = schema._zod;
+  if (def.type === 'object' && isRecord(value)) {
+    for (const [key, inner] of Object.entries(def.shape)) yield* walk(inner, value[key], [...path, key]);
+  } else if (def.type === 'array' && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* walk(def.element, item, [...path, index]);
+  } else if (def.type === 'record' && isRecord(value)) {
+    for (const [key, item] of Object.entries(value)) yield* walk(def.valueType, item, [...path, key]);
+  } else if (def.type === 'union' && isRecord(value)) {
+    const option = def.options.find((candidate) => fits(candidate as $ZodTypes, value));
+    if (option) yield* walk(option, value, path);
+  }
+}
+
+/** The keys that an object may have at a path, for naming the nearest to a misspelt one. */
+export const keysAt = (outer: $ZodType, path: DataPath): string[] => {
+  const { schema } = settle(outer);
+  const { def } = schema._zod;
+  const [part, ...rest] = path;
+  if (def.type === 'union') return def.options.flatMap((option) => keysAt(option, path));
+  if (part === undefined) return def.type === 'object' ? Object.keys(def.shape) : [];
+  if (def.type === 'object') {
+    const inner = def.shape[String(part)];
+    return inner ? keysAt(inner, rest) : [];
+  }
+  if (def.type === 'array') return keysAt(def.element, rest);
+  if (def.type === 'record') return keysAt(def.valueType, rest);
+  return [];
+};

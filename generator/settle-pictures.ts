@@ -1,0 +1,26 @@
+import { type DataPath, valueAt } from './data-path.ts';
+import type { Document } from './documents.ts';
+import { walk } from './schema-walk.ts';
+
+/** The name of a drawn picture: its motif and the id that its details are seeded with. */
+export const pictureName = (motif: string, id: string): string => `${motif}--${id}`;
+
+/** The id of the nearest enclosing entry, or of the file. */
+export const seedOf = (document: Document, path: DataPath): string => {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const id = valueAt(document.value, [...path.slice(0, length), 'id']);
+    if (typeof id === 'string') return id;
+  }
+  return document.source.id;
+};
+
+/** Replaces each motif by the name of the picture that will be drawn for it. Returns the same content, changed in place. */
+export const settlePictures = (document: Document, content: unknown): unknown => {
+  for (const { path, value, meta } of walk(document.schema, document.value)) {
+    if (!meta.picture || typeof value !== 'string') continue;
+    const parent = valueAt(content, path.slice(0, -1)) as Record<string | number, unknown>;
+    const key = path.at(-1);
+    if (key !== undefined) parent[key] = pictureName(value, seedOf(document, path));
+  }
+  return content;
+};

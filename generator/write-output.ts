@@ -1,0 +1,50 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Output } from './emit/output.ts';
+
+/** How a run changed generated/. */
+export interface WriteResult {
+  written: number;
+  unchanged: number;
+  removed: number;
+}
+
+const filesBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    : [];
+
+/**
+ * Puts the output in place as a whole: it is built in a folder beside the target and swapped in by a rename, so that a
+ * run that fails (a full disk, a stop signal) leaves the old output as it was. Unchanged files are linked, not written,
+ * and keep their time; when nothing changed nothing is touched.
+ */
+export const writeOutput = (target: string, output: Output): WriteResult => {
+  const old = filesBelow(target);
+  const unchanged = new Set(
+    old.filter((file) => output.has(file) && readFileSync(join(target, file), 'utf8') === output.get(file)),
+  );
+  const removed = old.filter((file) => !output.has(file)).length;
+  const result = { written: output.size - unchanged.size, unchanged: unchanged.size, removed };
+  if (result.written === 0 && removed === 0) return result;
+
+  const fresh = `${target}.new-${process.pid}`;
+  const stale = `${target}.old-${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
+  try {
+    for (const [file, text] of output) {
+      const path = join(fresh, file);
+      mkdirSync(dirname(path), { recursive: true });
+      if (unchanged.has(file)) linkSync(join(target, file), path);
+      else writeFileSync(path, text);
+    }
+    if (existsSync(target)) renameSync(target, stale);
+    renameSync(fresh, target);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(stale, { recursive: true, force: true });
+  }
+  return result;
+};

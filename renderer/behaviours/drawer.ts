@@ -1,0 +1,23 @@
+/**
+ * The drawer is a dialog that the platform opens and closes (command, closedby). This adds what it does not do, and does
+ * all of it where those attributes are not known yet: a chosen link closes it (HDR-7), also one to this same page.
+ */
+export const startDrawer = (): void => {
+  const drawer = document.querySelector<HTMLDialogElement>('[data-behaviour="drawer"]');
+  if (!drawer) return;
+  const commandsKnown = 'commandForElement' in HTMLButtonElement.prototype;
+  if (!commandsKnown) {
+    for (const button of document.querySelectorAll<HTMLButtonElement>(`[commandfor="${drawer.id}"]`)) {
+      button.addEventListener('click', () => {
+        if (button.getAttribute('command') === 'show-modal') drawer.showModal();
+        else drawer.close();
+      });
+    }
+  }
+  drawer.addEventListener('click', (event) => {
+    const onLink = event.target instanceof Element && event.target.closest('a') !== null;
+    // A click on the dialog's own box, outside its content, is a click on the backdrop.
+    const onBackdrop = event.target === drawer && event.clientX < drawer.getBoundingClientRect().left;
+    if (onLink || onBackdrop) drawer.close();
+  });
+};

@@ -1,0 +1,11 @@
+/** A footer link to the page that is already shown scrolls it to the top (FTR-3); any other opens a page, which begins there. */
+export const startFooter = (): void => {
+  document.querySelector('[data-behaviour="footer"]')?.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target === '_blank' || link.origin !== location.origin || link.pathname !== location.pathname) return;
+    event.preventDefault();
+    history.pushState(null, '', link.href);
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    scrollTo({ top: 0, behavior });
+  });
+};

@@ -1,0 +1,37 @@
+/** How a page treats the anchor in its address; written by +onRenderHtml from data/routes.yaml. */
+interface HashSettings {
+  /** ms after load. */
+  delay: number;
+  behavior: 'instant' | 'smooth';
+  clear: boolean;
+}
+
+/** Whether this load is a visit of its own. Going back, forward or reloading keeps the place that the browser restores. */
+const isVisit = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate';
+};
+
+const targetOf = (hash: string): HTMLElement | null => document.getElementById(decodeURIComponent(hash.slice(1)));
+
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * After a page has loaded it scrolls to the anchor in its address, or to the top when there is no such anchor
+ * (RTE-20…RTE-22). Legal pages drop the anchor and stay at the top (RTE-24).
+ */
+export const startHashScroll = (): void => {
+  const settings = JSON.parse(document.documentElement.dataset.hash ?? '{}') as Partial<HashSettings>;
+  if (settings.clear) {
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+    if (isVisit()) scrollTo({ top: 0, behavior: 'instant' });
+    return;
+  }
+  if (!location.hash || !isVisit()) return;
+  setTimeout(() => {
+    const behavior = settings.behavior === 'smooth' && !calm() ? 'smooth' : 'instant';
+    const target = targetOf(location.hash);
+    if (target) target.scrollIntoView({ behavior });
+    else scrollTo({ top: 0, behavior });
+  }, settings.delay ?? 0);
+};

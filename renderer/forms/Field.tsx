@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import type { FieldDefinition } from '../../schemas/form-definition.ts';
+import type { FormValues } from '../../schemas/form-schema.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface FieldProps {
+  field: FieldDefinition;
+  register: UseFormRegister<FormValues>;
+  errors: FieldErrors<FormValues>;
+}
+
+const FieldError = ({ id, message }: { id: string; message?: string }) =>
+  message ? (
+    <p id={id} className="field-error">
+      <Icon name="circle-alert" className="size-4 translate-y-0.5 flex-none" />
+      {message}
+    </p>
+  ) : null;
+
+/** One field of a form from its definition: label, mark, control, help and error, tied together for assistive technology. */
+export const Field = ({ field, register, errors }: FieldProps) => {
+  const id = useId();
+  const message = errors[field.name]?.message;
+  const described = [field.help && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ');
+  const common = {
+    ...register(field.name),
+    id,
+    autoComplete: field.autocomplete,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': described || undefined,
+    'aria-required': field.rule && !(field.rule.kind === 'atLeast' && field.rule.blankAllowed) ? true : undefined,
+  };
+  const mark = field.marked && (
+    <span className="field-mark" aria-hidden="true">
+      {' '}
+      *
+    </span>
+  );
+  const error = <FieldError id={`${id}-error`} message={message} />;
+
+  if (field.kind === 'checkbox') {
+    return (
+      <div className="check" data-width={field.width}>
+        <input type="checkbox" {...common} />
+        <p>
+          <label htmlFor={id}>
+            {field.label}
+            {!field.labelLink && mark}
+          </label>
+          {field.labelLink && (
+            <>
+              {' '}
+              <a className="font-semibold underline" href={field.labelLink.link} target="_blank" rel="noopener">
+                {field.labelLink.text}
+                <span className="sr-only"> {interfaceTexts.newTab}</span>
+              </a>
+              {mark}
+            </>
+          )}
+        </p>
+        {error}
+      </div>
+    );
+  }
+  return (
+    <div className="field" data-width={field.width}>
+      <label className="field-label" htmlFor={id}>
+        {field.label}
+        {mark}
+      </label>
+      {field.kind === 'textarea' && (
+        <textarea className="control" rows={field.rows} placeholder={field.placeholder} {...common} />
+      )}
+      {field.kind === 'select' && (
+        <select className="control" {...common}>
+          <option value="">{interfaceTexts.chooseOption}</option>
+          {field.options?.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+      {field.kind !== 'textarea' && field.kind !== 'select' && (
+        <input className="control" type={field.kind} placeholder={field.placeholder} {...common} />
+      )}
+      {field.help && (
+        <p id={`${id}-help`} className="field-help">
+          {field.help}
+        </p>
+      )}
+      {error}
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+interface SuccessPanelProps {
+  title: string;
+  text: string;
+  again: string;
+  onAgain: () => void;
+}
+
+/** What replaces a form that was sent (STA-12, STA-20c). It takes the focus, so that screen readers read it. */
+export const SuccessPanel = ({ title, text, again, onAgain }: SuccessPanelProps) => {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div className="form-panel" ref={panel} tabIndex={-1}>
+      <h3 className="heading-3">{title}</h3>
+      <p>{text}</p>
+      <button type="button" className="button button-secondary" onClick={onAgain}>
+        {again}
+      </button>
+    </div>
+  );
+};

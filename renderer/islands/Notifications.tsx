@@ -1,0 +1,79 @@
+import * as Toast from '@radix-ui/react-toast';
+import { useEffect, useState } from 'react';
+import {
+  toastDuration,
+  toastHotkey,
+  toastLimit,
+  toastRemoveDelay,
+  toastSwipeDirection,
+  toastSwipeThreshold,
+} from '../../generated/constants.ts';
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import type { NoticeText } from '../../schemas/form-definition.ts';
+import { takeNotices } from '../notices/notify.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface ShownNotice extends NoticeText {
+  id: number;
+  open: boolean;
+}
+
+let lastId = 0;
+
+/**
+ * The notifications (GLB-6, CST-9): the newest takes the place of the one before; a dismissed one is kept, closed, until
+ * its time has passed. Nothing is rendered until the first notice, so a page carries no empty region.
+ */
+export const Notifications = () => {
+  const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
+
+  useEffect(() => {
+    const take = (): void => {
+      const fresh = takeNotices().map((notice) => {
+        lastId += 1;
+        return { ...notice, id: lastId, open: true };
+      });
+      setNotices((shown) => [...fresh.toReversed(), ...shown].slice(0, toastLimit));
+    };
+    take();
+    addEventListener('notice', take);
+    return () => removeEventListener('notice', take);
+  }, []);
+
+  const close = (id: number): void => {
+    setNotices((shown) => shown.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));
+    setTimeout(() => setNotices((shown) => shown.filter((notice) => notice.id !== id)), toastRemoveDelay);
+  };
+
+  if (notices.length === 0) return null;
+  return (
+    <Toast.Provider
+      duration={toastDuration}
+      swipeDirection={toastSwipeDirection}
+      swipeThreshold={toastSwipeThreshold}
+      label={interfaceTexts.notifications.replace(' ({hotkey})', '')}
+    >
+      {notices.map(({ id, open, title, description, variant }) => (
+        <Toast.Root
+          key={id}
+          className="toast"
+          data-variant={variant}
+          type="background"
+          open={open}
+          onOpenChange={(next) => !next && close(id)}
+        >
+          <Toast.Title className="toast-title">{title}</Toast.Title>
+          {description && <Toast.Description>{description}</Toast.Description>}
+          <Toast.Close className="toast-close" aria-label={interfaceTexts.closeNotification}>
+            <Icon name="x" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport
+        className="toast-viewport"
+        hotkey={[toastHotkey]}
+        label={interfaceTexts.notifications.replace('{hotkey}', toastHotkey)}
+      />
+    </Toast.Provider>
+  );
+};

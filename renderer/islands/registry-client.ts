@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { IslandName } from './registry.ts';
+
+/** Every island, for the browser: each is a file of its own, fetched when it wakes. */
+export const islandModules: Readonly<Record<IslandName, () => Promise<ComponentType<never>>>> = {
+  ApplicationForm: async () => (await import('./ApplicationForm.tsx')).ApplicationForm as ComponentType<never>,
+  ContactForm: async () => (await import('./ContactForm.tsx')).ContactForm as ComponentType<never>,
+  Notifications: async () => (await import('./Notifications.tsx')).Notifications as ComponentType<never>,
+  ServiceTabs: async () => (await import('./ServiceTabs.tsx')).ServiceTabs as ComponentType<never>,
+  Tabs: async () => (await import('./Tabs.tsx')).Tabs as ComponentType<never>,
+};

@@ -1,0 +1,14 @@
+import type { ComponentProps, ComponentType } from 'react';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { Notifications } from './Notifications.tsx';
+import { ServiceTabs } from './ServiceTabs.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** Every island, for the server. The browser's table is registry-client.ts. */
+const components = { ApplicationForm, ContactForm, Notifications, ServiceTabs, Tabs };
+
+export type IslandName = keyof typeof components;
+export type IslandProps<Name extends IslandName> = ComponentProps<(typeof components)[Name]>;
+
+export const islandComponents: Readonly<Record<IslandName, ComponentType<never>>> = components;

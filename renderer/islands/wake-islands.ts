@@ -1,0 +1,78 @@
+import type { Moment } from './Island.tsx';
+import type { IslandName } from './registry.ts';
+import { islandModules } from './registry-client.ts';
+
+/** Starts when an island's moment has come; returns nothing, because a moment comes once. */
+type Trigger = (root: HTMLElement, wake: () => void) => void;
+
+const whenVisible: Trigger = (root, wake) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      wake();
+    },
+    // A screen ahead, so that the island is awake when the visitor arrives.
+    { rootMargin: '50% 0px' },
+  );
+  observer.observe(root);
+};
+
+const whenIdle: Trigger = (_root, wake) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(wake);
+  else setTimeout(wake, 200);
+};
+
+const triggers: Readonly<Record<Moment, Trigger>> = {
+  visible: whenVisible,
+  idle: whenIdle,
+  interaction: () => undefined,
+  notice: (_root, wake) => addEventListener('notice', wake, { once: true }),
+};
+
+const hydrate = async (root: HTMLElement): Promise<void> => {
+  const load = islandModules[root.dataset.island as IslandName];
+  const [{ hydrateIsland }, component] = await Promise.all([import('./hydrate-island.ts'), load()]);
+  hydrateIsland(root, component, JSON.parse(root.dataset.props ?? '{}') as object);
+  root.dataset.awake = 'true';
+};
+
+/**
+ * Wakes every island at its moment, and at once when the visitor touches it before. What was done too early is done
+ * again after hydration: a click on a button, a submit. Text that was typed stays, because it is in the fields.
+ */
+export const wakeIslands = (): void => {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    let waking: Promise<void> | undefined;
+    const wake = (): Promise<void> => {
+      waking ??= hydrate(root);
+      return waking;
+    };
+    triggers[root.dataset.when as Moment](root, () => void wake());
+    const asleep = (): boolean => root.dataset.awake !== 'true';
+
+    root.addEventListener('focusin', () => void wake(), { once: true });
+    root.addEventListener(
+      'submit',
+      (event) => {
+        if (!asleep()) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const form = event.target as HTMLFormElement;
+        void wake().then(() => form.requestSubmit());
+      },
+      { capture: true },
+    );
+    root.addEventListener(
+      'click',
+      (event) => {
+        const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[type="button"]') : null;
+        if (!asleep() || !button) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        void wake().then(() => button.click());
+      },
+      { capture: true },
+    );
+  }
+};

@@ -1,0 +1,26 @@
+import { aboutPage } from '../../../generated/content/pages/about.ts';
+import { Clients } from '../../sections/Clients.tsx';
+import { Hero } from '../../sections/Hero.tsx';
+import { Milestones } from '../../sections/Milestones.tsx';
+import { Partnerships } from '../../sections/Partnerships.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** The about page (ABT-1). */
+export const Page = () => (
+  <>
+    <Hero {...aboutPage.hero} />
+    <Section id="mission" tone="mist" labelledBy="mission-title">
+      <div className="statements">
+        <h2 id="mission-title" className="label">
+          {aboutPage.mission.title}
+        </h2>
+        <p className="statement">{aboutPage.mission.text}</p>
+        <h2 className="label">{aboutPage.vision.title}</h2>
+        <p className="statement">{aboutPage.vision.text}</p>
+      </div>
+    </Section>
+    <Milestones heading={aboutPage.stats} />
+    <Clients />
+    <Partnerships />
+  </>
+);

@@ -1,0 +1,91 @@
+import { caseStudyPage } from '../../../generated/content/pages/case-study.ts';
+import { ApproachBlocks } from './ApproachBlocks.tsx';
+import { CallToAction } from '../../sections/CallToAction.tsx';
+import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { Data } from './+data.ts';
+import { StudyHead } from './StudyHead.tsx';
+
+const words = caseStudyPage;
+
+/** A case study (CSD-3, CSD-4): the story between its head and its figures. */
+export const Page = ({ data: { study, related } }: { data: Data }) => (
+  <>
+    <StudyHead study={study} />
+    <Section id="challenge" labelledBy="challenge-title">
+      <div className="split">
+        <h2 id="challenge-title" className="heading-2">
+          {words.challenge}
+        </h2>
+        <RichText className="prose-large" content={study.challenge} />
+      </div>
+    </Section>
+    <Section id="solution" tone="mist" labelledBy="solution-title">
+      <div className="split">
+        <div className="grid content-start gap-8">
+          <h2 id="solution-title" className="heading-2">
+            {words.solution}
+          </h2>
+          <div>
+            <h3 className="label mb-4">{words.technologies}</h3>
+            <ul className="tags">
+              {study.technologies.map((technology) => (
+                <li key={technology} className="tag">
+                  {technology}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div>
+          <RichText className="prose-large" content={study.solution} />
+          <h3 className="label mt-12 mb-4">{words.features}</h3>
+          <ul className="feature-list">
+            {study.features.map((feature) => (
+              <li key={feature}>
+                <Icon name="check" className="mt-1 size-5 flex-none" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+    <Section tone="ink" labelledBy="results-title">
+      <h2 id="results-title" className="label mb-8">
+        {words.results}
+      </h2>
+      <dl>
+        {study.results.map(({ metric, value, description }) => (
+          <div key={metric} className="result-row">
+            <dt className="grid gap-1">
+              <span className="figure result-value">{value}</span>
+            </dt>
+            <dd className="grid gap-2">
+              <span className="heading-3 font-display font-semibold">{metric}</span>
+              <span className="muted">{description}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+    <Section id="outcomes" labelledBy="outcomes-title">
+      <SectionHeading id="outcomes-title" label={words.outcomes.label} title={words.outcomes.title} intro={words.outcomes.intro} />
+      <ul className="line-grid line-grid-3">
+        {words.outcomes.items.map(({ title, description, icon }) => (
+          <li key={title} className="line-card grid content-start gap-3">
+            {icon && <Icon name={icon} className="card-icon" />}
+            <h3 className="heading-3">{title}</h3>
+            <p className="muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <ApproachBlocks image={study.implementationImage} imageAlt={study.implementationImageAlt} />
+    <RelatedStudies title={words.related} read={words.view} studies={related} />
+    <CallToAction title={words.closing.title} text={words.closing.text} primary={words.closing.button} />
+  </>
+);

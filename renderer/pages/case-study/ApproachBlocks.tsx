@@ -1,0 +1,30 @@
+import { caseStudyPage } from '../../../generated/content/pages/case-study.ts';
+import type { PictureName } from '../../../generated/ids.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+const { implementation } = caseStudyPage;
+
+/** Implementation Approach: three fixed blocks beside a drawing of this project (CSD-4d). */
+export const ApproachBlocks = ({ image, imageAlt }: { image: PictureName; imageAlt: string }) => (
+  <Section id="implementation" tone="mist" labelledBy="implementation-title">
+    <SectionHeading
+      id="implementation-title"
+      label={implementation.label}
+      title={implementation.title}
+      intro={implementation.intro}
+    />
+    <div className="split split-reverse">
+      <Picture image={image} alt={imageAlt} />
+      <ul className="line-grid content-center">
+        {implementation.items.map(({ title, description }) => (
+          <li key={title} className="grid gap-2">
+            <h3 className="heading-3">{title}</h3>
+            <p className="muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Section>
+);

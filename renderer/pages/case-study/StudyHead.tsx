@@ -1,0 +1,63 @@
+import { caseStudyPage } from '../../../generated/content/pages/case-study.ts';
+import type { CaseStudy } from '../../../generated/entities.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+const words = caseStudyPage;
+
+/** The head of a case study (CSD-3): the way back, the client, the title, the way to talk, the scene. */
+export const StudyHead = ({ study }: { study: CaseStudy }) => (
+  <section id="hero" className="hero study-head" aria-labelledby="page-title">
+    <div className="frame grid gap-10">
+      <p>
+        <Link className="button-quiet" to={words.back.link}>
+          <Icon name="arrow-left" className="size-4" />
+          {words.back.text}
+        </Link>
+      </p>
+      <div className="hero-grid">
+        <div className="hero-words">
+          <p className="label">{words.meet.replace('{client}', study.client)}</p>
+          <h1 id="page-title" className="heading-1">
+            {study.title}
+          </h1>
+          <div className="hero-line" aria-hidden="true" />
+          <p className="lead">{study.description}</p>
+          <ul className="tags">
+            {study.industries.map((tag) => (
+              <li key={tag} className="tag">
+                {tag}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={words.discuss.link}>{words.discuss.text}</ButtonLink>
+        </div>
+        <Picture image={study.image} alt={study.imageAlt} />
+      </div>
+      {(study.category || study.duration || study.teamSize) && (
+        <dl className="facts">
+          {study.category && (
+            <div>
+              <dt>{words.category}</dt>
+              <dd>{study.category}</dd>
+            </div>
+          )}
+          {study.duration && (
+            <div>
+              <dt>{words.duration}</dt>
+              <dd>{study.duration}</dd>
+            </div>
+          )}
+          {study.teamSize && (
+            <div>
+              <dt>{words.teamSize}</dt>
+              <dd>{study.teamSize}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </div>
+  </section>
+);

@@ -1,0 +1,64 @@
+import { offices } from '../../../generated/content/offices.ts';
+import { contactPage } from '../../../generated/content/pages/contact.ts';
+import { site } from '../../../generated/content/site.ts';
+import type { Href } from '../../../generated/routes.ts';
+import { ContactSection } from '../../sections/ContactSection.tsx';
+import { Hero } from '../../sections/Hero.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+const { offices: words } = contactPage;
+
+/** The contact page (CON). */
+export const Page = () => (
+  <>
+    <Hero {...contactPage.hero} />
+    <ContactSection />
+    <Section id="offices" labelledBy="offices-title">
+      <SectionHeading id="offices-title" label={words.label} title={words.title} intro={words.intro} />
+      <ul className="line-grid line-grid-2">
+        {offices.offices.map((office) => (
+          <li key={office.id} className="line-card grid content-start gap-5">
+            <Picture image={office.image} alt={office.imageAlt} />
+            <div>
+              <p className="muted">{office.role}</p>
+              <h3 className="heading-2">{office.city}</h3>
+            </div>
+            <dl className="facts">
+              <div>
+                <dt>{words.address}</dt>
+                <dd>{office.address}</dd>
+              </div>
+              <div>
+                <dt>{words.timezone}</dt>
+                <dd>{office.timezone}</dd>
+              </div>
+              <div>
+                <dt>{words.email}</dt>
+                <dd>
+                  <Link className="text-link break-all" to={`mailto:${office.email}`}>
+                    {office.email}
+                  </Link>
+                </dd>
+              </div>
+              {office.phone && (
+                <div>
+                  <dt>{words.phone}</dt>
+                  <dd>{office.phone}</dd>
+                </div>
+              )}
+            </dl>
+            <p>
+              <Link className="text-link" to={site.locations[office.map] as Href} newTab>
+                {words.map}
+                <span className="sr-only">: {office.city}</span>
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  </>
+);

@@ -1,0 +1,40 @@
+import type { HomePage } from '../../../generated/entities.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** Our Approach: six numbered cards beside a drawing (HOM-8, HOM-9). */
+export const Approach = ({ heading, picture, actions, steps }: HomePage['approach']) => (
+  <Section id="approach" labelledBy="approach-title">
+    <div className="split">
+      <div className="sticky-words grid gap-8">
+        <SectionHeading id="approach-title" {...heading} className="mb-0" />
+        <Picture image={picture.image} alt={picture.imageAlt} />
+        {actions.length > 0 && (
+          <div className="button-row">
+            {actions.map(({ text, link }) => (
+              <ButtonLink key={link} to={link}>
+                {text}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+      </div>
+      <ol className="approach-cards">
+        {steps.map(({ title, subtitle, description, icon }, index) => (
+          <li key={title} className="line-card approach-card">
+            <p className="figure approach-number">{String(index + 1).padStart(2, '0')}</p>
+            <div className="grid gap-2">
+              <h3 className="heading-3">{title}</h3>
+              <p className="approach-subtitle">{subtitle}</p>
+              <p className="muted">{description}</p>
+            </div>
+            <Icon name={icon} className="card-icon" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  </Section>
+);

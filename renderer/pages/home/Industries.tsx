@@ -1,0 +1,33 @@
+import { industrySummaries } from '../../../generated/content/industries/index.ts';
+import type { HomePage } from '../../../generated/entities.ts';
+import { heroOf } from '../../site/href.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** Industries in rows of 4, 3 and 2; pointing at a card shows its sentence and its button (HOM-14, HOM-15). */
+export const Industries = ({ heading, explore }: HomePage['industries']) => (
+  <Section id="industries" labelledBy="industries-title">
+    <SectionHeading id="industries-title" {...heading} />
+    <ul className="industry-grid">
+      {industrySummaries.map(({ id, title, card, image, icon, link }) => (
+        <li key={id} className="hover-card">
+          <h3 className="heading-3 flex items-center gap-3">
+            <Icon name={icon} className="card-icon flex-none" />
+            {title}
+          </h3>
+          <Picture image={image} className="hover-card-picture" />
+          <div className="hover-card-more">
+            <p className="muted">{card.description}</p>
+            <ButtonLink variant="quiet" to={heroOf(link)}>
+              {explore}
+              <span className="sr-only">: {title}</span>
+            </ButtonLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,40 @@
+import { cardFeatures } from '../../../generated/constants.ts';
+import { interfaceTexts } from '../../../generated/content/interface.ts';
+import type { HomePage } from '../../../generated/entities.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { GetStarted } from './GetStarted.tsx';
+
+/** The AI innovation section: four cards, each with two tags and the number of the rest (HOM-4…HOM-6). */
+export const Innovation = ({ heading, button, cards }: HomePage['innovation']) => (
+  <Section id="innovation" tone="ink" labelledBy="innovation-title">
+    <div className="innovation-head">
+      <SectionHeading id="innovation-title" {...heading} />
+      <GetStarted text={button} />
+    </div>
+    <ul className="innovation-cards">
+      {cards.map(({ title, description, image, features }) => (
+        <li key={title} className="line-card innovation-card">
+          <Picture image={image} />
+          <div className="grid content-start gap-4">
+            <h3 className="heading-3">{title}</h3>
+            <p className="muted">{description}</p>
+            <ul className="tags">
+              {features.slice(0, cardFeatures).map((feature) => (
+                <li key={feature} className="tag">
+                  {feature}
+                </li>
+              ))}
+              {features.length > cardFeatures && (
+                <li className="tag">
+                  {interfaceTexts.moreFeatures.replace('{count}', String(features.length - cardFeatures))}
+                </li>
+              )}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,31 @@
+import { productsSection } from '../../../generated/content/sections/products.ts';
+import { site } from '../../../generated/content/site.ts';
+import type { Href } from '../../../generated/routes.ts';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** The company's own products, each on its own site (HOM-7a, PRD-4). */
+export const Products = () => (
+  <Section labelledBy="products-title">
+    <SectionHeading id="products-title" {...productsSection.heading} />
+    <ul className="line-grid line-grid-3">
+      {site.products.map(({ id, name, description, url }) => (
+        <li key={id} className="line-card grid content-start gap-4">
+          <h3 className="product-name">
+            <BrandMark id={id} />
+            {name}
+          </h3>
+          <p className="muted">{description}</p>
+          <p>
+            <Link className="text-link cover-link" to={url as Href} newTab>
+              {productsSection.visit}
+              <span className="sr-only">: {name}</span>
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,36 @@
+import { industriesPage } from '../../../generated/content/pages/industries.ts';
+import { CallToAction } from '../../sections/CallToAction.tsx';
+import { Hero } from '../../sections/Hero.tsx';
+import { heroOf } from '../../site/href.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { Data } from './+data.ts';
+import { IndustryBlock } from './IndustryBlock.tsx';
+
+const { hero, grid, closing } = industriesPage;
+
+/** The industries overview (IND). */
+export const Page = ({ data: { industries } }: { data: Data }) => (
+  <>
+    <Hero {...hero} />
+    <Section id="grid" tone="ink" labelledBy="grid-title">
+      <SectionHeading id="grid-title" {...grid} />
+      <ul className="short-grid">
+        {industries.map(({ industry: { id, shortTitle, icon, link } }) => (
+          <li key={id} className="line-card short-cell">
+            <Icon name={icon} className="card-icon" />
+            <Link className="cover-link heading-3" to={heroOf(link)}>
+              {shortTitle}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    {industries.map(({ industry, studies }) => (
+      <IndustryBlock key={industry.id} industry={industry} studies={studies} />
+    ))}
+    <CallToAction title={closing.title} text={closing.text} primary={closing.button} />
+  </>
+);

@@ -1,0 +1,89 @@
+import type { CaseStudySummary } from '../../../generated/content/case-studies/index.ts';
+import { industriesPage } from '../../../generated/content/pages/industries.ts';
+import type { Industry } from '../../../generated/entities.ts';
+import { heroOf } from '../../site/href.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+const { blocks } = industriesPage;
+
+interface IndustryBlockProps {
+  industry: Industry;
+  studies: readonly CaseStudySummary[];
+}
+
+/** One industry on the overview: solutions, key applications, benefits and case studies (IND-3). */
+export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => (
+  <Section labelledBy={industry.id}>
+    <div className="split industry-block">
+      <div className="sticky-words grid gap-6">
+        <Picture image={industry.image} />
+        <h2 id={industry.id} className="heading-2">
+          {industry.title}
+        </h2>
+        <p>{industry.description}</p>
+        <p>
+          <ButtonLink variant="secondary" to={heroOf(industry.link)}>
+            {blocks.explore.replace('{industry}', industry.title)}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className="grid gap-10">
+        <div>
+          <h3 className="label">{blocks.solutions}</h3>
+          <ul className="mini-rows">
+            {industry.solutions.map(({ name, description, image }) => (
+              <li key={name} className="solution-row">
+                <Picture image={image} className="solution-picture" />
+                <div>
+                  <h4 className="heading-3">{name}</h4>
+                  <p className="muted">{description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className="label">{blocks.applications}</h3>
+          <ul className="mini-grid">
+            {industry.applications.map(({ title, description, icon }) => (
+              <li key={title} className="grid content-start gap-2">
+                <Icon name={icon} className="card-icon" />
+                <h4 className="font-semibold">{title}</h4>
+                <p className="muted">{description}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className="label">{blocks.benefits}</h3>
+          <dl className="mini-rows">
+            {industry.benefits.map(({ title, description }) => (
+              <div key={title} className="benefit-row">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="muted">{description}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {studies.length > 0 && (
+          <div>
+            <h3 className="label mb-3">{blocks.studies}</h3>
+            <ul>
+              {studies.map(({ id, title, link }) => (
+                <li key={id}>
+                  <Link className="text-link" to={link}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </div>
+  </Section>
+);

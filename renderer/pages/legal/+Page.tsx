@@ -1,0 +1,46 @@
+import { legalPage } from '../../../generated/content/pages/legal.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import type { Data } from './+data.ts';
+
+/** A legal text (LEG). */
+export const Page = ({ data: { legal } }: { data: Data }) => (
+  <article className="legal frame" aria-labelledby="page-title">
+    <header id="hero" className="legal-head">
+      <h1 id="page-title" className="heading-1">
+        {legal.title}
+      </h1>
+      <p className="muted">{legalPage.updated.replace('{date}', legal.updated)}</p>
+      <RichText className="prose-large" content={legal.intro} />
+    </header>
+    <div className="split">
+      <nav className="sticky-words" aria-labelledby="contents-title">
+        <h2 id="contents-title" className="label">
+          {legalPage.contents}
+        </h2>
+        <ol className="legal-contents" data-numbered={legal.numbered}>
+          {legal.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a className="footer-link" href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="legal-text" data-numbered={legal.numbered}>
+        {legal.sections.map(({ id, title, text }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className="heading-3">
+              {title}
+            </h2>
+            <RichText content={text} />
+          </section>
+        ))}
+        <address className="not-italic">
+          <strong className="block">{legalPage.address}</strong>
+          {legal.address}
+        </address>
+      </div>
+    </div>
+  </article>
+);

@@ -1,0 +1,75 @@
+import { caseStudySummaries } from '../../../generated/content/case-studies/index.ts';
+import { portfolioPage } from '../../../generated/content/pages/portfolio.ts';
+import { CallToAction } from '../../sections/CallToAction.tsx';
+import { Hero } from '../../sections/Hero.tsx';
+import { heroOf } from '../../site/href.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+const { hero, featured, gallery, view, summary: labels, closing } = portfolioPage;
+
+/** The portfolio (PRT): three featured projects, then all that are listed. */
+export const Page = () => (
+  <>
+    <Hero {...hero} />
+    <Section id="featured" tone="ink" labelledBy="featured-title">
+      <SectionHeading id="featured-title" {...featured} />
+      <ul className="line-grid">
+        {caseStudySummaries
+          .filter((study) => study.featured)
+          .map((study) => (
+            <li key={study.id} className="line-card study-row">
+              <Picture image={study.image} alt={study.imageAlt} />
+              <div className="grid content-center gap-4">
+                <p className="muted">{study.client}</p>
+                <h3 className="heading-2">
+                  <Link className="cover-link" to={heroOf(study.link)}>
+                    {study.title}
+                  </Link>
+                </h3>
+                <p>{study.description}</p>
+                <dl className="facts">
+                  {(['impact', 'performance', 'users'] as const).map((key) => (
+                    <div key={key}>
+                      <dt>{labels[key]}</dt>
+                      <dd>{study.summary[key]}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </Section>
+    <Section id="project-gallery" labelledBy="project-gallery-title">
+      <SectionHeading id="project-gallery-title" {...gallery} />
+      <ul className="gallery">
+        {caseStudySummaries
+          .filter(({ listed }) => listed)
+          .map((study) => (
+            <li key={study.id} className="line-card gallery-card">
+              <Picture image={study.image} />
+              <div className="grid content-start gap-3">
+                {study.category && (
+                  <p>
+                    <span className="tag">{study.category}</span>
+                  </p>
+                )}
+                <h3 className="heading-3">{study.title}</h3>
+                <p className="muted">{study.description}</p>
+              </div>
+              <p>
+                <Link className="text-link cover-link" to={heroOf(study.link)}>
+                  {view}
+                  <span className="sr-only">: {study.title}</span>
+                </Link>
+              </p>
+            </li>
+          ))}
+      </ul>
+    </Section>
+    <CallToAction title={closing.title} text={closing.text} primary={closing.button} />
+  </>
+);

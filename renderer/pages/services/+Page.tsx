@@ -1,0 +1,50 @@
+import { servicesPage } from '../../../generated/content/pages/services.ts';
+import { serviceSummaries } from '../../../generated/content/services/index.ts';
+import { Island } from '../../islands/Island.tsx';
+import { ApproachPath } from '../../sections/ApproachPath.tsx';
+import { Benefits } from '../../sections/Benefits.tsx';
+import { CallToAction } from '../../sections/CallToAction.tsx';
+import { Hero } from '../../sections/Hero.tsx';
+import { heroOf } from '../../site/href.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { Data } from './+data.ts';
+
+const { hero, tabs, all, benefits, process, closing } = servicesPage;
+const { visit, study, readStudy, noStudy } = tabs;
+
+/** The services overview (SVC). */
+export const Page = ({ data }: { data: Data }) => (
+  <>
+    <Hero {...hero} />
+    <Section id="tabs" tone="mist" labelledBy="tabs-title">
+      <SectionHeading id="tabs-title" {...tabs.heading} />
+      <Island
+        name="ServiceTabs"
+        when="visible"
+        props={{ label: tabs.heading.title, tabs: data.tabs, words: { visit, study, readStudy, noStudy } }}
+      />
+    </Section>
+    <Section id="all-services" labelledBy="all-services-title">
+      <SectionHeading id="all-services-title" {...all} />
+      <ol className="line-grid">
+        {serviceSummaries.map(({ id, name, card, link }) => (
+          <li key={id} className="line-card index-row">
+            <h3 className="heading-3">
+              <Link className="cover-link" to={heroOf(link)}>
+                {name}
+              </Link>
+            </h3>
+            <p className="muted">{card.description}</p>
+            <Picture image={card.image} className="index-picture" />
+          </li>
+        ))}
+      </ol>
+    </Section>
+    <Benefits {...benefits.heading} items={benefits.items} />
+    <ApproachPath id="process" {...process.heading} steps={process.items} />
+    <CallToAction title={closing.title} text={closing.text} primary={closing.primary} secondary={closing.secondary} />
+  </>
+);

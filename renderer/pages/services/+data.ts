@@ -1,0 +1,30 @@
+import { caseStudySummaries } from '../../../generated/content/case-studies/index.ts';
+import { servicesPage } from '../../../generated/content/pages/services.ts';
+import { loadService } from '../../../generated/content/services/index.ts';
+import { challengeExcerpt } from '../../../generated/constants.ts';
+import { excerpt } from '../../site/excerpt.ts';
+
+/** The four tabs, each with its first related case study (SVC-1, SVC-3). */
+export const data = async () => {
+  const services = await Promise.all(servicesPage.tabs.services.map(loadService));
+  return {
+    tabs: services.map(({ name, card, link, relatedCaseStudies }) => {
+      const study = caseStudySummaries.find(({ id }) => id === relatedCaseStudies[0]);
+      return {
+        title: name,
+        description: card.detailedDescription,
+        link,
+        ...(study && {
+          study: {
+            title: study.title,
+            link: study.link,
+            excerpt: excerpt(study.challenge, challengeExcerpt),
+            results: study.results.map(({ value, description }) => ({ value, description })),
+          },
+        }),
+      };
+    }),
+  };
+};
+
+export type Data = Awaited<ReturnType<typeof data>>;

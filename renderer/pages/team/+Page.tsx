@@ -1,0 +1,29 @@
+import { teamPage } from '../../../generated/content/pages/team.ts';
+import { team } from '../../../generated/content/team.ts';
+import { CallToAction } from '../../sections/CallToAction.tsx';
+import { Hero } from '../../sections/Hero.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** The leadership page (LDR-1): two people, the layout alternates. */
+export const Page = () => (
+  <>
+    <Hero {...teamPage.hero} />
+    {team.members.map(({ id, name, role, image, imageAlt, bio }) => (
+      <Section key={id} labelledBy={id} className="person">
+        <div className="person-grid">
+          <Picture image={image} alt={imageAlt} />
+          <div className="grid content-center gap-5">
+            <p className="label">{role}</p>
+            <h2 id={id} className="heading-1">
+              {name}
+            </h2>
+            <RichText content={bio} />
+          </div>
+        </div>
+      </Section>
+    ))}
+    <CallToAction title={teamPage.closing.title} text={teamPage.closing.text} primary={teamPage.closing.button} />
+  </>
+);

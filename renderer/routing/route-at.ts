@@ -1,0 +1,18 @@
+import { fallbacks, type Route, routes, type Template } from '../../generated/routes.ts';
+
+const byPath: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));
+
+const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+
+/** The route of an address. An unknown address below a fallback's prefix shows that fallback's page (RTE-7). */
+export const routeAt = (path: string): Route | undefined => {
+  const clean = withoutTrailingSlash(path);
+  const known = byPath.get(clean);
+  if (known) return known;
+  const fallback = fallbacks.find(({ prefix }) => clean.startsWith(prefix) && !clean.slice(prefix.length).includes('/'));
+  return fallback && byPath.get(fallback.shows);
+};
+
+/** Every address of a template, for the prerenderer. */
+export const pathsOf = (template: Template): string[] =>
+  routes.filter((route) => route.template === template).map(({ path }) => path);

@@ -1,0 +1,28 @@
+import type { IconName } from '../../generated/icons.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+
+interface BenefitsProps {
+  label?: string;
+  title: string;
+  intro?: string;
+  tone?: 'paper' | 'ink' | 'mist';
+  items: readonly { title: string; description: string; icon?: IconName }[];
+}
+
+/** Benefit cards as one set on shared lines (SPT-1d). */
+export const Benefits = ({ label, title, intro, tone = 'ink', items }: BenefitsProps) => (
+  <Section id="benefits" tone={tone} labelledBy="benefits-title">
+    <SectionHeading id="benefits-title" label={label} title={title} intro={intro} />
+    <ul className="line-grid line-grid-3">
+      {items.map((item) => (
+        <li key={item.title} className="line-card grid content-start gap-4">
+          {item.icon && <Icon name={item.icon} className="card-icon" />}
+          <h3 className="heading-3">{item.title}</h3>
+          <p className="muted">{item.description}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

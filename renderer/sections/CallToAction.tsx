@@ -1,0 +1,36 @@
+import type { Href } from '../../generated/routes.ts';
+import { heroLink } from '../site/href.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Section } from '../ui/Section.tsx';
+
+interface Action {
+  text: string;
+  link: Href;
+}
+
+interface CallToActionProps {
+  title: string;
+  text: string;
+  primary: Action;
+  secondary?: Action;
+}
+
+/** The last section of a page: one invitation (SPT-1f, CSD-4e). */
+export const CallToAction = ({ title, text, primary, secondary }: CallToActionProps) => (
+  <Section tone="mist" labelledBy="closing-title" className="closing">
+    <div className="grid gap-8">
+      <h2 id="closing-title" className="heading-1 max-w-[18ch]">
+        {title}
+      </h2>
+      <p className="lead">{text}</p>
+      <div className="button-row">
+        <ButtonLink to={heroLink(primary.link)}>{primary.text}</ButtonLink>
+        {secondary && (
+          <ButtonLink variant="secondary" to={secondary.link}>
+            {secondary.text}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  </Section>
+);

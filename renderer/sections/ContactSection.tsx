@@ -1,0 +1,53 @@
+import { offices } from '../../generated/content/offices.ts';
+import { contactSection } from '../../generated/content/sections/contact.ts';
+import { site } from '../../generated/content/site.ts';
+import type { Href } from '../../generated/routes.ts';
+import { Island } from '../islands/Island.tsx';
+import { endpointOf } from '../site/endpoint.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+
+const { heading, emailCard, officeCards } = contactSection;
+
+/** The contact section that home and contact page share (HOM-18, CON-1b): the form, and three cards beside it. */
+export const ContactSection = () => (
+  <Section id="contact" tone="ink" labelledBy="contact-title">
+    <SectionHeading id="contact-title" {...heading} />
+    <div className="split split-reverse">
+      <div className="form-shell">
+        <Island name="ContactForm" when="visible" props={{ endpoint: endpointOf('contact') }} />
+      </div>
+      <ul className="line-grid content-start">
+        <li className="line-card grid gap-2">
+          <Icon name="mail" className="card-icon" />
+          <h3 className="heading-3">{emailCard.title}</h3>
+          <p className="muted">{emailCard.text}</p>
+          <p>
+            <Link className="text-link break-all" to={`mailto:${site.emails.contact}`}>
+              {site.emails.contact}
+            </Link>
+          </p>
+        </li>
+        {officeCards.map(({ office, title, text }) => {
+          const place = offices.offices.find(({ id }) => id === office);
+          return (
+            place && (
+              <li key={office} className="line-card grid gap-2">
+                <Icon name="map-pin" className="card-icon" />
+                <h3 className="heading-3">{title}</h3>
+                <p className="muted">{place.address}</p>
+                <p>
+                  <Link className="text-link" to={site.locations[place.map] as Href} newTab>
+                    {text}
+                  </Link>
+                </p>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  </Section>
+);

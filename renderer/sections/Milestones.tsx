@@ -1,0 +1,27 @@
+import type { SectionHeading as Heading } from './heading.ts';
+import { milestonesSection } from '../../generated/content/sections/milestones.ts';
+import { Section } from '../ui/Section.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+
+/** How each type of figure is written: a year as it is (STA-10), a count with a plus, a percentage with its sign. */
+const written: Readonly<Record<(typeof milestonesSection.items)[number]['type'], (value: number) => string>> = {
+  year: (value) => String(value),
+  count: (value) => `${value}+`,
+  percent: (value) => `${value}%`,
+};
+
+/** The strip of four figures (HOM-21, ABT-1c, PRD-8). */
+export const Milestones = ({ heading = milestonesSection.heading }: { heading?: Heading }) => (
+  <Section id="stats" tone="ink" labelledBy="stats-title">
+    <SectionHeading id="stats-title" {...heading} />
+    <dl className="milestones">
+      {milestonesSection.items.map(({ label, description, type, value }) => (
+        <div key={label} className="milestone">
+          <dt className="heading-3">{label}</dt>
+          <dd className="figure milestone-value">{written[type](value)}</dd>
+          <dd className="muted">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  </Section>
+);

@@ -1,0 +1,26 @@
+import { partnershipsSection } from '../../generated/content/sections/partnerships.ts';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+
+/** The partner badges: a cloud provider and a CRM provider (HOM-7b, ABT-1e, PRD-9). */
+export const Partnerships = () => (
+  <Section id="partnerships" labelledBy="partnerships-title">
+    <div className="split">
+      <SectionHeading id="partnerships-title" {...partnershipsSection.heading} />
+      <ul className="line-grid">
+        {partnershipsSection.items.map(({ id, name, description }) => (
+          <li key={id} className="grid grid-cols-[auto_1fr] items-start gap-6">
+            <span className="partner-mark">
+              <BrandMark id={id} />
+            </span>
+            <div className="grid gap-2">
+              <h3 className="heading-3">{name}</h3>
+              <p className="muted">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Section>
+);

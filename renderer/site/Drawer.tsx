@@ -1,0 +1,58 @@
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import { menus } from '../../generated/content/menus.ts';
+import type { RoutePath } from '../../generated/routes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { heroOf } from './href.ts';
+import { isActive } from './is-active.ts';
+import { menuEntries } from './menu-entries.ts';
+
+/**
+ * The menu of small screens (HDR-6, HDR-7): a modal dialog opened by its button and closed by Escape, its close button or
+ * a click outside, all by the platform; behaviours/drawer closes it on a link that stays on the page.
+ */
+export const Drawer = ({ current }: { current?: RoutePath }) => (
+  <dialog
+    id="drawer"
+    className="drawer"
+    aria-label={interfaceTexts.drawer}
+    data-behaviour="drawer"
+    {...{ closedby: 'any' }}
+  >
+    <button
+      type="button"
+      className="drawer-close"
+      aria-label={interfaceTexts.closeMenu}
+      {...{ command: 'close', commandfor: 'drawer' }}
+    >
+      <Icon name="x" className="size-6" />
+    </button>
+    <nav aria-label={interfaceTexts.drawer}>
+      <ul className="drawer-main">
+        {menus.drawer.map(({ name, href }) => (
+          <li key={name}>
+            <Link className="drawer-link" to={href} aria-current={isActive(href, current) ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {menus.drawerGroups.map((group) => (
+        <section key={group.title} className="drawer-group" aria-labelledby={`drawer-${group.entries}`}>
+          <h2 id={`drawer-${group.entries}`} className="footer-heading">
+            {group.title}
+          </h2>
+          <ul>
+            {menuEntries[group.entries].map(({ id, name, link }) => (
+              <li key={id}>
+                <Link className="drawer-link" to={heroOf(link)} aria-current={current === link ? 'page' : undefined}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  </dialog>
+);

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { footer } from '../../generated/content/footer.ts';
+import { industrySummaries } from '../../generated/content/industries/index.ts';
+import { legalSummaries } from '../../generated/content/legal/index.ts';
+import { offices } from '../../generated/content/offices.ts';
+import { site } from '../../generated/content/site.ts';
+import type { Href } from '../../generated/routes.ts';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { Link } from '../ui/Link.tsx';
+import { heroOf } from './href.ts';
+import { menuEntries } from './menu-entries.ts';
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="footer-heading">{title}</h2>
+    {children}
+  </div>
+);
+
+const LinkList = ({ links }: { links: readonly { id: string; name: string; to: Href }[] }) => (
+  <ul>
+    {links.map(({ id, name, to }) => (
+      <li key={id}>
+        <Link className="footer-link" to={to}>
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The foot of every page (FTR). Each link scrolls to the top (FTR-3): a new page begins there, behaviours/footer sees to the current one. */
+export const Footer = () => (
+  <footer className="site-footer" data-tone="ink" data-behaviour="footer">
+    <nav className="frame" aria-label={footer.label}>
+      <div className="footer-grid">
+        <div className="footer-brand">
+          <p className="footer-wordmark" aria-hidden="true">
+            {site.wordmark}
+          </p>
+          <div className="grid gap-5 lg:pl-16">
+            <p className="max-w-[52ch] text-[length:var(--size-body)]">{footer.blurb}</p>
+            <p>
+              <Link className="text-link" to={site.social.linkedin as Href} newTab>
+                {footer.linkedin}
+              </Link>
+            </p>
+          </div>
+        </div>
+        <Column title={footer.services}>
+          <LinkList links={menuEntries.services.map(({ id, name, link }) => ({ id, name, to: heroOf(link) }))} />
+        </Column>
+        <Column title={footer.industries}>
+          <LinkList
+            links={industrySummaries
+              .filter(({ inFooter }) => inFooter)
+              .map(({ id, title, link }) => ({ id, name: title, to: heroOf(link) }))}
+          />
+        </Column>
+        <Column title={footer.products}>
+          <ul className="grid gap-2">
+            {site.products.map(({ id, name, url }) => (
+              <li key={id}>
+                <Link className="footer-link gap-3 font-semibold" to={url as Href} newTab>
+                  <BrandMark id={id} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title={footer.overview}>
+          <LinkList links={footer.overviewLinks.map(({ name, href }) => ({ id: name, name, to: href }))} />
+        </Column>
+        <Column title={footer.contact}>
+          <address className="grid gap-4 not-italic">
+            <Link className="footer-link font-semibold break-all" to={`mailto:${site.emails.contact}`}>
+              {site.emails.contact}
+            </Link>
+            {offices.offices.map(({ id, role, city, map }) => (
+              <p key={id}>
+                <span className="block text-graphite">{role}</span>
+                <Link className="footer-link" to={site.locations[map] as Href} newTab>
+                  {city}
+                  <span className="sr-only"> {footer.map}</span>
+                </Link>
+              </p>
+            ))}
+          </address>
+        </Column>
+      </div>
+      <div className="footer-bottom">
+        <p data-behaviour="year">{footer.copyright.replace('{year}', String(new Date().getFullYear()))}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {legalSummaries.map(({ id, name, link }) => (
+            <li key={id}>
+              <Link className="footer-link" to={link}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  </footer>
+);

@@ -1,0 +1,87 @@
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import { menus } from '../../generated/content/menus.ts';
+import type { RoutePath } from '../../generated/routes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { heroOf } from './href.ts';
+import { isActive } from './is-active.ts';
+import { Logo } from './Logo.tsx';
+import { menuEntries } from './menu-entries.ts';
+
+interface HeaderProps {
+  current?: RoutePath;
+  /** Whether the header lies transparent over the first screen (HDR-8). */
+  overHero: boolean;
+}
+
+type Group = Extract<(typeof menus.header)[number], { title: string }>;
+
+const Dropdown = ({ group, current }: { group: Group; current?: RoutePath }) => {
+  const panel = `menu-${group.entries}`;
+  return (
+    <li className="menu-group" data-behaviour="dropdown">
+      <button
+        type="button"
+        className="menu-link"
+        aria-expanded="false"
+        aria-controls={panel}
+        data-active={isActive(group.overview.href, current) || undefined}
+      >
+        {group.title}
+        <Icon name="chevron-down" className="menu-chevron" />
+      </button>
+      <div id={panel} className="dropdown">
+        <ul className="dropdown-list">
+          {menuEntries[group.entries].map(({ id, name, link }) => (
+            <li key={id}>
+              <Link className="dropdown-link" to={heroOf(link)} aria-current={current === link ? 'page' : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="dropdown-overview">
+          <Link className="text-link" to={group.overview.href}>
+            {group.overview.name}
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+};
+
+/** The header of every page (HDR): fixed, with two dropdowns on wide screens and a menu button on small ones. */
+export const Header = ({ current, overHero }: HeaderProps) => (
+  <header className="site-header" data-behaviour={overHero ? 'hero-flag' : undefined} data-over-hero={overHero || undefined}>
+    <div className="frame bar">
+      <Logo />
+      <nav className="menu" aria-label={interfaceTexts.mainNavigation}>
+        <ul className="menu">
+          {menus.header.map((item) =>
+            'title' in item ? (
+              <Dropdown key={item.title} group={item} current={current} />
+            ) : (
+              <li key={item.name}>
+                <Link className="menu-link" to={item.href} aria-current={isActive(item.href, current) ? 'page' : undefined}>
+                  {item.name}
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+        <Link className="button button-primary header-button" to={menus.button.link}>
+          {menus.button.text}
+        </Link>
+      </nav>
+      <button
+        type="button"
+        className="menu-button"
+        aria-label={interfaceTexts.openMenu}
+        aria-haspopup="dialog"
+        {...{ command: 'show-modal', commandfor: 'drawer' }}
+      >
+        <Icon name="menu" className="size-6" />
+      </button>
+    </div>
+  </header>
+);

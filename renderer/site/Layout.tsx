@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import type { Route } from '../../generated/routes.ts';
+import { Island } from '../islands/Island.tsx';
+import { Drawer } from './Drawer.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { QuoteButton } from './QuoteButton.tsx';
+
+interface LayoutProps {
+  route?: Route;
+  heroHeader: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page: skip link, header, content, footer, and what floats over them. */
+export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
+  <>
+    <a className="skip-link" href="#content">
+      {interfaceTexts.skipLink}
+    </a>
+    <Header current={route?.canonical} overHero={heroHeader} />
+    <Drawer current={route?.canonical} />
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+    <QuoteButton />
+    <Island name="Notifications" when="notice" />
+  </>
+);

@@ -1,0 +1,22 @@
+import type { IconName } from '../../generated/icons.ts';
+import { Icon } from './Icon.tsx';
+import { Link, type LinkProps } from './Link.tsx';
+
+const variants = {
+  primary: 'button button-primary',
+  secondary: 'button button-secondary',
+  quiet: 'button-quiet',
+} as const;
+
+interface ButtonLinkProps extends LinkProps {
+  variant?: keyof typeof variants;
+  icon?: IconName;
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ variant = 'primary', icon = 'arrow-right', className = '', children, ...rest }: ButtonLinkProps) => (
+  <Link className={`${variants[variant]} ${className}`} {...rest}>
+    <span>{children}</span>
+    <Icon name={icon} className="button-icon" />
+  </Link>
+);

@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import type { Href } from '../../generated/routes.ts';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: Href;
+  newTab?: boolean;
+  children: ReactNode;
+}
+
+/** A link of the route table, to another site or to a mail address. A new tab is announced. */
+export const Link = ({ to, newTab = false, children, ...rest }: LinkProps) => (
+  <a href={to} {...(newTab && { target: '_blank', rel: 'noopener' })} {...rest}>
+    {children}
+    {newTab && <span className="sr-only"> {interfaceTexts.newTab}</span>}
+  </a>
+);

@@ -1,0 +1,24 @@
+import type { PictureName } from '../../generated/ids.ts';
+
+interface PictureProps {
+  image: PictureName;
+  /** What it shows; without it the picture is decoration. */
+  alt?: string;
+  className?: string;
+}
+
+/**
+ * A drawing, by reference: the file is fetched once and cached, and because it is used rather than embedded it takes the
+ * colours of the place where it stands (light, dark, ink section).
+ */
+export const Picture = ({ image, alt, className = '' }: PictureProps) => (
+  <svg
+    viewBox="0 0 640 480"
+    width="640"
+    height="480"
+    className={`picture h-auto w-full ${className}`}
+    {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+  >
+    <use href={`/pictures/${image}.svg#picture`} />
+  </svg>
+);

@@ -1,0 +1,35 @@
+import type { Inline, RichText as Content } from '../../schemas/rich-text-content.ts';
+
+const InlineNode = ({ node }: { node: Inline }) => {
+  switch (node.kind) {
+    case 'text':
+      return node.value;
+    case 'strong':
+      return <strong>{inlines(node.children)}</strong>;
+    case 'emphasis':
+      return <em>{inlines(node.children)}</em>;
+    case 'link':
+      return <a href={node.href}>{inlines(node.children)}</a>;
+  }
+};
+
+// Parsed text never changes its order, so the index is a stable key.
+const inlines = (nodes: readonly Inline[]) => nodes.map((node, index) => <InlineNode key={String(index)} node={node} />);
+
+/** Paragraphs and lists from a YAML text. */
+export const RichText = ({ content, className = '' }: { content: Content; className?: string }) => (
+  <div className={`prose ${className}`}>
+    {content.map((block, index) => {
+      const key = String(index);
+      if (block.kind === 'paragraph') return <p key={key}>{inlines(block.children)}</p>;
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List key={key}>
+          {block.items.map((item, place) => (
+            <li key={String(place)}>{inlines(item)}</li>
+          ))}
+        </List>
+      );
+    })}
+  </div>
+);

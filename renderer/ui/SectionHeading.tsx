@@ -1,0 +1,18 @@
+interface SectionHeadingProps {
+  id: string;
+  label?: string;
+  title: string;
+  intro?: string;
+  className?: string;
+}
+
+/** The words that open a section: a small label, the heading, a sentence. */
+export const SectionHeading = ({ id, label, title, intro, className = '' }: SectionHeadingProps) => (
+  <header className={`section-heading ${className}`}>
+    {label && <p className="label">{label}</p>}
+    <h2 id={id} className="heading-2">
+      {title}
+    </h2>
+    {intro && <p className="lead">{intro}</p>}
+  </header>
+);

@@ -1,0 +1,16 @@
+/** Icons of the site's own controls, which no YAML file names. The generator emits them beside those that data names. */
+export const controlIcons = [
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'check',
+  'chevron-down',
+  'circle-alert',
+  'mail',
+  'map-pin',
+  'menu',
+  'pause',
+  'play',
+  'quote',
+  'x',
+] as const;

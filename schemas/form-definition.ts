@@ -1,0 +1,48 @@
+/** A notification as it is shown: its words and its look. */
+export interface NoticeText {
+  title: string;
+  description?: string;
+  variant: 'default' | 'destructive';
+}
+
+/** Another field and the value it must have. */
+export interface FieldCondition {
+  field: string;
+  equals: string;
+}
+
+/** A rule with its number and its message filled in, ready to be checked. */
+export type FieldRule =
+  | { kind: 'atLeast'; least: number; message: string; blankAllowed: boolean }
+  | { kind: 'email'; message: string }
+  | { kind: 'filled'; message: string; when?: FieldCondition }
+  | { kind: 'checked'; message: string };
+
+/** One field of a form, as data/forms describes it, with its rule filled in. */
+export interface FieldDefinition {
+  name: string;
+  kind: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'checkbox' | 'select' | 'file';
+  label: string;
+  labelLink?: { text: string; link: string };
+  marked: boolean;
+  placeholder?: string;
+  help?: string;
+  autocomplete?: string;
+  rows?: number;
+  options?: readonly string[];
+  width: 'half' | 'full';
+  shownWhen?: FieldCondition;
+  rule?: FieldRule;
+}
+
+/** A form with everything that it says and checks. Emitted from data/forms; used by browser, receiver and tests. */
+export interface FormDefinition {
+  id: string;
+  endpoint: 'contact' | 'lead' | 'careers';
+  fields: readonly FieldDefinition[];
+  submit: { idle: string; busy: string; fromQuery?: { parameter: string; equals: string; idle: string } };
+  success?: { title: string; text: string; again: string };
+  notices: { success: NoticeText; failure: NoticeText };
+  /** What went wrong, when the server does not say. */
+  fallback: string;
+}

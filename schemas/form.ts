@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { link } from './link.ts';
+import { reference } from './reference.ts';
+import { text } from './text.ts';
+
+const condition = z.strictObject({
+  field: text().describe('The name of another field of the form.'),
+  equals: text().describe('The value that field must have.'),
+});
+
+/** One rule of the specification's section 5. A field without a rule accepts anything, also nothing. */
+const rule = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('atLeast').describe('A least number of characters.'),
+    constant: reference('constant').describe('Which constant holds that number.'),
+    message: reference('message').describe('What stands under the field otherwise.'),
+    blankAllowed: z.boolean().default(false).describe('Whether leaving it blank is accepted all the same.'),
+  }),
+  z.strictObject({
+    kind: z.literal('email').describe('A valid e-mail address.'),
+    message: reference('message').describe('What stands under the field otherwise.'),
+  }),
+  z.strictObject({
+    kind: z.literal('filled').describe('Not empty.'),
+    message: reference('message').describe('What stands under the field otherwise.'),
+    when: condition.optional().describe('Only when another field has a certain value.'),
+  }),
+  z.strictObject({
+    kind: z.literal('checked').describe('The box must be ticked.'),
+    message: reference('message').describe('What stands under the field otherwise.'),
+  }),
+]);
+
+const field = z.strictObject({
+  name: z.string().regex(/^[a-z][A-Za-z]*$/).describe('The name on the wire.'),
+  kind: z.enum(['text', 'email', 'tel', 'url', 'textarea', 'checkbox', 'select', 'file']).describe('Which control the visitor gets.'),
+  label: text().describe('The words over the control.'),
+  labelLink: z
+    .strictObject({
+      text: text().describe('The words of the link.'),
+      link: link().describe('Where it leads, in a new tab.'),
+    })
+    .optional()
+    .describe('A link after the label (HOM-20).'),
+  marked: z.boolean().default(false).describe('Whether the label carries the * mark.'),
+  placeholder: text().optional().describe('The grey example inside the empty control.'),
+  help: text().optional().describe('A line under the control.'),
+  autocomplete: text().optional().describe('What the browser may fill in (WCAG 1.3.5).'),
+  rows: z.number().int().positive().optional().describe('How many lines a text box shows.'),
+  options: z.array(text()).optional().describe('The choices of a closed list, in order.'),
+  width: z.enum(['half', 'full']).default('full').describe('Half stands beside its neighbour on wide screens.'),
+  shownWhen: condition.optional().describe('Shown only when another field has a certain value (STA-23).'),
+  rule: rule.optional().describe('What is checked when the form is submitted.'),
+});
+
+/** A form: its fields, its words and its rules. The browser, the receiver and the tests use the same definition. */
+export const form = z.strictObject({
+  endpoint: z.enum(['contact', 'lead', 'careers']).describe('Where it is sent, by the name in site.yaml.'),
+  fields: z.array(field).min(1).describe('The fields, in order.'),
+  submit: z
+    .strictObject({
+      idle: text().describe('The words on the button.'),
+      busy: text().describe('The words while it is being sent.'),
+      fromQuery: z
+        .strictObject({
+          parameter: text().describe('A parameter of the page’s address.'),
+          equals: text().describe('Its value.'),
+          idle: text().describe('The words on the button then.'),
+        })
+        .optional()
+        .describe('Other words when the visitor came from a certain place (STA-14).'),
+    })
+    .describe('The submit button.'),
+  success: z
+    .strictObject({
+      title: text().describe('The heading of the panel that replaces the form.'),
+      text: text().describe('The sentence under it.'),
+      again: text().describe('The button that returns to the form.'),
+    })
+    .optional()
+    .describe('The panel after success (STA-12, STA-20c). Without it the form is only cleared.'),
+  notices: z
+    .strictObject({
+      success: reference('notice').describe('The notification after success.'),
+      failure: reference('notice').describe('The notification after a failure.'),
+    })
+    .describe('Notifications, by their names in messages.yaml.'),
+  fallback: reference('message').describe('What went wrong, when the server does not say (ERR-1, ERR-5).'),
+});

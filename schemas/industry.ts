@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { approachSteps, benefit, callToAction, deliverable } from './page-content.ts';
+import { hero } from './hero.ts';
+import { icon } from './icon.ts';
+import { motif } from './picture.ts';
+import { reference } from './reference.ts';
+import { seo } from './seo.ts';
+import { text } from './text.ts';
+
+const solution = z.strictObject({
+  name: text().describe('What we build.'),
+  description: text().describe('One sentence on what it does.'),
+  image: motif().describe('The drawing beside it.'),
+});
+
+const application = z.strictObject({
+  title: text().describe('Where it is used.'),
+  description: text().describe('One sentence on that use.'),
+  icon: icon().describe('A small sign beside it.'),
+});
+
+const overviewBenefit = z.strictObject({
+  title: text().describe('The gain, in a few words.'),
+  description: text().describe('One sentence that explains it.'),
+});
+
+/** An industry: a file in data/industries, a page under /industries, a block on /industries, a card on the home page. */
+export const industry = z.strictObject({
+  order: z.number().int().positive().describe('Its place in menus, grids and the footer, from 1.'),
+  title: text().describe('The name in menus and headings (HDR-10).'),
+  shortTitle: text().describe('The name in the overview grid (IND-2).'),
+  description: text().describe('The sentences on the overview page.'),
+  image: motif().describe('The drawing on the overview page and the home card.'),
+  icon: icon().describe('The sign on the home card (ENT-15).'),
+  card: z
+    .strictObject({ description: text().describe('The sentence that appears when the card is pointed at (HOM-15).') })
+    .describe('The industry as a card on the home page (ENT-15).'),
+  inFooter: z.boolean().default(true).describe('Whether the footer lists it (FTR-1d leaves two out).'),
+  seo: seo.describe('What search engines and browser tabs show.'),
+  relatedCaseStudies: z.array(reference('case-study')).describe('Work in this industry, linked from the overview (IND-3).'),
+  solutions: z.array(solution).min(3).describe('What we build for it, on the overview page (IND-3).'),
+  applications: z.array(application).min(3).describe('Where it is used, on the overview page (IND-3).'),
+  benefits: z.array(overviewBenefit).min(3).describe('What it brings, on the overview page (IND-3).'),
+  page: z
+    .strictObject({
+      hero: hero.describe('The first screen of the page (IPT-1).'),
+      deliverables: z
+        .strictObject({
+          intro: text().describe('One sentence over the tabs.'),
+          items: z.array(deliverable).describe('The tabs; their number is a rule (CST-19).'),
+        })
+        .describe('What We Deliver.'),
+      benefits: z
+        .strictObject({
+          intro: text().describe('One sentence over the cards.'),
+          items: z.array(benefit).min(4).describe('The cards, with the figures that the specification names (IPT-4).'),
+        })
+        .describe('Key Benefits.'),
+      approach: z
+        .strictObject({
+          intro: text().describe('One sentence over the steps.'),
+          items: approachSteps.describe('The numbered path; the number of steps is a rule (CST-19).'),
+        })
+        .describe('How We Deliver.'),
+      callToAction: callToAction.describe('The invitation at the end of the page.'),
+    })
+    .describe('The industry page (ENT-16).'),
+});

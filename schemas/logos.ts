@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { sectionHeading } from './section.ts';
+import { slug, text } from './text.ts';
+
+const logo = z.strictObject({
+  id: slug().describe('Chooses the mark of the logo.'),
+  name: text().describe('The name in the logo.'),
+});
+
+/** The clients strip (HOM-7a, ABT-1d, PRD-10). */
+export const clients = z.strictObject({
+  heading: sectionHeading.describe('The words over the strip.'),
+  items: z.array(logo).describe('The logos, in the order they pass by.'),
+});
+
+/** The own-products section of the home page (HOM-7a). The products themselves stand in site.yaml. */
+export const productsSection = z.strictObject({
+  heading: sectionHeading.describe('The words over the products.'),
+  visit: text().describe('The words of each link to a product’s own site.'),
+});
+
+/** The partner badges (HOM-7b, ABT-1e, PRD-9). */
+export const partnerships = z.strictObject({
+  heading: sectionHeading.describe('The words beside the badges.'),
+  items: z
+    .array(logo.extend({ description: text().describe('What the partnership covers.') }))
+    .describe('The badges.'),
+});

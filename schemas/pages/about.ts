@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { button } from '../button.ts';
+import { motif } from '../picture.ts';
+import { sectionHeading } from '../section.ts';
+import { seo } from '../seo.ts';
+import { text } from '../text.ts';
+
+const statement = z.strictObject({
+  title: text().describe('The heading.'),
+  text: text().describe('The statement, in full.'),
+});
+
+/** The about page (ABT-1). */
+export const aboutPage = z.strictObject({
+  seo: seo.describe('What search engines and browser tabs show.'),
+  hero: z
+    .strictObject({
+      title: text().describe('The page heading.'),
+      subtitle: text().describe('The line under it.'),
+      description: text().describe('A short paragraph.'),
+      image: motif().describe('The drawing beside the words.'),
+      imageAlt: text().describe('What the drawing shows.'),
+      primary: button.describe('Start Your Journey (ABT-1a).'),
+    })
+    .describe('The first screen.'),
+  mission: statement.describe('Why the company exists (ABT-1b).'),
+  vision: statement.describe('Where it wants to go (ABT-1b).'),
+  stats: sectionHeading.describe('The words over the figures (ABT-1c).'),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { button } from '../button.ts';
+import { icon } from '../icon.ts';
+import { motif } from '../picture.ts';
+import { sectionHeading } from '../section.ts';
+import { seo } from '../seo.ts';
+import { text } from '../text.ts';
+
+/** The careers page (CAR). The roles stand in roles.yaml, the form in forms/application.yaml. */
+export const careersPage = z.strictObject({
+  seo: seo.describe('What search engines and browser tabs show.'),
+  hero: z
+    .strictObject({
+      title: text().describe('The page heading.'),
+      subtitle: text().describe('The line under it.'),
+      description: text().describe('A short paragraph.'),
+      image: motif().describe('The drawing beside the words.'),
+      imageAlt: text().describe('What the drawing shows.'),
+      primary: button.describe('View Openings, which jumps to the roles (CAR-1).'),
+    })
+    .describe('The first screen.'),
+  culture: sectionHeading
+    .extend({
+      images: z
+        .array(
+          z.strictObject({
+            image: motif().describe('The scene.'),
+            imageAlt: text().describe('What it shows.'),
+            caption: text().describe('The words under it.'),
+          }),
+        )
+        .describe('The pictures of the gallery (CAR-2).'),
+    })
+    .describe('The culture gallery.'),
+  openings: sectionHeading
+    .extend({ learnMore: text().describe('The button on each role, which scrolls to the form (CAR-3).') })
+    .describe('Open Roles.'),
+  benefits: sectionHeading
+    .extend({
+      items: z
+        .array(
+          z.strictObject({
+            title: text().describe('The benefit.'),
+            description: text().describe('What it means in practice.'),
+            icon: icon().describe('The sign beside it.'),
+          }),
+        )
+        .describe('The benefits (CAR-4).'),
+    })
+    .describe('What the company offers.'),
+  application: sectionHeading.describe('The words over the application form (CAR-5).'),
+});

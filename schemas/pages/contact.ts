@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { motif } from '../picture.ts';
+import { sectionHeading } from '../section.ts';
+import { seo } from '../seo.ts';
+import { text } from '../text.ts';
+
+/** The contact page (CON). The form stands in forms/contact.yaml, the offices in offices.yaml. */
+export const contactPage = z.strictObject({
+  seo: seo.describe('What search engines and browser tabs show.'),
+  hero: z
+    .strictObject({
+      title: text().describe('The page heading.'),
+      subtitle: text().describe('The line under it.'),
+      description: text().describe('A short paragraph.'),
+      image: motif().describe('The drawing beside the words.'),
+      imageAlt: text().describe('What the drawing shows.'),
+    })
+    .describe('The first screen (CON-1a).'),
+  offices: sectionHeading
+    .extend({
+      email: text().describe('The label of the e-mail address.'),
+      address: text().describe('The label of the postal address.'),
+      timezone: text().describe('The label of the time zone.'),
+      phone: text().describe('The label of the phone number, when there is one.'),
+      map: text().describe('The words of the map link.'),
+    })
+    .describe('The two offices (CON-1c).'),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { button } from '../button.ts';
+import { icon } from '../icon.ts';
+import { motif, picture } from '../picture.ts';
+import { sectionHeading } from '../section.ts';
+import { serviceCard } from '../service.ts';
+import { seo } from '../seo.ts';
+import { text } from '../text.ts';
+
+/** The home page (HOM). */
+export const homePage = z.strictObject({
+  seo: seo.describe('What search engines and browser tabs show.'),
+  hero: z
+    .strictObject({
+      messages: z
+        .array(
+          z.strictObject({
+            title: text().describe('The largest words on the site.'),
+            subtitle: text().describe('The line under them.'),
+          }),
+        )
+        .describe('The messages that take turns (HOM-1).'),
+      image: motif().describe('The drawing behind the words.'),
+      imageAlt: text().describe('What the drawing shows.'),
+      desktop: button.describe('The button on wide screens (HOM-2).'),
+      mobilePrimary: button.describe('The filled button on small screens (HOM-3).'),
+      mobileSecondary: button.describe('The outlined button on small screens (HOM-3).'),
+      proof: z.array(text()).describe('Short claims in the foot of the hero (PRD-7).'),
+    })
+    .describe('The first screen.'),
+  innovation: z
+    .strictObject({
+      heading: sectionHeading.describe('The words of the section.'),
+      button: text().describe('The button that opens the lead dialog (HOM-4).'),
+      cards: z.array(serviceCard).describe('The service cards (HOM-5).'),
+    })
+    .describe('The AI innovation section.'),
+  approach: z
+    .strictObject({
+      heading: sectionHeading.describe('The words of the section.'),
+      picture: picture.describe('The drawing beside the cards (HOM-9b).'),
+      actions: z.array(button).default([]).describe('An optional button area, empty by default (HOM-9c).'),
+      steps: z
+        .array(
+          z.strictObject({
+            title: text().describe('The name of the step.'),
+            subtitle: text().describe('What it is about, in a few words.'),
+            description: text().describe('One or two sentences.'),
+            icon: icon().describe('The sign on the card.'),
+          }),
+        )
+        .describe('The numbered cards (HOM-8).'),
+    })
+    .describe('Our Approach.'),
+  services: z.strictObject({ heading: sectionHeading.describe('The words over the carousel (HOM-10).') }).describe('Our Services.'),
+  expertise: z
+    .strictObject({
+      heading: sectionHeading.describe('The words of the section (HOM-13).'),
+      capabilities: z.array(text()).describe('The names that scroll by (CST-21d).'),
+    })
+    .describe('Expertise.'),
+  industries: z
+    .strictObject({
+      heading: sectionHeading.describe('The words over the grid.'),
+      explore: text().describe('The button on a card (HOM-15).'),
+    })
+    .describe('Industries.'),
+  caseStudies: z
+    .strictObject({
+      heading: sectionHeading.describe('The words of the section (HOM-16).'),
+      view: text().describe('The button on each case study (HOM-16).'),
+      all: button.describe('The button under them (HOM-17).'),
+    })
+    .describe('Featured case studies.'),
+});

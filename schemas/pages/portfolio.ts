@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { hero } from '../hero.ts';
+import { callToAction } from '../page-content.ts';
+import { sectionHeading } from '../section.ts';
+import { seo } from '../seo.ts';
+import { text } from '../text.ts';
+
+/** The portfolio (PRT). The case studies stand in data/case-studies. */
+export const portfolioPage = z.strictObject({
+  seo: seo.describe('What search engines and browser tabs show.'),
+  hero: hero.describe('The first screen (PRT-1a).'),
+  featured: sectionHeading.describe('The words over the featured projects (PRT-1b).'),
+  gallery: sectionHeading.describe('The words over the gallery (PRT-1c).'),
+  view: text().describe('The link on each card.'),
+  summary: z
+    .strictObject({
+      impact: text().describe('The label of the impact figure.'),
+      performance: text().describe('The label of the performance figure.'),
+      users: text().describe('The label of the users figure.'),
+    })
+    .describe('The labels of the summarised results (ENT-9b).'),
+  closing: callToAction.describe('Start Your Project (PRT-1d).'),
+});

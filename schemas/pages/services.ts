@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { button } from '../button.ts';
+import { hero } from '../hero.ts';
+import { approachSteps, benefit } from '../page-content.ts';
+import { reference } from '../reference.ts';
+import { sectionHeading } from '../section.ts';
+import { seo } from '../seo.ts';
+import { text } from '../text.ts';
+
+/** The services overview (SVC). */
+export const servicesPage = z.strictObject({
+  seo: seo.describe('What search engines and browser tabs show.'),
+  hero: hero.describe('The first screen; selecting a tab scrolls to it (SVC-3).'),
+  tabs: z
+    .strictObject({
+      heading: sectionHeading.describe('The words over the tabs.'),
+      services: z.array(reference('service')).min(1).describe('The services that are tabs, in order (SVC-1).'),
+      visit: text().describe('The link to the service page.'),
+      study: text().describe('The words over the related case study (SVC-3).'),
+      readStudy: text().describe('The link to the case study.'),
+      noStudy: text().describe('Shown when a service has no case study (SVC-4).'),
+    })
+    .describe('The selectable services.'),
+  all: sectionHeading.describe('The words over the list of all services.'),
+  benefits: z
+    .strictObject({
+      heading: sectionHeading.describe('The words over the benefits.'),
+      items: z.array(benefit).length(9, { error: 'expected exactly 9 key benefits (SVC-5)' }).describe('The benefits (SVC-5).'),
+    })
+    .describe('Key benefits.'),
+  process: z
+    .strictObject({
+      heading: sectionHeading.describe('The words over the steps.'),
+      items: approachSteps.describe('The three steps (SVC-5).'),
+    })
+    .describe('The process.'),
+  closing: z
+    .strictObject({
+      title: text().describe('The invitation.'),
+      text: text().describe('One sentence.'),
+      primary: button.describe('The filled button (SVC-6).'),
+      secondary: button.describe('The outlined button (SVC-6).'),
+    })
+    .describe('The end of the page.'),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { callToAction } from '../page-content.ts';
+import { seo } from '../seo.ts';
+import { text } from '../text.ts';
+
+/** The leadership page (LDR-1). The people stand in team.yaml. */
+export const teamPage = z.strictObject({
+  seo: seo.describe('What search engines and browser tabs show.'),
+  hero: z
+    .strictObject({
+      title: text().describe('The page heading.'),
+      subtitle: text().describe('The line under it.'),
+      description: text().describe('A short paragraph.'),
+    })
+    .describe('The first screen.'),
+  closing: callToAction.describe('The invitation at the end.'),
+});

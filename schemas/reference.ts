@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** The collections that another file may point into by id. */
+export type Collection = 'service' | 'industry' | 'case-study' | 'office' | 'constant' | 'message' | 'notice';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** Set on a string that must be the id of an entry in that collection. */
+    reference?: Collection;
+    /** Set on a string that must be an address of the route table, a mail address or another site. */
+    link?: boolean;
+    /** Set on a string that must name a drawing. */
+    picture?: boolean;
+    /** Set on a string that must name a Lucide icon. */
+    icon?: boolean;
+    /** The name of the TypeScript type that stands for this schema in the generated entities. */
+    typeName?: string;
+  }
+}
+
+/** The id of another entry. The generator checks that it exists and types it as that collection's union of ids. */
+export const reference = (collection: Collection) => z.string().min(1).meta({ reference: collection });

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { maybeEmptyText, slug, text } from './text.ts';
+
+/** The open roles (ENT-21, CAR-3). */
+export const roles = z.strictObject({
+  roles: z
+    .array(
+      z.strictObject({
+        id: slug().describe('A short id.'),
+        title: text().describe('The heading of the card.'),
+        location: maybeEmptyText().describe('Empty for all now; nothing is rendered for it (ENT-21).'),
+        type: text().describe('The kind of employment.'),
+        description: text().describe('What the person will do.'),
+      }),
+    )
+    .describe('The cards, in order.'),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { reference } from './reference.ts';
+import { slug } from './text.ts';
+
+/** The page folders under renderer/pages. A new page type adds its name here. */
+export const templates = [
+  'home',
+  'about',
+  'team',
+  'services',
+  'service',
+  'industries',
+  'industry',
+  'portfolio',
+  'case-study',
+  'contact',
+  'careers',
+  'legal',
+] as const;
+
+/** The folders of data/ whose every file is a page. */
+export const pageCollections = ['services', 'industries', 'case-studies', 'legal'] as const;
+
+const path = () =>
+  z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, { error: 'expected a path such as /about or /services/qa' });
+const pattern = () =>
+  z.string().regex(/^(\/[a-z0-9-]+)*\/\{id\}$/, { error: 'expected a path that ends with /{id}' });
+
+const template = z.strictObject({
+  name: z.enum(templates).describe('The page folder under renderer/pages.'),
+  anchors: z.array(slug()).describe('The anchors that links may use on such a page; each is the id of a section.'),
+  hashDelay: reference('constant').describe('How long after load the page scrolls to the anchor in its address (RTE-20…22).'),
+  hashBehavior: z.enum(['instant', 'smooth']).default('instant').describe('Whether that scroll is animated (RTE-21).'),
+  clearHash: z.boolean().default(false).describe('Whether the page drops the anchor from its address and stays at the top (RTE-24).'),
+  heroHeader: z.boolean().default(false).describe('Whether the header is transparent over the first screen (HDR-8).'),
+});
+
+const page = z.strictObject({
+  path: path().describe('The address of the page; canonical links use it.'),
+  template: z.enum(templates).describe('Which page folder renders it; its content is the file of the same name in data/pages.'),
+  aliases: z.array(path()).default([]).describe('Other addresses that show the same page.'),
+});
+
+const collection = z.strictObject({
+  of: z.enum(pageCollections).describe('The folder of data/ whose every file becomes a page.'),
+  template: z.enum(templates).describe('Which page folder renders them.'),
+  path: pattern().describe('The address; {id} is the name of the file.'),
+  aliases: z
+    .array(
+      z.strictObject({
+        id: slug().describe('Which entry.'),
+        paths: z.array(path()).min(1).describe('Its other addresses.'),
+      }),
+    )
+    .default([])
+    .describe('Other addresses of single entries.'),
+  aliasPattern: pattern().optional().describe('A second address of every entry (RTE-16).'),
+  unknownShowsFirst: z.boolean().default(false).describe('Whether an unknown id shows the first entry instead of the 404 page (RTE-7).'),
+});
+
+/** Every address of the site (RTE). */
+export const routes = z.strictObject({
+  templates: z.array(template).describe('How each kind of page behaves.'),
+  pages: z.array(page).describe('Pages with a content file of their own.'),
+  collections: z.array(collection).describe('Pages made from every file of a folder.'),
+});

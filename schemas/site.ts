@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { text } from './text.ts';
+
+const url = () => z.url({ protocol: /^https$/, error: 'expected an address that begins with https://' });
+const email = () => z.email({ error: 'expected an e-mail address such as hello@example.com' });
+
+/**
+ * Who owns the site (ENT-1). The name, the addresses and the links of the company stand here and nowhere else; other
+ * files write {{company}}, {{legalName}}, {{contactEmail}}, {{privacyEmail}}, {{headquarters}}, {{usOffice}}.
+ */
+export const site = z.strictObject({
+  company: text().describe('The name in titles, headings and sentences.'),
+  legalName: text().describe('The name in the copyright line and the legal texts.'),
+  wordmark: text().describe('The letters of the logo.'),
+  tagline: text().describe('A few words after the name on the home page tab and on social cards.'),
+  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/).describe('The language of the pages, for screen readers.'),
+  baseUrl: url().describe('The address of the site: canonical links and social cards begin with it (ENT-1a, GLB-4).'),
+  endpoints: z
+    .strictObject({
+      contactProd: url().describe('Where the contact form is sent (CAL-1).'),
+      leadProd: z.string().startsWith('/').describe('Where the lead dialog is sent, a path of the site itself (CAL-2).'),
+      careersProd: url().describe('Where job applications are sent (CAL-3).'),
+    })
+    .describe('Where submissions go (ENT-1b).'),
+  emails: z
+    .strictObject({
+      contact: email().describe('The address on the contact cards and in the footer.'),
+      privacy: email().describe('The address in the legal texts.'),
+      company: email().describe('An alias of the company.'),
+    })
+    .describe('Mail addresses (ENT-1c).'),
+  social: z.strictObject({ linkedin: url().describe('The LinkedIn link of the footer (ENT-1d).') }).describe('Profiles elsewhere.'),
+  locations: z
+    .strictObject({
+      headquartersMap: url().describe('The map behind the headquarters.'),
+      usOfficeMap: url().describe('The map behind the US office.'),
+    })
+    .describe('Map links (ENT-1e).'),
+  headquarters: text().describe('City and region of the headquarters, in sentences and legal texts.'),
+  usOffice: text().describe('State and country of the US office, in sentences.'),
+  products: z
+    .array(
+      z.strictObject({
+        id: text().describe('A short id, which also chooses the mark of the logo.'),
+        name: text().describe('The name in the logo.'),
+        description: text().describe('What the product does, in one sentence.'),
+        url: url().describe('Its own site (ENT-1f).'),
+      }),
+    )
+    .describe('The company’s own products (FTR-1b, PRD-4).'),
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { motif } from './picture.ts';
+import { richText } from './rich-text.ts';
+import { slug, text } from './text.ts';
+
+/** The co-founders (ENT-6, LDR-1). */
+export const team = z.strictObject({
+  members: z
+    .array(
+      z.strictObject({
+        id: slug().describe('A short id, which also seeds the portrait.'),
+        name: text().describe('The name.'),
+        role: text().describe('The role under the name.'),
+        image: motif().describe('The portrait.'),
+        imageAlt: text().describe('What the portrait shows.'),
+        bio: richText().describe('Who this is, in two paragraphs.'),
+      }),
+    )
+    .describe('The people, in order; the layout alternates.'),
+});

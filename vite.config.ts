@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import vike from 'vike/plugin';
+import { defineConfig } from 'vite';
+import { contentPlugin } from './generator/vite-plugin.ts';
+
+export default defineConfig({
+  plugins: [contentPlugin(), vike(), react(), tailwindcss()],
+  build: {
+    // Fonts and drawings stay files: inlined ones would delay the first paint of every page.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  // Read by renderer/site/endpoint.ts when pages are rendered.
+  define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },
+  server: { port: Number(process.env.PORT ?? 4173), strictPort: true },
+});
