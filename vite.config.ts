@@ -10,6 +10,8 @@ export default defineConfig({
     // Fonts and drawings stay files: inlined ones would delay the first paint of every page.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // light-dark() must reach browsers as it is: its fallback is resolved at the root and would not turn in an ink section.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
   // Read by renderer/site/endpoint.ts when pages are rendered.
   define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },

@@ -1,29 +1,39 @@
 import type { DataPath } from './data-path.ts';
 import { nearest } from './nearest.ts';
+import type { Spot } from './source.ts';
 
-/** A text with a placeholder that nothing fills. */
-export interface UnknownPlaceholder {
+/** A text with a placeholder that nothing fills. Without a message its value is at fault, in a file of its own. */
+export interface UnfilledPlaceholder {
   path: DataPath;
-  message: string;
+  spot: Spot;
+  message?: string;
 }
+
+/** The values of placeholders by name; undefined for a name that exists and whose value cannot be read. */
+export type Placeholders = ReadonlyMap<string, string | undefined>;
 
 const placeholder = /\{\{\s*([A-Za-z][\w.]*)\s*\}\}/g;
 
 /** A copy of a value in which every `{{name}}` of every text is filled; what is unknown is reported and left as it is. */
 export const fillPlaceholders = (
   value: unknown,
-  known: ReadonlyMap<string, string>,
-  report: (unknown: UnknownPlaceholder) => void,
+  known: Placeholders,
+  report: (unfilled: UnfilledPlaceholder) => void,
   path: DataPath = [],
 ): unknown => {
   if (typeof value === 'string') {
     if (!value.includes('{{')) return value;
-    return value.replaceAll(placeholder, (whole, name: string) => {
+    return value.replaceAll(placeholder, (whole: string, name: string, offset: number) => {
       const filled = known.get(name);
       if (filled !== undefined) return filled;
+      const spot = { words: whole, nth: value.slice(0, offset).split(whole).length - 1 };
+      if (known.has(name)) {
+        report({ path, spot });
+        return whole;
+      }
       const near = nearest(name, known.keys());
       const fix = near ? `write {{${near}}}` : 'use the name of a constant, or one of those listed in schemas/site.ts';
-      report({ path, message: `nothing is called "${name}" (fix: ${fix})` });
+      report({ path, spot, message: `nothing is called "${name}" (fix: ${fix})` });
       return whole;
     });
   }
@@ -46,14 +56,13 @@ const textAt = (value: unknown, ...keys: string[]): string | undefined => {
 };
 
 /** What texts may refer to: the company's names and addresses from site.yaml, and every constant by its name. */
-export const knownPlaceholders = (site: unknown, constants: unknown): Map<string, string> => {
-  const known = new Map<string, string>();
-  const add = (name: string, value: string | undefined) => value !== undefined && known.set(name, value);
-  for (const name of ['company', 'legalName', 'headquarters', 'usOffice']) add(name, textAt(site, name));
-  add('contactEmail', textAt(site, 'emails', 'contact'));
-  add('privacyEmail', textAt(site, 'emails', 'privacy'));
+export const knownPlaceholders = (site: unknown, constants: unknown): Placeholders => {
+  const known = new Map<string, string | undefined>();
+  for (const name of ['company', 'legalName', 'headquarters', 'usOffice']) known.set(name, textAt(site, name));
+  known.set('contactEmail', textAt(site, 'emails', 'contact'));
+  known.set('privacyEmail', textAt(site, 'emails', 'privacy'));
   if (typeof constants === 'object' && constants !== null) {
-    for (const name of Object.keys(constants)) add(name, textAt(constants, name, 'value'));
+    for (const name of Object.keys(constants)) known.set(name, textAt(constants, name, 'value'));
   }
   return known;
 };

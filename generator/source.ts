@@ -28,11 +28,27 @@ const startOf = (node: unknown): number | undefined =>
     ? (node.range[0] as number)
     : undefined;
 
+/** What a fault points to: a key, its value, or words inside that value, counted from 0 where they stand there often. */
+export type Spot = 'key' | 'value' | { words: string; nth?: number };
+
+/** Where words stand in the text of a value; undefined when a fold or an escape has changed them. */
+const offsetOf = (text: string, node: unknown, { words, nth = 0 }: { words: string; nth?: number }): number | undefined => {
+  if (!isScalar(node) || !node.range) return undefined;
+  const [start, end] = node.range;
+  const quoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+  let found = start + (quoted ? 0 : -1);
+  for (let count = 0; count <= nth; count += 1) {
+    found = text.indexOf(words, found + 1);
+    if (found === -1 || found >= end) return undefined;
+  }
+  return found;
+};
+
 /**
  * Builds a fault at a place in a file. The text is parsed again with positions only now: a clean run never pays for
- * them. `at: 'key'` points to the key rather than to its value; a path that leads nowhere points to its nearest parent.
+ * them. A path that leads nowhere points to its nearest parent.
  */
-export const faultAt = (source: Source, path: DataPath, message: string, at: 'key' | 'value' = 'value'): Fault => {
+export const faultAt = (source: Source, path: DataPath, message: string, at: Spot = 'value'): Fault => {
   const lines = new LineCounter();
   const document = parseDocument(source.text, { lineCounter: lines, logLevel: 'silent' });
   let node: unknown = document.contents;
@@ -45,6 +61,7 @@ export const faultAt = (source: Source, path: DataPath, message: string, at: 'ke
     offset = start;
     node = child.value;
   }
+  if (typeof at === 'object') offset = offsetOf(source.text, node, at) ?? offset;
   const { line, col } = lines.linePos(offset);
   return {
     file: source.file,

@@ -68,9 +68,11 @@ export const smooth = (...points: readonly Point[]): string => {
     const after = points[index + 2] ?? to;
     const leave: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
     const arrive: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-    return `${pair(leave)} ${pair(arrive)} ${pair(to)}`;
+    return index === 0
+      ? `C${pair(leave)} ${pair(arrive)} ${pair(to)}`
+      : `${index === 1 ? 'S' : ' '}${pair(arrive)} ${pair(to)}`;
   });
-  return `M${pair(first)}C${pieces.join(' ')}`;
+  return `M${pair(first)}${pieces.join('')}`;
 };
 
 /** Path data: straight pieces with rounded corners, left open. */

@@ -1,5 +1,20 @@
 /** Shapes that more than one scene uses. */
-import { box, closed, dot, group, open, oval, type Paint, path, type Point, page, range, rect, round, type Space } from './canvas.ts';
+import {
+  box,
+  closed,
+  dot,
+  group,
+  open,
+  oval,
+  type Paint,
+  path,
+  type Point,
+  page,
+  range,
+  rect,
+  round,
+  type Space,
+} from './canvas.ts';
 
 /** A cloud around a centre, as path data. */
 export const cloud = ([x, y]: Point, width: number): string => {
@@ -20,11 +35,17 @@ export const personSign = ([x, y]: Point, size: number, paint: Paint = 'k'): str
   );
 
 /** A server rack in a room: a box with a front of drawers on the left face. */
-export const rack = (space: Space, [x, y, z]: readonly [number, number, number], size: readonly [number, number, number]): string => {
+export const rack = (
+  space: Space,
+  [x, y, z]: readonly [number, number, number],
+  size: readonly [number, number, number],
+): string => {
   const [w, d, h] = size;
   const count = Math.max(3, Math.round(h / 16));
   const step = h / count;
-  const lines = range(count - 1).map((row) => open(space(x, y + d, z + step * (row + 1)), space(x + w, y + d, z + step * (row + 1))));
+  const lines = range(count - 1).map((row) =>
+    open(space(x, y + d, z + step * (row + 1)), space(x + w, y + d, z + step * (row + 1))),
+  );
   const lamps = range(count).map((row) =>
     open(space(x + w * 0.62, y + d, z + step * (row + 0.5)), space(x + w * 0.86, y + d, z + step * (row + 0.5))),
   );
@@ -67,8 +88,14 @@ export const plant = ([x, foot]: Point, size: number): string => {
 
 /** A cup with a handle; x is its middle, foot its lower edge. */
 export const cup = ([x, foot]: Point, size: number): string =>
-  path('f', `M${round(x + size * 0.36)} ${round(foot - size * 0.7)}h${round(size * 0.12)}q${round(size * 0.3)} ${round(size * 0.28)} ${round(-size * 0.16)} ${round(size * 0.44)}Z`) +
-  path('f', `M${round(x - size * 0.42)} ${round(foot - size * 0.9)}H${round(x + size * 0.42)}L${round(x + size * 0.3)} ${round(foot)}H${round(x - size * 0.3)}Z`);
+  path(
+    'f',
+    `M${round(x + size * 0.36)} ${round(foot - size * 0.7)}h${round(size * 0.12)}q${round(size * 0.3)} ${round(size * 0.28)} ${round(-size * 0.16)} ${round(size * 0.44)}Z`,
+  ) +
+  path(
+    'f',
+    `M${round(x - size * 0.42)} ${round(foot - size * 0.9)}H${round(x + size * 0.42)}L${round(x + size * 0.3)} ${round(foot)}H${round(x - size * 0.3)}Z`,
+  );
 
 interface Pose {
   /** Where the hands end, from the shoulder, in head heights. */
@@ -94,7 +121,13 @@ export const person = ([x, foot]: Point, size: number, pose: Pose): string => {
   };
   const s = (value: number): string => round(value * size);
   const body = `M${s(nx - 0.3)} ${s(ny + 0.1)}Q${s(nx - 1)} ${s(ny + 0.2)} ${s(nx - 0.95)} ${s(ny + 1)}L-${s(0.72)} ${s(hipY + 0.2)}H${s(0.72)}L${s(nx + 0.95)} ${s(ny + 1)}Q${s(nx + 1)} ${s(ny + 0.2)} ${s(nx + 0.3)} ${s(ny + 0.1)}Z`;
-  const legs = pose.seated === true ? '' : path('f', `M-${s(0.7)} ${s(hipY)}L-${s(0.62)} 0H-${s(0.1)}L0 ${s(hipY + 1)}L${s(0.1)} 0H${s(0.62)}L${s(0.7)} ${s(hipY)}Z`);
+  const legs =
+    pose.seated === true
+      ? ''
+      : path(
+          'f',
+          `M-${s(0.7)} ${s(hipY)}L-${s(0.62)} 0H-${s(0.1)}L0 ${s(hipY + 1)}L${s(0.1)} 0H${s(0.62)}L${s(0.7)} ${s(hipY)}Z`,
+        );
   const head: Point = [nx * size, (ny - 0.62) * size];
   const [hx, hy] = head;
   const h = (u: number, v: number): string => `${round(hx + u * size)} ${round(hy + v * size)}`;
@@ -102,7 +135,10 @@ export const person = ([x, foot]: Point, size: number, pose: Pose): string => {
     short: `M${h(-0.47, -0.05)}Q${h(-0.5, -0.72)} ${h(0.05, -0.66)}Q${h(0.55, -0.6)} ${h(0.46, -0.05)}Q${h(0.3, -0.3)} ${h(-0.1, -0.28)}Q${h(-0.4, -0.3)} ${h(-0.47, -0.05)}Z`,
     long: `M${h(-0.5, 0.7)}Q${h(-0.62, -0.7)} ${h(0, -0.68)}Q${h(0.62, -0.7)} ${h(0.5, 0.7)}L${h(0.36, 0.62)}Q${h(0.5, -0.2)} ${h(0.1, -0.34)}Q${h(-0.4, -0.2)} ${h(-0.36, 0.62)}Z`,
     bun: `${oval([hx + size * 0.3, hy - size * 0.62], size * 0.24)}M${h(-0.47, 0)}Q${h(-0.5, -0.7)} ${h(0.05, -0.64)}Q${h(0.52, -0.6)} ${h(0.46, 0)}Q${h(0.2, -0.34)} ${h(-0.47, 0)}Z`,
-    curls: oval([hx - size * 0.3, hy - size * 0.38], size * 0.27) + oval([hx, hy - size * 0.52], size * 0.27) + oval([hx + size * 0.32, hy - size * 0.36], size * 0.27),
+    curls:
+      oval([hx - size * 0.3, hy - size * 0.38], size * 0.27) +
+      oval([hx, hy - size * 0.52], size * 0.27) +
+      oval([hx + size * 0.32, hy - size * 0.36], size * 0.27),
     turban: `M${h(-0.52, -0.08)}Q${h(-0.6, -0.85)} ${h(0, -0.8)}Q${h(0.6, -0.85)} ${h(0.52, -0.08)}Q${h(0, -0.5)} ${h(-0.52, -0.08)}Z`,
   }[pose.hair];
   return group(
@@ -120,4 +156,5 @@ export const person = ([x, foot]: Point, size: number, pose: Pose): string => {
 export const pane = (x: number, y: number, w: number, h: number): string =>
   rect(page, x, y, w, h) + open([x + w / 2, y], [x + w / 2, y + h]) + open([x, y + h * 0.4], [x + w, y + h * 0.4]);
 
-export const dots = (points: readonly Point[], radius: number, paint: Paint): string => points.map((point) => dot(point, radius, paint)).join('');
+export const dots = (points: readonly Point[], radius: number, paint: Paint): string =>
+  points.map((point) => dot(point, radius, paint)).join('');

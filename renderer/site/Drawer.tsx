@@ -4,7 +4,7 @@ import type { RoutePath } from '../../generated/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { heroOf } from './href.ts';
-import { isActive } from './is-active.ts';
+import { currentMark } from './is-active.ts';
 import { menuEntries } from './menu-entries.ts';
 
 /**
@@ -31,7 +31,7 @@ export const Drawer = ({ current }: { current?: RoutePath }) => (
       <ul className="drawer-main">
         {menus.drawer.map(({ name, href }) => (
           <li key={name}>
-            <Link className="drawer-link" to={href} aria-current={isActive(href, current) ? 'page' : undefined}>
+            <Link className="drawer-link" to={href} aria-current={currentMark(href, current)}>
               {name}
             </Link>
           </li>

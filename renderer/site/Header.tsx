@@ -4,7 +4,7 @@ import type { RoutePath } from '../../generated/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { heroOf } from './href.ts';
-import { isActive } from './is-active.ts';
+import { currentMark, isActive } from './is-active.ts';
 import { Logo } from './Logo.tsx';
 import { menuEntries } from './menu-entries.ts';
 
@@ -62,7 +62,7 @@ export const Header = ({ current, overHero }: HeaderProps) => (
               <Dropdown key={item.title} group={item} current={current} />
             ) : (
               <li key={item.name}>
-                <Link className="menu-link" to={item.href} aria-current={isActive(item.href, current) ? 'page' : undefined}>
+                <Link className="menu-link" to={item.href} aria-current={currentMark(item.href, current)}>
                   {item.name}
                 </Link>
               </li>

@@ -7,3 +7,9 @@ export const isActive = (target: Href | RoutePath, current: RoutePath | undefine
   if (path === '/') return current === '/';
   return current === path || current.startsWith(`${path}/`);
 };
+
+/** aria-current for a menu entry: the page itself, or the section that the page belongs to. */
+export const currentMark = (target: Href | RoutePath, current: RoutePath | undefined): 'page' | 'true' | undefined => {
+  if (!isActive(target, current)) return undefined;
+  return target.split('#')[0] === current ? 'page' : 'true';
+};

@@ -4,15 +4,24 @@ import { closed, dot, ember, type Motif, open, oval, path, type Point, polar, ra
 export const compass: Motif = (seed) => {
   const middle: Point = [320, 244];
   const bearing = -34 + seed.between(-8, 8);
-  const ticks = (count: number, from: number, to: number): string[] => range(count).map((index) => open(polar(middle, from, (index * 360) / count), polar(middle, to, (index * 360) / count)));
-  const star = (count: number, shift: number, long: number, short: number): string => range(count).map((index) => {
-    const angle = (index * 360) / count + shift;
-    return closed(middle, polar(middle, short, angle - 45), polar(middle, long, angle));
-  }).join('');
-  const other = (count: number, shift: number, long: number, short: number): string => range(count).map((index) => {
-    const angle = (index * 360) / count + shift;
-    return closed(middle, polar(middle, short, angle + 45), polar(middle, long, angle));
-  }).join('');
+  const ticks = (count: number, from: number, to: number): string[] =>
+    range(count).map((index) =>
+      open(polar(middle, from, (index * 360) / count), polar(middle, to, (index * 360) / count)),
+    );
+  const star = (count: number, shift: number, long: number, short: number): string =>
+    range(count)
+      .map((index) => {
+        const angle = (index * 360) / count + shift;
+        return closed(middle, polar(middle, short, angle - 45), polar(middle, long, angle));
+      })
+      .join('');
+  const other = (count: number, shift: number, long: number, short: number): string =>
+    range(count)
+      .map((index) => {
+        const angle = (index * 360) / count + shift;
+        return closed(middle, polar(middle, short, angle + 45), polar(middle, long, angle));
+      })
+      .join('');
   return (
     path('t', ...range(16).map((index) => open(middle, polar(middle, 460, index * 22.5 + 11)))) +
     path('f', oval(middle, 204)) +
@@ -26,6 +35,7 @@ export const compass: Motif = (seed) => {
     path('l', oval([320, 26], 9)) +
     ember(open(polar(middle, 420, bearing + 180), polar(middle, 420, bearing))) +
     dot(middle, 10) +
-    path('f', oval(polar(middle, 186, bearing), 9)) + path('k', oval(polar(middle, 186, bearing), 3))
+    path('f', oval(polar(middle, 186, bearing), 9)) +
+    path('k', oval(polar(middle, 186, bearing), 3))
   );
 };

@@ -1,34 +1,67 @@
-import { dot, ember, type Motif, open, oval, page, path, type Point, polar, range, rect } from '../canvas.ts';
+import {
+  dot,
+  ember,
+  type Motif,
+  open,
+  oval,
+  page,
+  path,
+  type Point,
+  polar,
+  range,
+  rect,
+  round,
+  closed,
+} from '../canvas.ts';
 
-const wheel = (at: Point, radius: number): string => path('l', oval(at, radius), oval(at, radius - 5)) + path('t', ...range(9).map((index) => open(polar(at, 5, index * 40), polar(at, radius - 6, index * 40 + 8)))) + path('k', oval(at, 4));
+const wheel = (at: Point, radius: number): string =>
+  path('l', oval(at, radius), oval(at, radius - 5)) +
+  path('t', ...range(9).map((index) => open(polar(at, 5, index * 40), polar(at, radius - 6, index * 40 + 8)))) +
+  path('k', oval(at, 4));
 
 /** Bicycles in the yard; the frame of the first one is the line. */
 export const cultureBicycles: Motif = (seed) => {
   const bicycle = ([x, y]: Point, lit: boolean, basket: boolean): string => {
-    const rear: Point = [x, y - 62];
-    const fore: Point = [x + 164, y - 62];
-    const crank: Point = [x + 68, y - 58];
-    const seat: Point = [x + 48, y - 128];
-    const head: Point = [x + 138, y - 128];
-    const frame = open(rear, seat, head, crank, rear) + open(seat, crank);
+    const at = (u: number, v: number): Point => [x + u * 1.3, y - v * 1.3];
+    const [rear, fore, crank, seat, head] = [at(0, 58), at(164, 58), at(68, 54), at(46, 128), at(138, 130)];
+    const [saddleX, saddleY] = at(20, 152);
     return (
-      wheel(rear, 58) + wheel(fore, 58) +
-      (lit ? '' : path('l', frame)) +
-      path('l', open(seat, [x + 43, y - 146]), open([x + 26, y - 148], [x + 60, y - 146]), open(fore, head, [x + 132, y - 152], [x + 150, y - 160], [x + 158, y - 152]), oval(crank, 12), open([crank[0] - 8, crank[1] - 18], [crank[0] + 8, crank[1] + 18])) +
-      path('k', `M${x + 22} ${y - 152}h36q6 4 0 8q-22 6 -36 -8Z`) +
-      (basket ? path('f', `M${x + 146} ${y - 150}h46l-6 34h-34Z`) + path('t', open([x + 148, y - 138], [x + 190, y - 138]), open([x + 150, y - 126], [x + 188, y - 126])) : '')
+      wheel(rear, 75) +
+      wheel(fore, 75) +
+      (lit ? '' : path('l', open(rear, seat, head, crank, rear), open(seat, crank))) +
+      path(
+        'l',
+        open(seat, at(42, 148)),
+        open(fore, head, at(132, 154), at(150, 160), at(158, 152)),
+        oval(crank, 15),
+        open(at(60, 36), crank, at(76, 72)),
+        open(at(54, 36), at(66, 36)),
+        open(at(70, 72), at(82, 72)),
+      ) +
+      path('k', `M${round(saddleX)} ${round(saddleY)}h46q8 5 0 10q-28 8 -46 -10Z`) +
+      (basket
+        ? path('f', closed(at(148, 146), at(192, 146), at(186, 112), at(152, 112))) +
+          path('t', open(at(150, 134), at(190, 134)), open(at(151, 123), at(188, 123)))
+        : '')
     );
   };
   return (
-    path('t', ...range(9).map((row) => open([0, 60 + row * 26], [640, 60 + row * 26])), ...range(60).map((index) => { const row = index % 8; const x = seed.whole(0, 16) * 40 + (row % 2) * 20; return open([x, 60 + row * 26], [x, 86 + row * 26]); })) +
-    path('f', rect(page, 420, 40, 130, 190)) + path('t', open([485, 40], [485, 230]), open([420, 104], [550, 104]), open([420, 168], [550, 168])) +
+    path(
+      't',
+      ...range(11).map((row) => open([0, 60 + row * 26], [640, 60 + row * 26])),
+      ...range(60).map((index) => {
+        const row = index % 10;
+        const x = seed.whole(0, 16) * 40 + (row % 2) * 20;
+        return open([x, 60 + row * 26], [x, 86 + row * 26]);
+      }),
+    ) +
+    path('f', rect(page, 420, 40, 130, 190)) +
+    path('t', open([485, 40], [485, 230]), open([420, 104], [550, 104]), open([420, 168], [550, 168])) +
     path('f', 'M-4 330H644V486H-4Z') +
-    bicycle([330, 372], false, true) +
-    bicycle([206, 398], false, false) +
-    path('l', ...range(5).map((index) => `M${70 + index * 126} 446V390q0 -24 24 -24t24 24V446`)) +
-    bicycle([96, 440], true, seed.chance(0.5)) +
-    ember('M-6 440H96M96 378') +
-    ember(open([96, 378], [144, 312], [234, 312], [164, 382], [96, 378])) +
-    dot([234, 312], 6)
+    bicycle([344, 426], false, true) +
+    path('l', 'M300 452V372q0 -26 24 -26t24 26V452') +
+    bicycle([92, 450], true, seed.chance(0.5)) +
+    ember(open([-6, 374.6], [92, 374.6], [151.8, 283.6], [271.4, 281], [180.4, 379.8], [92, 374.6])) +
+    dot([271.4, 281], 7)
   );
 };

@@ -11,16 +11,30 @@ export const cultureLibrary: Motif = (seed) => {
       const h = seed.whole(44, 68);
       const lean = seed.chance(0.08) ? 9 : 0;
       const spine = closed([x + lean, y - h], [x + w + lean, y - h], [x + w, y], [x, y]);
-      (seed.chance(0.12) ? dark : plain).push(spine + (lean === 0 && w > 13 ? open([x, y - h + 12], [x + w, y - h + 12]) : ''));
+      (seed.chance(0.12) ? dark : plain).push(
+        spine + (lean === 0 && w > 13 ? open([x, y - h + 12], [x + w, y - h + 12]) : ''),
+      );
       x += w + lean + (seed.chance(0.12) ? 16 : 0);
     }
     return path('f', ...plain) + path('k', ...dark);
   };
-  const rungs = range(9).map((index) => open([120 + index * 6.4, 418 - index * 42], [170 + index * 6.4, 418 - index * 42]));
+  const rungs = range(9).map((index) =>
+    open([120 + index * 6.4, 418 - index * 42], [170 + index * 6.4, 418 - index * 42]),
+  );
   return (
     [112, 202, 292, 382].map((y, row) => shelf(y, 40, row > 1 ? 350 : 600)).join('') +
-    path('f', ...[112, 202].map((y) => rect(page, 36, y, 568, 8)), ...[292, 382].map((y) => rect(page, 36, y, 318, 8))) +
-    path('l', open([36, 20], [36, 450]), open([604, 20], [604, 210]), open([354, 210], [354, 450]), open([0, 450], [640, 450])) +
+    path(
+      'f',
+      ...[112, 202].map((y) => rect(page, 36, y, 568, 8)),
+      ...[292, 382].map((y) => rect(page, 36, y, 318, 8)),
+    ) +
+    path(
+      'l',
+      open([36, 20], [36, 450]),
+      open([604, 20], [604, 210]),
+      open([354, 210], [354, 450]),
+      open([0, 450], [640, 450]),
+    ) +
     path('l', open([112, 450], [178, 24]), open([164, 450], [230, 24]), ...rungs) +
     path('f', 'M420 450V330Q420 262 482 262Q546 262 546 330V450Z') +
     path('f', 'M392 368q24 -10 34 12v34h112v-34q10 -22 34 -12q12 10 0 40v32H400v-32q-16 -30 -8 -40Z') +

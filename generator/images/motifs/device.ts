@@ -1,4 +1,20 @@
-import { dashed, dot, ember, floor, isometric, type Motif, open, path, type Plane, range, rect, soft, stroke, oval, disc } from '../canvas.ts';
+import {
+  dashed,
+  dot,
+  ember,
+  floor,
+  isometric,
+  type Motif,
+  open,
+  path,
+  type Plane,
+  range,
+  rect,
+  soft,
+  stroke,
+  oval,
+  disc,
+} from '../canvas.ts';
 
 const width = 148;
 const length = 268;
@@ -7,7 +23,8 @@ const length = 268;
 export const device: Motif = (seed) => {
   const space = isometric(372, 250);
   const plate = (z: number, thick: number): string =>
-    path('f', soft(floor(space, z - thick), 0, 0, width, length, 24)) + path('f', soft(floor(space, z), 0, 0, width, length, 24));
+    path('f', soft(floor(space, z - thick), 0, 0, width, length, 24)) +
+    path('f', soft(floor(space, z), 0, 0, width, length, 24));
   const card = (z: number, u: number, v: number, w: number, h: number): [string, Plane] => {
     const plane: Plane = (x, y) => floor(space, z)(u + x, v + y);
     return [path('f', soft(floor(space, z - 4), u, v, w, h, 8)) + path('f', soft(plane, 0, 0, w, h, 8)), plane];
@@ -30,12 +47,19 @@ export const device: Motif = (seed) => {
     path('t', soft(floor(space), 8, 8, width - 16, length - 16, 18)) +
     plate(64, 3) +
     path('g', rect(board, 18, 150, 74, 96)) +
-    path('l', rect(board, 18, 150, 74, 96), rect(board, 104, 176, 28, 28), rect(board, 104, 216, 28, 22), rect(board, 18, 110, 40, 26)) +
+    path(
+      'l',
+      rect(board, 18, 150, 74, 96),
+      rect(board, 104, 176, 28, 28),
+      rect(board, 104, 216, 28, 22),
+      rect(board, 18, 110, 40, 26),
+    ) +
     path('t', ...range(5).map((row) => stroke(board, 104 + row * 6, 176, 104 + row * 6, 120))) +
     plate(128, 4) +
     path('l', soft(glass, 8, 8, width - 16, length - 16, 18), stroke(glass, 54, 18, 94, 18)) +
     path('g', soft(glass, 18, 190, 112, 54, 8)) +
     path('t', ...range(3).map((row) => stroke(glass, 22, 128 + row * 18, 122, 128 + row * 18))) +
+    ember(open(space(74, 520, 128), space(74, -300, 128))) +
     listCard +
     path('k', oval(list(18, 18), 6, 4), oval(list(18, 44), 6, 4)) +
     path('l', stroke(list, 34, 14, 96, 14), stroke(list, 34, 40, 84, 40)) +
@@ -44,8 +68,7 @@ export const device: Motif = (seed) => {
     path('c', ...heights.map((tall, index) => rect(chart, 12 + index * 19, 72 - tall, 11, tall))) +
     path('l', stroke(chart, 8, 72, 104, 72)) +
     keyCard +
-    path('l', disc(space, [74, 217, 156], 20)) +
-    ember(open([-6, space(74, 217, 0)[1] + 60], space(74, 217, 0).map((value, index) => (index === 0 ? value - 60 : value + 26)) as unknown as readonly [number, number], space(74, 217, 156))) +
-    dot(space(74, 217, 156), 8)
+    path('l', disc(space, [74, 217, 156], 12)) +
+    dot(space(74, 258, 128), 8)
   );
 };

@@ -1,4 +1,4 @@
-import { dot, ember, type Motif, path, type Point, range, round, smooth } from '../canvas.ts';
+import { ember, type Motif, path, type Point, range, round, smooth } from '../canvas.ts';
 
 /** Land drawn in rows of ink, and one line that crosses all of it. */
 export const emberLine: Motif = (seed) => {
@@ -6,16 +6,29 @@ export const emberLine: Motif = (seed) => {
   const height = (x: number, row: number): number => {
     const bump = (centre: number, wide: number, tall: number): number => tall * Math.exp(-(((x - centre) / wide) ** 2));
     const near = 1 - Math.abs(row - 8) / 16;
-    return bump(one + row * 5, 60, 74 * near) + bump(two - row * 7, 84, 128 * near) + bump(three + row * 3, 50, 62 * near) + 5 * Math.sin(x / 37 + row * 1.7);
+    return (
+      bump(one + row * 5, 74, 74 * near) +
+      bump(two - row * 7, 92, 128 * near) +
+      bump(three + row * 3, 66, 62 * near) +
+      5 * Math.sin(x / 37 + row * 1.7)
+    );
   };
-  const rows = range(18).map((row) => {
-    const base = 150 + row * 18 + row * row * 0.35;
-    const points = range(22).map((index): Point => [index * 31 - 6, base - height(index * 31 - 6, row)]);
+  const floorOf = (row: number): number => 158 + row * 17 + row * row * 0.5;
+  const rows = range(15).map((row) => {
+    const base = floorOf(row);
+    const points = range(14).map((index): Point => [index * 51 - 10, base - height(index * 51 - 10, row)]);
     return { base, data: smooth(...points) };
   });
   return (
-    rows.map(({ base, data }, row) => path(row % 3 === 0 ? 'f' : 'f', `${data}V${round(base + 40)}H-6Z`)).join('') +
-    ember(smooth(...range(15).map((index): Point => { const x = index * 47 - 8; const row = 15 - index * 0.95; return [x, 152 + row * 18 + row * row * 0.35 - height(x, row)]; }))) +
-    dot([two - 40, 80], 0.1)
+    rows.map(({ base, data }) => path('f', `${data}V${round(base + 40)}H-10Z`)).join('') +
+    ember(
+      smooth(
+        ...range(14).map((index): Point => {
+          const x = index * 51 - 10;
+          const row = 13 - index * 0.9;
+          return [x, floorOf(row) - height(x, row)];
+        }),
+      ),
+    )
   );
 };

@@ -1,14 +1,34 @@
-import { dot, ember, type Motif, open, oval, page, path, type Point, range, rect, round, smooth, dashed, closed } from '../canvas.ts';
+import {
+  dot,
+  ember,
+  type Motif,
+  open,
+  oval,
+  page,
+  path,
+  type Point,
+  range,
+  rect,
+  round,
+  smooth,
+  dashed,
+  closed,
+} from '../canvas.ts';
 
 /** What was measured, then what may come: a cone that opens and the line in the middle of it. */
 export const forecast: Motif = (seed) => {
   const now: Point = [292, 268];
   const past = range(8).map((index): Point => [52 + index * 34, 356 - index * 11 + seed.between(-26, 26)]);
-  const cone = (share: number): Point[] => range(6).map((step): Point => [now[0] + step * 62, now[1] - step * 20 + share * step ** 1.25 * 22]);
+  const cone = (share: number): Point[] =>
+    range(6).map((step): Point => [now[0] + step * 62, now[1] - step * 20 + share * step ** 1.25 * 22]);
   const [upper, lower] = [cone(-1), cone(1)];
   return (
     path('t', ...range(8).map((row) => open([52, 72 + row * 46], [612, 72 + row * 46]))) +
-    path('l', open([52, 40], [52, 420], [620, 420]), ...range(10).map((index) => open([52 + index * 60, 420], [52 + index * 60, 428]))) +
+    path(
+      'l',
+      open([52, 40], [52, 420], [620, 420]),
+      ...range(10).map((index) => open([52 + index * 60, 420], [52 + index * 60, 428])),
+    ) +
     path('g', closed(...upper, ...[...lower].reverse())) +
     path('l', smooth(...upper), smooth(...lower)) +
     path('t', smooth(...cone(-0.5)), smooth(...cone(0.5))) +

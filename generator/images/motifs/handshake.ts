@@ -1,17 +1,62 @@
-import { dot, ember, type Motif, path, smooth, type Point, range, open, oval } from '../canvas.ts';
+import { dot, ember, type Motif, open, oval, path, type Point, range, smooth } from '../canvas.ts';
 
-/** Two lines meet, lock into one another and go on together. */
+const way: readonly Point[] = [
+  [-6, 112],
+  [110, 132],
+  [216, 196],
+  [306, 284],
+  [384, 336],
+  [452, 306],
+  [456, 218],
+  [384, 168],
+  [300, 196],
+  [216, 268],
+  [110, 348],
+  [-6, 372],
+];
+
+/** A line and a band come from two sides, lock into one knot and go on together. */
 export const handshake: Motif = (seed) => {
-  const lift = seed.between(-8, 8);
-  const lane = (away: number): string => smooth([646, 372 + away + lift], [520, 350 + away], [404, 292 + away * 0.7], [330, 196 + away * 0.2], [270, 140 - away * 0.5], [196, 168 - away * 0.9], [184, 250 - away * 0.3], [250, 306 + away * 0.6], [340, 292 + away], [420, 226 + away], [520, 150 + away], [646, 118 + away + lift]);
-  const over = smooth([-6, 118], [120, 138], [220, 200], [310, 284], [384, 332], [448, 300], [452, 222], [384, 176], [300, 196], [220, 262], [120, 340], [-6, 372]);
+  const fine = 8;
+  const band = range((way.length - 1) * fine + 1).map((step): Point => {
+    const at = (index: number): Point => way[Math.min(Math.max(index, 0), way.length - 1)] ?? [320, 240];
+    const start = Math.min(Math.floor(step / fine), way.length - 2);
+    const t = step / fine - start;
+    const [a, b, c, d] = [at(start - 1), at(start), at(start + 1), at(start + 2)];
+    const mix = (i: 0 | 1): number =>
+      b[i] +
+      0.5 * t * (c[i] - a[i] + t * (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i] + t * (3 * (b[i] - c[i]) + d[i] - a[i])));
+    return [640 - mix(0), mix(1)];
+  });
+  const lane = (from: number, to: number, away: number, step = 4): Point[] =>
+    range(Math.floor((to - from) / step) + 1).map((index) => {
+      const place = from + index * step;
+      const [x, y] = band[place] ?? [320, 240];
+      const [u, v] = band[Math.min(place + 1, band.length - 1)] ?? [x, y];
+      const [p, q] = band[Math.max(place - 1, 0)] ?? [x, y];
+      const length = Math.hypot(u - p, v - q) || 1;
+      return [x - ((v - q) / length) * away, y + ((u - p) / length) * away];
+    });
+  const strip = (from: number, to: number, step = 4): string => {
+    const back = smooth(...lane(from, to, -15, step).reverse()).replace('M', 'L');
+    return (
+      path('f', `${smooth(...lane(from, to, 15, step))}${back}Z`) +
+      path('l', smooth(...lane(from, to, 5, step)), smooth(...lane(from, to, -5, step)))
+    );
+  };
   return (
-    path('t', ...range(9).map((index): string => smooth(...range(9).map((step): Point => [step * 82 - 8, 36 + index * 52 + Math.sin(step / 1.6 + index) * 9])))) +
-    path('f', oval([320, 244], 178)) +
-    path('t', oval([320, 244], 168)) +
-    path('l', ...[-15, -5, 5, 15].map(lane)) +
-    ember(over) +
+    path(
+      't',
+      ...range(9).map((index) =>
+        smooth(...range(7).map((step): Point => [step * 109 - 8, 36 + index * 52 + seed.between(-8, 8)])),
+      ),
+    ) +
+    path('f', oval([320, 244], 182)) +
+    path('t', oval([320, 244], 172)) +
+    strip(0, 44) +
+    ember(smooth(...way)) +
+    strip(44, 88) +
     dot([320, 244], 8) +
-    path('t', open([320, 0], [320, 66]), open([320, 422], [320, 480]))
+    path('t', open([320, 0], [320, 62]), open([320, 426], [320, 480]))
   );
 };

@@ -28,8 +28,19 @@ export const horizon: Motif = (seed) => {
     path('f', hill(level + 56, 26)) +
     path('t', ...range(7).map((index) => open([320 + (index - 3) * 44, 372], [320 + (index - 3) * 190, 480]))) +
     path('f', hill(level + 98, 18)) +
-    path('t', ...range(3).map((index) => smooth(...range(5).map((step): Point => [step * 160, 436 + index * 16 + seed.between(-5, 5)])))) +
-    posts.map(({ x, tall, foot }) => path('f', closed([x - 4, foot], [x - 4, foot - tall], [x + 4, foot - tall], [x + 4, foot])) + path('k', oval([x, foot - tall - 7], 6))).join('') +
+    path(
+      't',
+      ...range(3).map((index) =>
+        smooth(...range(5).map((step): Point => [step * 160, 436 + index * 16 + seed.between(-5, 5)])),
+      ),
+    ) +
+    posts
+      .map(
+        ({ x, tall, foot }) =>
+          path('f', closed([x - 4, foot], [x - 4, foot - tall], [x + 4, foot - tall], [x + 4, foot])) +
+          path('k', oval([x, foot - tall - 7], 6)),
+      )
+      .join('') +
     dot(start, 8)
   );
 };

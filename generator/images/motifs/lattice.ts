@@ -22,14 +22,18 @@ export const lattice: Motif = (seed) => {
   const wires = sheets.flatMap((sheet, index) => {
     const next = sheets[index + 1];
     if (next === undefined) return [];
-    return sheet.nodes.flatMap((from) =>
-      range(2).map(() => open(from, next.nodes[seed.whole(0, next.nodes.length - 1)] ?? from)),
-    );
+    return sheet.nodes.flatMap((from, place) => {
+      const share = place / (sheet.nodes.length - 1);
+      return range(3).map((step) => {
+        const near = Math.round(share * (next.nodes.length - 1)) + (step - 1) * seed.whole(1, 4);
+        return open(from, next.nodes[Math.min(Math.max(near, 0), next.nodes.length - 1)] ?? from);
+      });
+    });
   });
   const lit = sheets.map((sheet) => sheet.lit);
   return (
     path('t', ...wires) +
-    path('t', ...sheets.map((sheet) => sheet.frame)) +
+    path('l', ...sheets.map((sheet) => sheet.frame)) +
     path('f', ...sheets.flatMap((sheet) => sheet.nodes.map((node) => oval(node, 6)))) +
     ember(smooth([-6, 300], ...lit, [646, 180])) +
     lit.map((node) => dot(node, 9)).join('')

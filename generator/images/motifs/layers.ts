@@ -63,9 +63,13 @@ export const layers: Motif = (seed) => {
     path('l', ...bars, stroke(screen, 86, 146, 224, 146), soft(screen, 88, 32, 134, 30, 4)) +
     ember(
       open(pierce(0, -3), pierce(0, -0.62)) +
-        range(3).map((index) => open(pierce(index, 0), pierce(index, 0.62))).join('') +
+        range(3)
+          .map((index) => open(pierce(index, 0), pierce(index, 0.62)))
+          .join('') +
         open(pierce(3, 0), pierce(3, 4.4)),
     ) +
-    range(4).map((index) => dot(pierce(index, 0), 6)).join('')
+    range(4)
+      .map((index) => dot(pierce(index, 0), 6))
+      .join('')
   );
 };

@@ -1,8 +1,22 @@
-import { cylinder, dot, ember, floor, isometric, type Motif, open, path, type Plane, range, rect, round, stroke, box } from '../canvas.ts';
+import {
+  cylinder,
+  dot,
+  ember,
+  floor,
+  isometric,
+  type Motif,
+  open,
+  path,
+  type Plane,
+  range,
+  rect,
+  stroke,
+  box,
+} from '../canvas.ts';
 
 /** An open ledger with ruled columns and coins; the line posts an entry and closes the account. */
 export const ledgerLines: Motif = (seed) => {
-  const space = isometric(304, 66);
+  const space = isometric(292, 84, 1.12);
   const [width, height] = [300, 264];
   const sheet: Plane = floor(space, 18);
   const rows = range(10).map((row) => 46 + row * 21);
@@ -13,26 +27,37 @@ export const ledgerLines: Motif = (seed) => {
     stroke(sheet, 292 - seed.between(18, 42), v - 7, 292, v - 7),
   ]);
   const piles = [
-    [330, 40, 7],
-    [376, 76, 4],
-    [330, 110, 3],
+    [336, 196, 7],
+    [384, 236, 4],
+    [336, 268, 3],
   ] as const;
   const coins = piles.map(([x, y, count]) =>
-    range(count).map((index) => cylinder(space, [x + seed.between(-2, 2), y + seed.between(-2, 2), index * 12], 24, 12)).join(''),
+    range(count)
+      .map((index) => cylinder(space, [x + seed.between(-2, 2), y + seed.between(-2, 2), index * 12], 24, 12))
+      .join(''),
   );
   return (
     box(space, [-8, -8, 0], [width + 16, height + 16, 6]) +
-    range(3).map((leaf) => path('f', rect(floor(space, 9 + leaf * 3), 0, 0, width, height))).join('') +
+    range(3)
+      .map((leaf) => path('f', rect(floor(space, 9 + leaf * 3), 0, 0, width, height)))
+      .join('') +
     path('t', ...rows.map((v) => stroke(sheet, 0, v, width, v))) +
     path('l', ...columns.map((u) => stroke(sheet, u, 0, u, height)), stroke(sheet, 0, 25, width, 25)) +
     path('l', ...figures) +
     path('k', ...range(9).map((row) => rect(sheet, 16, 37 + row * 21, 9, 5))) +
     ember(
-      open(space(-300, 193, 18), sheet(178, 193), sheet(178, 130), sheet(240, 130), sheet(240, 88), sheet(300, 88), space(360, 88, 18), space(376, 76, 56), space(376, -240, 56)),
+      open(
+        space(-300, 193, 18),
+        sheet(178, 193),
+        sheet(178, 130),
+        sheet(240, 130),
+        sheet(240, 88),
+        sheet(300, 88),
+        space(560, 88, 18),
+      ),
     ) +
     coins.join('') +
     dot(sheet(178, 193), 6) +
-    dot(sheet(240, 130), 6) +
-    path('t', `M${round(0)} 470H640`)
+    dot(sheet(240, 130), 6)
   );
 };

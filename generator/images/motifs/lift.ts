@@ -1,4 +1,20 @@
-import { box, dot, ember, floor, isometric, type Motif, open, oval, page, path, range, rect, soft, stroke, closed } from '../canvas.ts';
+import {
+  box,
+  dot,
+  ember,
+  floor,
+  isometric,
+  type Motif,
+  open,
+  oval,
+  page,
+  path,
+  range,
+  rect,
+  soft,
+  stroke,
+  closed,
+} from '../canvas.ts';
 import { cloud, rack } from '../shapes.ts';
 
 /** Racks rise out of a basement below the water line to a platform in the clouds, on one cable. */
@@ -7,12 +23,27 @@ export const lift: Motif = (seed) => {
   const cellar = isometric(224, 372);
   const sky = isometric(494, 96);
   return (
-    path('t', ...range(5).map((row) => `M${row % 2 === 0 ? -10 : -40} ${392 + row * 20}${range(12).map(() => 'q15 -9 30 0t30 0').join('')}`).slice(1)) +
-    path('f', closed(cellar(-66, -66, 0), cellar(98, -66, 0), cellar(98, 98, 0), cellar(-66, 98, 0))) +
-    path('g', closed(cellar(-66, -66, 0), cellar(98, -66, 0), cellar(98, -66, -60), cellar(-66, -66, -60))) +
-    path('f', closed(cellar(-50, -50, 0), cellar(82, -50, 0), cellar(82, 82, 0), cellar(-50, 82, 0))) +
-    path('g', closed(cellar(-50, -50, 0), cellar(82, -50, 0), cellar(82, -50, -34), cellar(-16, -16, -34), cellar(-50, 82, -34), cellar(-50, 82, 0))) +
-    path('l', closed(cellar(-50, -50, 0), cellar(82, -50, 0), cellar(82, 82, 0), cellar(-50, 82, 0))) +
+    path(
+      't',
+      ...range(5)
+        .map(
+          (row) =>
+            `M${row % 2 === 0 ? -10 : -40} ${392 + row * 20}${range(12)
+              .map(() => 'q15 -9 30 0t30 0')
+              .join('')}`,
+        )
+        .slice(1),
+    ) +
+    path('f', closed(cellar(-66, -66), cellar(98, -66), cellar(98, 98), cellar(-66, 98))) +
+    path('f', closed(cellar(-50, -50), cellar(82, -50), cellar(82, 82), cellar(-50, 82))) +
+    path('g', closed(cellar(-50, -50), cellar(82, -50), cellar(82, -10), cellar(-50, -50, -40))) +
+    path(
+      'l',
+      open(cellar(82, -10), cellar(-50, -50, -40), cellar(-10, 82)),
+      open(cellar(-50, -50), cellar(-50, -50, -40)),
+      closed(cellar(-50, -50), cellar(82, -50), cellar(82, 82), cellar(-50, 82)),
+    ) +
+    path('t', ...range(3).map((step) => open(cellar(-8 + step * 24, -34, -40), cellar(-34, -8 + step * 24, -40)))) +
     path('t', cloud([506, 166], 300)) +
     path('t', open([118, 350], [118, 120]), open([330, 350], [330, 120])) +
     box(load, [-10, -10, -8], [84, 84, 8]) +

@@ -1,4 +1,4 @@
-import { box, closed, ember, isometric, type Motif, path, type Point, range, smooth } from '../canvas.ts';
+import { box, dot, ember, isometric, type Motif, path, type Point, range, round, smooth } from '../canvas.ts';
 
 const turn = 2 * Math.PI;
 
@@ -16,15 +16,22 @@ export const loop: Motif = (seed) => {
   };
   const links = 20;
   const link = (index: number): string => {
-    const times = range(4).map((piece) => ((index + piece / 3) / links) * turn);
-    const outer = times.map((time) => side(time, 27));
-    const inner = times.map((time) => side(time, -27)).reverse();
-    return path('f', closed(...outer, ...inner));
+    const times = range(3).map((piece) => ((index + piece / 2) / links) * turn);
+    const bow = (away: number): string => {
+      const [from, through, to] = times.map((time) => side(time, away));
+      if (from === undefined || through === undefined || to === undefined) return '';
+      const pull = [2 * through[0] - (from[0] + to[0]) / 2, 2 * through[1] - (from[1] + to[1]) / 2] as const;
+      return `${[...from].map(round).join(' ')}Q${[...pull, ...to].map(round).join(' ')}`;
+    };
+    times.reverse();
+    const back = bow(-27);
+    times.reverse();
+    return path('f', `M${bow(27)}L${back}Z`);
   };
   const over = new Set([4, 5]);
   const order = [...range(links).filter((index) => !over.has(index)), ...over];
   const first = seed.between(0, 0.3);
-  const parcels = [0.06, 0.2, 0.36, 0.56, 0.7, 0.86]
+  const parcels = [0.05, 0.13, 0.37, 0.45, 0.6, 0.88]
     .map((share) => at((share + first * 0.1) * turn))
     .sort((one, other) => one[1] - other[1])
     .map(([x, y]) => {
@@ -33,8 +40,9 @@ export const loop: Motif = (seed) => {
     });
   return (
     order.map(link).join('') +
-    path('t', ...[15, -15].map((away) => smooth(...range(31).map((index) => side((index / 30) * turn, away))))) +
-    ember(smooth(...range(33).map((index) => at((index / 32) * turn + 1.2)))) +
-    parcels.join('')
+    path('t', smooth(...range(25).map((index) => side((index / 24) * turn, 15)))) +
+    ember(smooth(...range(25).map((index) => at(turn * (0.93 - (index / 24) * 0.92))), [598, 186], [646, 128])) +
+    parcels.join('') +
+    dot(at(turn * 0.93), 7)
   );
 };

@@ -1,10 +1,31 @@
-import { arc, closed, dot, ember, type Motif, oval, page, path, type Point, range, rect, smooth, open } from '../canvas.ts';
+import {
+  arc,
+  closed,
+  dot,
+  ember,
+  type Motif,
+  oval,
+  page,
+  path,
+  type Point,
+  range,
+  rect,
+  smooth,
+  open,
+} from '../canvas.ts';
 
 /** A dome on a hill; its line of sight rises to a field of points that reads like a chart. */
 export const observatory: Motif = (seed) => {
   const stars = range(46).map((): Point => [seed.between(236, 628), seed.between(16, 232)]);
-  const chart: Point[] = [[300, 150], [366, 168], [424, 112], [486, 128], [540, 64], [606, 40]];
-  const hill = smooth([-4, 432], [90, 404], [200, 390], [330, 398], [470, 428], [644, 410]);
+  const chart: Point[] = [
+    [312, 204],
+    [366, 178],
+    [420, 192],
+    [470, 124],
+    [516, 138],
+    [566, 24],
+  ];
+  const hill = smooth([-4, 404], [90, 390], [200, 384], [330, 396], [470, 428], [644, 410]);
   return (
     path('t', ...range(4).map((index) => arc([170, 330], 210 + index * 78, -92, 6))) +
     path('k', ...stars.map((star) => oval(star, seed.pick([1.2, 1.8, 2.6])))) +
@@ -18,15 +39,19 @@ export const observatory: Motif = (seed) => {
     path('t', 'M170 162q-60 20 -66 100M170 162q-20 30 -22 100') +
     path('g', 'M190 164q58 16 66 98h-28q-8 -62 -48 -90Z') +
     path('l', 'M184 162q68 20 76 100M176 172q44 26 52 90') +
-    path('f', closed([150, 258], [136, 236], [244, 160], [260, 184])) +
-    path('f', closed([240, 150], [254, 140], [276, 176], [262, 186])) +
-    path('l', open([176, 236], [186, 256]), open([160, 224], [172, 246])) +
+    path('f', closed([152, 244], [141, 221], [246, 161], [257, 184])) +
+    path('f', closed([240, 154], [256, 145], [273, 181], [258, 190])) +
+    path('l', open([166, 207], [177, 230]), open([224, 174], [235, 197])) +
     path('f', rect(page, 96, 330, 34, 70)) +
     path('l', rect(page, 150, 318, 24, 30), rect(page, 186, 318, 18, 30)) +
     path('k', oval([123, 366], 2.5)) +
     path('f', `${hill}L644 486L-4 486Z`) +
-    path('t', smooth([-4, 456], [150, 420], [330, 428], [644, 448]), smooth([-4, 474], [180, 444], [400, 458], [644, 470])) +
-    ember(open([262, 164], [424, 112 - 60 + 6], [540, 64 - 30], [646, 6]).replace(/ .*$/, '') + ' 166L606 40') +
-    dot([606, 40], 9)
+    path(
+      't',
+      smooth([-4, 456], [150, 420], [330, 428], [644, 448]),
+      smooth([-4, 474], [180, 444], [400, 458], [644, 470]),
+    ) +
+    ember(open([264, 163], [566, 24], [606, 5.6])) +
+    dot([566, 24], 9)
   );
 };

@@ -1,4 +1,18 @@
-import { box, closed, dot, ember, floor, isometric, leftWall, type Motif, open, path, range, rect, stroke } from '../canvas.ts';
+import {
+  box,
+  closed,
+  dot,
+  ember,
+  floor,
+  isometric,
+  leftWall,
+  type Motif,
+  open,
+  path,
+  range,
+  rect,
+  stroke,
+} from '../canvas.ts';
 
 type Three = readonly [number, number, number];
 
@@ -12,16 +26,32 @@ export const parcels: Motif = (seed) => {
     const label = leftWall(space, y + d, z + h);
     return (
       box(space, at, size) +
-      path('t', open(space(mid - 6, y, z + h), space(mid - 6, y + d, z + h), space(mid - 6, y + d, z + h - 16)), open(space(mid + 6, y, z + h), space(mid + 6, y + d, z + h), space(mid + 6, y + d, z + h - 16))) +
-      path('l', rect(label, x + 10, h - 24, 24, 14), stroke(label, x + 14, h - 19, x + 28, h - 19), stroke(label, x + 14, h - 15, x + 24, h - 15))
+      path(
+        't',
+        open(space(mid - 6, y, z + h), space(mid - 6, y + d, z + h), space(mid - 6, y + d, z + h - 16)),
+        open(space(mid + 6, y, z + h), space(mid + 6, y + d, z + h), space(mid + 6, y + d, z + h - 16)),
+      ) +
+      path(
+        'l',
+        rect(label, x + 10, h - 24, 24, 14),
+        stroke(label, x + 14, h - 19, x + 28, h - 19),
+        stroke(label, x + 14, h - 15, x + 24, h - 15),
+      )
     );
   };
   const tall = seed.between(58, 70);
   const strap = 118;
   return (
-    path('t', ...range(6).map((index) => stroke(floor(space, -22), -220 + index * 30, 250 + index * 14, 480, 250 + index * 14))) +
-    range(3).map((index) => box(space, [0, index * 92, -22], [200, 20, 12])).join('') +
-    range(5).map((index) => box(space, [index * 42, -6, -10], [32, 216, 10])).join('') +
+    path(
+      't',
+      ...range(6).map((index) => stroke(floor(space, -22), -220 + index * 30, 250 + index * 14, 480, 250 + index * 14)),
+    ) +
+    range(3)
+      .map((index) => box(space, [0, index * 92, -22], [200, 20, 12]))
+      .join('') +
+    range(5)
+      .map((index) => box(space, [index * 42, -6, -10], [32, 216, 10]))
+      .join('') +
     parcel([4, 4, 0], [96, 96, 84]) +
     parcel([104, 4, 0], [96, 96, 84]) +
     parcel([4, 104, 0], [96, 96, 84]) +
@@ -31,8 +61,27 @@ export const parcels: Motif = (seed) => {
     parcel([40, 104, 84], [156, 92, 52]) +
     parcel([20, 16, 84 + tall], [78, 70, 44]) +
     parcel([118, 118, 136], [52, 52, 32]) +
-    ember(open(space(strap - 40, 460, -22), space(strap - 40, 210, -22), space(strap - 40, 196, -10), space(strap - 40, 196, 136), space(strap - 40, 104, 136), space(strap - 40, 96, 84 + tall), space(strap - 20, 0, 84 + tall), space(strap - 20, -330, 84 + tall))) +
-    path('k', closed(space(strap - 48, 196, 66), space(strap - 32, 196, 66), space(strap - 32, 196, 46), space(strap - 48, 196, 46))) +
+    ember(
+      open(
+        space(strap - 40, 460, -22),
+        space(strap - 40, 210, -22),
+        space(strap - 40, 196, -10),
+        space(strap - 40, 196, 136),
+        space(strap - 40, 104, 136),
+        space(strap - 40, 96, 84 + tall),
+        space(strap - 20, 0, 84 + tall),
+        space(strap - 20, -330, 84 + tall),
+      ),
+    ) +
+    path(
+      'k',
+      closed(
+        space(strap - 48, 196, 66),
+        space(strap - 32, 196, 66),
+        space(strap - 32, 196, 46),
+        space(strap - 48, 196, 46),
+      ),
+    ) +
     dot(space(strap - 40, 196, 136), 6)
   );
 };

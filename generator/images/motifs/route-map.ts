@@ -1,4 +1,17 @@
-import { closed, dot, ember, type Motif, open, oval, path, type Plane, type Point, range, smooth, stroke } from '../canvas.ts';
+import {
+  closed,
+  dot,
+  ember,
+  type Motif,
+  open,
+  oval,
+  path,
+  type Plane,
+  type Point,
+  range,
+  smooth,
+  stroke,
+} from '../canvas.ts';
 
 /** A folded map with rivers, contours and streets; the line is the route from the yard to the door. */
 export const routeMap: Motif = (seed) => {
@@ -21,21 +34,65 @@ export const routeMap: Motif = (seed) => {
       });
       return smooth(...points);
     });
-  const streets = range(6).flatMap((index) => [stroke(plane, 250 + index * 20, 196, 250 + index * 20, 286), stroke(plane, 250, 196 + index * 18, 360, 196 + index * 18)]);
-  const stops: Point[] = [[46, 250], [150, 206], [214, 120], [310, 150], [378, 78], [440, 46]];
-  const pin = ([x, y]: Point): string => path('f', `M${x} ${y}c-8 -22 -26 -30 -26 -50a26 26 0 0 1 52 0c0 20 -18 28 -26 50Z`) + dot([x, y - 50], 9);
+  const streets = range(6).flatMap((index) => [
+    stroke(plane, 250 + index * 20, 196, 250 + index * 20, 286),
+    stroke(plane, 250, 196 + index * 18, 360, 196 + index * 18),
+  ]);
+  const stops: Point[] = [
+    [46, 250],
+    [150, 206],
+    [214, 120],
+    [310, 150],
+    [378, 78],
+    [440, 46],
+  ];
+  const pin = ([x, y]: Point): string =>
+    path('f', `M${x} ${y}c-8 -22 -26 -30 -26 -50a26 26 0 0 1 52 0c0 20 -18 28 -26 50Z`) + dot([x, y - 50], 9);
   const from = plane(46, 250);
   return (
     path('t', open([0, 440], [640, 440]), open([40, 456], [600, 456])) +
     path('f', closed(...corners(0), ...corners(high).reverse())) +
-    path('g', closed(...corners(0).slice(1, 3), ...corners(high).slice(1, 3).reverse()), closed(...corners(0).slice(3), ...corners(high).slice(3).reverse())) +
+    path(
+      'g',
+      closed(...corners(0).slice(1, 3), ...corners(high).slice(1, 3).reverse()),
+      closed(...corners(0).slice(3), ...corners(high).slice(3).reverse()),
+    ) +
     path('t', ...hill(86, 84), ...hill(404, 214), ...streets) +
-    path('l', ...[0, 9].map((wide) => smooth(...along([[0, 164 + wide], [60, 176 + wide], [122, 150 + wide], [190, 176 + wide], [244, 150 + wide], [300, 92 + wide], [366, 100 + wide], [430, 140 + wide], [488, 128 + wide]])))) +
-    path('l', ...range(3).map((fold) => stroke(plane, (fold + 1) * panel, 0, (fold + 1) * panel, high)), closed(...corners(0), ...corners(high).reverse())) +
+    path(
+      'l',
+      ...[0, 9].map((wide) =>
+        smooth(
+          ...along([
+            [0, 164 + wide],
+            [60, 176 + wide],
+            [122, 150 + wide],
+            [190, 176 + wide],
+            [244, 150 + wide],
+            [300, 92 + wide],
+            [366, 100 + wide],
+            [430, 140 + wide],
+            [488, 128 + wide],
+          ]),
+        ),
+      ),
+    ) +
+    path(
+      'l',
+      ...range(3).map((fold) => stroke(plane, (fold + 1) * panel, 0, (fold + 1) * panel, high)),
+      closed(...corners(0), ...corners(high).reverse()),
+    ) +
     ember(smooth([-6, 452], [50, 400], ...along(stops))) +
     path('k', oval(from, 6)) +
-    stops.slice(1, -1).map((stop) => path('f', oval(plane(stop[0], stop[1]), 6))).join('') +
+    stops
+      .slice(1, -1)
+      .map((stop) => path('f', oval(plane(stop[0], stop[1]), 6)))
+      .join('') +
     pin(plane(440, 46)) +
-    path('t', ...range(3).map((index) => open([seed.between(10, 30), 60 + index * 12], [seed.between(40, 70), 60 + index * 12])))
+    path(
+      't',
+      ...range(3).map((index) =>
+        open([seed.between(10, 30), 60 + index * 12], [seed.between(40, 70), 60 + index * 12]),
+      ),
+    )
   );
 };

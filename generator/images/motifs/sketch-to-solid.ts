@@ -1,19 +1,43 @@
-import { bent, box, closed, dashed, dot, ember, isometric, type Motif, open, path, type Point, range, type Space, wire } from '../canvas.ts';
+import {
+  bent,
+  box,
+  closed,
+  dashed,
+  dot,
+  ember,
+  isometric,
+  type Motif,
+  open,
+  path,
+  type Point,
+  range,
+  type Space,
+  wire,
+} from '../canvas.ts';
 
 type Three = readonly [number, number, number];
 type Block = readonly [Three, Three];
 
 const blocks = (size: number): Block[] => [
-  [[0, 0, 0], [size, size, size * 0.45]],
-  [[0, 0, size * 0.45], [size * 0.5, size, size * 0.45]],
-  [[0, 0, size * 0.9], [size * 0.5, size * 0.45, size * 0.4]],
+  [
+    [0, 0, 0],
+    [size, size, size * 0.45],
+  ],
+  [
+    [0, 0, size * 0.45],
+    [size * 0.5, size, size * 0.45],
+  ],
+  [
+    [0, 0, size * 0.9],
+    [size * 0.5, size * 0.45, size * 0.4],
+  ],
 ];
 
 /** A rough dashed sketch, an outline, a solid: the same block three times, joined by one line. */
 export const sketchToSolid: Motif = (seed) => {
-  const rough = isometric(112, 268);
-  const plain = isometric(292, 244);
-  const solid = isometric(510, 204);
+  const rough = isometric(112, 292);
+  const plain = isometric(292, 272);
+  const solid = isometric(508, 240);
   const stray = (space: Space, size: number): string[] =>
     range(7).map(() => {
       const [x, y] = space(seed.between(0, size), seed.between(0, size), seed.between(0, size));
@@ -22,29 +46,43 @@ export const sketchToSolid: Motif = (seed) => {
       return open([x - reach, y - reach * slope], [x + reach, y + reach * slope]);
     });
   const [tipX, tipY]: Point = rough(0, 0, 96);
-  const pencil = (along: number, across: number): Point => [tipX + along * 0.5 + across * 0.87, tipY - along * 0.87 + across * 0.5];
+  const pencil = (along: number, across: number): Point => [
+    tipX + along * 0.5 + across * 0.87,
+    tipY - along * 0.87 + across * 0.5,
+  ];
   return (
-    path('t', ...range(7).map((row) => open([0, 300 + row * 30 - 20], [640, 300 + row * 30 - 20])).slice(3)) +
+    path(
+      't',
+      ...range(9).map((row) => open([16 + row * 24, 120], [16 + row * 24, 440])),
+      ...range(14).map((row) => open([0, 128 + row * 24], [208, 128 + row * 24])),
+    ) +
     path('t', ...stray(rough, 84)) +
     dashed('l', '5 6', ...blocks(84).map(([at, size]) => wire(rough, at, size))) +
     path('f', closed(pencil(0, 0), pencil(20, -7), pencil(110, -7), pencil(110, 7), pencil(20, 7))) +
-    path('l', open(pencil(20, -7), pencil(20, 7)), open(pencil(98, -7), pencil(98, 7)), open(pencil(20, 0), pencil(98, 0))) +
+    path(
+      'l',
+      open(pencil(20, -7), pencil(20, 7)),
+      open(pencil(98, -7), pencil(98, 7)),
+      open(pencil(20, 0), pencil(98, 0)),
+    ) +
     path('l', ...blocks(104).map(([at, size]) => wire(plain, at, size))) +
-    blocks(136).map(([at, size]) => box(solid, at, size)).join('') +
+    blocks(136)
+      .map(([at, size]) => box(solid, at, size))
+      .join('') +
     path('t', ...range(5).map((row) => open(solid(0, 136, 12 + row * 10), solid(136, 136, 12 + row * 10)))) +
     ember(
       bent(
-        10,
-        [-6, 380],
+        8,
+        [-6, 400],
         rough(0, 84),
         rough(84, 84),
-        [tipX + 62, 400],
+        rough(84, 0),
         plain(0, 104),
         plain(104, 104),
-        plain(104, 104).map((v, i) => v + (i === 0 ? 46 : -26)) as unknown as Point,
+        plain(104, 0),
         solid(0, 136),
         solid(136, 136),
-        [646, solid(136, 136)[1] - 75],
+        solid(136, -40),
       ),
     ) +
     dot(solid(136, 136), 7)

@@ -1,4 +1,19 @@
-import { box, dot, ember, floor, isometric, type Motif, open, oval, path, type Point, range, rect, wire, stroke } from '../canvas.ts';
+import {
+  box,
+  dot,
+  ember,
+  floor,
+  isometric,
+  type Motif,
+  open,
+  oval,
+  path,
+  type Point,
+  range,
+  rect,
+  wire,
+  stroke,
+} from '../canvas.ts';
 
 /** Four slabs, each a layer of a system with its own surface; one line climbs through all of them. */
 export const strata: Motif = (seed) => {
@@ -15,8 +30,13 @@ export const strata: Motif = (seed) => {
     const at = 150 + row * 18;
     return [stroke(plane, 20, at, side - 14, at), stroke(plane, at, 20, at, side - 14)];
   });
-  const boxes = range(4).map((index) => box(space, [168, 20 + index * 34, service + 14], [22, 22, 18])).join('') +
-    range(4).map((index) => box(space, [20 + index * 36, 168, service + 14], [22, 22, 18])).join('');
+  const boxes =
+    range(4)
+      .map((index) => box(space, [168, 20 + index * 34, service + 14], [22, 22, 18]))
+      .join('') +
+    range(4)
+      .map((index) => box(space, [20 + index * 36, 168, service + 14], [22, 22, 18]))
+      .join('');
   const blocks = [
     [22, 22, 46, 60],
     [22, 100, 46, 84],

@@ -1,8 +1,22 @@
-import { closed, dot, ember, isometric, type Motif, path, type Plane, range, rect, round, soft, stroke, oval, floor } from '../canvas.ts';
+import {
+  closed,
+  dot,
+  ember,
+  isometric,
+  type Motif,
+  path,
+  type Plane,
+  range,
+  rect,
+  round,
+  soft,
+  stroke,
+  floor,
+} from '../canvas.ts';
 
 /** A queue of image cards; one is lifted out of turn and travels to the first of three lanes. */
 export const triage: Motif = (seed) => {
-  const space = isometric(150, 128);
+  const space = isometric(178, 148, 0.82);
   const card = (x: number, y: number, z: number, lifted = false): string => {
     const plane: Plane = (u, v) => space(x, y - u + 80, z + 104 - v);
     const [cx, cy] = [40, 48];
@@ -18,16 +32,21 @@ export const triage: Motif = (seed) => {
       (lifted ? dot(plane(cx + 14, cy + 6), 7) : '')
     );
   };
-  const lane = (y: number): string => path('t', closed(space(300, y), space(520, y), space(520, y + 86), space(300, y + 86))) + path('l', stroke(floor(space), 300, y, 520, y), stroke(floor(space), 300, y + 86, 520, y + 86));
+  const lane = (y: number): string =>
+    path('t', closed(space(300, y), space(520, y), space(520, y + 86), space(300, y + 86))) +
+    path('l', stroke(floor(space), 300, y, 520, y), stroke(floor(space), 300, y + 86, 520, y + 86));
   const queue = range(7);
   const liftedAt = 4;
   return (
     [-30, 66, 162].map(lane).join('') +
     path('l', stroke(floor(space), -80, 56, 270, 56), stroke(floor(space), -80, 160, 270, 160)) +
     queue.map((index) => (index === liftedAt ? '' : card(-60 + index * 46, 68, 0))).join('') +
-    card(440, 168, 0) + card(390, 72, 0) + card(450, 72, 0) +
-    ember(`M-6 ${round(space(0, 0)[1] + 130)}L${space(124, 148, 2).map(round).join(' ')}L${space(124, 148, 150).map(round).join(' ')}Q${space(124, 148, 210).map(round).join(' ')} ${space(200, 90, 190).map(round).join(' ')}T${space(470, 10, 10).map(round).join(' ')}L${space(640, 10, 10).map(round).join(' ')}`) +
-    card(124, 68, 132, true) +
-    path('k', oval(space(124, 108, 0), 0.1))
+    card(440, 168, 0) +
+    card(390, 72, 0) +
+    card(450, 72, 0) +
+    ember(
+      `M-6 ${round(space(0, 0)[1] + 130)}L${space(124, 148, 2).map(round).join(' ')}L${space(124, 148, 150).map(round).join(' ')}Q${space(124, 148, 210).map(round).join(' ')} ${space(200, 90, 190).map(round).join(' ')}T${space(470, 10, 10).map(round).join(' ')}L${space(700, 10, 10).map(round).join(' ')}`,
+    ) +
+    card(124, 68, 132, true)
   );
 };

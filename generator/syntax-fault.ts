@@ -1,0 +1,126 @@
+import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import type { Fault } from './fault.ts';
+
+/** What is wrong and where: line and column counted from 1. */
+interface Finding {
+  line: number;
+  column: number;
+  message: string;
+}
+
+const firstError = (text: string): number => parseDocument(text, { logLevel: 'error' }).errors[0]?.pos[0] ?? Infinity;
+
+/** True when a line, written like this, would move the first error on or away. A guess is believed only then. */
+const repairs = (lines: readonly string[], index: number, written: string, error: number): boolean =>
+  firstError(lines.with(index, written).join('\n')) > error + written.length - (lines[index] ?? '').length;
+
+/**
+ * A quoted text that runs over its line while the file is broken: its closing quote is missing. The parser notices only
+ * where the next quote or the end of the file confuses it, often many lines later, so the line that opens it is sought.
+ */
+const unclosedQuote = (lines: readonly string[], before: number, error: number): Finding | undefined => {
+  for (let index = 0; index < Math.min(before, lines.length); index += 1) {
+    const line = lines[index] ?? '';
+    const match = /^(\s*(?:- )*(?:[\w-]+:\s+)?(?:.*[[{,]\s*(?:[\w-]+:\s+)?)?)(["'])(.*)$/.exec(line);
+    if (!match) continue;
+    const [, lead = '', quote = '"', rest = ''] = match;
+    if (!/[:\-[{,]\s*$|^\s*$/.test(lead)) continue;
+    const body = quote === '"' ? rest.replaceAll(/\\./g, '') : rest.replaceAll("''", '');
+    if (body.includes(quote)) continue;
+    const start = lead.length + 1;
+    // It may end with the line or, in a flow map or list, before any of the marks that follow.
+    const ends = [line.length, ...[...line.slice(start).matchAll(/\s*[,}\]]/g)].map((mark) => start + mark.index)];
+    if (!ends.some((end) => repairs(lines, index, `${line.slice(0, end)}${quote}${line.slice(end)}`, error))) continue;
+    return {
+      line: index + 1,
+      column: start,
+      message: 'the quote that opens here is not closed (fix: close it at the end of this text)',
+    };
+  }
+  return undefined;
+};
+
+/** A quote that ends a text on the faulty line and was never opened: what follows a brace or a colon is misread then. */
+const unopenedQuote = (lines: readonly string[], at: number, error: number): Finding | undefined => {
+  const line = lines[at - 1] ?? '';
+  for (const match of line.matchAll(/((?:[\w-]+:|-)\s+)([^\s"'][^"']*)(["'])(?=\s*(?:[,}\]]|$))/g)) {
+    const [, lead = '', text = '', quote = '"'] = match;
+    const start = match.index + lead.length;
+    if (!repairs(lines, at - 1, `${line.slice(0, start)}${quote}${line.slice(start)}`, error)) continue;
+    return {
+      line: at,
+      column: start + text.length + 1,
+      message: 'the quote that closes here was never opened (fix: open it at the beginning of this text)',
+    };
+  }
+  return undefined;
+};
+
+const firstColumn = (line: string): number => line.length - line.trimStart().length + 1;
+const misaligned = 'this line does not begin where its neighbours do (fix: align it with them)';
+
+/** The parser's finding in an editor's words. */
+const inWords = (error: YAMLError, lines: readonly string[], line: number, column: number): Finding => {
+  const text = lines[line - 1] ?? '';
+  const begin = { line, column: firstColumn(text) };
+  const key = /^\s*(?:- )*([\w-]+):/.exec(text)?.[1] ?? 'this key';
+  switch (error.code) {
+    case 'BAD_INDENT':
+      return { ...begin, message: misaligned };
+    case 'TAB_AS_INDENT':
+      return { line, column, message: 'a tab indents this line (fix: indent it with spaces)' };
+    case 'DUPLICATE_KEY':
+      return { line, column, message: `the key "${key}" stands twice (fix: remove one)` };
+    case 'MULTIPLE_DOCS':
+      return { line, column, message: 'a line of hyphens begins a second document (fix: remove that line)' };
+    case 'BLOCK_AS_IMPLICIT_KEY': {
+      if (/:(\s|$)/.test(text.slice(column - 1))) {
+        return { line, column, message: 'this text has a colon of its own (fix: put the text in quotes)' };
+      }
+      const next = lines.findIndex((each, index) => index >= line && each.trim() !== '');
+      return next === -1 ? { ...begin, message: misaligned } : { line: next + 1, column: firstColumn(lines[next] ?? ''), message: misaligned };
+    }
+    case 'MULTILINE_IMPLICIT_KEY':
+      return { ...begin, message: 'no colon follows the key (fix: write "key: value", with a space after the colon)' };
+    case 'BAD_SCALAR_START':
+      return { line, column, message: `a text cannot begin with ${text[column - 1]} (fix: put the text in quotes)` };
+    default:
+      if (error.message.startsWith('Sequence item without')) return { ...begin, message: misaligned };
+      if (error.message.startsWith('Implicit map keys')) {
+        return { ...begin, message: 'no colon follows the key (fix: write "key: value", with a space after the colon)' };
+      }
+      return {
+        line,
+        column,
+        message: `${error.message.split(/ at line \d+/)[0]} (fix: check indentation, quotes and colons on this line)`,
+      };
+  }
+};
+
+/** An alias without its anchor: a text that begins with an asterisk, such as Markdown's emphasis. */
+const strayAlias = (document: Document.Parsed, lines: LineCounter): Finding | undefined => {
+  let finding: Finding | undefined;
+  visit(document, {
+    Alias(_key, node) {
+      if (!isAlias(node) || node.resolve(document) !== undefined) return undefined;
+      const { line, col } = lines.linePos(node.range?.[0] ?? 0);
+      finding = { line, column: col, message: 'a text cannot begin with * (fix: put the text in quotes)' };
+      return visit.BREAK;
+    },
+  });
+  return finding;
+};
+
+/** The first fault of a text that is not valid YAML, at the place that an editor has to mend. */
+export const syntaxFault = (file: string, text: string): Fault => {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
+  const [error] = document.errors;
+  const lines = text.split('\n');
+  const offset = error?.pos[0] ?? 0;
+  const at = counter.linePos(offset);
+  const finding = error
+    ? (unclosedQuote(lines, at.line, offset) ?? unopenedQuote(lines, at.line, offset) ?? inWords(error, lines, at.line, at.col))
+    : (strayAlias(document, counter) ?? { line: 1, column: 1, message: 'not valid YAML (fix: restore the file)' });
+  return { file, path: '', ...finding, sourceLine: lines[finding.line - 1] ?? '' };
+};

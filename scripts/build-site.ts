@@ -1,0 +1,14 @@
+import { cpSync } from 'node:fs';
+import { build } from 'vike/api';
+
+interface BuildOptions {
+  /** The origin that forms are sent to, if not that of data/site.yaml. */
+  apiOrigin?: string;
+}
+
+/** Builds and prerenders the site into dist/client. What generated/ holds must be there already. */
+export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
+  if (apiOrigin) process.env.API_ORIGIN = apiOrigin;
+  await build({ viteConfig: { logLevel: 'warn' } });
+  cpSync('generated/pictures', 'dist/client/pictures', { recursive: true });
+};

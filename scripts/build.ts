@@ -1,0 +1,11 @@
+// `npm run build`: generate, build and prerender into dist/client, for any host.
+import { generate } from '../generator/generate.ts';
+import { reportFailure } from './report-failure.ts';
+
+try {
+  generate(process.cwd());
+  const { buildSite } = await import('./build-site.ts');
+  await buildSite({ apiOrigin: process.env.API_ORIGIN });
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,14 @@
+import { EnvironmentFault } from '../server/environment.ts';
+
+/**
+ * A failure that the person at the keyboard can mend gets its one line; what they cannot have caused keeps its stack.
+ * Errors of the system (a full disk, a folder without permission) carry a code and name the call and the file.
+ */
+export const reportFailure = (error: unknown): void => {
+  process.exitCode = 1;
+  if (!(error instanceof Error)) throw error;
+  const isSystem = 'code' in error && 'syscall' in error;
+  if (isSystem && error.code === 'ENOSPC') console.error('The disk is full (fix: free some space and start again)');
+  else if (isSystem || error instanceof EnvironmentFault || error.name === 'ContentFaults') console.error(error.message);
+  else console.error(error);
+};

@@ -1,0 +1,62 @@
+// What `npm start` does once everything is installed: check, generate, build, serve; each step with its time.
+import { createServer } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { EnvironmentFault, readEnvironment } from '../server/environment.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** Runs a step and says what it did and how long it took. */
+const step = async <Result>(name: string, work: () => Result | Promise<Result>, say?: (result: Result) => string) => {
+  const start = performance.now();
+  const result = await work();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${name.padEnd(10)} ${seconds.padStart(5)} s  ${say?.(result) ?? ''}`);
+  return result;
+};
+
+/** Asks for a port before the work begins, so that a taken one is said at once. */
+const expectFree = (port: number, variable: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const problem = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.code})`;
+      fail(new EnvironmentFault(`port ${port} ${problem} (fix: end what uses it, or set ${variable} to another port)`));
+    });
+    probe.listen(port, () => probe.close(() => done()));
+  });
+
+try {
+  const environment = readEnvironment(process.env);
+  await expectFree(environment.PORT, 'PORT');
+  await expectFree(environment.API_PORT, 'API_PORT');
+
+  const { generate } = await import('../generator/generate.ts');
+  await step(
+    'generate',
+    () => generate(process.cwd()),
+    ({ written, unchanged }) => `data checked, no faults; ${written} files written, ${unchanged} unchanged`,
+  );
+  const { buildSite } = await import('./build-site.ts');
+  const receiverOrigin = `http://localhost:${environment.API_PORT}`;
+  const { routes } = await import('../generated/routes.ts');
+  await step(
+    'build',
+    () => buildSite({ apiOrigin: receiverOrigin }),
+    () => `${routes.length} pages`,
+  );
+  const { startServers } = await import('../server/start-servers.ts');
+  const servers = await step('serve', () => startServers(environment));
+  console.log(`\nSite       ${servers.site}\nReceiver   ${servers.receiver}\nStop with Ctrl-C.`);
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      // Connections are closed at once; should one hang all the same, the process does not wait for it.
+      setTimeout(() => process.exit(0), 1500).unref();
+      void servers.stop().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  reportFailure(error);
+}

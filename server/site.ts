@@ -1,0 +1,88 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, normalize, sep } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { fallbacks, routes } from '../generated/routes.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+};
+
+const paths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
+
+/** A file of the site, or undefined: also for a path that would leave the folder, or a folder itself. */
+const readFileIn = (folder: string, path: string): Buffer | undefined => {
+  const file = normalize(join(folder, path));
+  if (!file.startsWith(folder + sep)) return undefined;
+  try {
+    return statSync(file).isFile() ? readFileSync(file) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const decoded = (path: string): string | undefined => {
+  try {
+    const text = decodeURIComponent(path);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The page file of an address, or that of the page an unknown id falls back to (RTE-7, ERR-10). */
+const pageFile = (path: string): string | undefined => {
+  if (paths.has(path)) return path === '/' ? '/index.html' : `${path}.html`;
+  const fallback = fallbacks.find(({ prefix }) => {
+    const rest = path.startsWith(prefix) ? path.slice(prefix.length) : '';
+    return rest !== '' && !rest.includes('/');
+  });
+  return fallback && `${fallback.shows}.html`;
+};
+
+interface SiteOptions {
+  /** The folder of the built site. */
+  folder: string;
+  /** The receiver's origin, which pages may talk to. */
+  receiver: string;
+}
+
+/** The built site over HTTP: every route, its files, and a 404 page for the rest. */
+export const siteServer = ({ folder, receiver }: SiteOptions): Hono => {
+  const app = new Hono();
+  app.use(securityHeaders({ receiver }));
+
+  const send = (context: Context, file: string, status: 200 | 404 = 200) => {
+    const body = readFileIn(folder, file);
+    if (!body) return undefined;
+    const ending = /\.(\w+)$/.exec(file)?.[1] ?? '';
+    const immutable = file.startsWith('/assets/');
+    context.header('content-type', types[ending] ?? 'application/octet-stream');
+    context.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
+    return context.body(new Uint8Array(body), status);
+  };
+
+  app.get('*', (context) => {
+    const path = decoded(new URL(context.req.url).pathname);
+    if (path !== undefined) {
+      const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+      // One address per page: with a trailing slash a visitor is sent to the one without.
+      if (clean !== path && pageFile(clean)) return context.redirect(clean + new URL(context.req.url).search, 308);
+      const page = pageFile(clean);
+      const answer = page ? send(context, page) : path.endsWith('.html') ? undefined : send(context, path);
+      if (answer) return answer;
+    }
+    return send(context, '/404.html', 404) ?? context.text('Not found', 404);
+  });
+  return app;
+};

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { site } from '../generated/content/site.ts';
+import { type Environment, EnvironmentFault } from './environment.ts';
+import { receiver } from './receiver.ts';
+import { siteServer } from './site.ts';
+import { openStore } from './store.ts';
+
+/** The two running servers and the way to end them. */
+export interface RunningServers {
+  site: string;
+  receiver: string;
+  stop(): Promise<void>;
+}
+
+const listen = (app: Hono, port: number, variable: string): Promise<ServerType> =>
+  new Promise((done, fail) => {
+    const server = serve({ fetch: app.fetch, port }, () => done(server));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const problem = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.code})`;
+      fail(new EnvironmentFault(`port ${port} ${problem} (fix: end what uses it, or set ${variable} to another port)`));
+    });
+  });
+
+const close = (server: ServerType): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    // A browser keeps connections open; they must not keep the process.
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+
+/** Serves the built site and, on an origin of its own, the receiver. Throws EnvironmentFault for a port that is taken. */
+export const startServers = async ({ PORT, API_PORT, STORE }: Environment): Promise<RunningServers> => {
+  const siteOrigin = `http://localhost:${PORT}`;
+  const receiverOrigin = `http://localhost:${API_PORT}`;
+  const store = openStore(STORE);
+  const receiving = receiver({ store, origins: [siteOrigin, site.baseUrl] });
+  // The lead dialog posts to the site itself (CAL-2), so that one path of the receiver stands there as well.
+  const whole = new Hono();
+  whole.post(site.endpoints.leadProd, (context) => receiving.fetch(context.req.raw));
+  whole.route('/', siteServer({ folder: resolve('dist/client'), receiver: receiverOrigin }));
+
+  const servers: ServerType[] = [];
+  try {
+    servers.push(await listen(whole, PORT, 'PORT'));
+    servers.push(await listen(receiving, API_PORT, 'API_PORT'));
+  } catch (error) {
+    await Promise.all(servers.map(close));
+    store.close();
+    throw error;
+  }
+  return {
+    site: siteOrigin,
+    receiver: receiverOrigin,
+    stop: async () => {
+      await Promise.all(servers.map(close));
+      store.close();
+    },
+  };
+};
