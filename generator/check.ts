@@ -1,7 +1,7 @@
 import type { Address } from './addresses.ts';
 import { addressesOf, anchorsOf } from './addresses.ts';
 import type { Content } from './content.ts';
-import { type Document, type Documents, allDocuments, readDocuments } from './documents.ts';
+import { allDocuments, type Document, type Documents, readDocuments } from './documents.ts';
 import type { Fault } from './fault.ts';
 import { knownIds } from './known-ids.ts';
 import { type NamesInData, namesInData } from './names-in-data.ts';
@@ -18,12 +18,20 @@ export type CheckResult = { ok: true; content: Content; names: NamesInData } | {
 
 const templateOf = (document: Document, addresses: readonly Address[]): string | undefined => {
   const page = /^data\/pages\/(.+)\.yaml$/.exec(document.source.file)?.[1];
-  return page ?? addresses.find((address) => address.folder && document.source.file === `data/${address.folder}/${address.contentId}.yaml`)?.template;
+  return (
+    page ??
+    addresses.find(
+      (address) => address.folder && document.source.file === `data/${address.folder}/${address.contentId}.yaml`,
+    )?.template
+  );
 };
 
 const crossFileFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
   const ids = knownIds(documents);
-  const targets = { addresses: new Map(addresses.map((address) => [address.path, address])), anchors: anchorsOf(documents) };
+  const targets = {
+    addresses: new Map(addresses.map((address) => [address.path, address])),
+    anchors: anchorsOf(documents),
+  };
   return [
     ...allDocuments(documents).flatMap((document) => [
       ...referenceFaults(document, ids),
@@ -49,13 +57,18 @@ export const check = (root: string): CheckResult => {
     if (document.source.value === undefined) continue;
     const result = document.schema.safeParse(document.value);
     if (result.success) parsed.set(document, settlePictures(document, result.data));
-    else faults.push(...schemaFaults(document.source, document.schema, document.value, withoutEchoes(result.error.issues)));
+    else
+      faults.push(
+        ...schemaFaults(document.source, document.schema, document.value, withoutEchoes(result.error.issues)),
+      );
   }
   const addresses = addressesOf(documents);
   faults.push(...crossFileFaults(documents, addresses));
   if (faults.length > 0) return { ok: false, faults };
 
-  const canonical = new Map(addresses.map(({ folder, contentId, canonical: link }) => [`${folder}/${contentId}`, link]));
+  const canonical = new Map(
+    addresses.map(({ folder, contentId, canonical: link }) => [`${folder}/${contentId}`, link]),
+  );
   const single = Object.fromEntries([...documents.single].map(([name, document]) => [name, parsed.get(document)]));
   const collections = Object.fromEntries(
     [...documents.collections].map(([folder, entries]) => [
@@ -63,7 +76,9 @@ export const check = (root: string): CheckResult => {
       entries
         .map((document) => ({
           id: document.source.id,
-          ...(canonical.has(`${folder}/${document.source.id}`) && { link: canonical.get(`${folder}/${document.source.id}`) }),
+          ...(canonical.has(`${folder}/${document.source.id}`) && {
+            link: canonical.get(`${folder}/${document.source.id}`),
+          }),
           ...(parsed.get(document) as object),
         }))
         .toSorted(byOrder),

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { check } from './check.ts';
-import { ContentFaults, formatFaults } from './fault.ts';
 import { allDocuments, readDocuments } from './documents.ts';
+import { ContentFaults, formatFaults } from './fault.ts';
 
 const root = process.cwd();
 const milliseconds = (since: number): string => `${Math.round(performance.now() - since)} ms`;

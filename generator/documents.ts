@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type * as z from 'zod';
 import type { CollectionFolder, SingleFile } from './data-files.ts';
 import { collectionFolders, singleFiles } from './data-files.ts';
+import { formatPath } from './data-path.ts';
 import type { Fault } from './fault.ts';
 import { nearest } from './nearest.ts';
 import { fillPlaceholders, knownPlaceholders } from './placeholders.ts';
+import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 import { faultAt, faultOfFile, type Source } from './source.ts';
 
@@ -22,7 +24,12 @@ export interface Documents {
   single: Map<SingleFile, Document>;
   collections: Map<CollectionFolder, Document[]>;
   faults: Fault[];
+  /** Where a placeholder stayed unfilled, as `placeOf` writes it: what else is wrong with such a text is an echo. */
+  unfilled: ReadonlySet<string>;
 }
+
+/** One place in the data as a single text. */
+export const placeOf = ({ file, path }: Pick<Fault, 'file' | 'path'>): string => `${file}  ${path}`;
 
 const yamlFilesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -33,11 +40,31 @@ const yamlFilesBelow = (folder: string): string[] =>
 const isSingle = (name: string): name is SingleFile => Object.hasOwn(singleFiles, name);
 const isFolder = (name: string): name is CollectionFolder => Object.hasOwn(collectionFolders, name);
 
+/** The nearest name that would be an id: `QA Team` → `qa-team`. */
+const toId = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+const strangerFault = (path: string): { fault: Fault; near: string | undefined } => {
+  const file = `data/${path}`;
+  const near = nearest(path, [...Object.keys(singleFiles).map((name) => `${name}.yaml`)]);
+  const homes = Object.keys(collectionFolders).map((folder) => `data/${folder}`);
+  const fix = path.endsWith('.yml')
+    ? `rename it to ${file.replace(/yml$/, 'yaml')}`
+    : near
+      ? `rename it to data/${near}`
+      : `move it to ${homes.join(', ')}, or name it in generator/data-files.ts`;
+  return { fault: faultOfFile(file, `no schema knows this file (fix: ${fix})`), near };
+};
+
 /** Reads every YAML file below `data/` of a project. A file that no schema knows, or a missing one, is a fault. */
 export const readDocuments = (root: string): Documents => {
   const faults: Fault[] = [];
   const single = new Map<SingleFile, Document>();
   const collections = new Map<CollectionFolder, Document[]>();
+  const meant = new Set<string>();
   for (const folder of Object.keys(collectionFolders)) if (isFolder(folder)) collections.set(folder, []);
 
   for (const path of yamlFilesBelow(join(root, 'data'))) {
@@ -46,37 +73,52 @@ export const readDocuments = (root: string): Documents => {
     const [folder = '', ...rest] = name.split('/');
     const known = isSingle(name) || (isFolder(folder) && rest.length === 1);
     if (!known || !path.endsWith('.yaml')) {
-      const near = nearest(path, [...Object.keys(singleFiles).map((each) => `${each}.yaml`)]);
-      faults.push(
-        faultOfFile(file, `no schema knows this file (fix: ${near ? `rename it to data/${near}` : 'move it to a folder of data/README.md'})`),
-      );
+      const { fault, near } = strangerFault(path);
+      faults.push(fault);
+      if (near) meant.add(near);
       continue;
     }
-    const { source, fault } = readYaml(file, readFileSync(join(root, file), 'utf8'));
+    const { text, fault: encoding } = readText(root, file);
+    const { source: read, fault: syntax } = readYaml(file, text);
+    const fault = encoding ?? syntax;
     if (fault) faults.push(fault);
-    const document: Document = { source, schema: isSingle(name) ? singleFiles[name] : collectionFolders[folder as CollectionFolder].schema, value: source.value };
+    // A name that cannot be an id counts as the id that it should be, so that references to it are not at fault too.
+    const source: Source = {
+      ...read,
+      id: isSingle(name) ? read.id : toId(read.id) || read.id,
+      value: fault ? undefined : read.value,
+    };
+    const document: Document = {
+      source,
+      schema: isSingle(name) ? singleFiles[name] : collectionFolders[folder as CollectionFolder].schema,
+      value: source.value,
+    };
     if (isSingle(name)) single.set(name, document);
     else if (isFolder(folder)) {
-      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(source.id)) {
-        faults.push(faultOfFile(file, `"${source.id}" cannot be an id (fix: name the file in lower-case words joined by hyphens)`));
+      if (read.id !== source.id) {
+        faults.push(faultOfFile(file, `"${read.id}" cannot be an id (fix: rename the file to ${source.id}.yaml)`));
       }
       collections.get(folder)?.push(document);
     }
   }
 
   for (const name of Object.keys(singleFiles)) {
-    if (isSingle(name) && !single.has(name)) faults.push(faultOfFile(`data/${name}.yaml`, 'this file is missing (fix: restore it)'));
+    if (isSingle(name) && !single.has(name) && !meant.has(`${name}.yaml`))
+      faults.push(faultOfFile(`data/${name}.yaml`, 'this file is missing (fix: restore it)'));
   }
 
-  const names = [single.get('site')?.value, single.get('constants')?.value] as const;
-  const judged = names.every((value) => value !== undefined);
-  const placeholders = knownPlaceholders(...names);
+  const constants = single.get('constants')?.value;
+  // Which names exist cannot be said while the constants cannot be read.
+  const judged = typeof constants === 'object' && constants !== null;
+  const placeholders = knownPlaceholders(single.get('site')?.value, constants);
+  const unfilled = new Set<string>();
   for (const document of [...single.values(), ...[...collections.values()].flat()]) {
-    document.value = fillPlaceholders(document.value, placeholders, ({ path, message }) => {
-      if (judged) faults.push(faultAt(document.source, path, message));
+    document.value = fillPlaceholders(document.value, placeholders, ({ path, spot, message }) => {
+      unfilled.add(placeOf({ file: document.source.file, path: formatPath(path) }));
+      if (message && judged) faults.push(faultAt(document.source, path, message, spot));
     });
   }
-  return { single, collections, faults };
+  return { single, collections, faults, unfilled };
 };
 
 /** All documents in one list, single files first. */

@@ -14,7 +14,7 @@ import { emitPictures } from './emit/pictures.ts';
 import { emitRoutes } from './emit/routes.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
 import { ContentFaults } from './fault.ts';
-import { writeOutput, type WriteResult } from './write-output.ts';
+import { type WriteResult, writeOutput } from './write-output.ts';
 
 /** Everything that generated/ holds, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
 export const emit = (root: string): Output => {

@@ -1,6 +1,6 @@
 import { allDocuments, type Documents } from './documents.ts';
-import { pictureName, seedOf } from './settle-pictures.ts';
 import { walk } from './schema-walk.ts';
+import { pictureName, seedOf } from './settle-pictures.ts';
 
 /** The drawings and icons that the data names: these are emitted, and no others. */
 export interface NamesInData {

@@ -52,7 +52,7 @@ const textAt = (value: unknown, ...keys: string[]): string | undefined => {
     if (typeof current !== 'object' || current === null) return undefined;
     current = (current as Record<string, unknown>)[key];
   }
-  return typeof current === 'string' || typeof current === 'number' ? String(current) : undefined;
+  return ['string', 'number', 'boolean'].includes(typeof current) ? String(current) : undefined;
 };
 
 /** What texts may refer to: the company's names and addresses from site.yaml, and every constant by its name. */

@@ -66,7 +66,12 @@ export const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, 
       const present = Object.keys((given as object | undefined) ?? {});
       const missing = known.filter((key) => !present.includes(key));
       return issue.keys.map((key) =>
-        faultAt(source, [...path, key], `"${key}" is not a key here (fix: ${dashFor(key, missing.length ? missing : known)})`, 'key'),
+        faultAt(
+          source,
+          [...path, key],
+          `"${key}" is not a key here (fix: ${dashFor(key, missing.length ? missing : known)})`,
+          'key',
+        ),
       );
     }
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
@@ -79,7 +84,8 @@ export const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, 
         (closest ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
       );
     }
-    if (issue.code === 'invalid_key') return [faultAt(source, path, withFix(issue.issues[0]?.message ?? issue.message), 'key')];
+    if (issue.code === 'invalid_key')
+      return [faultAt(source, path, withFix(issue.issues[0]?.message ?? issue.message), 'key')];
     return [faultAt(source, path, withFix(messageOf(issue, given)))];
   });
 
@@ -93,6 +99,8 @@ export const withoutEchoes = (issues: readonly Issue[]): Issue[] => {
     if (issue.code !== 'invalid_type' || issue.path.length === 0) return true;
     const key = String(issue.path.at(-1));
     const parent = issue.path.slice(0, -1).join('\n');
-    return !unknown.some((other) => other.path.join('\n') === parent && other.keys.some((name) => nearest(name, [key]) === key));
+    return !unknown.some(
+      (other) => other.path.join('\n') === parent && other.keys.some((name) => nearest(name, [key]) === key),
+    );
   });
 };

@@ -46,7 +46,11 @@ const fits = (option: $ZodTypes, value: Record<string, unknown>): boolean => {
     const inner = settle(def.shape[key] as $ZodType).schema._zod.def;
     return inner.type !== 'literal' || inner.values.includes(value[key] as never);
   });
-  return literal && Object.keys(value).some((key) => keys.includes(key)) && Object.keys(value).every((key) => keys.includes(key));
+  return (
+    literal &&
+    Object.keys(value).some((key) => keys.includes(key)) &&
+    Object.keys(value).every((key) => keys.includes(key))
+  );
 };
 
 /**

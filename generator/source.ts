@@ -1,7 +1,7 @@
+import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { DataPath } from './data-path.ts';
 import { formatPath } from './data-path.ts';
 import type { Fault } from './fault.ts';
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 
 /** A YAML file as it was read, and a way back from a value to its place in the text. */
 export interface Source {
@@ -16,7 +16,9 @@ export interface Source {
 
 const childOf = (node: unknown, part: string | number): { key?: Node; value?: unknown } => {
   if (isMap(node)) {
-    const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(part));
+    const pair = node.items.find(
+      (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(part),
+    );
     return { key: pair?.key as Node | undefined, value: pair?.value };
   }
   if (isSeq(node)) return { value: node.items[Number(part)] };
@@ -32,7 +34,11 @@ const startOf = (node: unknown): number | undefined =>
 export type Spot = 'key' | 'value' | { words: string; nth?: number };
 
 /** Where words stand in the text of a value; undefined when a fold or an escape has changed them. */
-const offsetOf = (text: string, node: unknown, { words, nth = 0 }: { words: string; nth?: number }): number | undefined => {
+const offsetOf = (
+  text: string,
+  node: unknown,
+  { words, nth = 0 }: { words: string; nth?: number },
+): number | undefined => {
   if (!isScalar(node) || !node.range) return undefined;
   const [start, end] = node.range;
   const quoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';

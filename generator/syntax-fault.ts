@@ -78,7 +78,9 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
         return { line, column, message: 'this text has a colon of its own (fix: put the text in quotes)' };
       }
       const next = lines.findIndex((each, index) => index >= line && each.trim() !== '');
-      return next === -1 ? { ...begin, message: misaligned } : { line: next + 1, column: firstColumn(lines[next] ?? ''), message: misaligned };
+      return next === -1
+        ? { ...begin, message: misaligned }
+        : { line: next + 1, column: firstColumn(lines[next] ?? ''), message: misaligned };
     }
     case 'MULTILINE_IMPLICIT_KEY':
       return { ...begin, message: 'no colon follows the key (fix: write "key: value", with a space after the colon)' };
@@ -87,7 +89,10 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
     default:
       if (error.message.startsWith('Sequence item without')) return { ...begin, message: misaligned };
       if (error.message.startsWith('Implicit map keys')) {
-        return { ...begin, message: 'no colon follows the key (fix: write "key: value", with a space after the colon)' };
+        return {
+          ...begin,
+          message: 'no colon follows the key (fix: write "key: value", with a space after the colon)',
+        };
       }
       return {
         line,
@@ -120,7 +125,9 @@ export const syntaxFault = (file: string, text: string): Fault => {
   const offset = error?.pos[0] ?? 0;
   const at = counter.linePos(offset);
   const finding = error
-    ? (unclosedQuote(lines, at.line, offset) ?? unopenedQuote(lines, at.line, offset) ?? inWords(error, lines, at.line, at.col))
+    ? (unclosedQuote(lines, at.line, offset) ??
+      unopenedQuote(lines, at.line, offset) ??
+      inWords(error, lines, at.line, at.col))
     : (strayAlias(document, counter) ?? { line: 1, column: 1, message: 'not valid YAML (fix: restore the file)' });
   return { file, path: '', ...finding, sourceLine: lines[finding.line - 1] ?? '' };
 };

@@ -28,7 +28,11 @@ const result = z.strictObject({
 
 /** A case study: a file in data/case-studies, a page under /portfolio (ENT-8…ENT-13, CSD). */
 export const caseStudy = z.strictObject({
-  order: z.number().int().positive().describe('Its place in the gallery, from 1; the first also answers unknown ids (RTE-7).'),
+  order: z
+    .number()
+    .int()
+    .positive()
+    .describe('Its place in the gallery, from 1; the first also answers unknown ids (RTE-7).'),
   listed: z.boolean().default(true).describe('Whether the gallery shows it. Its page exists either way (CSD-2).'),
   title: text().describe('The heading of the page and of its card.'),
   client: text().describe('Who it was made for, after "Meet" (CSD-3b).'),
@@ -39,7 +43,9 @@ export const caseStudy = z.strictObject({
   implementationImage: motif().describe('The drawing beside the implementation blocks (CSD-4d).'),
   implementationImageAlt: text().describe('What that drawing shows.'),
   description: text().describe('One or two sentences: the study in short, on cards and in search results.'),
-  challenge: richText(story(120)).describe('What was wrong, at length; its first 150 characters serve as an excerpt (SVC-3).'),
+  challenge: richText(story(120)).describe(
+    'What was wrong, at length; its first 150 characters serve as an excerpt (SVC-3).',
+  ),
   solution: richText(story(120)).describe('What was done, at length.'),
   technologies: z.array(text()).min(3).describe('What it is built with.'),
   results: z.array(result).min(1).describe('The figures of the page.'),

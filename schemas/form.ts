@@ -32,8 +32,13 @@ const rule = z.discriminatedUnion('kind', [
 ]);
 
 const field = z.strictObject({
-  name: z.string().regex(/^[a-z][A-Za-z]*$/).describe('The name on the wire.'),
-  kind: z.enum(['text', 'email', 'tel', 'url', 'textarea', 'checkbox', 'select', 'file']).describe('Which control the visitor gets.'),
+  name: z
+    .string()
+    .regex(/^[a-z][A-Za-z]*$/)
+    .describe('The name on the wire.'),
+  kind: z
+    .enum(['text', 'email', 'tel', 'url', 'textarea', 'checkbox', 'select', 'file'])
+    .describe('Which control the visitor gets.'),
   label: text().describe('The words over the control.'),
   labelLink: z
     .strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { approachSteps, benefit, callToAction, deliverable } from './page-content.ts';
 import { hero } from './hero.ts';
 import { icon } from './icon.ts';
+import { approachSteps, benefit, callToAction, deliverable } from './page-content.ts';
 import { motif } from './picture.ts';
 import { reference } from './reference.ts';
 import { seo } from './seo.ts';
@@ -37,7 +37,9 @@ export const industry = z.strictObject({
     .describe('The industry as a card on the home page (ENT-15).'),
   inFooter: z.boolean().default(true).describe('Whether the footer lists it (FTR-1d leaves two out).'),
   seo: seo.describe('What search engines and browser tabs show.'),
-  relatedCaseStudies: z.array(reference('case-study')).describe('Work in this industry, linked from the overview (IND-3).'),
+  relatedCaseStudies: z
+    .array(reference('case-study'))
+    .describe('Work in this industry, linked from the overview (IND-3).'),
   solutions: z.array(solution).min(3).describe('What we build for it, on the overview page (IND-3).'),
   applications: z.array(application).min(3).describe('Where it is used, on the overview page (IND-3).'),
   benefits: z.array(overviewBenefit).min(3).describe('What it brings, on the overview page (IND-3).'),

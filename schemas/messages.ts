@@ -20,6 +20,8 @@ const notice = z.strictObject({
 
 /** Every message of the specification's sections 5 and 8. */
 export const messages = z.strictObject({
-  sentences: z.record(name(), sentence.describe('One sentence.')).describe('Sentences under fields and in forms, by name.'),
+  sentences: z
+    .record(name(), sentence.describe('One sentence.'))
+    .describe('Sentences under fields and in forms, by name.'),
   notices: z.record(name(), notice.describe('One notification.')).describe('Notifications, by name.'),
 });

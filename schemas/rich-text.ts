@@ -1,5 +1,5 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import * as z from 'zod';
 import type { Block, Inline, RichText } from './rich-text-content.ts';
 import { text } from './text.ts';

@@ -23,21 +23,27 @@ export const pageCollections = ['services', 'industries', 'case-studies', 'legal
 
 const path = () =>
   z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, { error: 'expected a path such as /about or /services/qa' });
-const pattern = () =>
-  z.string().regex(/^(\/[a-z0-9-]+)*\/\{id\}$/, { error: 'expected a path that ends with /{id}' });
+const pattern = () => z.string().regex(/^(\/[a-z0-9-]+)*\/\{id\}$/, { error: 'expected a path that ends with /{id}' });
 
 const template = z.strictObject({
   name: z.enum(templates).describe('The page folder under renderer/pages.'),
   anchors: z.array(slug()).describe('The anchors that links may use on such a page; each is the id of a section.'),
-  hashDelay: reference('constant').describe('How long after load the page scrolls to the anchor in its address (RTE-20…22).'),
+  hashDelay: reference('constant').describe(
+    'How long after load the page scrolls to the anchor in its address (RTE-20…22).',
+  ),
   hashBehavior: z.enum(['instant', 'smooth']).default('instant').describe('Whether that scroll is animated (RTE-21).'),
-  clearHash: z.boolean().default(false).describe('Whether the page drops the anchor from its address and stays at the top (RTE-24).'),
+  clearHash: z
+    .boolean()
+    .default(false)
+    .describe('Whether the page drops the anchor from its address and stays at the top (RTE-24).'),
   heroHeader: z.boolean().default(false).describe('Whether the header is transparent over the first screen (HDR-8).'),
 });
 
 const page = z.strictObject({
   path: path().describe('The address of the page; canonical links use it.'),
-  template: z.enum(templates).describe('Which page folder renders it; its content is the file of the same name in data/pages.'),
+  template: z
+    .enum(templates)
+    .describe('Which page folder renders it; its content is the file of the same name in data/pages.'),
   aliases: z.array(path()).default([]).describe('Other addresses that show the same page.'),
 });
 
@@ -55,7 +61,10 @@ const collection = z.strictObject({
     .default([])
     .describe('Other addresses of single entries.'),
   aliasPattern: pattern().optional().describe('A second address of every entry (RTE-16).'),
-  unknownShowsFirst: z.boolean().default(false).describe('Whether an unknown id shows the first entry instead of the 404 page (RTE-7).'),
+  unknownShowsFirst: z
+    .boolean()
+    .default(false)
+    .describe('Whether an unknown id shows the first entry instead of the 404 page (RTE-7).'),
 });
 
 /** Every address of the site (RTE). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { motif } from './picture.ts';
-import { approachSteps, benefit, callToAction, deliverable } from './page-content.ts';
 import { hero } from './hero.ts';
+import { approachSteps, benefit, callToAction, deliverable } from './page-content.ts';
+import { motif } from './picture.ts';
 import { reference } from './reference.ts';
 import { richText } from './rich-text.ts';
 import { seo } from './seo.ts';
@@ -59,5 +59,7 @@ export const service = z.strictObject({
   callToAction: callToAction.describe("Let's talk, at the end of the page (SPT-1f)."),
   relatedCaseStudies: z
     .array(reference('case-study'))
-    .describe('Work that shows this service; the first is shown in the services tabs (SVC-3). Empty is allowed (SVC-4).'),
+    .describe(
+      'Work that shows this service; the first is shown in the services tabs (SVC-3). Empty is allowed (SVC-4).',
+    ),
 });

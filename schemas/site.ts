@@ -13,12 +13,18 @@ export const site = z.strictObject({
   legalName: text().describe('The name in the copyright line and the legal texts.'),
   wordmark: text().describe('The letters of the logo.'),
   tagline: text().describe('A few words after the name on the home page tab and on social cards.'),
-  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/).describe('The language of the pages, for screen readers.'),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/)
+    .describe('The language of the pages, for screen readers.'),
   baseUrl: url().describe('The address of the site: canonical links and social cards begin with it (ENT-1a, GLB-4).'),
   endpoints: z
     .strictObject({
       contactProd: url().describe('Where the contact form is sent (CAL-1).'),
-      leadProd: z.string().startsWith('/').describe('Where the lead dialog is sent, a path of the site itself (CAL-2).'),
+      leadProd: z
+        .string()
+        .startsWith('/')
+        .describe('Where the lead dialog is sent, a path of the site itself (CAL-2).'),
       careersProd: url().describe('Where job applications are sent (CAL-3).'),
     })
     .describe('Where submissions go (ENT-1b).'),
@@ -29,7 +35,9 @@ export const site = z.strictObject({
       company: email().describe('An alias of the company.'),
     })
     .describe('Mail addresses (ENT-1c).'),
-  social: z.strictObject({ linkedin: url().describe('The LinkedIn link of the footer (ENT-1d).') }).describe('Profiles elsewhere.'),
+  social: z
+    .strictObject({ linkedin: url().describe('The LinkedIn link of the footer (ENT-1d).') })
+    .describe('Profiles elsewhere.'),
   locations: z
     .strictObject({
       headquartersMap: url().describe('The map behind the headquarters.'),

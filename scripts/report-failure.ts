@@ -9,6 +9,7 @@ export const reportFailure = (error: unknown): void => {
   if (!(error instanceof Error)) throw error;
   const isSystem = 'code' in error && 'syscall' in error;
   if (isSystem && error.code === 'ENOSPC') console.error('The disk is full (fix: free some space and start again)');
-  else if (isSystem || error instanceof EnvironmentFault || error.name === 'ContentFaults') console.error(error.message);
+  else if (isSystem || error instanceof EnvironmentFault || error.name === 'ContentFaults')
+    console.error(error.message);
   else console.error(error);
 };

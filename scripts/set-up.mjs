@@ -25,7 +25,8 @@ const give = (message) => {
 
 /** Installs what the lock file names, unless that has been done already. Node 24 comes with it. */
 export const setUp = () => {
-  if (isOldNode()) give(`Node ${process.versions.node} is too old (fix: install Node ${oldestNode.join('.')} or newer)`);
+  if (isOldNode())
+    give(`Node ${process.versions.node} is too old (fix: install Node ${oldestNode.join('.')} or newer)`);
   if (isInstalled()) return;
   console.log('Installing what package-lock.json names …');
   const start = Date.now();

@@ -25,7 +25,9 @@ const unreadable = { message: 'The submission could not be read.' };
 /** What takes the three submissions (CAL-1…CAL-3): checks them with the browser's own schemas, keeps them, answers in JSON. */
 export const receiver = ({ store, origins }: ReceiverOptions): Hono => {
   const app = new Hono();
-  app.use(cors({ origin: [...origins], allowMethods: ['POST'], allowHeaders: ['content-type', 'accept'], credentials: true }));
+  app.use(
+    cors({ origin: [...origins], allowMethods: ['POST'], allowHeaders: ['content-type', 'accept'], credentials: true }),
+  );
 
   const forms = [
     { form: 'contact', path: pathOf(site.endpoints.contactProd), check: checkContact },

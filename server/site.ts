@@ -68,7 +68,10 @@ export const siteServer = ({ folder, receiver }: SiteOptions): Hono => {
     const ending = /\.(\w+)$/.exec(file)?.[1] ?? '';
     const immutable = file.startsWith('/assets/');
     context.header('content-type', types[ending] ?? 'application/octet-stream');
-    context.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
+    context.header(
+      'cache-control',
+      immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    );
     return context.body(new Uint8Array(body), status);
   };
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { serve, type ServerType } from '@hono/node-server';
+import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { site } from '../generated/content/site.ts';
 import { type Environment, EnvironmentFault } from './environment.ts';

@@ -18,7 +18,19 @@ const kinds = [
     entity: 'CaseStudy',
     id: 'CaseStudyId',
     one: 'case-study',
-    summary: ['listed', 'featured', 'title', 'client', 'category', 'image', 'imageAlt', 'description', 'challenge', 'summary', 'results'],
+    summary: [
+      'listed',
+      'featured',
+      'title',
+      'client',
+      'category',
+      'image',
+      'imageAlt',
+      'description',
+      'challenge',
+      'summary',
+      'results',
+    ],
   },
   { folder: 'legal', entity: 'Legal', id: 'LegalId', one: 'legal', summary: ['name'] },
 ] as const;
@@ -38,7 +50,12 @@ export const emitCollections = (content: Content, output: Output): void => {
       output.set(
         `content/${folder}/${entry.id}.ts`,
         printModule({ emitter, data: `data/${folder}/${entry.id}.yaml` }, [
-          { kind: StructureKind.ImportDeclaration, isTypeOnly: true, moduleSpecifier: '../../entities.ts', namedImports: [entity] },
+          {
+            kind: StructureKind.ImportDeclaration,
+            isTypeOnly: true,
+            moduleSpecifier: '../../entities.ts',
+            namedImports: [entity],
+          },
           {
             kind: StructureKind.VariableStatement,
             declarationKind: VariableDeclarationKind.Const,
@@ -50,13 +67,25 @@ export const emitCollections = (content: Content, output: Output): void => {
     }
     const summaryType = `${entity}Summary`;
     const loaders = entries
-      .map((entry) => `  ${JSON.stringify(entry.id)}: async () => (await import('./${entry.id}.ts')).${camelCase(one)},\n`)
+      .map(
+        (entry) => `  ${JSON.stringify(entry.id)}: async () => (await import('./${entry.id}.ts')).${camelCase(one)},\n`,
+      )
       .join('');
     output.set(
       `content/${folder}/index.ts`,
       printModule({ emitter, data: `data/${folder}/` }, [
-        { kind: StructureKind.ImportDeclaration, isTypeOnly: true, moduleSpecifier: '../../entities.ts', namedImports: [entity] },
-        { kind: StructureKind.ImportDeclaration, isTypeOnly: true, moduleSpecifier: '../../ids.ts', namedImports: [id] },
+        {
+          kind: StructureKind.ImportDeclaration,
+          isTypeOnly: true,
+          moduleSpecifier: '../../entities.ts',
+          namedImports: [entity],
+        },
+        {
+          kind: StructureKind.ImportDeclaration,
+          isTypeOnly: true,
+          moduleSpecifier: '../../ids.ts',
+          namedImports: [id],
+        },
         {
           kind: StructureKind.TypeAlias,
           name: summaryType,
@@ -81,7 +110,11 @@ export const emitCollections = (content: Content, output: Output): void => {
           kind: StructureKind.VariableStatement,
           declarationKind: VariableDeclarationKind.Const,
           declarations: [
-            { name: 'loaders', type: `Readonly<Record<${id}, () => Promise<${entity}>>>`, initializer: `{\n${loaders}}` },
+            {
+              name: 'loaders',
+              type: `Readonly<Record<${id}, () => Promise<${entity}>>>`,
+              initializer: `{\n${loaders}}`,
+            },
           ],
         },
         {

@@ -32,7 +32,12 @@ const emitStyles = (content: Content, output: Output): void => {
   const lines = Object.entries(content.single.constants).flatMap(([name, { value, unit }]) =>
     unit in cssUnits ? [`  --${kebab(name)}: ${value}${cssUnits[unit]};`] : [],
   );
-  const head = ['Generated: do not edit.', `Written by ${origin.emitter}`, `from ${origin.data}`, 'To change it, edit that data and run: npm run generate'];
+  const head = [
+    'Generated: do not edit.',
+    `Written by ${origin.emitter}`,
+    `from ${origin.data}`,
+    'To change it, edit that data and run: npm run generate',
+  ];
   output.set('constants.css', `${head.map((line) => `/* ${line} */`).join('\n')}\n:root {\n${lines.join('\n')}\n}\n`);
 };
 

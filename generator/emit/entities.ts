@@ -54,11 +54,17 @@ const typeText = (outer: $ZodType): string => {
     case 'object':
       return objectType(schema);
     default:
-      throw new Error(`No TypeScript type is known for a schema of the kind "${def.type}"; teach generator/emit/entities.ts`);
+      throw new Error(
+        `No TypeScript type is known for a schema of the kind "${def.type}"; teach generator/emit/entities.ts`,
+      );
   }
 };
 
-const entityInterface = (name: string, schema: $ZodType, own: { name: string; type: string; docs: string[] }[]): InterfaceDeclarationStructure => {
+const entityInterface = (
+  name: string,
+  schema: $ZodType,
+  own: { name: string; type: string; docs: string[] }[],
+): InterfaceDeclarationStructure => {
   const { schema: settled } = settle(schema);
   const { def } = settled._zod;
   const shape = def.type === 'object' ? def.shape : {};
@@ -110,15 +116,30 @@ export const emitEntities = (output: Output): void => {
   output.set(
     'entities.ts',
     printModule({ emitter: 'generator/emit/entities.ts', data: 'the schemas in schemas/' }, [
-      { kind: StructureKind.ImportDeclaration, isTypeOnly: true, moduleSpecifier: '../schemas/rich-text-content.ts', namedImports: ['RichText'] },
-      { kind: StructureKind.ImportDeclaration, isTypeOnly: true, moduleSpecifier: './icons.ts', namedImports: ['IconName'] },
+      {
+        kind: StructureKind.ImportDeclaration,
+        isTypeOnly: true,
+        moduleSpecifier: '../schemas/rich-text-content.ts',
+        namedImports: ['RichText'],
+      },
+      {
+        kind: StructureKind.ImportDeclaration,
+        isTypeOnly: true,
+        moduleSpecifier: './icons.ts',
+        namedImports: ['IconName'],
+      },
       {
         kind: StructureKind.ImportDeclaration,
         isTypeOnly: true,
         moduleSpecifier: './ids.ts',
         namedImports: ['CaseStudyId', 'IndustryId', 'LegalId', 'PictureName', 'ServiceId'],
       },
-      { kind: StructureKind.ImportDeclaration, isTypeOnly: true, moduleSpecifier: './routes.ts', namedImports: ['Href'] },
+      {
+        kind: StructureKind.ImportDeclaration,
+        isTypeOnly: true,
+        moduleSpecifier: './routes.ts',
+        namedImports: ['Href'],
+      },
       ...interfaces,
     ]),
   );

@@ -6,7 +6,8 @@ import { camelCase, literal, printModule } from './print.ts';
 
 /** A checked reference leads nowhere only if the check is broken: then the run stops with the name. */
 const found = <Value>(value: Value | undefined, name: string): Value => {
-  if (value === undefined) throw new Error(`"${name}" passed the check and does not exist; see generator/rules/references.ts`);
+  if (value === undefined)
+    throw new Error(`"${name}" passed the check and does not exist; see generator/rules/references.ts`);
   return value;
 };
 
@@ -56,7 +57,11 @@ export const emitForms = (content: Content, output: Output): void => {
           declarationKind: VariableDeclarationKind.Const,
           isExported: true,
           declarations: [
-            { name: `${camelCase(form.id)}Form`, type: 'FormDefinition', initializer: literal(resolveForm(form, content)) },
+            {
+              name: `${camelCase(form.id)}Form`,
+              type: 'FormDefinition',
+              initializer: literal(resolveForm(form, content)),
+            },
           ],
         },
       ]),

@@ -33,7 +33,9 @@ export const emitIds = (content: Content, output: Output): void => {
         isExported: true,
         // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
         type: '`${string}--${string}`',
-        docs: ['A drawn picture: its motif and the id that seeds its details. The file is generated/pictures/<name>.svg.'],
+        docs: [
+          'A drawn picture: its motif and the id that seeds its details. The file is generated/pictures/<name>.svg.',
+        ],
       },
     ]),
   );

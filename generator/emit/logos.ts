@@ -7,12 +7,19 @@ import { literal, printModule } from './print.ts';
 /** generated/logos.ts: the marks of clients, products and partners as SVG, by their ids. */
 export const emitLogos = (content: Content, output: Output): void => {
   const { single } = content;
-  const owners = [...single['sections/clients'].items, ...single['sections/partnerships'].items, ...single.site.products];
+  const owners = [
+    ...single['sections/clients'].items,
+    ...single['sections/partnerships'].items,
+    ...single.site.products,
+  ];
   const marks = Object.fromEntries(owners.map(({ id, name }) => [id, drawLogo(id, name)]));
   output.set(
     'logos.ts',
     printModule(
-      { emitter: 'generator/emit/logos.ts', data: 'data/sections/clients.yaml, data/sections/partnerships.yaml, data/site.yaml' },
+      {
+        emitter: 'generator/emit/logos.ts',
+        data: 'data/sections/clients.yaml, data/sections/partnerships.yaml, data/site.yaml',
+      },
       [
         {
           kind: StructureKind.VariableStatement,

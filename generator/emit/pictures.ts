@@ -19,7 +19,10 @@ const paints: Readonly<Record<string, string>> = {
 
 const paint = (drawing: string): string =>
   drawing
-    .replace('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">', '$&<g id="picture" stroke-linecap="round" stroke-linejoin="round">')
+    .replace(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">',
+      '$&<g id="picture" stroke-linecap="round" stroke-linejoin="round">',
+    )
     .replace('</svg>', '</g></svg>')
     .replaceAll(/class="(\w)"/g, (whole, name: string) => paints[name] ?? whole);
 

@@ -50,7 +50,8 @@ export const union = (values: readonly string[]): string =>
   values.length === 0 ? 'never' : values.map((value) => JSON.stringify(value)).join(' | ');
 
 /** Turns a file or folder name into a name of a value (`case-study` → `caseStudy`). */
-export const camelCase = (name: string): string => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (name: string): string =>
+  name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The same with a capital, for types. */
 export const pascalCase = (name: string): string => {

@@ -49,7 +49,12 @@ export const emitRoutes = (content: Content, output: Output): void => {
     'routes.ts',
     printModule({ emitter: 'generator/emit/routes.ts', data: 'data/routes.yaml and the seo fields of the pages' }, [
       { kind: StructureKind.TypeAlias, name: 'Template', isExported: true, type: union(templates) },
-      { kind: StructureKind.TypeAlias, name: 'RoutePath', isExported: true, type: union(table.map(({ path }) => path)) },
+      {
+        kind: StructureKind.TypeAlias,
+        name: 'RoutePath',
+        isExported: true,
+        type: union(table.map(({ path }) => path)),
+      },
       { kind: StructureKind.TypeAlias, name: 'Anchor', isExported: true, type: union(anchors) },
       {
         kind: StructureKind.TypeAlias,
@@ -65,7 +70,9 @@ export const emitRoutes = (content: Content, output: Output): void => {
         name: 'TemplateBehaviour',
         isExported: true,
         type: `{ readonly hashDelay: number; readonly hashBehavior: 'instant' | 'smooth'; readonly clearHash: boolean; readonly heroHeader: boolean }`,
-        docs: ['How pages of a kind behave: when and how they scroll to the anchor in their address (ms), whether they drop it, whether the header lies over the hero.'],
+        docs: [
+          'How pages of a kind behave: when and how they scroll to the anchor in their address (ms), whether they drop it, whether the header lies over the hero.',
+        ],
       },
       {
         kind: StructureKind.VariableStatement,
@@ -78,16 +85,26 @@ export const emitRoutes = (content: Content, output: Output): void => {
         declarationKind: VariableDeclarationKind.Const,
         isExported: true,
         declarations: [
-          { name: 'templateBehaviours', type: 'Readonly<Record<Template, TemplateBehaviour>>', initializer: literal(behaviours) },
+          {
+            name: 'templateBehaviours',
+            type: 'Readonly<Record<Template, TemplateBehaviour>>',
+            initializer: literal(behaviours),
+          },
         ],
       },
       {
         kind: StructureKind.VariableStatement,
         declarationKind: VariableDeclarationKind.Const,
         isExported: true,
-        docs: ['Addresses that begin with the prefix and are unknown show this page, with its canonical link (RTE-7, ERR-10).'],
+        docs: [
+          'Addresses that begin with the prefix and are unknown show this page, with its canonical link (RTE-7, ERR-10).',
+        ],
         declarations: [
-          { name: 'fallbacks', type: 'readonly { readonly prefix: string; readonly shows: RoutePath }[]', initializer: literal(fallbacks) },
+          {
+            name: 'fallbacks',
+            type: 'readonly { readonly prefix: string; readonly shows: RoutePath }[]',
+            initializer: literal(fallbacks),
+          },
         ],
       },
     ]),

@@ -26,7 +26,9 @@ export const emitSingleFiles = (content: Content, output: Output): void => {
           kind: StructureKind.VariableStatement,
           declarationKind: VariableDeclarationKind.Const,
           isExported: true,
-          declarations: [{ name: singleValue(name), type: singleType(name), initializer: literal(content.single[name]) }],
+          declarations: [
+            { name: singleValue(name), type: singleType(name), initializer: literal(content.single[name]) },
+          ],
         },
       ]),
     );

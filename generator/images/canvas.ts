@@ -175,12 +175,6 @@ export const leftWall =
   (u, v) =>
     space(u, y, top - v);
 
-/** The wall whose foot runs along y at the given x, u from the front edge backwards; v counts down from the top. */
-export const rightWall =
-  (space: Space, x: number, front: number, top: number): Plane =>
-  (u, v) =>
-    space(x, front - u, top - v);
-
 type Three = readonly [number, number, number];
 
 /** A solid box: top and left face raised paper, right face shaded. */

@@ -27,15 +27,27 @@ const marks = {
     dot([40, 9.5], 5) +
     path('l', open([3, 42], [45, 42])),
   marsh: (): string =>
-    path('k', oval([14, 12], 4, 9), oval([34, 17], 4, 9), rect(page, 22, 6, 3, 29), rect(page, 12.8, 23, 2.4, 12), rect(page, 32.8, 28, 2.4, 7)) +
-    path('k', 'M4 38q5 -5 10 0t10 0t10 0t10 0v4q-5 5 -10 0t-10 0t-10 0t-10 0Z'),
+    path(
+      'k',
+      oval([14, 12], 4, 9),
+      oval([34, 17], 4, 9),
+      rect(page, 22, 6, 3, 29),
+      rect(page, 12.8, 23, 2.4, 12),
+      rect(page, 32.8, 28, 2.4, 7),
+    ) + path('k', 'M4 38q5 -5 10 0t10 0t10 0t10 0v4q-5 5 -10 0t-10 0t-10 0t-10 0Z'),
   penny: (): string =>
     path('k', 'M22 3A21 21 0 0 0 22 45Z') + path('l', 'M26 3A21 21 0 0 1 26 45Z', 'M26 12A12 12 0 0 1 26 36'),
   basin: (): string =>
     path('k', 'M3 22H45A21 21 0 0 1 3 22Z', oval([15, 11], 3.5), oval([24, 6], 3.5), oval([33, 11], 3.5)),
   pomona: (): string =>
     path('k', ...[10, 24, 38].map((x) => oval([x, 17 - (x === 24 ? 3 : 0)], 7.5, 11))) +
-    path('k', rect(page, 8.5, 26, 3, 16), rect(page, 22.5, 24, 3, 18), rect(page, 36.5, 26, 3, 16), rect(page, 2, 41, 44, 4)),
+    path(
+      'k',
+      rect(page, 8.5, 26, 3, 16),
+      rect(page, 22.5, 24, 3, 18),
+      rect(page, 36.5, 26, 3, 16),
+      rect(page, 2, 41, 44, 4),
+    ),
   tide: (): string =>
     path('k', ...range(4).map((row) => `M4 ${9 + row * 9.5}q5 -7 10 0t10 0t10 0t10 0v4q-5 7 -10 0t-10 0t-10 0t-10 0Z`)),
   pin: (): string =>

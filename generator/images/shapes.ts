@@ -9,9 +9,7 @@ import {
   type Paint,
   path,
   type Point,
-  page,
   range,
-  rect,
   round,
   type Space,
 } from './canvas.ts';
@@ -151,10 +149,6 @@ export const person = ([x, foot]: Point, size: number, pose: Pose): string => {
     path('l', arm(pose.left, -1), arm(pose.right, 1)),
   );
 };
-
-/** A window with a cross, as path data on the page. */
-export const pane = (x: number, y: number, w: number, h: number): string =>
-  rect(page, x, y, w, h) + open([x + w / 2, y], [x + w / 2, y + h]) + open([x, y + h * 0.4], [x + w, y + h * 0.4]);
 
 export const dots = (points: readonly Point[], radius: number, paint: Paint): string =>
   points.map((point) => dot(point, radius, paint)).join('');

@@ -44,7 +44,11 @@ export const folderRules: readonly FolderRule[] = [
   { folder: 'services', constant: 'services' },
   { folder: 'industries', constant: 'industries' },
   { folder: 'case-studies', constant: 'listedCaseStudies', where: { key: 'listed', equals: true, byDefault: true } },
-  { folder: 'case-studies', constant: 'featuredCaseStudies', where: { key: 'featured', equals: true, byDefault: false } },
+  {
+    folder: 'case-studies',
+    constant: 'featuredCaseStudies',
+    where: { key: 'featured', equals: true, byDefault: false },
+  },
 ];
 
 const documentsFor = (documents: Documents, target: CountRule['in']): Document[] => {
@@ -99,7 +103,12 @@ export const countFaults = (documents: Documents): Fault[] => {
   const overfull = (['services', 'industries'] as const).flatMap((folder) => {
     const count = documents.collections.get(folder)?.length ?? 0;
     if (!room || count <= room.count) return [];
-    return [faultOfFile(`data/${folder}`, `expected at most ${room.count} entries in a dropdown, got ${count} (${room.clauses}) (fix: remove ${count - room.count})`)];
+    return [
+      faultOfFile(
+        `data/${folder}`,
+        `expected at most ${room.count} entries in a dropdown, got ${count} (${room.clauses}) (fix: remove ${count - room.count})`,
+      ),
+    ];
   });
   return [...lists, ...folders, ...overfull];
 };

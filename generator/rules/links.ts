@@ -14,7 +14,11 @@ export interface LinkTargets {
 }
 
 /** What is wrong with a link, or undefined. An anchor alone (`#apply`) is checked against the template of its page. */
-const problemOf = (link: string, { addresses, anchors }: LinkTargets, ownTemplate: string | undefined): string | undefined => {
+const problemOf = (
+  link: string,
+  { addresses, anchors }: LinkTargets,
+  ownTemplate: string | undefined,
+): string | undefined => {
   if (!link.startsWith('/') && !link.startsWith('#')) return undefined;
   const [path = '', anchor] = link.split('#');
   const address = addresses.get(path);
@@ -43,7 +47,9 @@ const richTextLinks = (source: string): string[] => {
   } catch {
     return []; // The schema has reported it.
   }
-  return content.flatMap((block) => (block.kind === 'paragraph' ? linksIn(block.children) : block.items.flatMap(linksIn)));
+  return content.flatMap((block) =>
+    block.kind === 'paragraph' ? linksIn(block.children) : block.items.flatMap(linksIn),
+  );
 };
 
 /** Every internal link, also in rich texts, must lead to an address of the route table and to an anchor that is there. */

@@ -1,7 +1,7 @@
-import { motifNames } from '../images/motifs.ts';
 import type { Document } from '../documents.ts';
 import type { Fault } from '../fault.ts';
 import { iconNames } from '../icon-nodes.ts';
+import { motifNames } from '../images/motifs.ts';
 import { nearest } from '../nearest.ts';
 import { walk } from '../schema-walk.ts';
 import { faultAt } from '../source.ts';
@@ -14,7 +14,13 @@ export const nameFaults = (document: Document): Fault[] => {
   const report = (kind: string, value: string, known: ReadonlySet<string>, path: readonly (string | number)[]) => {
     if (known.has(value)) return;
     const near = nearest(value, known);
-    faults.push(faultAt(document.source, path, `no ${kind} is called "${value}" (fix: ${near ? `write ${near}` : `choose another ${kind}`})`));
+    faults.push(
+      faultAt(
+        document.source,
+        path,
+        `no ${kind} is called "${value}" (fix: ${near ? `write ${near}` : `choose another ${kind}`})`,
+      ),
+    );
   };
   for (const { path, value, meta } of walk(document.schema, document.value)) {
     if (typeof value !== 'string') continue;

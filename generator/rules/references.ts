@@ -1,5 +1,5 @@
-import type { Fault } from '../fault.ts';
 import type { Document } from '../documents.ts';
+import type { Fault } from '../fault.ts';
 import type { KnownIds } from '../known-ids.ts';
 import { nearest } from '../nearest.ts';
 import { walk } from '../schema-walk.ts';

@@ -1,6 +1,6 @@
+import type { Address } from '../addresses.ts';
 import { valueAt } from '../data-path.ts';
 import type { Document, Documents } from '../documents.ts';
-import type { Address } from '../addresses.ts';
 import type { Fault } from '../fault.ts';
 import { walk } from '../schema-walk.ts';
 import { faultAt, faultOfFile } from '../source.ts';
@@ -14,7 +14,10 @@ export const repeatedIdFaults = (document: Document): Fault[] => {
     for (const [index, item] of value.entries()) {
       const id = valueAt(item, ['id']);
       if (typeof id !== 'string') continue;
-      if (seen.has(id)) faults.push(faultAt(document.source, [...path, index, 'id'], `"${id}" stands twice in this list (fix: rename one)`));
+      if (seen.has(id))
+        faults.push(
+          faultAt(document.source, [...path, index, 'id'], `"${id}" stands twice in this list (fix: rename one)`),
+        );
       seen.add(id);
     }
   }
@@ -30,7 +33,9 @@ export const repeatedOrderFaults = (documents: Documents): Fault[] =>
       if (typeof order !== 'number') return [];
       const other = seen.get(order);
       seen.set(order, source.file);
-      return other ? [faultAt(source, ['order'], `${other} has the order ${order} too (fix: choose another number)`)] : [];
+      return other
+        ? [faultAt(source, ['order'], `${other} has the order ${order} too (fix: choose another number)`)]
+        : [];
     });
   });
 
@@ -42,6 +47,11 @@ export const repeatedAddressFaults = (addresses: readonly Address[]): Fault[] =>
     seen.set(path, contentId);
     return other === undefined
       ? []
-      : [faultOfFile('data/routes.yaml', `${path} leads to ${other} and to ${contentId} (fix: give one of them another address)`)];
+      : [
+          faultOfFile(
+            'data/routes.yaml',
+            `${path} leads to ${other} and to ${contentId} (fix: give one of them another address)`,
+          ),
+        ];
   });
 };

@@ -2,7 +2,8 @@
 export const startFooter = (): void => {
   document.querySelector('[data-behaviour="footer"]')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.target === '_blank' || link.origin !== location.origin || link.pathname !== location.pathname) return;
+    if (!link || link.target === '_blank' || link.origin !== location.origin || link.pathname !== location.pathname)
+      return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

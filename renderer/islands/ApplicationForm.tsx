@@ -8,8 +8,8 @@ import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { Field } from '../forms/Field.tsx';
 import { ResumeField } from '../forms/ResumeField.tsx';
-import { SubmissionFailed, submitMultipart } from '../forms/submit.ts';
 import { SuccessPanel } from '../forms/SuccessPanel.tsx';
+import { SubmissionFailed, submitMultipart } from '../forms/submit.ts';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { notify } from '../notices/notify.ts';
 
@@ -22,7 +22,9 @@ const { fields, submit, success, notices, fallback } = applicationForm;
  */
 const payloadOf = (values: FormValues, resume: File): FormData => {
   const payload = new FormData();
-  const stand = fields.find(({ shownWhen, name }) => shownWhen && values[shownWhen.field] === shownWhen.equals && values[name]);
+  const stand = fields.find(
+    ({ shownWhen, name }) => shownWhen && values[shownWhen.field] === shownWhen.equals && values[name],
+  );
   for (const { name, kind, shownWhen } of fields) {
     if (kind === 'file') payload.set(name, resume);
     else if (!shownWhen) {
@@ -71,7 +73,8 @@ export const ApplicationForm = ({ endpoint }: { endpoint: string }) => {
     <form className="form" method="post" action={endpoint} encType="multipart/form-data" noValidate onSubmit={send}>
       <ErrorSummary form={applicationForm} errors={formState.errors} />
       {fields.map((field) => {
-        if (field.kind === 'file') return <ResumeField key={field.name} field={field} file={resume} onChange={setResume} />;
+        if (field.kind === 'file')
+          return <ResumeField key={field.name} field={field} file={resume} onChange={setResume} />;
         if (field.shownWhen && watch(field.shownWhen.field) !== field.shownWhen.equals) return null;
         return <Field key={field.name} field={field} register={register} errors={formState.errors} />;
       })}

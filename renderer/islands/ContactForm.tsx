@@ -6,8 +6,8 @@ import { contactForm } from '../../generated/forms/contact.ts';
 import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { Field } from '../forms/Field.tsx';
-import { SubmissionFailed, submitJson } from '../forms/submit.ts';
 import { SuccessPanel } from '../forms/SuccessPanel.tsx';
+import { SubmissionFailed, submitJson } from '../forms/submit.ts';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { notify } from '../notices/notify.ts';
 

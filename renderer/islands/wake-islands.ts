@@ -66,7 +66,8 @@ export const wakeIslands = (): void => {
     root.addEventListener(
       'click',
       (event) => {
-        const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[type="button"]') : null;
+        const button =
+          event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[type="button"]') : null;
         if (!asleep() || !button) return;
         event.preventDefault();
         event.stopImmediatePropagation();

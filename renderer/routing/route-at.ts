@@ -9,7 +9,9 @@ export const routeAt = (path: string): Route | undefined => {
   const clean = withoutTrailingSlash(path);
   const known = byPath.get(clean);
   if (known) return known;
-  const fallback = fallbacks.find(({ prefix }) => clean.startsWith(prefix) && !clean.slice(prefix.length).includes('/'));
+  const fallback = fallbacks.find(
+    ({ prefix }) => clean.startsWith(prefix) && !clean.slice(prefix.length).includes('/'),
+  );
   return fallback && byPath.get(fallback.shows);
 };
 

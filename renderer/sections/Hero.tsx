@@ -22,7 +22,17 @@ interface HeroProps {
 }
 
 /** The first screen of a page (ENT-16a). A primary link to /contact leads to the form (RTE-23). */
-export const Hero = ({ label, title, subtitle, description, image, imageAlt, primary, secondary, heightClass = 'full' }: HeroProps) => (
+export const Hero = ({
+  label,
+  title,
+  subtitle,
+  description,
+  image,
+  imageAlt,
+  primary,
+  secondary,
+  heightClass = 'full',
+}: HeroProps) => (
   <section id="hero" className="hero" data-height={heightClass} aria-labelledby="page-title">
     <div className="frame hero-grid">
       <div className="hero-words">

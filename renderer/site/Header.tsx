@@ -52,7 +52,11 @@ const Dropdown = ({ group, current }: { group: Group; current?: RoutePath }) => 
 
 /** The header of every page (HDR): fixed, with two dropdowns on wide screens and a menu button on small ones. */
 export const Header = ({ current, overHero }: HeaderProps) => (
-  <header className="site-header" data-behaviour={overHero ? 'hero-flag' : undefined} data-over-hero={overHero || undefined}>
+  <header
+    className="site-header"
+    data-behaviour={overHero ? 'hero-flag' : undefined}
+    data-over-hero={overHero || undefined}
+  >
     <div className="frame bar">
       <Logo />
       <nav className="menu" aria-label={interfaceTexts.mainNavigation}>

@@ -9,4 +9,5 @@ export function href(path: RoutePath, anchor?: Anchor): Href {
 export const heroLink = (link: Href): Href => (/^\/contact(#|$)/.test(link) ? href('/contact', 'contact') : link);
 
 /** The #hero of a page, where links to pages usually lead (RTE-19). */
-export const heroOf = (path: Href): Href => (path.includes('#') || !path.startsWith('/') ? path : href(path as RoutePath, 'hero'));
+export const heroOf = (path: Href): Href =>
+  path.includes('#') || !path.startsWith('/') ? path : href(path as RoutePath, 'hero');

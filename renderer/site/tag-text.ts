@@ -8,7 +8,8 @@ export interface HeadTag {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** In attributes a quote would end the value, in text a `<` would begin a tag: both are escaped everywhere. */
-const escapeHtml = (value: string): string => value.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+const escapeHtml = (value: string): string =>
+  value.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** A head tag as HTML. Every value is escaped. */
 export const tagText = ({ tag, attributes = {}, text }: HeadTag): string => {

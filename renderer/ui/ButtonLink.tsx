@@ -14,7 +14,13 @@ interface ButtonLinkProps extends LinkProps {
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ variant = 'primary', icon = 'arrow-right', className = '', children, ...rest }: ButtonLinkProps) => (
+export const ButtonLink = ({
+  variant = 'primary',
+  icon = 'arrow-right',
+  className = '',
+  children,
+  ...rest
+}: ButtonLinkProps) => (
   <Link className={`${variants[variant]} ${className}`} {...rest}>
     <span>{children}</span>
     <Icon name={icon} className="button-icon" />

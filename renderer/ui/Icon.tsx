@@ -13,6 +13,8 @@ export const Icon = ({ name, className = 'size-5' }: { name: IconName; className
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    {icons[name].map(([element, attributes]) => createElement(element, { key: JSON.stringify(attributes), ...attributes }))}
+    {icons[name].map(([element, attributes]) =>
+      createElement(element, { key: JSON.stringify(attributes), ...attributes }),
+    )}
   </svg>
 );

@@ -1,4 +1,4 @@
-import type { Inline, RichText as Content } from '../../schemas/rich-text-content.ts';
+import type { RichText as Content, Inline } from '../../schemas/rich-text-content.ts';
 
 const InlineNode = ({ node }: { node: Inline }) => {
   switch (node.kind) {
@@ -14,7 +14,8 @@ const InlineNode = ({ node }: { node: Inline }) => {
 };
 
 // Parsed text never changes its order, so the index is a stable key.
-const inlines = (nodes: readonly Inline[]) => nodes.map((node, index) => <InlineNode key={String(index)} node={node} />);
+const inlines = (nodes: readonly Inline[]) =>
+  nodes.map((node, index) => <InlineNode key={String(index)} node={node} />);
 
 /** Paragraphs and lists from a YAML text. */
 export const RichText = ({ content, className = '' }: { content: Content; className?: string }) => (

@@ -3,8 +3,8 @@ import { button } from '../button.ts';
 import { icon } from '../icon.ts';
 import { motif, picture } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
-import { serviceCard } from '../service.ts';
 import { seo } from '../seo.ts';
+import { serviceCard } from '../service.ts';
 import { text } from '../text.ts';
 
 /** The home page (HOM). */
@@ -52,7 +52,9 @@ export const homePage = z.strictObject({
         .describe('The numbered cards (HOM-8).'),
     })
     .describe('Our Approach.'),
-  services: z.strictObject({ heading: sectionHeading.describe('The words over the carousel (HOM-10).') }).describe('Our Services.'),
+  services: z
+    .strictObject({ heading: sectionHeading.describe('The words over the carousel (HOM-10).') })
+    .describe('Our Services.'),
   expertise: z
     .strictObject({
       heading: sectionHeading.describe('The words of the section (HOM-13).'),

@@ -25,7 +25,10 @@ export const servicesPage = z.strictObject({
   benefits: z
     .strictObject({
       heading: sectionHeading.describe('The words over the benefits.'),
-      items: z.array(benefit).length(9, { error: 'expected exactly 9 key benefits (SVC-5)' }).describe('The benefits (SVC-5).'),
+      items: z
+        .array(benefit)
+        .length(9, { error: 'expected exactly 9 key benefits (SVC-5)' })
+        .describe('The benefits (SVC-5).'),
     })
     .describe('Key benefits.'),
   process: z

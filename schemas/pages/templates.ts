@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { button } from '../button.ts';
 import { benefit } from '../page-content.ts';
 import { picture } from '../picture.ts';
-import { button } from '../button.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
@@ -23,7 +23,9 @@ export const serviceTemplate = z.strictObject({
 /** What all case studies share (CSD-3…CSD-5): six outcome cards, three blocks, the words around the story. */
 export const caseStudyTemplate = z.strictObject({
   titlePattern: text().describe('The tab; {title} is the title of the study (CSD-5a). The company name follows.'),
-  descriptionPattern: text().describe('The search result; {client}, {value}, {metric} and {technologies} are filled in (CSD-5b).'),
+  descriptionPattern: text().describe(
+    'The search result; {client}, {value}, {metric} and {technologies} are filled in (CSD-5b).',
+  ),
   back: button.describe('The way back to the portfolio (CSD-3a).'),
   meet: text().describe('The line over the title; {client} is the client (CSD-3b).'),
   discuss: button.describe('Discuss More (CSD-3d).'),

@@ -73,7 +73,12 @@ const signs: Record<Kind, (x: number, y: number, w: number, h: number) => string
   desk: (x, y, w, h) =>
     personSign([x + w / 2, y + h * 0.46], Math.min(w, h) * 0.3) +
     path('l', open([x + w * 0.15, y + h * 0.8], [x + w * 0.85, y + h * 0.8])),
-  slot: (x, y, w, h) => path('t', open([x + 8, y + h / 2 - 6], [x + w - 8, y + h / 2 - 6]), open([x + 8, y + h / 2 + 6], [x + w * 0.6, y + h / 2 + 6])),
+  slot: (x, y, w, h) =>
+    path(
+      't',
+      open([x + 8, y + h / 2 - 6], [x + w - 8, y + h / 2 - 6]),
+      open([x + 8, y + h / 2 + 6], [x + w * 0.6, y + h / 2 + 6]),
+    ),
 };
 
 const column = (kind: Kind, x: number, tops: readonly number[], w: number, h: number): Module[] =>

@@ -1,4 +1,20 @@
-import { box, closed, dot, ember, floor, isometric, leftWall, type Motif, open, oval, page, path, range, rect, stroke } from '../canvas.ts';
+import {
+  box,
+  closed,
+  dot,
+  ember,
+  floor,
+  isometric,
+  leftWall,
+  type Motif,
+  open,
+  oval,
+  page,
+  path,
+  range,
+  rect,
+  stroke,
+} from '../canvas.ts';
 
 const work = isometric(340, 296);
 
@@ -21,10 +37,19 @@ export const cultureWorkshop: Motif = (seed) =>
   path('f', rect(page, 150, 388, 96, 50), rect(page, 262, 398, 60, 40)) +
   path('l', open([180, 412], [216, 412]), open([280, 418], [304, 418])) +
   box(work, [0, 0, 0], [58, 58, 40]) +
-  path('t', rect(floor(work, 40), 6, 6, 46, 46), stroke(floor(work, 40), 6, 30, 30, 30), stroke(floor(work, 40), 30, 6, 30, 52)) +
+  path(
+    't',
+    rect(floor(work, 40), 6, 6, 46, 46),
+    stroke(floor(work, 40), 6, 30, 30, 30),
+    stroke(floor(work, 40), 30, 6, 30, 52),
+  ) +
   box(work, [10, 34, 40], [14, 14, 8]) +
   box(work, [34, 12, 40], [16, 34, 6]) +
-  path('l', oval(work(16, 58, 22), 7, 9), ...range(4).map((row) => stroke(leftWall(work, 58, 40), 30, 10 + row * 6, 50, 10 + row * 6))) +
+  path(
+    'l',
+    oval(work(16, 58, 22), 7, 9),
+    ...range(4).map((row) => stroke(leftWall(work, 58, 40), 30, 10 + row * 6, 50, 10 + row * 6)),
+  ) +
   path(
     'f',
     rect(page, 96, 316, 60, 14),

@@ -34,7 +34,7 @@ export const forecast: Motif = (seed) => {
     path('t', smooth(...cone(-0.5)), smooth(...cone(0.5))) +
     path('c', ...past.map(([x, y]) => rect(page, x - 7, y + 30, 14, 420 - y - 30))) +
     dashed('l', '4 5', open([now[0], 40], [now[0], 420])) +
-    ember(smooth([-6, 372], ...past, now, ...cone(0).slice(1)) + `L646 ${round((cone(0).at(-1)?.[1] ?? 160) - 8)}`) +
+    ember(`${smooth([-6, 372], ...past, now, ...cone(0).slice(1))}L646 ${round((cone(0).at(-1)?.[1] ?? 160) - 8)}`) +
     past.map((point) => path('f', oval(point, 4.5))).join('') +
     dot(now, 9)
   );

@@ -1,5 +1,5 @@
-import type { SectionHeading as Heading } from '../../sections/heading.ts';
 import { Island } from '../../islands/Island.tsx';
+import type { SectionHeading as Heading } from '../../sections/heading.ts';
 import { endpointOf } from '../../site/endpoint.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,5 +1,4 @@
 import { caseStudyPage } from '../../../generated/content/pages/case-study.ts';
-import { ApproachBlocks } from './ApproachBlocks.tsx';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,6 +6,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
+import { ApproachBlocks } from './ApproachBlocks.tsx';
 import { StudyHead } from './StudyHead.tsx';
 
 const words = caseStudyPage;
@@ -73,7 +73,12 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
       </dl>
     </Section>
     <Section id="outcomes" labelledBy="outcomes-title">
-      <SectionHeading id="outcomes-title" label={words.outcomes.label} title={words.outcomes.title} intro={words.outcomes.intro} />
+      <SectionHeading
+        id="outcomes-title"
+        label={words.outcomes.label}
+        title={words.outcomes.title}
+        intro={words.outcomes.intro}
+      />
       <ul className="line-grid line-grid-3">
         {words.outcomes.items.map(({ title, description, icon }) => (
           <li key={title} className="line-card grid content-start gap-3">

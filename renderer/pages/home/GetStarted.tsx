@@ -5,7 +5,10 @@ const { fromQuery } = contactForm.submit;
 
 /** GET STARTED: its address is that of the contact form, which knows where the visitor came from (STA-14), so it acts without scripts. */
 export const GetStarted = ({ text }: { text: string }) => (
-  <a className="button button-primary" href={`/contact${fromQuery ? `?${fromQuery.parameter}=${fromQuery.equals}` : ''}#contact`}>
+  <a
+    className="button button-primary"
+    href={`/contact${fromQuery ? `?${fromQuery.parameter}=${fromQuery.equals}` : ''}#contact`}
+  >
     <span>{text}</span>
     <Icon name="arrow-right" className="button-icon" />
   </a>

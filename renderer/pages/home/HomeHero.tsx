@@ -7,7 +7,15 @@ import { Picture } from '../../ui/Picture.tsx';
  * The first screen (HOM-1…HOM-3). The messages take turns by CSS alone: the first is the page's heading, all three are in
  * the document. Its buttons are its own and lead where the clauses say (decision contact-links-reach-the-form).
  */
-export const HomeHero = ({ messages, image, imageAlt, desktop, mobilePrimary, mobileSecondary, proof }: HomePage['hero']) => (
+export const HomeHero = ({
+  messages,
+  image,
+  imageAlt,
+  desktop,
+  mobilePrimary,
+  mobileSecondary,
+  proof,
+}: HomePage['hero']) => (
   <section id="hero" className="home-hero" aria-labelledby="page-title">
     <div className="home-hero-art">
       <Picture image={image} alt={imageAlt} />

@@ -43,7 +43,9 @@ export const Page = ({ data: { industry, studies } }: { data: Data }) => {
       <CallToAction title={page.callToAction.title} text={page.callToAction.text} primary={page.callToAction.button} />
       <Siblings
         title={industryPage.others}
-        links={industrySummaries.filter(({ id }) => id !== industry.id).map(({ title, link }) => ({ name: title, link }))}
+        links={industrySummaries
+          .filter(({ id }) => id !== industry.id)
+          .map(({ title, link }) => ({ name: title, link }))}
       />
     </>
   );

@@ -3,6 +3,8 @@ import { loadLegal } from '../../../generated/content/legal/index.ts';
 import type { LegalId } from '../../../generated/ids.ts';
 import { contentIdOf } from '../../routing/template-route.ts';
 
-export const data = async (pageContext: PageContextServer) => ({ legal: await loadLegal(contentIdOf<LegalId>(pageContext)) });
+export const data = async (pageContext: PageContextServer) => ({
+  legal: await loadLegal(contentIdOf<LegalId>(pageContext)),
+});
 
 export type Data = Awaited<ReturnType<typeof data>>;

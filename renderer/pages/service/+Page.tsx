@@ -48,7 +48,11 @@ export const Page = ({ data: { service, studies } }: { data: Data }) => (
       read={servicePage.readStudy}
       studies={studies}
     />
-    <CallToAction title={service.callToAction.title} text={service.callToAction.text} primary={service.callToAction.button} />
+    <CallToAction
+      title={service.callToAction.title}
+      text={service.callToAction.text}
+      primary={service.callToAction.button}
+    />
     <Siblings
       title={servicePage.others}
       links={serviceSummaries.filter(({ id }) => id !== service.id).map(({ name, link }) => ({ name, link }))}

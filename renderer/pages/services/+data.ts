@@ -1,7 +1,7 @@
+import { challengeExcerpt } from '../../../generated/constants.ts';
 import { caseStudySummaries } from '../../../generated/content/case-studies/index.ts';
 import { servicesPage } from '../../../generated/content/pages/services.ts';
 import { loadService } from '../../../generated/content/services/index.ts';
-import { challengeExcerpt } from '../../../generated/constants.ts';
 import { excerpt } from '../../site/excerpt.ts';
 
 /** The four tabs, each with its first related case study (SVC-1, SVC-3). */

@@ -1,0 +1,28 @@
+// `npm run conformance`: holds the ledger against the last test run. With --write it takes the run's result over.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Clause, judge, readLedger, writeLedger } from '../tests/conformance/ledger.ts';
+import { ledgerReport } from '../tests/conformance/ledger-report.ts';
+import { playwrightResults, vitestResults } from './test-results.ts';
+
+const ledgerFile = 'tests/conformance/clauses.yaml';
+const results = [...vitestResults('reports/unit-tests.json'), ...playwrightResults('reports/browser-tests.json')];
+if (results.length === 0) {
+  console.error('There are no test results in reports/ (fix: run npm test first)');
+  process.exitCode = 1;
+} else {
+  let clauses: readonly Clause[] = readLedger(readFileSync(ledgerFile, 'utf8'));
+  if (process.argv.includes('--write')) {
+    const text = writeLedger(clauses, results);
+    writeFileSync(ledgerFile, text);
+    clauses = readLedger(text);
+  }
+  const { verdicts, faults } = judge(clauses, results);
+  const of = (state: string) => verdicts.filter((verdict) => verdict.state === state);
+  mkdirSync('reports', { recursive: true });
+  writeFileSync('reports/conformance.html', ledgerReport(verdicts, faults));
+  for (const fault of faults) console.error(fault);
+  console.log(
+    `${clauses.length} clauses: ${of('proven').length} proven, ${of('open').length} open, ${of('failing').length} failing (reports/conformance.html)`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
+}

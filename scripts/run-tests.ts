@@ -1,0 +1,69 @@
+// What `npm test` does once everything is installed: types, lint, format, build, unit and property tests, browser tests,
+// conformance. Every step runs whatever the one before said; the last line counts all of them.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { installBrowser } from './install-browser.ts';
+import { add, type Counts, closingLine, noTests } from './test-counts.ts';
+import { count, playwrightResults, vitestResults } from './test-results.ts';
+
+const unitReport = 'reports/unit-tests.json';
+const browserReport = 'reports/browser-tests.json';
+
+/** The receiver that the browser tests start: pages built for them send their forms there. */
+const testReceiver = 'http://localhost:4274';
+
+const run = (command: string, args: readonly string[], environment: Record<string, string> = {}): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+    .status === 0;
+
+const asOne = (ok: boolean): Counts => (ok ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
+
+/** A runner that fails without a single result (a broken configuration, say) is one failure, never nothing. */
+const orFailure = (counts: Counts, ok: boolean): Counts =>
+  ok || counts.failed > 0 ? counts : add(counts, asOne(false));
+
+const steps: readonly { name: string; work: () => Counts }[] = [
+  { name: 'generate', work: () => asOne(run('node', ['generator/cli.ts', 'generate'])) },
+  { name: 'types', work: () => asOne(run('tsc', ['--noEmit'])) },
+  { name: 'lint', work: () => asOne(run('biome', ['lint', '--error-on-warnings'])) },
+  { name: 'unused', work: () => asOne(run('knip', ['--no-progress'])) },
+  { name: 'format', work: () => asOne(run('biome', ['format'])) },
+  { name: 'build', work: () => asOne(run('node', ['scripts/build.ts'], { API_ORIGIN: testReceiver })) },
+  {
+    name: 'unit and property tests',
+    work: () => {
+      const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
+      return orFailure(count(vitestResults(unitReport)), ok);
+    },
+  },
+  {
+    name: 'browser tests',
+    work: () => {
+      if (!installBrowser()) return asOne(false);
+      const ok = run('playwright', ['test']);
+      return orFailure(count(playwrightResults(browserReport)), ok);
+    },
+  },
+  { name: 'conformance', work: () => asOne(run('node', ['scripts/conformance.ts'])) },
+];
+
+// Results of an earlier run must not be taken for this one's.
+rmSync('reports', { recursive: true, force: true });
+mkdirSync('reports');
+
+let total = noTests;
+const lines: string[] = [];
+for (const { name, work } of steps) {
+  console.log(`\n— ${name}`);
+  const start = performance.now();
+  const counts = work();
+  total = add(total, counts);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  lines.push(
+    `${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${closingLine(counts).padEnd(36)} ${seconds.padStart(6)} s`,
+  );
+}
+console.log(`\n${lines.join('\n')}\n`);
+console.log(closingLine(total));
+if (total.failed > 0 || total.passed === 0) process.exitCode = 1;

@@ -1,0 +1,12 @@
+// Serves what has been built, for the browser tests: no check, no build.
+import { readEnvironment } from '../server/environment.ts';
+import { startServers } from '../server/start-servers.ts';
+import { reportFailure } from './report-failure.ts';
+
+try {
+  const servers = await startServers(readEnvironment(process.env));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void servers.stop().then(() => process.exit(0)));
+} catch (error) {
+  reportFailure(error);
+}
