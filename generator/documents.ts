@@ -40,6 +40,8 @@ const yamlFilesBelow = (folder: string): string[] =>
 const isSingle = (name: string): name is SingleFile => Object.hasOwn(singleFiles, name);
 const isFolder = (name: string): name is CollectionFolder => Object.hasOwn(collectionFolders, name);
 
+const isId = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+
 /** The nearest name that would be an id: `QA Team` → `qa-team`. */
 const toId = (name: string): string =>
   name
@@ -76,8 +78,8 @@ export const readDocuments = (root: string): Documents => {
       const { fault, near } = strangerFault(path);
       faults.push(fault);
       if (near) meant.add(near);
-      continue;
     }
+    if (!known) continue;
     const { text, fault: encoding } = readText(root, file);
     const { source: read, fault: syntax } = readYaml(file, text);
     const fault = encoding ?? syntax;
@@ -95,8 +97,9 @@ export const readDocuments = (root: string): Documents => {
     };
     if (isSingle(name)) single.set(name, document);
     else if (isFolder(folder)) {
-      if (read.id !== source.id) {
-        faults.push(faultOfFile(file, `"${read.id}" cannot be an id (fix: rename the file to ${source.id}.yaml)`));
+      if (!isId(read.id)) {
+        const fix = isId(source.id) ? `rename the file to ${source.id}.yaml` : 'name the file in lower-case words joined by hyphens';
+        faults.push(faultOfFile(file, `"${read.id}" cannot be an id (fix: ${fix})`));
       }
       collections.get(folder)?.push(document);
     }

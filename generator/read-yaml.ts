@@ -12,7 +12,7 @@ export interface ReadResult {
 
 /** Parses one YAML file. A file that is not valid YAML gives a fault and a source without a value. */
 export const readYaml = (file: string, text: string): ReadResult => {
-  const id = basename(file).replace(/\.yaml$/, '');
+  const id = basename(file).replace(/\.ya?ml$/, '');
   try {
     return { source: { file, id, text, value: parse(text, { logLevel: 'error' }) as unknown } };
   } catch {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { globalRegistry } from 'zod/v4/core';
-import type { DataPath } from './data-path.ts';
+import { type DataPath, valueAt } from './data-path.ts';
 
 /** A schema as the walk sees it: wrappers (optional, default, transform) removed. */
 export interface Settled {
@@ -74,18 +74,42 @@ export function* walk(outer: $ZodType, value: unknown, path: DataPath = []): Gen
   }
 }
 
-/** The keys that an object may have at a path, for naming the nearest to a misspelt one. */
-export const keysAt = (outer: $ZodType, path: DataPath): string[] => {
-  const { schema } = settle(outer);
-  const { def } = schema._zod;
+/** A key that an object may have. */
+export interface KnownKey {
+  name: string;
+  optional: boolean;
+}
+
+/** True when no literal of an option contradicts the value: `{ kind: email }` rules out the other kinds of rule. */
+const compatible = (option: $ZodType, value: unknown): boolean => {
+  const { def } = settle(option).schema._zod;
+  if (def.type !== 'object' || !isRecord(value)) return true;
+  return Object.entries(def.shape).every(([key, inner]) => {
+    const { def: field } = settle(inner).schema._zod;
+    return field.type !== 'literal' || value[key] === undefined || field.values.includes(value[key] as never);
+  });
+};
+
+/** The keys that an object may have at a path, for naming the one that a misspelt key was meant to be. */
+export const keysAt = (outer: $ZodType, path: DataPath, value: unknown): KnownKey[] => {
+  const { def } = settle(outer).schema._zod;
   const [part, ...rest] = path;
-  if (def.type === 'union') return def.options.flatMap((option) => keysAt(option, path));
-  if (part === undefined) return def.type === 'object' ? Object.keys(def.shape) : [];
+  if (def.type === 'union') {
+    const keys = def.options
+      .filter((option) => compatible(option, value))
+      .flatMap((option) => keysAt(option, path, value));
+    return [...new Map(keys.map((key) => [key.name, key])).values()];
+  }
+  if (part === undefined) {
+    if (def.type !== 'object') return [];
+    return Object.entries(def.shape).map(([name, inner]) => ({ name, optional: inner._zod.optin === 'optional' }));
+  }
+  const inside = valueAt(value, [part]);
   if (def.type === 'object') {
     const inner = def.shape[String(part)];
-    return inner ? keysAt(inner, rest) : [];
+    return inner ? keysAt(inner, rest, inside) : [];
   }
-  if (def.type === 'array') return keysAt(def.element, rest);
-  if (def.type === 'record') return keysAt(def.valueType, rest);
+  if (def.type === 'array') return keysAt(def.element, rest, inside);
+  if (def.type === 'record') return keysAt(def.valueType, rest, inside);
   return [];
 };

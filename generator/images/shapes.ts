@@ -1,18 +1,5 @@
 /** Shapes that more than one scene uses. */
-import {
-  box,
-  closed,
-  dot,
-  group,
-  open,
-  oval,
-  type Paint,
-  path,
-  type Point,
-  range,
-  round,
-  type Space,
-} from './canvas.ts';
+import { box, closed, group, open, oval, type Paint, path, type Point, range, round, type Space } from './canvas.ts';
 
 /** A cloud around a centre, as path data. */
 export const cloud = ([x, y]: Point, width: number): string => {
@@ -149,6 +136,3 @@ export const person = ([x, foot]: Point, size: number, pose: Pose): string => {
     path('l', arm(pose.left, -1), arm(pose.right, 1)),
   );
 };
-
-export const dots = (points: readonly Point[], radius: number, paint: Paint): string =>
-  points.map((point) => dot(point, radius, paint)).join('');

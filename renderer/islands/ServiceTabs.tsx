@@ -25,10 +25,10 @@ const toHero = (): void => {
 
 /** The services that can be selected (SVC-1…SVC-4, STA-25): selecting one scrolls to the hero and shows its case study. */
 export const ServiceTabs = ({ label, tabs, words }: ServiceTabsProps) => {
-  const { listProps, tabProps, panelProps } = useTabs(tabs.length, toHero);
+  const { listProps, tabProps, panelProps } = useTabs(label, tabs.length, toHero);
   return (
     <div className="tabs">
-      <div className="tab-list" aria-label={label} {...listProps}>
+      <div className="tab-list" {...listProps}>
         {tabs.map(({ title }, index) => (
           <button key={title} {...tabProps(index)}>
             {title}

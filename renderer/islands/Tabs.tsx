@@ -9,10 +9,10 @@ interface TabsProps {
 
 /** What We Deliver (SPT-1c, STA-26). Its server HTML shows the first panel, and every panel where no scripts run. */
 export const Tabs = ({ label, items }: TabsProps) => {
-  const { listProps, tabProps, panelProps } = useTabs(items.length);
+  const { listProps, tabProps, panelProps } = useTabs(label, items.length);
   return (
     <div className="tabs">
-      <div className="tab-list" aria-label={label} {...listProps}>
+      <div className="tab-list" {...listProps}>
         {items.map(({ title }, index) => (
           <button key={title} {...tabProps(index)}>
             {title}

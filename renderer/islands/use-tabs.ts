@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
  * The ARIA tab pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): the first tab is selected, arrows move and
  * select, Home and End jump, one tab is in the tab order.
  */
-export const useTabs = (count: number, onSelect?: () => void) => {
+export const useTabs = (label: string, count: number, onSelect?: () => void) => {
   const [selected, setSelected] = useState(0);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export const useTabs = (count: number, onSelect?: () => void) => {
   };
 
   return {
-    listProps: { role: 'tablist', 'aria-orientation': 'vertical', ref: list, onKeyDown } as const,
+    listProps: { role: 'tablist', 'aria-label': label, 'aria-orientation': 'vertical', ref: list, onKeyDown } as const,
     tabProps: (index: number) =>
       ({
         type: 'button',

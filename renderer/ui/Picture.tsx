@@ -12,6 +12,7 @@ interface PictureProps {
  * colours of the place where it stands (light, dark, ink section).
  */
 export const Picture = ({ image, alt, className = '' }: PictureProps) => (
+  // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, because a title element would show as a tooltip
   <svg
     viewBox="0 0 640 480"
     width="640"
