@@ -1,5 +1,5 @@
 import type { CollectionFolder } from './data-files.ts';
-import { valueAt } from './data-path.ts';
+import { type DataPath, valueAt } from './data-path.ts';
 import type { Documents } from './documents.ts';
 
 /** An address that a link may use. Built from raw data, so that links can be checked while another file is at fault. */
@@ -12,6 +12,8 @@ export interface Address {
   contentId: string;
   /** The folder of data/ that the entry stands in, if any. */
   folder?: CollectionFolder;
+  /** Where routes.yaml says so. */
+  at: DataPath;
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -27,13 +29,20 @@ const byOrder = (a: { value: unknown }, b: { value: unknown }): number =>
 /** Every address of the site in the order of routes.yaml; the canonical one stands before its aliases (RTE-1…RTE-18). */
 export const addressesOf = (documents: Documents): Address[] => {
   const routes = documents.single.get('routes')?.value;
-  const pages = list(valueAt(routes, ['pages'])).flatMap((page) => {
+  const pages = list(valueAt(routes, ['pages'])).flatMap((page, row) => {
     const canonical = textAt(page, 'path');
     const template = textAt(page, 'template');
-    const paths = [canonical, ...list(valueAt(page, ['aliases'])).map(String)];
-    return paths.map((path): Address => ({ path, canonical, template, contentId: template }));
+    const own = { canonical, template, contentId: template };
+    return [
+      { ...own, path: canonical, at: ['pages', row, 'path'] },
+      ...list(valueAt(page, ['aliases'])).map((path, index) => ({
+        ...own,
+        path: String(path),
+        at: ['pages', row, 'aliases', index],
+      })),
+    ];
   });
-  const entries = list(valueAt(routes, ['collections'])).flatMap((collection) => {
+  const entries = list(valueAt(routes, ['collections'])).flatMap((collection, row) => {
     const folder = textAt(collection, 'of') as CollectionFolder;
     const template = textAt(collection, 'template');
     const pattern = textAt(collection, 'path');
@@ -41,13 +50,22 @@ export const addressesOf = (documents: Documents): Address[] => {
     const aliases = list(valueAt(collection, ['aliases']));
     return (documents.collections.get(folder) ?? []).toSorted(byOrder).flatMap(({ source }) => {
       const canonical = fill(pattern, source.id);
-      const own = aliases.filter((alias) => textAt(alias, 'id') === source.id);
-      const paths = [
-        canonical,
-        ...own.flatMap((alias) => list(valueAt(alias, ['paths'])).map(String)),
-        ...(aliasPattern ? [fill(aliasPattern, source.id)] : []),
+      const own = { canonical, template, contentId: source.id, folder };
+      return [
+        { ...own, path: canonical, at: ['collections', row, 'path'] },
+        ...aliases.flatMap((alias, index) =>
+          textAt(alias, 'id') !== source.id
+            ? []
+            : list(valueAt(alias, ['paths'])).map((path, place) => ({
+                ...own,
+                path: String(path),
+                at: ['collections', row, 'aliases', index, 'paths', place],
+              })),
+        ),
+        ...(aliasPattern
+          ? [{ ...own, path: fill(aliasPattern, source.id), at: ['collections', row, 'aliasPattern'] }]
+          : []),
       ];
-      return paths.map((path): Address => ({ path, canonical, template, contentId: source.id, folder }));
     });
   });
   return [...pages, ...entries];

@@ -1,20 +1,24 @@
 import type { Address } from './addresses.ts';
 import { addressesOf, anchorsOf } from './addresses.ts';
 import type { Content } from './content.ts';
-import { allDocuments, type Document, type Documents, readDocuments } from './documents.ts';
+import { valueAt } from './data-path.ts';
+import { allDocuments, type Document, type Documents, placeOf, readDocuments } from './documents.ts';
 import type { Fault } from './fault.ts';
 import { knownIds } from './known-ids.ts';
 import { type NamesInData, namesInData } from './names-in-data.ts';
 import { countFaults } from './rules/counts.ts';
-import { linkFaults } from './rules/links.ts';
+import { type LinkTargets, linkFaults } from './rules/links.ts';
 import { nameFaults } from './rules/names.ts';
 import { referenceFaults } from './rules/references.ts';
+import { routeAliasFaults } from './rules/route-aliases.ts';
 import { repeatedAddressFaults, repeatedIdFaults, repeatedOrderFaults } from './rules/unique.ts';
-import { schemaFaults, withoutEchoes } from './schema-faults.ts';
+import { schemaFaults } from './schema-faults.ts';
 import { settlePictures } from './settle-pictures.ts';
 
 /** Either all content, or every fault of every file. */
-export type CheckResult = { ok: true; content: Content; names: NamesInData } | { ok: false; faults: Fault[] };
+export type CheckResult =
+  | { ok: true; content: Content; names: NamesInData; files: number }
+  | { ok: false; faults: Fault[] };
 
 const templateOf = (document: Document, addresses: readonly Address[]): string | undefined => {
   const page = /^data\/pages\/(.+)\.yaml$/.exec(document.source.file)?.[1];
@@ -26,12 +30,23 @@ const templateOf = (document: Document, addresses: readonly Address[]): string |
   );
 };
 
-const crossFileFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
-  const ids = knownIds(documents);
-  const targets = {
-    addresses: new Map(addresses.map((address) => [address.path, address])),
-    anchors: anchorsOf(documents),
+/** Links are judged by the parts of routes.yaml that are sound: a slip in the table must not break every link. */
+const linkTargets = (documents: Documents, addresses: readonly Address[], faults: readonly Fault[]): LinkTargets => {
+  const parts = faults
+    .filter(({ file }) => file === 'data/routes.yaml')
+    .map(({ path }) => /^(templates|pages|collections)\b/.exec(path)?.[1]);
+  const readable = valueAt(documents.single.get('routes')?.value, ['pages']) !== undefined;
+  return {
+    addresses:
+      readable && parts.every((part) => part === 'templates')
+        ? new Map(addresses.map((address) => [address.path, address]))
+        : undefined,
+    anchors: parts.some((part) => part === undefined || part === 'templates') ? undefined : anchorsOf(documents),
   };
+};
+
+const crossFileFaults = (documents: Documents, addresses: readonly Address[], targets: LinkTargets): Fault[] => {
+  const ids = knownIds(documents);
   return [
     ...allDocuments(documents).flatMap((document) => [
       ...referenceFaults(document, ids),
@@ -39,11 +54,17 @@ const crossFileFaults = (documents: Documents, addresses: readonly Address[]): F
       ...nameFaults(document),
       ...repeatedIdFaults(document),
     ]),
+    ...routeAliasFaults(documents),
     ...repeatedOrderFaults(documents),
-    ...repeatedAddressFaults(addresses),
-    ...countFaults(documents),
+    ...repeatedAddressFaults(documents, addresses),
   ];
 };
+
+const placesOf = (faults: readonly Fault[]): Set<string> => new Set(faults.map(placeOf));
+
+/** One mistake is one fault: what is wrong with a value because of something reported already is left out. */
+const withoutEchoes = (faults: readonly Fault[], ...reported: ReadonlySet<string>[]): Fault[] =>
+  faults.filter((fault) => !reported.some((places) => places.has(placeOf(fault))));
 
 const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: string }): number =>
   (a.order ?? 0) - (b.order ?? 0) || a.id.localeCompare(b.id, 'en');
@@ -51,19 +72,23 @@ const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: str
 /** Checks all data of a project: each file by its schema, then the rules across files. Collects every fault. */
 export const check = (root: string): CheckResult => {
   const documents = readDocuments(root);
-  const faults = [...documents.faults];
+  const inFiles: Fault[] = [];
   const parsed = new Map<Document, unknown>();
   for (const document of allDocuments(documents)) {
     if (document.source.value === undefined) continue;
     const result = document.schema.safeParse(document.value);
     if (result.success) parsed.set(document, settlePictures(document, result.data));
-    else
-      faults.push(
-        ...schemaFaults(document.source, document.schema, document.value, withoutEchoes(result.error.issues)),
-      );
+    else inFiles.push(...schemaFaults(document.source, document.schema, document.value, result.error.issues));
   }
   const addresses = addressesOf(documents);
-  faults.push(...crossFileFaults(documents, addresses));
+  const targets = linkTargets(documents, addresses, [...documents.faults, ...inFiles]);
+  const counts = countFaults(documents);
+  const faults = [
+    ...documents.faults,
+    ...counts,
+    ...withoutEchoes(inFiles, documents.unfilled, placesOf(counts)),
+    ...withoutEchoes(crossFileFaults(documents, addresses, targets), documents.unfilled, placesOf(inFiles)),
+  ];
   if (faults.length > 0) return { ok: false, faults };
 
   const canonical = new Map(
@@ -85,5 +110,10 @@ export const check = (root: string): CheckResult => {
     ]),
   );
   // Each value has just passed the schema that its type is inferred from.
-  return { ok: true, content: { single, collections, addresses } as unknown as Content, names: namesInData(documents) };
+  return {
+    ok: true,
+    content: { single, collections, addresses } as unknown as Content,
+    names: namesInData(documents),
+    files: parsed.size,
+  };
 };

@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
 import { check } from './check.ts';
-import { allDocuments, readDocuments } from './documents.ts';
 import { ContentFaults, formatFaults } from './fault.ts';
 
 const root = process.cwd();
@@ -15,8 +14,7 @@ const runCheck = (): void => {
     process.exitCode = 1;
     return;
   }
-  const files = allDocuments(readDocuments(root)).length;
-  console.log(`${files} files checked, no faults (${milliseconds(start)})`);
+  console.log(`${result.files} files checked, no faults (${milliseconds(start)})`);
 };
 
 /** `generate`: the same check, then writes generated/. */

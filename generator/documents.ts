@@ -98,7 +98,9 @@ export const readDocuments = (root: string): Documents => {
     if (isSingle(name)) single.set(name, document);
     else if (isFolder(folder)) {
       if (!isId(read.id)) {
-        const fix = isId(source.id) ? `rename the file to ${source.id}.yaml` : 'name the file in lower-case words joined by hyphens';
+        const fix = isId(source.id)
+          ? `rename the file to ${source.id}.yaml`
+          : 'name the file in lower-case words joined by hyphens';
         faults.push(faultOfFile(file, `"${read.id}" cannot be an id (fix: ${fix})`));
       }
       collections.get(folder)?.push(document);

@@ -56,7 +56,8 @@ const typeFix = (judged: Judged, path: DataPath, expected: string, value: unknow
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return 'quote it';
   if (value === undefined) return 'add it';
   if (value === null && path.length === 0) return 'restore its content';
-  if (value === null && writtenAt(judged, path).trimStart().startsWith('#')) return 'put the text in quotes, because # begins a comment';
+  if (value === null && writtenAt(judged, path).trimStart().startsWith('#'))
+    return 'put the text in quotes, because # begins a comment';
   if (value === null) return 'write a value after the colon, or remove the key';
   if (expected === 'string' && writtenAt(judged, path).startsWith('{{')) return 'put {{…}} in quotes';
   if (expected === 'array') return 'begin each entry with "- "';
@@ -81,7 +82,8 @@ const messageOf = (judged: Judged, issue: Issue, value: unknown): string => {
   switch (issue.code) {
     case 'invalid_type': {
       const path = pathOf(issue);
-      if (value === null && path.length === 0) return `this file is empty (fix: ${typeFix(judged, path, issue.expected, value)})`;
+      if (value === null && path.length === 0)
+        return `this file is empty (fix: ${typeFix(judged, path, issue.expected, value)})`;
       return `expected ${nouns[issue.expected] ?? issue.expected}, got ${nounOf(value)} (fix: ${typeFix(judged, path, issue.expected, value)})`;
     }
     case 'invalid_value': {
@@ -112,7 +114,9 @@ const unknownKeyFaults = ({ source, schema, value }: Judged, issue: UnknownKeys)
     if (required.length > 0) return `use one of ${required.join(', ')}`;
     return others.length > 0 ? `remove it, or use one of ${others.join(', ')}` : 'remove it';
   };
-  return issue.keys.map((key) => faultAt(source, [...path, key], `"${key}" is not a key here (fix: ${fixFor(key)})`, 'key'));
+  return issue.keys.map((key) =>
+    faultAt(source, [...path, key], `"${key}" is not a key here (fix: ${fixFor(key)})`, 'key'),
+  );
 };
 
 /** No option of a union fits: the one that complains least is the one that was meant. */
@@ -126,7 +130,15 @@ const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
     const misspelt = Object.keys((valueAt(value, path.slice(0, -1)) as object | undefined) ?? {}).find(
       (name) => given === undefined && nearest(name, [key]) === key,
     );
-    if (misspelt) return [faultAt(source, [...path.slice(0, -1), misspelt], `"${misspelt}" is not a key here (fix: write "${key}")`, 'key')];
+    if (misspelt)
+      return [
+        faultAt(
+          source,
+          [...path.slice(0, -1), misspelt],
+          `"${misspelt}" is not a key here (fix: write "${key}")`,
+          'key',
+        ),
+      ];
     const got = given === undefined ? 'nothing' : `"${String(given)}"`;
     return [faultAt(source, path, `expected ${joined(options)}, got ${got} (fix: ${choiceFix(given, options)})`)];
   }
@@ -138,10 +150,13 @@ const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
     const fix = given === undefined || given === null ? typeFix(judged, path, 'string', given) : `write ${expected}`;
     return [faultAt(source, path, `expected ${expected}, got ${nounOf(given)} (fix: ${fix})`)];
   }
-  const inside = issue.errors.map((errors) => errors.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
+  const inside = issue.errors.map((errors) =>
+    errors.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
+  );
   // An option that contradicts the kind of the value was not meant, as long as another does not.
   const closest = inside.toSorted((a, b) => {
-    const wrongKind = (issues: Issue[]) => Number(issues.some((inner) => inner.code === 'invalid_type' && inner.path.length === issue.path.length));
+    const wrongKind = (issues: Issue[]) =>
+      Number(issues.some((inner) => inner.code === 'invalid_type' && inner.path.length === issue.path.length));
     return wrongKind(a) - wrongKind(b) || a.length - b.length;
   })[0];
   return schemaFaults(judged.source, judged.schema, value, closest ?? []);
@@ -183,9 +198,13 @@ export const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, 
     const path = pathOf(issue);
     if (issue.code === 'unrecognized_keys') return unknownKeyFaults(judged, issue);
     if (issue.code === 'invalid_union') return unionFaults(judged, issue);
-    if (issue.code === 'invalid_key') return [faultAt(source, path, withFix(issue.issues[0]?.message ?? issue.message), 'key')];
+    if (issue.code === 'invalid_key')
+      return [faultAt(source, path, withFix(issue.issues[0]?.message ?? issue.message), 'key')];
     const words: unknown = issue.code === 'custom' ? issue.params?.spot : undefined;
-    const spot = typeof words === 'object' && words !== null && 'words' in words ? (words as { words: string; nth?: number }) : 'value';
+    const spot =
+      typeof words === 'object' && words !== null && 'words' in words
+        ? (words as { words: string; nth?: number })
+        : 'value';
     return [faultAt(source, path, withFix(messageOf(judged, issue, valueAt(value, path))), spot)];
   });
 };

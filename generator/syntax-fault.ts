@@ -43,10 +43,10 @@ const unclosedQuote = (lines: readonly string[], before: number, error: number):
 /** A quote that ends a text on the faulty line and was never opened: what follows a brace or a colon is misread then. */
 const unopenedQuote = (lines: readonly string[], at: number, error: number): Finding | undefined => {
   const line = lines[at - 1] ?? '';
-  for (const match of line.matchAll(/((?:[\w-]+:|-)\s+)([^\s"'][^"']*)(["'])(?=\s*(?:[,}\]]|$))/g)) {
-    const [, lead = '', text = '', quote = '"'] = match;
-    const start = match.index + lead.length;
-    if (!repairs(lines, at - 1, `${line.slice(0, start)}${quote}${line.slice(start)}`, error)) continue;
+  for (const lead of line.matchAll(/(?:[\w-]+:|-)\s+(?=[^\s"'])/g)) {
+    const start = lead.index + lead[0].length;
+    const [, text = '', quote] = /^([^"']+)(["'])\s*(?:[,}\]]|$)/.exec(line.slice(start)) ?? [];
+    if (!quote || !repairs(lines, at - 1, `${line.slice(0, start)}${quote}${line.slice(start)}`, error)) continue;
     return {
       line: at,
       column: start + text.length + 1,

@@ -34,7 +34,7 @@ const rule = z.discriminatedUnion('kind', [
 const field = z.strictObject({
   name: z
     .string()
-    .regex(/^[a-z][A-Za-z]*$/)
+    .regex(/^[a-z][A-Za-z]*$/, { error: 'expected a name in camelCase (fix: for example firstName)' })
     .describe('The name on the wire.'),
   kind: z
     .enum(['text', 'email', 'tel', 'url', 'textarea', 'checkbox', 'select', 'file'])
@@ -58,10 +58,36 @@ const field = z.strictObject({
   rule: rule.optional().describe('What is checked when the form is submitted.'),
 });
 
+/** A condition must name another field of the same form, and a value that this field can have. */
+const checkConditions = (fields: readonly z.output<typeof field>[], context: z.RefinementCtx): void => {
+  const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  for (const [index, { name, shownWhen, rule: own }] of fields.entries()) {
+    const conditions = [
+      { path: ['shownWhen'], condition: shownWhen },
+      { path: ['rule', 'when'], condition: own?.kind === 'filled' ? own.when : undefined },
+    ];
+    for (const { path, condition } of conditions) {
+      if (!condition) continue;
+      const others = fields.filter((other) => other.name !== name);
+      const named = others.find((other) => other.name === condition.field);
+      if (!named) {
+        const names = others.map((other) => other.name).join(', ');
+        report([index, ...path, 'field'], `no other field is called "${condition.field}" (fix: use one of ${names})`);
+      } else if (named.options && !named.options.includes(condition.equals)) {
+        const choices = named.options.join(', ');
+        report(
+          [index, ...path, 'equals'],
+          `${named.name} cannot be "${condition.equals}" (fix: use one of ${choices})`,
+        );
+      }
+    }
+  }
+};
+
 /** A form: its fields, its words and its rules. The browser, the receiver and the tests use the same definition. */
 export const form = z.strictObject({
   endpoint: z.enum(['contact', 'lead', 'careers']).describe('Where it is sent, by the name in site.yaml.'),
-  fields: z.array(field).min(1).describe('The fields, in order.'),
+  fields: z.array(field).min(1).superRefine(checkConditions).describe('The fields, in order.'),
   submit: z
     .strictObject({
       idle: text().describe('The words on the button.'),

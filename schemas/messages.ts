@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { clauses } from './constants.ts';
 import { text } from './text.ts';
 
-const name = () => z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase' });
+const name = () =>
+  z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example contactName)' });
 
 /** A sentence under a field or in a form. */
 const sentence = z.strictObject({

@@ -12,7 +12,9 @@ export const offices = z.strictObject({
         city: text().describe('City and region.'),
         address: text().describe('The postal address.'),
         phone: maybeEmptyText().describe('Empty for now; nothing is rendered for it (ENT-7).'),
-        email: z.email().describe('The address under the office; both show the same (CON-2).'),
+        email: z
+          .email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' })
+          .describe('The address under the office; both show the same (CON-2).'),
         timezone: text().describe('The time zone in words, such as India Standard Time.'),
         map: z.enum(['headquartersMap', 'usOfficeMap']).describe('Which map link of site.yaml it opens.'),
         image: motif().describe('The drawing of the building.'),

@@ -42,6 +42,7 @@ export const approachSteps = z
           path: [index, 'step'],
           message: `expected "${expected}", got "${step}" (fix: number the steps in order)`,
         });
+        return; // The steps after it are wrong because of it.
       }
     }
   });

@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import * as z from 'zod';
 import type { Block, Inline, RichText } from './rich-text-content.ts';
@@ -6,56 +6,68 @@ import { text } from './text.ts';
 
 /** The Markdown in a text goes beyond what the site renders. The message carries the repair. */
 class UnsupportedMarkdown extends Error {
-  constructor(type: string) {
+  /** The first line of what goes beyond, as it is written in the text. */
+  readonly words: string;
+
+  constructor(type: string, words: string) {
     super(`${type} is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis* and [links](/contact))`);
     this.name = 'UnsupportedMarkdown';
+    this.words = words;
   }
 }
 
-const inline = (node: PhrasingContent): Inline => {
+const unsupported = (node: Nodes, source: string, where = ''): UnsupportedMarkdown => {
+  const { start, end } = node.position ?? { start: { offset: 0 }, end: { offset: 0 } };
+  return new UnsupportedMarkdown(`${node.type}${where}`, source.slice(start.offset, end.offset).split('\n')[0] ?? '');
+};
+
+const inline = (node: PhrasingContent, source: string): Inline => {
+  const children = (nodes: PhrasingContent[]): Inline[] => nodes.map((child) => inline(child, source));
   switch (node.type) {
     case 'text':
       return { kind: 'text', value: node.value.replaceAll('\n', ' ') };
     case 'strong':
-      return { kind: 'strong', children: node.children.map(inline) };
+      return { kind: 'strong', children: children(node.children) };
     case 'emphasis':
-      return { kind: 'emphasis', children: node.children.map(inline) };
+      return { kind: 'emphasis', children: children(node.children) };
     case 'link':
-      return { kind: 'link', href: node.url, children: node.children.map(inline) };
+      return { kind: 'link', href: node.url, children: children(node.children) };
     default:
-      throw new UnsupportedMarkdown(node.type);
+      throw unsupported(node, source);
   }
 };
 
-const block = (node: RootContent): Block => {
+const block = (node: RootContent, source: string): Block => {
   switch (node.type) {
     case 'paragraph':
-      return { kind: 'paragraph', children: node.children.map(inline) };
+      return { kind: 'paragraph', children: node.children.map((child) => inline(child, source)) };
     case 'list':
       return {
         kind: 'list',
         ordered: node.ordered ?? false,
         items: node.children.map((item) =>
           item.children.flatMap((child) => {
-            if (child.type !== 'paragraph') throw new UnsupportedMarkdown(`${child.type} inside a list`);
-            return child.children.map(inline);
+            if (child.type !== 'paragraph') throw unsupported(child, source, ' inside a list');
+            return child.children.map((each) => inline(each, source));
           }),
         ),
       };
     default:
-      throw new UnsupportedMarkdown(node.type);
+      throw unsupported(node, source);
   }
 };
 
 /** Parses the Markdown subset of a text. Throws UnsupportedMarkdown for anything that the site does not render. */
-export const parseRichText = (source: string): RichText => fromMarkdown(source).children.map(block);
+export const parseRichText = (source: string): RichText =>
+  fromMarkdown(source).children.map((node) => block(node, source));
 
 const toRichText = (source: string, context: z.RefinementCtx): RichText => {
   try {
     return parseRichText(source);
   } catch (error) {
     if (!(error instanceof UnsupportedMarkdown)) throw error;
-    context.addIssue({ code: 'custom', message: error.message, input: source });
+    const { message, words } = error;
+    context.addIssue({ code: 'custom', message, input: source, params: { spot: { words } } });
     return z.NEVER;
   }
 };

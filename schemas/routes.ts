@@ -22,8 +22,18 @@ export const templates = [
 export const pageCollections = ['services', 'industries', 'case-studies', 'legal'] as const;
 
 const path = () =>
-  z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, { error: 'expected a path such as /about or /services/qa' });
-const pattern = () => z.string().regex(/^(\/[a-z0-9-]+)*\/\{id\}$/, { error: 'expected a path that ends with /{id}' });
+  z
+    .string()
+    .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, {
+      error:
+        'expected a path such as /about or /services/qa (fix: begin with / and use lower-case words joined by hyphens)',
+    });
+const pattern = () =>
+  z
+    .string()
+    .regex(/^(\/[a-z0-9-]+)*\/\{id\}$/, {
+      error: 'expected a path that ends with /{id} (fix: for example /services/{id})',
+    });
 
 const template = z.strictObject({
   name: z.enum(templates).describe('The page folder under renderer/pages.'),

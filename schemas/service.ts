@@ -15,7 +15,10 @@ export const serviceCard = z.strictObject({
   image: motif().describe('The drawing on the card.'),
   features: z
     .array(text())
-    .min(3, { error: 'expected at least 3 features, because a card shows two and a "+N more" tag (HOM-6)' })
+    .min(3, {
+      error:
+        'expected at least 3 features, because a card shows two and a "+N more" tag (HOM-6) (fix: add the missing ones)',
+    })
     .describe('Tags: the first two are shown, the rest are counted (CST-12a).'),
 });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { text } from './text.ts';
 
-const url = () => z.url({ protocol: /^https$/, error: 'expected an address that begins with https://' });
-const email = () => z.email({ error: 'expected an e-mail address such as hello@example.com' });
+const url = () =>
+  z.url({ protocol: /^https$/, error: 'expected an address that begins with https:// (fix: write it in full)' });
+const email = () => z.email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' });
 
 /**
  * Who owns the site (ENT-1). The name, the addresses and the links of the company stand here and nowhere else; other
@@ -15,7 +16,7 @@ export const site = z.strictObject({
   tagline: text().describe('A few words after the name on the home page tab and on social cards.'),
   language: z
     .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/)
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'expected a language such as en or en-US (fix: write its code)' })
     .describe('The language of the pages, for screen readers.'),
   baseUrl: url().describe('The address of the site: canonical links and social cards begin with it (ENT-1a, GLB-4).'),
   endpoints: z
@@ -23,7 +24,7 @@ export const site = z.strictObject({
       contactProd: url().describe('Where the contact form is sent (CAL-1).'),
       leadProd: z
         .string()
-        .startsWith('/')
+        .startsWith('/', { error: 'expected a path of this site (fix: begin it with /)' })
         .describe('Where the lead dialog is sent, a path of the site itself (CAL-2).'),
       careersProd: url().describe('Where job applications are sent (CAL-3).'),
     })

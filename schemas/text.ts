@@ -1,21 +1,55 @@
 import * as z from 'zod';
 
-/** True when a straight quote stands alone: what is left after an editor deletes the other one of a pair. */
-const hasLoneQuote = (value: string): boolean =>
-  (value.match(/"/g)?.length ?? 0) % 2 === 1 || (value.endsWith("'") && (value.match(/'/g)?.length ?? 0) % 2 === 1);
+/** A quote mark inside a text: the nth of its kind, from 0. */
+interface LoneQuote {
+  words: '"' | "'";
+  nth: number;
+}
+
+/**
+ * The straight quote that stands alone: what is left after an editor deletes the other one of a pair. A quote after a
+ * blank, bracket or dash opens, any other closes. Single quotes count only at the end of a text, because inside they
+ * are apostrophes.
+ */
+const loneQuote = (value: string): LoneQuote | undefined => {
+  let open: number | undefined;
+  let nth = -1;
+  for (const { index } of value.matchAll(/"/g)) {
+    nth += 1;
+    const opens = index === 0 || /[\s([{/*—–-]/.test(value.charAt(index - 1));
+    if (opens === (open !== undefined)) return { words: '"', nth: open ?? nth };
+    open = opens ? nth : undefined;
+  }
+  if (open !== undefined) return { words: '"', nth: open };
+  const singles = value.split("'").length - 1;
+  return singles % 2 === 1 && value.endsWith("'") ? { words: "'", nth: singles - 1 } : undefined;
+};
+
+/** Text in which no quote mark stands alone. The fault points to that mark. */
+const withPairedQuotes = (schema: z.ZodString) =>
+  schema.superRefine((value, context) => {
+    const spot = loneQuote(value);
+    if (!spot) return;
+    context.addIssue({
+      code: 'custom',
+      message: 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)',
+      params: { spot },
+    });
+  });
 
 /** Text that a visitor reads: never empty, and never with half a pair of quotes. */
 export const text = () =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)' })
-    .refine((value) => !hasLoneQuote(value), {
-      error: 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)',
-    });
+  withPairedQuotes(
+    z
+      .string()
+      .trim()
+      .min(1, {
+        error: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
+      }),
+  );
 
 /** Text that the specification leaves empty for now, such as an office's phone (ENT-7, ENT-21): nothing is rendered for it. */
-export const maybeEmptyText = () => z.string().trim();
+export const maybeEmptyText = () => withPairedQuotes(z.string().trim());
 
 const countWords = (value: string): number => value.split(/\s+/).filter(Boolean).length;
 

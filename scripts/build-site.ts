@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { build } from 'vike/api';
 
 interface BuildOptions {
@@ -11,4 +11,6 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   if (apiOrigin) process.env.API_ORIGIN = apiOrigin;
   await build({ viteConfig: { logLevel: 'warn' } });
   cpSync('generated/pictures', 'dist/client/pictures', { recursive: true });
+  // The words about the folder public/ are for those who work here.
+  rmSync('dist/client/README.md', { force: true });
 };

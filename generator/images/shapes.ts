@@ -1,5 +1,5 @@
 /** Shapes that more than one scene uses. */
-import { box, closed, group, open, oval, type Paint, path, type Point, range, round, type Space } from './canvas.ts';
+import { box, closed, group, open, oval, type Paint, type Point, path, range, round, type Space } from './canvas.ts';
 
 /** A cloud around a centre, as path data. */
 export const cloud = ([x, y]: Point, width: number): string => {

@@ -2,6 +2,8 @@ import type { CollectionFolder, SingleFile } from '../data-files.ts';
 import { type DataPath, valueAt } from '../data-path.ts';
 import type { Document, Documents } from '../documents.ts';
 import type { Fault } from '../fault.ts';
+import { nearest } from '../nearest.ts';
+import { keysAt } from '../schema-walk.ts';
 import { faultAt, faultOfFile } from '../source.ts';
 
 /** A list whose length is fixed by a constant. */
@@ -51,6 +53,9 @@ export const folderRules: readonly FolderRule[] = [
   },
 ];
 
+/** How many entries a dropdown holds at most (HDR-4). */
+const dropdownConstant = 'dropdownItems';
+
 const documentsFor = (documents: Documents, target: CountRule['in']): Document[] => {
   if (!target.endsWith('/*')) {
     const document = documents.single.get(target as SingleFile);
@@ -59,56 +64,89 @@ const documentsFor = (documents: Documents, target: CountRule['in']): Document[]
   return documents.collections.get(target.slice(0, -2) as CollectionFolder) ?? [];
 };
 
+const repairOf = (expected: number, actual: number): string =>
+  actual < expected ? `add ${expected - actual}` : `remove ${actual - expected}`;
+
+/** Whether an entry carries a flag; undefined when its file, the key or the value is at fault and says nothing. */
+const flagOf = (
+  { schema, value }: Document,
+  { key, byDefault }: { key: string; byDefault: boolean },
+): boolean | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const flag = valueAt(value, [key]);
+  if (typeof flag === 'boolean') return flag;
+  const known = new Set(keysAt(schema, [], value).map(({ name }) => name));
+  const misspelt = Object.keys(value).some((name) => !known.has(name));
+  return flag === undefined && !misspelt ? byDefault : undefined;
+};
+
+/** A rule whose number is missing would lapse in silence. */
+const numberFaults = (constants: Document): Fault[] => {
+  const { source, value } = constants;
+  if (typeof value !== 'object' || value === null) return [];
+  const needed = new Set([...countRules, ...folderRules].map(({ constant }) => constant)).add(dropdownConstant);
+  const strangers = Object.keys(value).filter((name) => !needed.has(name));
+  return [...needed].flatMap((name) => {
+    if (!(name in value)) {
+      const near = nearest(name, strangers);
+      return near
+        ? [faultAt(source, [near], `"${near}" counts nothing (fix: write "${name}")`, 'key')]
+        : [faultOfFile(source.file, `the constant ${name} is missing, which counts entries (fix: add it)`)];
+    }
+    const count = valueAt(value, [name, 'value']);
+    if (typeof count !== 'string' && typeof count !== 'boolean') return []; // The schema has judged it.
+    return [
+      faultAt(
+        source,
+        [name, 'value'],
+        `expected a number, got "${count}", because it counts entries (fix: write digits without quotes)`,
+      ),
+    ];
+  });
+};
+
 /** The fixed counts that the data breaks. Where a count itself is unreadable its own schema has reported it. */
 export const countFaults = (documents: Documents): Fault[] => {
-  const constants = documents.single.get('constants')?.value;
+  const constants = documents.single.get('constants');
   const expectedOf = (constant: string): { count: number; clauses: string } | undefined => {
-    const count = valueAt(constants, [constant, 'value']);
-    const clauses = valueAt(constants, [constant, 'clauses']);
+    const count = valueAt(constants?.value, [constant, 'value']);
+    const clauses = valueAt(constants?.value, [constant, 'clauses']);
     if (typeof count !== 'number') return undefined;
     return { count, clauses: Array.isArray(clauses) ? clauses.join(', ') : '' };
   };
-  const repair = (expected: number, actual: number) =>
-    actual < expected ? `add ${expected - actual}` : `remove ${actual - expected}`;
 
   const lists = countRules.flatMap((rule) => {
     const expected = expectedOf(rule.constant);
     if (!expected) return [];
     return documentsFor(documents, rule.in).flatMap(({ source, value }) => {
       const list = valueAt(value, rule.path);
-      if (!Array.isArray(list) || list.length === expected.count) return [];
-      const message = `expected exactly ${expected.count} entries, got ${list.length} (${expected.clauses}) (fix: ${repair(expected.count, list.length)}, or change ${rule.constant} in data/constants.yaml)`;
+      // An empty entry is a slip of its own.
+      if (!Array.isArray(list) || list.includes(null) || list.length === expected.count) return [];
+      const message = `expected exactly ${expected.count} entries, got ${list.length} (${expected.clauses}) (fix: ${repairOf(expected.count, list.length)}, or change ${rule.constant} in data/constants.yaml)`;
       return [faultAt(source, rule.path, message, 'key')];
     });
   });
 
   const folders = folderRules.flatMap((rule) => {
     const expected = expectedOf(rule.constant);
-    if (!expected) return [];
     const entries = documents.collections.get(rule.folder) ?? [];
     const { where } = rule;
-    // A file that cannot be read hides its flags; its own fault comes first.
-    if (where && entries.some(({ value }) => value === undefined)) return [];
-    const counted = where
-      ? entries.filter(({ value }) => (valueAt(value, [where.key]) ?? where.byDefault) === where.equals)
-      : entries;
-    if (counted.length === expected.count) return [];
+    const flags = where && entries.map((entry) => flagOf(entry, where));
+    if (!expected || flags?.includes(undefined)) return [];
+    const counted = flags ? flags.filter((flag) => flag === where?.equals).length : entries.length;
+    if (counted === expected.count) return [];
     const what = where ? `files with ${where.key}: ${where.equals}` : 'files';
-    const message = `expected exactly ${expected.count} ${what}, got ${counted.length} (${expected.clauses}) (fix: ${repair(expected.count, counted.length)}, or change ${rule.constant} in data/constants.yaml)`;
+    const message = `expected exactly ${expected.count} ${what}, got ${counted} (${expected.clauses}) (fix: ${repairOf(expected.count, counted)}, or change ${rule.constant} in data/constants.yaml)`;
     return [faultOfFile(`data/${rule.folder}`, message)];
   });
 
-  // A dropdown lists a whole collection and has room for so many (HDR-4).
-  const room = expectedOf('dropdownItems');
+  // A dropdown lists a whole collection and has room for so many (HDR-4). It is judged once the collection is as meant.
+  const room = expectedOf(dropdownConstant);
   const overfull = (['services', 'industries'] as const).flatMap((folder) => {
     const count = documents.collections.get(folder)?.length ?? 0;
-    if (!room || count <= room.count) return [];
-    return [
-      faultOfFile(
-        `data/${folder}`,
-        `expected at most ${room.count} entries in a dropdown, got ${count} (${room.clauses}) (fix: remove ${count - room.count})`,
-      ),
-    ];
+    if (!room || count <= room.count || folders.some(({ file }) => file === `data/${folder}`)) return [];
+    const message = `expected at most ${room.count} entries in a dropdown, got ${count} (${room.clauses}) (fix: ${repairOf(room.count, count)})`;
+    return [faultOfFile(`data/${folder}`, message)];
   });
-  return [...lists, ...folders, ...overfull];
+  return [...(constants ? numberFaults(constants) : []), ...lists, ...folders, ...overfull];
 };

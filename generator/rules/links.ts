@@ -1,3 +1,4 @@
+import { link as linkSchema } from '../../schemas/link.ts';
 import { parseRichText } from '../../schemas/rich-text.ts';
 import type { Inline, RichText } from '../../schemas/rich-text-content.ts';
 import type { Address } from '../addresses.ts';
@@ -7,11 +8,13 @@ import { nearest } from '../nearest.ts';
 import { walk } from '../schema-walk.ts';
 import { faultAt } from '../source.ts';
 
-/** The addresses and anchors that links are checked against. */
+/** The addresses and anchors that links are checked against; undefined where routes.yaml itself is at fault. */
 export interface LinkTargets {
-  addresses: ReadonlyMap<string, Address>;
-  anchors: ReadonlyMap<string, readonly string[]>;
+  addresses: ReadonlyMap<string, Address> | undefined;
+  anchors: ReadonlyMap<string, readonly string[]> | undefined;
 }
+
+const format = linkSchema();
 
 /** What is wrong with a link, or undefined. An anchor alone (`#apply`) is checked against the template of its page. */
 const problemOf = (
@@ -19,7 +22,7 @@ const problemOf = (
   { addresses, anchors }: LinkTargets,
   ownTemplate: string | undefined,
 ): string | undefined => {
-  if (!link.startsWith('/') && !link.startsWith('#')) return undefined;
+  if (!addresses || (!link.startsWith('/') && !link.startsWith('#'))) return undefined;
   const [path = '', anchor] = link.split('#');
   const address = addresses.get(path);
   if (path !== '' && !address) {
@@ -27,7 +30,7 @@ const problemOf = (
     return `no page is at ${path} (fix: ${near ? `write ${near}` : 'use an address of data/routes.yaml'})`;
   }
   const template = path === '' ? ownTemplate : address?.template;
-  if (anchor === undefined || template === undefined) return undefined;
+  if (!anchors || anchor === undefined || template === undefined) return undefined;
   const known = anchors.get(template) ?? [];
   if (known.includes(anchor)) return undefined;
   const near = nearest(anchor, known);
@@ -52,16 +55,25 @@ const richTextLinks = (source: string): string[] => {
   );
 };
 
+/** What is wrong with a link inside a rich text. Its form has not been checked by a schema. */
+const problemInText = (link: string, targets: LinkTargets, ownTemplate: string | undefined): string | undefined => {
+  const { success, error } = format.safeParse(link);
+  return success ? problemOf(link, targets, ownTemplate) : error.issues[0]?.message;
+};
+
 /** Every internal link, also in rich texts, must lead to an address of the route table and to an anchor that is there. */
 export const linkFaults = (document: Document, targets: LinkTargets, ownTemplate: string | undefined): Fault[] => {
   const faults: Fault[] = [];
-  if (targets.addresses.size === 0) return faults; // routes.yaml itself is at fault.
   for (const { path, value, meta } of walk(document.schema, document.value)) {
     if (typeof value !== 'string') continue;
-    const links = meta.link ? [value] : meta.typeName === 'RichText' ? richTextLinks(value) : [];
-    for (const link of links) {
-      const problem = problemOf(link, targets, ownTemplate);
+    if (meta.link && format.safeParse(value).success) {
+      const problem = problemOf(value, targets, ownTemplate);
       if (problem) faults.push(faultAt(document.source, path, problem));
+    } else if (meta.typeName === 'RichText') {
+      for (const link of new Set(richTextLinks(value))) {
+        const problem = problemInText(link, targets, ownTemplate);
+        if (problem) faults.push(faultAt(document.source, path, problem, { words: `](${link}` }));
+      }
     }
   }
   return faults;

@@ -3,7 +3,7 @@ import { valueAt } from '../data-path.ts';
 import type { Document, Documents } from '../documents.ts';
 import type { Fault } from '../fault.ts';
 import { walk } from '../schema-walk.ts';
-import { faultAt, faultOfFile } from '../source.ts';
+import { faultAt } from '../source.ts';
 
 /** Ids inside one list must differ. */
 export const repeatedIdFaults = (document: Document): Fault[] => {
@@ -39,19 +39,19 @@ export const repeatedOrderFaults = (documents: Documents): Fault[] =>
     });
   });
 
-/** Two pages must not share an address. */
-export const repeatedAddressFaults = (addresses: readonly Address[]): Fault[] => {
-  const seen = new Map<string, string>();
-  return addresses.flatMap(({ path, contentId }) => {
-    const other = seen.get(path);
-    seen.set(path, contentId);
-    return other === undefined
-      ? []
-      : [
-          faultOfFile(
-            'data/routes.yaml',
-            `${path} leads to ${other} and to ${contentId} (fix: give one of them another address)`,
-          ),
-        ];
+const ownerOf = ({ folder, contentId }: Address): string =>
+  folder ? `data/${folder}/${contentId}.yaml` : `data/pages/${contentId}.yaml`;
+
+/** Two pages must not share an address. The fault points to the alias of the two, because an alias is easily changed. */
+export const repeatedAddressFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
+  const routes = documents.single.get('routes');
+  const seen = new Map<string, Address>();
+  return addresses.flatMap((address) => {
+    const other = seen.get(address.path);
+    seen.set(address.path, address);
+    if (!routes || !other) return [];
+    const blamed = [address, other].find(({ path, canonical }) => path !== canonical) ?? address;
+    const message = `${address.path} leads to ${ownerOf(other)} and to ${ownerOf(address)} (fix: give one of them another address)`;
+    return [faultAt(routes.source, blamed.at, message)];
   });
 };

@@ -27,7 +27,7 @@ export const servicesPage = z.strictObject({
       heading: sectionHeading.describe('The words over the benefits.'),
       items: z
         .array(benefit)
-        .length(9, { error: 'expected exactly 9 key benefits (SVC-5)' })
+        .length(9, { error: 'expected exactly 9 key benefits (SVC-5) (fix: add or remove benefits)' })
         .describe('The benefits (SVC-5).'),
     })
     .describe('Key benefits.'),

@@ -46,7 +46,7 @@ export const caseStudyTemplate = z.strictObject({
     .extend({
       items: z
         .array(benefit)
-        .length(3, { error: 'expected exactly 3 implementation blocks (CSD-4d)' })
+        .length(3, { error: 'expected exactly 3 implementation blocks (CSD-4d) (fix: add or remove blocks)' })
         .describe('The fixed blocks (CSD-4d).'),
     })
     .describe('Implementation Approach (CSD-4d).'),

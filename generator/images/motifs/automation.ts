@@ -3,14 +3,14 @@ import {
   closed,
   dot,
   ember,
+  isometric,
   type Motif,
   open,
   oval,
-  path,
   type Point,
-  range,
-  isometric,
   page,
+  path,
+  range,
   rect,
 } from '../canvas.ts';
 

@@ -1,4 +1,4 @@
-import { box, dot, ember, floor, isometric, type Motif, open, path, type Point, range, stroke } from '../canvas.ts';
+import { box, dot, ember, floor, isometric, type Motif, open, type Point, path, range, stroke } from '../canvas.ts';
 
 /** A field of bars by shop and month; the line walks over the tops of one row. */
 export const bars: Motif = (seed) => {

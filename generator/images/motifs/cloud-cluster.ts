@@ -1,4 +1,4 @@
-import { dot, ember, type Motif, open, path, type Point, range, smooth, oval } from '../canvas.ts';
+import { dot, ember, type Motif, open, oval, type Point, path, range, smooth } from '../canvas.ts';
 import { cloud, personSign } from '../shapes.ts';
 
 /** Several small clouds in a cluster, a customer in each, linked by one line. */

@@ -1,4 +1,4 @@
-import { closed, dot, ember, type Motif, open, oval, path, type Point, polar, range } from '../canvas.ts';
+import { closed, dot, ember, type Motif, open, oval, type Point, path, polar, range } from '../canvas.ts';
 
 /** A compass on a chart; the line is the bearing. */
 export const compass: Motif = (seed) => {

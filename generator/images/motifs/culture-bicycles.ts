@@ -1,17 +1,17 @@
 import {
+  closed,
   dot,
   ember,
   type Motif,
   open,
   oval,
+  type Point,
   page,
   path,
-  type Point,
   polar,
   range,
   rect,
   round,
-  closed,
 } from '../canvas.ts';
 
 const wheel = (at: Point, radius: number): string =>

@@ -1,4 +1,4 @@
-import { ember, type Motif, open, oval, path, range, dot } from '../canvas.ts';
+import { dot, ember, type Motif, open, oval, path, range } from '../canvas.ts';
 import { person } from '../shapes.ts';
 
 /** Five people standing in a half circle; the line is the word going round. */

@@ -1,4 +1,4 @@
-import { dot, ember, type Motif, open, oval, page, path, type Point, range, rect, round, closed } from '../canvas.ts';
+import { closed, dot, ember, type Motif, open, oval, type Point, page, path, range, rect, round } from '../canvas.ts';
 import { person, plant } from '../shapes.ts';
 
 /** Evening on the roof; the line is the cable of the lamps. */

@@ -1,19 +1,19 @@
 import {
   dashed,
+  disc,
   dot,
   ember,
   floor,
   isometric,
   type Motif,
   open,
-  path,
+  oval,
   type Plane,
+  path,
   range,
   rect,
   soft,
   stroke,
-  oval,
-  disc,
 } from '../canvas.ts';
 
 const width = 148;

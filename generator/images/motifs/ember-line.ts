@@ -1,4 +1,4 @@
-import { ember, type Motif, path, type Point, range, round, smooth } from '../canvas.ts';
+import { ember, type Motif, type Point, path, range, round, smooth } from '../canvas.ts';
 
 /** Land drawn in rows of ink, and one line that crosses all of it. */
 export const emberLine: Motif = (seed) => {

@@ -1,18 +1,18 @@
 import {
+  closed,
+  dashed,
   dot,
   ember,
   type Motif,
   open,
   oval,
+  type Point,
   page,
   path,
-  type Point,
   range,
   rect,
   round,
   smooth,
-  dashed,
-  closed,
 } from '../canvas.ts';
 
 /** What was measured, then what may come: a cone that opens and the line in the middle of it. */

@@ -1,4 +1,4 @@
-import { dot, ember, type Motif, open, oval, path, type Point, range, smooth } from '../canvas.ts';
+import { dot, ember, type Motif, open, oval, type Point, path, range, smooth } from '../canvas.ts';
 
 const way: readonly Point[] = [
   [-6, 112],

@@ -1,4 +1,4 @@
-import { closed, dot, ember, type Motif, open, oval, path, type Point, range, round, smooth } from '../canvas.ts';
+import { closed, dot, ember, type Motif, open, oval, type Point, path, range, round, smooth } from '../canvas.ts';
 
 /** A wide land with a post for every decade; curves fan out over it and the line runs through the middle. */
 export const horizon: Motif = (seed) => {

@@ -1,4 +1,4 @@
-import { dot, ember, type Motif, oval, path, type Point, range, closed, open, smooth } from '../canvas.ts';
+import { closed, dot, ember, type Motif, open, oval, type Point, path, range, smooth } from '../canvas.ts';
 
 /** Four sheets of nodes, wired to each other; one way through is lit. */
 export const lattice: Motif = (seed) => {

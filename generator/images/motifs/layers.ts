@@ -1,4 +1,4 @@
-import { dashed, dot, ember, type Motif, open, path, type Plane, range, rect, soft, stroke, oval } from '../canvas.ts';
+import { dashed, dot, ember, type Motif, open, oval, type Plane, path, range, rect, soft, stroke } from '../canvas.ts';
 
 const width = 236;
 const height = 158;

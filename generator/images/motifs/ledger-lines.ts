@@ -1,4 +1,5 @@
 import {
+  box,
   cylinder,
   dot,
   ember,
@@ -6,12 +7,11 @@ import {
   isometric,
   type Motif,
   open,
-  path,
   type Plane,
+  path,
   range,
   rect,
   stroke,
-  box,
 } from '../canvas.ts';
 
 /** An open ledger with ruled columns and coins; the line posts an entry and closes the account. */

@@ -1,5 +1,6 @@
 import {
   box,
+  closed,
   dot,
   ember,
   floor,
@@ -13,7 +14,6 @@ import {
   rect,
   soft,
   stroke,
-  closed,
 } from '../canvas.ts';
 import { cloud, rack } from '../shapes.ts';
 

@@ -1,4 +1,4 @@
-import { box, dot, ember, isometric, type Motif, path, type Point, range, round, smooth } from '../canvas.ts';
+import { box, dot, ember, isometric, type Motif, type Point, path, range, round, smooth } from '../canvas.ts';
 
 const turn = 2 * Math.PI;
 

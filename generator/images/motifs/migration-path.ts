@@ -1,5 +1,6 @@
 import {
   box,
+  cylinder,
   dashed,
   dot,
   ember,
@@ -7,12 +8,11 @@ import {
   isometric,
   type Motif,
   open,
-  path,
+  oval,
   type Point,
+  path,
   range,
   soft,
-  cylinder,
-  oval,
 } from '../canvas.ts';
 import { cloud, rack } from '../shapes.ts';
 

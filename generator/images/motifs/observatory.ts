@@ -4,14 +4,14 @@ import {
   dot,
   ember,
   type Motif,
+  open,
   oval,
+  type Point,
   page,
   path,
-  type Point,
   range,
   rect,
   smooth,
-  open,
 } from '../canvas.ts';
 
 /** A dome on a hill; its line of sight rises to a field of points that reads like a chart. */

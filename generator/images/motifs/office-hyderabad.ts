@@ -1,4 +1,4 @@
-import { ember, type Motif, open, oval, page, path, range, rect, round, dot, closed } from '../canvas.ts';
+import { closed, dot, ember, type Motif, open, oval, page, path, range, rect, round } from '../canvas.ts';
 import { tree } from '../shapes.ts';
 
 const arch = (x: number, foot: number, w: number, h: number): string =>

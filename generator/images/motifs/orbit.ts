@@ -1,4 +1,4 @@
-import { dot, ember, type Motif, open, oval, path, type Point, polar, range, round, smooth } from '../canvas.ts';
+import { dot, ember, type Motif, open, oval, type Point, path, polar, range, round, smooth } from '../canvas.ts';
 
 /** A body with its rings and moons; the line is one orbit, left and never quite closed. */
 export const orbit: Motif = (seed) => {

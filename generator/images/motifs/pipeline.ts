@@ -1,4 +1,4 @@
-import { bent, dot, ember, type Motif, open, oval, page, path, type Point, range, rect } from '../canvas.ts';
+import { bent, dot, ember, type Motif, open, oval, type Point, page, path, range, rect } from '../canvas.ts';
 
 /** Many crooked pipes, each with a sheet at its mouth, enter one machine and leave as one straight pipe. */
 export const pipeline: Motif = (seed) => {

@@ -1,4 +1,4 @@
-import { bent, dot, ember, type Motif, open, path, range, oval } from '../canvas.ts';
+import { bent, dot, ember, type Motif, open, oval, path, range } from '../canvas.ts';
 
 /** A stethoscope over a strip of chart paper; its tube becomes the pulse. */
 export const pulse: Motif = (seed) => {

@@ -9,12 +9,12 @@ import {
   leftWall,
   type Motif,
   open,
-  path,
+  oval,
   type Point,
+  path,
   range,
   rect,
   stroke,
-  oval,
 } from '../canvas.ts';
 
 /** A tray of parts under a scanning beam; the beam follows their tops and one part is marked. */

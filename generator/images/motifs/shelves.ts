@@ -1,4 +1,4 @@
-import { dot, ember, type Motif, oval, page, path, range, rect, round, open } from '../canvas.ts';
+import { dot, ember, type Motif, open, oval, page, path, range, rect, round } from '../canvas.ts';
 
 type Good = (x: number, foot: number) => string;
 

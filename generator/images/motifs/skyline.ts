@@ -1,4 +1,4 @@
-import { closed, dot, ember, type Motif, open, page, path, type Point, range, rect } from '../canvas.ts';
+import { closed, dot, ember, type Motif, open, type Point, page, path, range, rect } from '../canvas.ts';
 import { tree } from '../shapes.ts';
 
 /** A street of houses and towers; the line draws their roofs. */

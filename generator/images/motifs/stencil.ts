@@ -1,18 +1,18 @@
 import {
+  dashed,
   dot,
   ember,
   floor,
   isometric,
   type Motif,
   open,
-  path,
+  oval,
   type Plane,
+  path,
   range,
   rect,
   soft,
   stroke,
-  oval,
-  dashed,
 } from '../canvas.ts';
 
 /** One stencil held over several sheets, each a different card of the same form; the line runs through the cut. */

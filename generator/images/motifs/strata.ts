@@ -7,12 +7,12 @@ import {
   type Motif,
   open,
   oval,
-  path,
   type Point,
+  path,
   range,
   rect,
-  wire,
   stroke,
+  wire,
 } from '../canvas.ts';
 
 /** Four slabs, each a layer of a system with its own surface; one line climbs through all of them. */

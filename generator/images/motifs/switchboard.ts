@@ -1,4 +1,4 @@
-import { dot, ember, type Motif, oval, page, path, type Point, range, rect, round, soft, open } from '../canvas.ts';
+import { dot, ember, type Motif, open, oval, type Point, page, path, range, rect, round, soft } from '../canvas.ts';
 
 /** A switchboard with two rows of sockets; many cords hang, one is lit. */
 export const switchboard: Motif = (seed) => {

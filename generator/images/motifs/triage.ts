@@ -2,16 +2,16 @@ import {
   closed,
   dot,
   ember,
+  floor,
   isometric,
   type Motif,
-  path,
   type Plane,
+  path,
   range,
   rect,
   round,
   soft,
   stroke,
-  floor,
 } from '../canvas.ts';
 
 /** A queue of image cards; one is lifted out of turn and travels to the first of three lanes. */

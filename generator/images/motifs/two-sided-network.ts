@@ -1,4 +1,4 @@
-import { dot, ember, type Motif, oval, path, type Point, polar, range, rect, page, round, open } from '../canvas.ts';
+import { dot, ember, type Motif, open, oval, type Point, page, path, polar, range, rect, round } from '../canvas.ts';
 import { personSign } from '../shapes.ts';
 
 /** Makers on one side, buyers on the other, a gate between; the line is one deal. */

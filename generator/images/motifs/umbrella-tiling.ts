@@ -1,4 +1,4 @@
-import { dot, ember, type Motif, open, path, type Point, range, round } from '../canvas.ts';
+import { dot, ember, type Motif, open, type Point, path, range, round } from '../canvas.ts';
 
 const reach = 64;
 

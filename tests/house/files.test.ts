@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+/** Every file that git tracks or would track. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+
+const text = (file: string): string => readFileSync(file, 'utf8');
+const matching = (pattern: RegExp) => files.filter((file) => pattern.test(file));
+
+/** The lines of files that match, as `file:line`. */
+const linesWith = (inFiles: readonly string[], pattern: RegExp): string[] =>
+  inFiles.flatMap((file) =>
+    text(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+
+const code = matching(/\.(ts|tsx|mjs)$/);
+const rendererCode = matching(/^renderer\/.*\.(ts|tsx)$/);
+
+describe('the house', () => {
+  test.each(['data', 'schemas', 'generator', 'renderer', 'server', 'public', 'tests', 'scripts'])(
+    '%s has a README',
+    (folder) => {
+      expect(files).toContain(`${folder}/README.md`);
+    },
+  );
+
+  test.each([
+    ['schemas', /from '[./]+\/(generator|generated|renderer|server|tests|scripts)\//],
+    ['generator', /from '[./]+\/(generated|renderer|server|tests|scripts)\//],
+    ['renderer', /from '[./]+\/(generator|server|tests|scripts)\//],
+    ['server', /from '[./]+\/(generator|renderer|tests|scripts)\//],
+  ])('%s imports only what stands before it', (folder, forbidden) => {
+    expect(linesWith(matching(new RegExp(`^${folder}/.*\\.tsx?$`)), forbidden)).toEqual([]);
+  });
+
+  test('the company is named in site.yaml and nowhere else in data', () => {
+    const { company } = parse(text('data/site.yaml')) as { company: string };
+    const others = matching(/^data\/.*\.yaml$/).filter((file) => file !== 'data/site.yaml');
+    expect(linesWith(others, new RegExp(company, 'i'))).toEqual([]);
+    expect(linesWith(rendererCode, new RegExp(`['"\`>][^'"\`]*${company}`, 'i'))).toEqual([]);
+  });
+
+  test('[CST-7] a colour stands in the tokens or the constants and nowhere else', () => {
+    const styles = matching(/^renderer\/.*\.(css|tsx)$/).filter((file) => file !== 'renderer/styles/tokens.css');
+    expect(linesWith(styles, /#[0-9a-f]{3,8}\b(?!["'])/i)).toEqual([]);
+    expect(text('data/constants.yaml')).toContain('"#FF5714"');
+  });
+
+  test('styles enter at one door', () => {
+    const doors = linesWith(matching(/^(renderer|server|generator)\/.*\.tsx?$/), /import '.*\.css'/);
+    expect(doors).toEqual([expect.stringContaining('renderer/+onRenderHtml.tsx')]);
+  });
+
+  test('nothing is silenced without a reason', () => {
+    expect(linesWith(code, /@ts-(ignore|nocheck|expect-error)|: any\b|\bas any\b/)).toEqual(
+      linesWith(['tests/house/files.test.ts'], /@ts-\(ignore/),
+    );
+    expect(linesWith(code, /biome-ignore [^:]+:?\s*$/)).toEqual([]);
+  });
+
+  test('no file speaks of a machine or a registry', () => {
+    const own = files.filter((file) => file !== 'tests/house/files.test.ts' && !/\.(png|woff2)$/.test(file));
+    expect(linesWith(own, /["'\s(]\/(work|root|home)\/|registry\.npmjs|deb\.debian/)).toEqual([]);
+    expect(text('package-lock.json')).not.toContain('"resolved": "http');
+  });
+
+  test('nothing is left for later', () => {
+    const own = [...code, ...matching(/\.(css|yaml)$/)].filter((file) => file !== 'tests/house/files.test.ts');
+    expect(linesWith(own, /\b(TODO|FIXME|XXX|HACK)\b|[Ll]orem ipsum/)).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { resumeMaxMegabytes } from '../../generated/constants.ts';
+import { receiver } from '../../server/receiver.ts';
+import { openStore, type Store } from '../../server/store.ts';
+
+const origin = 'http://localhost:4173';
+const megabyte = 1024 * 1024;
+
+const contact = {
+  name: 'Priya Raman',
+  email: 'priya@company.com',
+  company: 'Company',
+  phone: '',
+  subject: 'A stalled migration',
+  message: 'It has stood still since March.',
+  terms: true,
+  marketing: false,
+};
+
+const lead = {
+  name: 'Priya Raman',
+  email: 'priya@company.com',
+  company: 'N/A',
+  phone: '',
+  subject: 'Quote Request',
+  message: 'A portal for brokers.',
+  terms: true,
+  marketing: false,
+  formType: 'quote',
+};
+
+const application = {
+  firstName: 'Priya',
+  lastName: 'Raman',
+  email: 'priya@company.com',
+  phone: '+91 40 5550 0100',
+  position: 'Technical Lead',
+  experience: '5-7 years',
+};
+
+let store: Store;
+let app: ReturnType<typeof receiver>;
+
+beforeEach(() => {
+  store = openStore(':memory:');
+  app = receiver({ store, origins: [origin] });
+});
+
+const post = (path: string, body: unknown) =>
+  app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const apply = (fields: Record<string, string>, resume?: File) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  if (resume) body.set('resume', resume);
+  return app.request('/live/apply', { method: 'POST', headers: { origin }, body });
+};
+
+const resumeOf = (bytes: number, name = 'resume.pdf') => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+
+describe('the contact endpoint', () => {
+  test('keeps a submission and answers with success', async () => {
+    const response = await post('/live/contact-us', contact);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ success: true });
+    expect(store.latest('contact')).toEqual(contact);
+  });
+
+  test('lets the site read its answer from another origin, and no one else', async () => {
+    expect((await post('/live/contact-us', contact)).headers.get('access-control-allow-origin')).toBe(origin);
+    const stranger = await app.request('/live/contact-us', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+      body: JSON.stringify(contact),
+    });
+    expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test.each([
+    ['a short name', { ...contact, name: 'P' }, 'Name must be at least 2 characters'],
+    ['a false address', { ...contact, email: 'priya' }, 'Please enter a valid email address'],
+    ['unread terms', { ...contact, terms: false }, 'Required'],
+    ['a number for a text', { ...contact, subject: 5 }, 'Subject must be at least 5 characters'],
+  ])('refuses %s with the message of its field and keeps nothing', async (_, body, message) => {
+    const response = await post('/live/contact-us', body);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ message });
+    expect(store.count('contact')).toBe(0);
+  });
+
+  test.each(['', '{', 'null', '[]', '"text"'])('refuses the body %j without falling over', async (body) => {
+    const response = await post('/live/contact-us', body);
+    expect([400, 422]).toContain(response.status);
+    expect(store.count('contact')).toBe(0);
+  });
+
+  test('refuses a megabyte of text', async () => {
+    const response = await post('/live/contact-us', { ...contact, message: 'x'.repeat(megabyte) });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ message: 'This is more than the form can take. Please shorten it.' });
+  });
+});
+
+describe('the lead endpoint', () => {
+  test.each(['Priya Raman', 'Jo Li', 'Mary Ann de la Cruz', '  Jo Li '])('takes the joined name %j', async (name) => {
+    expect((await post('/api/contact', { ...lead, name })).status).toBe(201);
+    expect(store.latest('lead')).toMatchObject({ formType: 'quote', subject: 'Quote Request' });
+  });
+
+  test.each([
+    ['P Raman', 'First name must be at least 2 characters'],
+    ['Priya', 'Last name must be at least 2 characters'],
+    ['', 'First name must be at least 2 characters'],
+  ])('refuses the name %j', async (name, message) => {
+    const response = await post('/api/contact', { ...lead, name });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ message });
+  });
+
+  test('takes a blank phone number and refuses a short one', async () => {
+    expect((await post('/api/contact', { ...lead, phone: '12345' })).status).toBe(422);
+    expect((await post('/api/contact', lead)).status).toBe(201);
+  });
+});
+
+describe('the careers endpoint', () => {
+  test('keeps the fields and the resume', async () => {
+    expect((await apply(application, resumeOf(10))).status).toBe(201);
+    expect(store.latest('application')).toMatchObject(application);
+  });
+
+  test('takes the free text of Other as the position', async () => {
+    expect((await apply({ ...application, position: 'Site reliability' }, resumeOf(10))).status).toBe(201);
+    expect(store.latest('application')).toMatchObject({ position: 'Other', otherPosition: 'Site reliability' });
+  });
+
+  test.each([
+    ['no resume', undefined, 'Please attach your resume!'],
+    ['a picture', resumeOf(10, 'me.png'), 'Please upload a PDF, DOC, or DOCX file'],
+    ['one byte too many', resumeOf(resumeMaxMegabytes * megabyte + 1), 'Please upload a file smaller than 5MB'],
+  ])('refuses %s', async (_, resume, message) => {
+    const response = await apply(application, resume);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ message });
+    expect(store.count('application')).toBe(0);
+  });
+
+  test('takes a resume of exactly the limit', async () => {
+    expect((await apply(application, resumeOf(resumeMaxMegabytes * megabyte))).status).toBe(201);
+  });
+
+  test('refuses a missing position with its message', async () => {
+    const { position: _, ...rest } = application;
+    expect(await (await apply(rest, resumeOf(10))).json()).toEqual({ message: 'Position is required' });
+  });
+});
+
+test('another address answers 404 in JSON', async () => {
+  const response = await app.request('/live/nothing');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: 'Nothing is received here.' });
+});
