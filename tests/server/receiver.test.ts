@@ -60,7 +60,8 @@ const apply = (fields: Record<string, string>, resume?: File) => {
   return app.request('/live/apply', { method: 'POST', headers: { origin }, body });
 };
 
-const resumeOf = (bytes: number, name = 'resume.pdf') => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+const resumeOf = (bytes: number, name = 'resume.pdf') =>
+  new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
 describe('the contact endpoint', () => {
   test('keeps a submission and answers with success', async () => {
