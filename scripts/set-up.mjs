@@ -54,5 +54,13 @@ export const runOnProjectNode = (script, args = []) => {
     shell: process.platform === 'win32',
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code) => process.exit(code ?? 0));
+  // npm runs this under a shell that may die of a signal without handing it on; then this process has another parent.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 200);
+  watch.unref();
+  child.on('exit', (code) => process.exit(code ?? 1));
 };
