@@ -4,6 +4,7 @@ import { emitCollections } from './emit/collections.ts';
 import { emitConstants } from './emit/constants.ts';
 import { emitEntities } from './emit/entities.ts';
 import { emitForms } from './emit/forms.ts';
+import { emitHeroRotation } from './emit/hero-rotation.ts';
 import { emitIcons } from './emit/icons.ts';
 import { emitIds } from './emit/ids.ts';
 import { emitJsonSchemas } from './emit/json-schemas.ts';
@@ -26,6 +27,7 @@ export const emit = (root: string): Output => {
   emitEntities(output);
   emitRoutes(content, output);
   emitConstants(content, output);
+  emitHeroRotation(content, output);
   emitMessages(content, output);
   emitForms(content, output);
   emitSingleFiles(content, output);

@@ -23,7 +23,8 @@ const distance = (from: string, to: string): number => {
 /** The known word nearest to a misspelt one, or undefined when none is near enough to be meant. */
 export const nearest = (word: string, known: Iterable<string>): string | undefined => {
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
+  // Two edits turn any three letters into other words, so short words may differ by one only.
+  let least = (word.length <= 3 ? 1 : Math.max(2, Math.floor(word.length / 3))) + 1;
   for (const candidate of known) {
     if (Math.abs(candidate.length - word.length) >= least) continue;
     const edits = distance(word.toLowerCase(), candidate.toLowerCase());

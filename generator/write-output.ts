@@ -41,7 +41,12 @@ export const writeOutput = (target: string, output: Output): WriteResult => {
       else writeFileSync(path, text);
     }
     if (existsSync(target)) renameSync(target, stale);
-    renameSync(fresh, target);
+    try {
+      renameSync(fresh, target);
+    } catch (error) {
+      if (existsSync(stale)) renameSync(stale, target);
+      throw error;
+    }
   } finally {
     rmSync(fresh, { recursive: true, force: true });
     rmSync(stale, { recursive: true, force: true });

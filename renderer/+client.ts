@@ -5,6 +5,7 @@ import { startFooter } from './behaviours/footer.ts';
 import { startHashScroll } from './behaviours/hash-scroll.ts';
 import { startHeroFlag } from './behaviours/hero-flag.ts';
 import { startQuoteButton } from './behaviours/quote-button.ts';
+import { startSnapRows } from './behaviours/snap-row.ts';
 import { startYear } from './behaviours/year.ts';
 import { wakeIslands } from './islands/wake-islands.ts';
 
@@ -14,5 +15,6 @@ startDropdowns();
 startDrawer();
 startFooter();
 startQuoteButton();
+startSnapRows();
 startYear();
 wakeIslands();

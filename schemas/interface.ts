@@ -23,9 +23,6 @@ export const interfaceTexts = z.strictObject({
   removeFile: text().describe('The button that takes a chosen file away, for screen readers (STA-22).'),
   chooseOption: text().describe('The first line of a closed list in a form.'),
   scriptsNeeded: text().describe('Shown in place of a form’s answer when the browser runs no scripts.'),
-  particlesNote: text().describe(
-    'What the animated background is, for those who ask; it is hidden from screen readers.',
-  ),
   cookieBanner: z
     .strictObject({
       label: text().describe('The name of the banner for screen readers.'),

@@ -8,7 +8,9 @@ export const reportFailure = (error: unknown): void => {
   process.exitCode = 1;
   if (!(error instanceof Error)) throw error;
   const isSystem = 'code' in error && 'syscall' in error;
-  if (isSystem && error.code === 'ENOSPC') console.error('The disk is full (fix: free some space and start again)');
+  // The bundler wraps the system's error into one of its own.
+  const isFull = (isSystem && error.code === 'ENOSPC') || /ENOSPC|No space left on device/.test(error.message);
+  if (isFull) console.error('The disk is full (fix: free some space and start again)');
   else if (isSystem || error instanceof EnvironmentFault || error.name === 'ContentFaults')
     console.error(error.message);
   else console.error(error);

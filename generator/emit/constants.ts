@@ -1,7 +1,7 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import type { Content } from '../content.ts';
 import type { Output } from './output.ts';
-import { printModule } from './print.ts';
+import { cssHeader, printModule } from './print.ts';
 
 const origin = { emitter: 'generator/emit/constants.ts', data: 'data/constants.yaml' };
 
@@ -27,18 +27,17 @@ const emitModule = (content: Content, output: Output): void => {
   );
 };
 
-/** generated/constants.css: the constants that CSS can count with, as custom properties. */
+/**
+ * generated/constants.css: the constants that CSS can count with, as custom properties. A percentage has a second one
+ * with its share of one, because CSS cannot turn 80% into a part of the window's height.
+ */
 const emitStyles = (content: Content, output: Output): void => {
-  const lines = Object.entries(content.single.constants).flatMap(([name, { value, unit }]) =>
-    unit in cssUnits ? [`  --${kebab(name)}: ${value}${cssUnits[unit]};`] : [],
-  );
-  const head = [
-    'Generated: do not edit.',
-    `Written by ${origin.emitter}`,
-    `from ${origin.data}`,
-    'To change it, edit that data and run: npm run generate',
-  ];
-  output.set('constants.css', `${head.map((line) => `/* ${line} */`).join('\n')}\n:root {\n${lines.join('\n')}\n}\n`);
+  const lines = Object.entries(content.single.constants).flatMap(([name, { value, unit }]) => {
+    if (!(unit in cssUnits)) return [];
+    const property = `  --${kebab(name)}: ${value}${cssUnits[unit]};`;
+    return unit === '%' ? [property, `  --${kebab(name)}-share: ${Number(value) / 100};`] : [property];
+  });
+  output.set('constants.css', `${cssHeader(origin)}:root {\n${lines.join('\n')}\n}\n`);
 };
 
 /** The constants for scripts and for styles. */

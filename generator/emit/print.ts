@@ -6,15 +6,17 @@ export interface Origin {
   data: string;
 }
 
-const header = ({ emitter, data }: Origin): string =>
-  [
-    '// Generated: do not edit.',
-    `// Written by ${emitter}`,
-    `// from ${data}`,
-    '// To change it, edit that data and run: npm run generate',
-    '',
-    '',
-  ].join('\n');
+const facts = ({ emitter, data }: Origin): string[] => [
+  'Generated: do not edit.',
+  `Written by ${emitter}`,
+  `from ${data}`,
+  'To change it, edit that data and run: npm run generate',
+];
+
+const header = (origin: Origin): string => `${facts(origin).map((line) => `// ${line}\n`).join('')}\n`;
+
+/** The same four facts for a style sheet. */
+export const cssHeader = (origin: Origin): string => facts(origin).map((line) => `/* ${line} */\n`).join('');
 
 let project: Project | undefined;
 

@@ -2,8 +2,11 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type IslandName, type IslandProps, islandComponents } from './registry.ts';
 
-/** When an island wakes: seen, at the browser's leisure, touched, or when a notice is to be shown. Touching always wakes. */
-export type Moment = 'visible' | 'idle' | 'interaction' | 'notice';
+/**
+ * When an island wakes: seen, at the browser's leisure, touched, when a notice is to be shown, or when the visitor has not
+ * answered the cookie banner. Touching always wakes.
+ */
+export type Moment = 'visible' | 'idle' | 'interaction' | 'notice' | 'unanswered';
 
 type Props<Name extends IslandName> = {
   name: Name;

@@ -5,6 +5,7 @@ import type { IslandName } from './registry.ts';
 export const islandModules: Readonly<Record<IslandName, () => Promise<ComponentType<never>>>> = {
   ApplicationForm: async () => (await import('./ApplicationForm.tsx')).ApplicationForm as ComponentType<never>,
   ContactForm: async () => (await import('./ContactForm.tsx')).ContactForm as ComponentType<never>,
+  CookieBanner: async () => (await import('./CookieBanner.tsx')).CookieBanner as ComponentType<never>,
   Notifications: async () => (await import('./Notifications.tsx')).Notifications as ComponentType<never>,
   ServiceTabs: async () => (await import('./ServiceTabs.tsx')).ServiceTabs as ComponentType<never>,
   Tabs: async () => (await import('./Tabs.tsx')).Tabs as ComponentType<never>,

@@ -1,3 +1,4 @@
+import { isAnswered } from './cookie-answer.ts';
 import type { Moment } from './Island.tsx';
 import type { IslandName } from './registry.ts';
 import { islandModules } from './registry-client.ts';
@@ -23,9 +24,15 @@ const whenIdle: Trigger = (_root, wake) => {
   else setTimeout(wake, 200);
 };
 
+/** The banner's code is fetched only for visitors who have not answered, and not before the page is quiet. */
+const whenUnanswered: Trigger = (root, wake) => {
+  if (!isAnswered()) whenIdle(root, wake);
+};
+
 const triggers: Readonly<Record<Moment, Trigger>> = {
   visible: whenVisible,
   idle: whenIdle,
+  unanswered: whenUnanswered,
   interaction: () => undefined,
   notice: (_root, wake) => addEventListener('notice', wake, { once: true }),
 };

@@ -27,5 +27,6 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
     <Footer />
     <QuoteButton />
     <Island name="Notifications" when="notice" />
+    <Island name="CookieBanner" when="unanswered" />
   </>
 );

@@ -1,0 +1,54 @@
+import type { Content } from '../content.ts';
+import type { Output } from './output.ts';
+import { cssHeader } from './print.ts';
+
+/** A share of the loop in per cent, short enough to read. */
+const share = (part: number, whole: number): string => `${Number(((100 * part) / whole).toFixed(3))}%`;
+
+/**
+ * generated/hero-rotation.css: the turns of the home hero's messages (HOM-1, CST-3). CSS cannot count keyframe positions
+ * from custom properties, so they are counted here: each message fades in, stays and fades out within its turn.
+ */
+export const emitHeroRotation = (content: Content, output: Output): void => {
+  const { constants } = content.single;
+  const turn = Number(constants.heroRotation?.value);
+  const fade = Number(constants.heroFade?.value);
+  const messages = content.single['pages/home'].hero.messages.length;
+  const loop = turn * messages;
+  // The first message begins where it has already faded in, so that the first paint has its words.
+  const turns = Array.from(
+    { length: messages },
+    (_, index) => `.rotation > :nth-child(${index + 1}) {\n  animation-delay: ${index * turn - fade}ms;\n}`,
+  );
+  output.set(
+    'hero-rotation.css',
+    `${cssHeader({ emitter: 'generator/emit/hero-rotation.ts', data: 'data/constants.yaml and data/pages/home.yaml' })}
+@keyframes rotation {
+  0% {
+    opacity: 0;
+    visibility: visible;
+  }
+  ${share(fade, loop)},
+  ${share(turn - fade, loop)} {
+    opacity: 1;
+    visibility: visible;
+  }
+  ${share(turn, loop)} {
+    opacity: 0;
+    visibility: visible;
+  }
+  ${share(turn + 1, loop)},
+  100% {
+    opacity: 0;
+    visibility: hidden;
+  }
+}
+
+.rotation > * {
+  animation: rotation ${loop}ms linear infinite both;
+}
+
+${turns.join('\n\n')}
+`,
+  );
+};

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright/test';
+import { contactSection } from '../../generated/content/sections/contact.ts';
+import { applicationForm } from '../../generated/forms/application.ts';
+import { contactForm } from '../../generated/forms/contact.ts';
+import type { FormDefinition } from '../../schemas/form-definition.ts';
+
+const roles = { checkbox: 'checkbox', select: 'combobox' } as const;
+
+/** A field found as a visitor finds it: by its label. The label itself is the editors' and comes from the form's data. */
+const fieldIn = (scope: Page | Locator, form: FormDefinition, name: string): Locator => {
+  const field = form.fields.find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`the form has no field ${name}`);
+  if (field.kind === 'file') return scope.getByLabel(field.label);
+  const role = field.kind === 'checkbox' || field.kind === 'select' ? roles[field.kind] : 'textbox';
+  return scope.getByRole(role, { name: field.label, exact: true });
+};
+
+export const contactField = (scope: Page | Locator, name: string): Locator => fieldIn(scope, contactForm, name);
+
+export const applicationField = (scope: Page | Locator, name: string): Locator => fieldIn(scope, applicationForm, name);
+
+/** The section that holds the contact form, on / and on /contact. */
+export const contactRegion = (page: Page): Locator =>
+  page.getByRole('region', { name: contactSection.heading.title, exact: true });
+
+/** The text that assistive technology reads with a field: what its aria-describedby refers to. */
+export const descriptionOf = (field: Locator): Promise<string> =>
+  field.evaluate((control) =>
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+/** Fills fields by their names: texts are typed, boxes ticked, options chosen. */
+export const fillFields = async (
+  field: (name: string) => Locator,
+  values: Readonly<Record<string, string | boolean>>,
+): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) {
+    const control = field(name);
+    if (typeof value === 'boolean') await control.setChecked(value);
+    else if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
+    else await control.fill(value);
+  }
+};
+
+/** A contact submission that satisfies every rule. */
+export const contactValues = {
+  name: 'Asha Pillai',
+  email: 'asha@granary.example',
+  company: 'Granary Foods',
+  phone: '12',
+  subject: 'A stalled migration',
+  message: 'Our forecast breaks every March.',
+  terms: true,
+  marketing: false,
+} as const;
+
+/** An application that satisfies every rule; what is optional is left out. */
+export const applicationValues = {
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor@mail.example',
+  phone: '+91 40 5550',
+  position: 'Technical Lead',
+  experience: '5-7 years',
+} as const;

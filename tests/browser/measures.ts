@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** Where an element stands, in CSS pixels of the window. It must be on the page. */
+export const boxOf = async (element: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element takes no room');
+  return box;
+};
+
+/** Scrolls the window at once, as a person who drags the scroll bar. */
+export const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** How far an element's upper edge is from that of the window. */
+export const topOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => node.getBoundingClientRect().top);
+
+/** How far below the window's edge an anchor stops, so that the fixed header does not cover it. */
+export const anchorMargin = (page: Page): Promise<number> =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+
+/** Installs a clock that stands still, for a page that is opened afterwards. Time passes with page.clock.runFor alone. */
+export const stopTime = async (page: Page): Promise<void> => {
+  await page.clock.install({ time: new Date('2026-06-01T09:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-06-01T10:00:00Z'));
+};

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { heroThreshold } from '../../generated/constants.ts';
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import { isActive } from '../../renderer/site/is-active.ts';
+import { expect, test } from './clean-page.ts';
+import { scrolled, scrollTo, topOf } from './measures.ts';
+
+/** The entries of the main menu under which the line is drawn. */
+const highlighted = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('navigation', { name: interfaceTexts.mainNavigation })
+    .locator('.menu-link')
+    .evaluateAll((entries) =>
+      entries
+        .filter((entry) => !getComputedStyle(entry, '::after').scale.startsWith('0'))
+        .map((entry) => entry.textContent ?? ''),
+    );
+
+test.describe('the header', () => {
+  for (const path of ['/', '/services/qa']) {
+    test(`[HDR-1] stays at the top of ${path} while the page scrolls under it`, async ({ page }) => {
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      await scrollTo(page, 1500);
+      await expect.poll(() => scrolled(page)).toBe(1500);
+      expect(await topOf(header)).toBe(0);
+      await expect(header.getByRole('link', { name: interfaceTexts.home })).toBeInViewport();
+    });
+  }
+
+  const sections: [path: string, entries: string[]][] = [
+    ['/about', ['About Us']],
+    ['/team', ['Our Team']],
+    ['/services', ['Services']],
+    ['/services/devops', ['Services']],
+    ['/industries/retail', ['Industries']],
+    ['/portfolio/sap-aws-optimization', ['Portfolio']],
+    ['/careers', ['Careers']],
+    ['/contact', ['Contact Us']],
+    ['/privacy', []],
+  ];
+  for (const [path, entries] of sections) {
+    test(`[HDR-5a] highlights ${entries.join() || 'nothing'} on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      expect(await highlighted(page)).toEqual(entries);
+    });
+  }
+
+  test('[HDR-5b] takes / for active on the home page alone', async ({ page }) => {
+    await page.goto('/');
+    expect(await highlighted(page)).toEqual([]);
+    expect(isActive('/', '/')).toBe(true);
+    expect(isActive('/', '/about')).toBe(false);
+  });
+
+  test.describe('over the home hero', () => {
+    const height = 800;
+    const positions = [
+      { share: heroThreshold - 1, clear: true },
+      { share: heroThreshold - 1 / height, clear: true },
+      { share: heroThreshold, clear: false },
+      { share: heroThreshold + 1, clear: false },
+    ];
+    for (const { share, clear } of positions) {
+      const top = Math.floor((height * share) / 100);
+      test(`[HDR-8] [STA-3] [CST-1e] is ${clear ? 'transparent' : 'solid'} at ${top} of ${height} pixels`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 1280, height });
+        await page.goto('/');
+        const header = page.getByRole('banner');
+        const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+        await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
+        await scrollTo(page, top);
+        await expect(header).toHaveAttribute('data-over-hero', String(clear));
+        const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        await expect.poll(ground).toBe(clear ? 'rgba(0, 0, 0, 0)' : paper);
+      });
+    }
+
+    test('[STA-3] turns transparent again on the way back', async ({ page }) => {
+      await page.goto('/');
+      await scrollTo(page, 3000);
+      await expect(page.getByRole('banner')).toHaveAttribute('data-over-hero', 'false');
+      await scrollTo(page, 0);
+      await expect(page.getByRole('banner')).toHaveAttribute('data-over-hero', 'true');
+    });
+
+    test('is solid from the start on other pages', async ({ page }) => {
+      await page.goto('/about');
+      const [ground, paper] = await page
+        .getByRole('banner')
+        .evaluate((header) => [header, document.body].map((element) => getComputedStyle(element).backgroundColor));
+      expect(ground).toBe(paper);
+    });
+  });
+});

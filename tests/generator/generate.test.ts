@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { emit, generate } from '../../generator/generate.ts';
+import { type Change, copiedProject, copy, edit, projectRoot, remove } from './copied-project.ts';
+
+/** A tenth service, and the two constants that make room for it. */
+const roomForTen: Change[] = [
+  edit('constants.yaml', 'services:\n  value: 9', 'services:\n  value: 10'),
+  edit('constants.yaml', 'dropdownItems:\n  value: 9', 'dropdownItems:\n  value: 10'),
+];
+const tenthService = copy('services/qa.yaml', 'services/testing.yaml', (text) =>
+  text.replace('order: 3', 'order: 10').replace('name: Quality Assurance & Testing', 'name: Testing'),
+);
+
+/** Every file of generated/ with its text. */
+const generatedIn = (root: string): Map<string, string> => {
+  const folder = join(root, 'generated');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')]),
+  );
+};
+
+const sorted = (output: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...output].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+describe('what is emitted', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const output = emit(projectRoot);
+
+  test('is the same, byte by byte, from another folder and on another day', () => {
+    vi.useFakeTimers({ now: new Date('2001-02-03T04:05:06Z'), toFake: ['Date'] });
+    const early = emit(copiedProject());
+    vi.setSystemTime(new Date('2039-12-31T23:59:59Z'));
+    const late = emit(copiedProject());
+    expect([...early]).toEqual([...output]);
+    expect([...late]).toEqual([...output]);
+  });
+
+  test('names no folder of this machine and no date', () => {
+    const told = [...output].filter(([, text]) => text.includes(projectRoot) || /\b20\d\d-\d\d-\d\d\b/.test(text));
+    expect(told).toEqual([]);
+  });
+
+  test('begins, in every module, with who wrote it, from what, and how to change it', () => {
+    const modules = [...output].filter(([file]) => file.endsWith('.ts'));
+    const wrong = modules.filter(([, text]) => {
+      const [first, second, third, fourth, fifth] = text.split('\n');
+      const emitter = /^\/\/ Written by (generator\/emit\/[a-z-]+\.ts)$/.exec(second ?? '')?.[1];
+      return !(
+        first === '// Generated: do not edit.' &&
+        emitter &&
+        existsSync(join(projectRoot, emitter)) &&
+        /^\/\/ from \S/.test(third ?? '') &&
+        fourth === '// To change it, edit that data and run: npm run generate' &&
+        fifth === ''
+      );
+    });
+    expect(modules.length).toBeGreaterThan(50);
+    expect(wrong.map(([file]) => file)).toEqual([]);
+  });
+
+  test('names, in every module of an entry, a data file that exists', () => {
+    const origins = [...output.values()].flatMap((text) => /^\/\/ from (data\/\S+\.yaml)$/m.exec(text)?.[1] ?? []);
+    expect(origins.length).toBeGreaterThan(50);
+    expect(origins.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+  });
+
+  test('gives a new service its module, its id, its place in the list and its route', () => {
+    const grown = emit(copiedProject(...roomForTen, tenthService));
+    const changed = [...grown].filter(([file, text]) => output.get(file) !== text).map(([file]) => file);
+    expect(changed.toSorted()).toEqual([
+      'constants.ts',
+      'content/services/index.ts',
+      'content/services/testing.ts',
+      'ids.ts',
+      'pictures/scan--testing.svg',
+      'routes.ts',
+    ]);
+    expect(grown.get('ids.ts')).toContain('| "testing"');
+    expect(grown.get('routes.ts')).toContain('| "/services/testing"');
+    expect(grown.get('content/services/testing.ts')).toContain('link: "/services/testing"');
+    expect(grown.get('content/services/index.ts')).toContain(
+      `"testing": async () => (await import('./testing.ts')).service,`,
+    );
+  });
+});
+
+describe('writing generated/', () => {
+  test('a second run writes nothing and touches nothing', () => {
+    const root = copiedProject();
+    const first = generate(root);
+    const time = statSync(join(root, 'generated')).mtimeMs;
+    const second = generate(root);
+    expect(first).toEqual({ written: first.written, unchanged: 0, removed: 0 });
+    expect(second).toEqual({ written: 0, unchanged: first.written, removed: 0 });
+    expect(statSync(join(root, 'generated')).mtimeMs).toBe(time);
+    expect(generatedIn(root)).toEqual(sorted(emit(root)));
+  });
+
+  test('a run over faulty data reports it and leaves the old output as it was', () => {
+    const root = copiedProject();
+    generate(root);
+    const before = generatedIn(root);
+    edit('roles.yaml', 'title: AI/ML Engineer', 'title: 42')(root);
+    expect(() => generate(root)).toThrow(
+      [
+        'data/roles.yaml:4:12  roles[0].title  expected text, got a number (fix: quote it)',
+        '    4 |     title: 42',
+        '                   ^',
+        '1 fault in 1 file',
+      ].join('\n'),
+    );
+    expect(generatedIn(root)).toEqual(before);
+  });
+
+  test('an entry that is gone takes its files with it', () => {
+    const root = copiedProject();
+    generate(root);
+    const before = generatedIn(root);
+    for (const change of [...roomForTen, tenthService]) change(root);
+    expect(generate(root)).toEqual({ written: 6, unchanged: before.size - 4, removed: 0 });
+    remove('services/testing.yaml')(root);
+    edit('constants.yaml', 'services:\n  value: 10', 'services:\n  value: 9')(root);
+    edit('constants.yaml', 'dropdownItems:\n  value: 10', 'dropdownItems:\n  value: 9')(root);
+    expect(generate(root)).toEqual({ written: 4, unchanged: before.size - 4, removed: 2 });
+    expect(generatedIn(root)).toEqual(before);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maybeEmptyText, slug, story, text } from '../../schemas/text.ts';
+
+const alone = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
+const empty = 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)';
+
+const sound: string[] = [
+  'We say "yes".',
+  '"Yes", we say.',
+  'Both ("one" and "two") hold.',
+  "It's our clients' word.",
+  "The clients' word",
+  "'Yes'",
+  '“Curly” quotes',
+];
+
+const lone: [value: string, mark: '"' | "'", nth: number][] = [
+  ['We say "yes.', '"', 0],
+  ['We say yes".', '"', 0],
+  ['Full-time"', '"', 0],
+  ['"Full-time', '"', 0],
+  ['One "two" and "three', '"', 2],
+  ['One "two and "three"', '"', 0],
+  ["Full-time'", "'", 0],
+];
+
+describe('text that a visitor reads', () => {
+  test.for(sound)('%s is sound', (value) => {
+    expect(text().parse(value)).toBe(value);
+  });
+
+  test.for(lone)('in <%s> a %s stands alone', ([value, words, nth]) => {
+    const { error } = text().safeParse(value);
+    expect(error?.issues.map(({ message }) => message)).toEqual([alone]);
+    expect(error?.issues.map((issue) => issue.code === 'custom' && issue.params)).toEqual([{ spot: { words, nth } }]);
+  });
+
+  test('one quote taken from any paired text is noticed', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1 });
+    const quoted = fc.tuple(word, fc.boolean()).map(([value, quotes]) => (quotes ? `"${value}"` : value));
+    fc.assert(
+      fc.property(fc.array(quoted, { minLength: 1 }), fc.nat(), (parts, place) => {
+        const value = parts.join(' ');
+        expect(text().safeParse(value).success).toBe(true);
+        const marks = [...value.matchAll(/"/g)].map(({ index }) => index);
+        const at = marks[place % marks.length];
+        if (at === undefined) return;
+        expect(text().safeParse(value.slice(0, at) + value.slice(at + 1)).success).toBe(false);
+      }),
+    );
+  });
+
+  test.for(['', ' ', '\n\t'])('%j is empty', (value) => {
+    expect(
+      text()
+        .safeParse(value)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual([empty]);
+  });
+
+  test('[ENT-7] [ENT-21] text that may be empty is accepted empty, and still needs both quotes', () => {
+    expect(maybeEmptyText().parse('')).toBe('');
+    expect(
+      maybeEmptyText()
+        .safeParse('a "b')
+        .error?.issues.map(({ message }) => message),
+    ).toEqual([alone]);
+  });
+
+  test('a story that is too short is told how long it is', () => {
+    expect(story(3).parse('one two three')).toBe('one two three');
+    expect(
+      story(3)
+        .safeParse('one two')
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['expected at least 3 words, got 2 (fix: tell more of the story)']);
+  });
+
+  test.for([
+    ['qa', true],
+    ['my-new-entry', true],
+    ['step-2', true],
+    ['QA', false],
+    ['two words', false],
+    ['-edge', false],
+    ['a--b', false],
+    ['', false],
+  ] as const)('the id "%s" is accepted: %s', ([value, accepted]) => {
+    expect(slug().safeParse(value).success).toBe(accepted);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { $ZodType } from 'zod/v4/core';
+import { collectionFolders, singleFiles } from '../../generator/data-files.ts';
+import { settle } from '../../generator/schema-walk.ts';
+
+/** A field or an object somewhere inside a schema. */
+interface Found {
+  path: string;
+  words: string;
+  /** Set for objects: what happens to a key that no schema names. */
+  unknownKeys?: string;
+}
+
+const inside = (path: string, outer: $ZodType): Found[] => {
+  const { schema } = settle(outer);
+  const { def } = schema._zod;
+  switch (def.type) {
+    case 'object': {
+      const own = {
+        path,
+        words: '',
+        unknownKeys: def.catchall ? settle(def.catchall).schema._zod.def.type : 'dropped',
+      };
+      return [own, ...Object.entries(def.shape).flatMap(([key, inner]) => fieldsOf(`${path}.${key}`, inner))];
+    }
+    case 'array':
+      return inside(`${path}[]`, def.element);
+    case 'record':
+      return inside(`${path}{}`, def.valueType);
+    case 'union':
+      return def.options.flatMap((option, index) => inside(`${path}(${index})`, option));
+    default:
+      return [];
+  }
+};
+
+/** A field with its words, and all that is inside it. */
+const fieldsOf = (path: string, schema: $ZodType): Found[] => [
+  { path, words: settle(schema).meta.description ?? '' },
+  ...inside(path, schema),
+];
+
+const schemas: [file: string, schema: $ZodType][] = [
+  ...Object.entries(singleFiles),
+  ...Object.entries(collectionFolders).map(([folder, { schema }]): [string, $ZodType] => [`${folder}/*`, schema]),
+];
+
+describe('the words of the schemas', () => {
+  test.for(schemas)('every field of data/%s says in three words or more what it does', ([, schema]) => {
+    const fields = inside('', schema).filter(({ unknownKeys }) => unknownKeys === undefined);
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.filter(({ words }) => words.split(/\s+/).filter(Boolean).length < 3)).toEqual([]);
+  });
+});
+
+describe('the strictness of the schemas', () => {
+  test.for(schemas)('no object of data/%s takes a key that it does not know', ([, schema]) => {
+    const objects = inside('', schema).filter(({ unknownKeys }) => unknownKeys !== undefined);
+    expect(objects.length).toBeGreaterThan(0);
+    expect(objects.filter(({ unknownKeys }) => unknownKeys !== 'never').map(({ path }) => path)).toEqual([]);
+  });
+});
