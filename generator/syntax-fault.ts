@@ -59,14 +59,49 @@ const unopenedQuote = (lines: readonly string[], at: number, error: number): Fin
 const firstColumn = (line: string): number => line.length - line.trimStart().length + 1;
 const misaligned = 'this line does not begin where its neighbours do (fix: align it with them)';
 
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+const saysSomething = (line = ''): boolean => /^\s*[^\s#]/.test(line);
+
+/** The nearest line from an index on that is neither blank nor a comment, in steps of one. */
+const lineFrom = (lines: readonly string[], index: number, step: 1 | -1): number => {
+  let at = index;
+  while (at >= 0 && at < lines.length && !saysSomething(lines[at])) at += step;
+  return at;
+};
+
+/**
+ * The line that begins in the wrong column. The parser stumbles over it or over one below it; files are indented by
+ * two, so a line at an odd column is looked at before the others.
+ */
+const misalignedLine = (lines: readonly string[], at: number, error: number): Finding | undefined => {
+  const here = lineFrom(lines, at - 1, 1);
+  const above = lineFrom(lines, at - 2, -1);
+  const isOdd = (index: number): boolean => indentOf(lines[index] ?? '') % 2 === 1;
+  const odd = Array.from({ length: Math.min(at, 30) }, (_, back) => at - 1 - back).filter(
+    (index) => saysSomething(lines[index]) && isOdd(index),
+  );
+  const index = [...(isOdd(here) ? [here] : []), ...odd, here, above].find((candidate) => {
+    const line = lines[candidate];
+    if (line === undefined) return false;
+    return [lineFrom(lines, candidate - 1, -1), lineFrom(lines, candidate + 1, 1)].some((neighbour) => {
+      const indent = indentOf(lines[neighbour] ?? '');
+      return indent !== indentOf(line) && repairs(lines, candidate, ' '.repeat(indent) + line.trimStart(), error);
+    });
+  });
+  if (index === undefined) return undefined;
+  return { line: index + 1, column: indentOf(lines[index] ?? '') + 1, message: misaligned };
+};
+
 /** The parser's finding in an editor's words. */
 const inWords = (error: YAMLError, lines: readonly string[], line: number, column: number): Finding => {
+  const offset = error.pos[0];
   const text = lines[line - 1] ?? '';
   const begin = { line, column: firstColumn(text) };
   const key = /^\s*(?:- )*([\w-]+):/.exec(text)?.[1] ?? 'this key';
   switch (error.code) {
     case 'BAD_INDENT':
-      return { ...begin, message: misaligned };
+      return misalignedLine(lines, line, offset) ?? { ...begin, message: misaligned };
     case 'TAB_AS_INDENT':
       return { line, column, message: 'a tab indents this line (fix: indent it with spaces)' };
     case 'DUPLICATE_KEY':
@@ -87,7 +122,10 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
     case 'BAD_SCALAR_START':
       return { line, column, message: `a text cannot begin with ${text[column - 1]} (fix: put the text in quotes)` };
     default:
-      if (error.message.startsWith('Sequence item without')) return { ...begin, message: misaligned };
+      if (error.message.startsWith('Sequence item without') || column === begin.column) {
+        const found = misalignedLine(lines, line, offset);
+        if (found) return found;
+      }
       if (error.message.startsWith('Implicit map keys')) {
         return {
           ...begin,

@@ -4,11 +4,9 @@ import { text } from './text.ts';
 /** The clause ids that a value is taken from, such as CST-6a. */
 export const clauses = z
   .array(
-    z
-      .string()
-      .regex(/^[A-Z]{3}-\d+[a-z]?$/, {
-        error: 'expected a clause id such as CST-6a (fix: write three capitals, a hyphen and a number)',
-      }),
+    z.string().regex(/^[A-Z]{3}-\d+[a-z]?$/, {
+      error: 'expected a clause id such as CST-6a (fix: write three capitals, a hyphen and a number)',
+    }),
   )
   .min(1)
   .describe('The clauses of the specification that ask for it.');
@@ -49,5 +47,5 @@ export const constant = z.strictObject({
  */
 export const constants = z.record(
   z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example heroFade)' }),
-  constant.describe('One constant.'),
+  constant.describe('One constant of the site.'),
 );

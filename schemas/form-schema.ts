@@ -14,7 +14,8 @@ const textRule = (rule: FieldRule | undefined): ZodMiniType => {
         string(message).check(
           trim(),
           check<string>((context) => {
-            if (context.value !== '' && context.value.length < least) {
+            // Characters as a visitor counts them, like minLength: an emoji is one.
+            if (context.value !== '' && [...context.value].length < least) {
               context.issues.push({ code: 'custom', message, input: context.value });
             }
           }),

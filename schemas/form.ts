@@ -21,7 +21,7 @@ const rule = z.discriminatedUnion('kind', [
     message: reference('message').describe('What stands under the field otherwise.'),
   }),
   z.strictObject({
-    kind: z.literal('filled').describe('Not empty.'),
+    kind: z.literal('filled').describe('It must not be empty.'),
     message: reference('message').describe('What stands under the field otherwise.'),
     when: condition.optional().describe('Only when another field has a certain value.'),
   }),
@@ -95,7 +95,7 @@ export const form = z.strictObject({
       fromQuery: z
         .strictObject({
           parameter: text().describe('A parameter of the page’s address.'),
-          equals: text().describe('Its value.'),
+          equals: text().describe('The value that it must have.'),
           idle: text().describe('The words on the button then.'),
         })
         .optional()

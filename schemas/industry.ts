@@ -57,7 +57,7 @@ export const industry = z.strictObject({
           intro: text().describe('One sentence over the cards.'),
           items: z.array(benefit).min(4).describe('The cards, with the figures that the specification names (IPT-4).'),
         })
-        .describe('Key Benefits.'),
+        .describe('Key Benefits, the cards of the page.'),
       approach: z
         .strictObject({
           intro: text().describe('One sentence over the steps.'),

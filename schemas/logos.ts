@@ -22,5 +22,7 @@ export const productsSection = z.strictObject({
 /** The partner badges (HOM-7b, ABT-1e, PRD-9). */
 export const partnerships = z.strictObject({
   heading: sectionHeading.describe('The words beside the badges.'),
-  items: z.array(logo.extend({ description: text().describe('What the partnership covers.') })).describe('The badges.'),
+  items: z
+    .array(logo.extend({ description: text().describe('What the partnership covers.') }))
+    .describe('The badges, from left to right.'),
 });

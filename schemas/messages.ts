@@ -22,7 +22,7 @@ const notice = z.strictObject({
 /** Every message of the specification's sections 5 and 8. */
 export const messages = z.strictObject({
   sentences: z
-    .record(name(), sentence.describe('One sentence.'))
+    .record(name(), sentence.describe('One sentence with its clauses.'))
     .describe('Sentences under fields and in forms, by name.'),
-  notices: z.record(name(), notice.describe('One notification.')).describe('Notifications, by name.'),
+  notices: z.record(name(), notice.describe('One notification with its look.')).describe('Notifications, by name.'),
 });

@@ -6,7 +6,7 @@ import { text } from './text.ts';
 
 /** One thing that is delivered, a tab on the page (ENT-16b, SPT-1c). */
 export const deliverable = z.strictObject({
-  title: text().describe('The tab.'),
+  title: text().describe('The words on the tab.'),
   text: richText().describe('The panel: paragraphs, a list, links. Shown when its tab is selected.'),
 });
 
@@ -49,7 +49,7 @@ export const approachSteps = z
 
 /** The last section of a page: one invitation, one button (SPT-1f). */
 export const callToAction = z.strictObject({
-  title: text().describe('The invitation.'),
+  title: text().describe('The words of the invitation.'),
   text: text().describe('One sentence on what happens after the click.'),
-  button: button.describe('The button.'),
+  button: button.describe('The button under the sentence.'),
 });

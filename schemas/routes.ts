@@ -22,18 +22,14 @@ export const templates = [
 export const pageCollections = ['services', 'industries', 'case-studies', 'legal'] as const;
 
 const path = () =>
-  z
-    .string()
-    .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, {
-      error:
-        'expected a path such as /about or /services/qa (fix: begin with / and use lower-case words joined by hyphens)',
-    });
+  z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, {
+    error:
+      'expected a path such as /about or /services/qa (fix: begin with / and use lower-case words joined by hyphens)',
+  });
 const pattern = () =>
-  z
-    .string()
-    .regex(/^(\/[a-z0-9-]+)*\/\{id\}$/, {
-      error: 'expected a path that ends with /{id} (fix: for example /services/{id})',
-    });
+  z.string().regex(/^(\/[a-z0-9-]+)*\/\{id\}$/, {
+    error: 'expected a path that ends with /{id} (fix: for example /services/{id})',
+  });
 
 const template = z.strictObject({
   name: z.enum(templates).describe('The page folder under renderer/pages.'),
@@ -64,7 +60,7 @@ const collection = z.strictObject({
   aliases: z
     .array(
       z.strictObject({
-        id: slug().describe('Which entry.'),
+        id: slug().describe('Which entry it is, by its id.'),
         paths: z.array(path()).min(1).describe('Its other addresses.'),
       }),
     )

@@ -52,7 +52,7 @@ export const service = z.strictObject({
         .length(6, { error: 'expected exactly 6 benefits on a service page (fix: add or remove cards)' })
         .describe('The cards (SPT-1d).'),
     })
-    .describe('Key Benefits.'),
+    .describe('Key Benefits, as cards.'),
   approach: z
     .strictObject({
       intro: text().describe('One sentence over the steps.'),

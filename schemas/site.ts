@@ -38,7 +38,7 @@ export const site = z.strictObject({
     .describe('Mail addresses (ENT-1c).'),
   social: z
     .strictObject({ linkedin: url().describe('The LinkedIn link of the footer (ENT-1d).') })
-    .describe('Profiles elsewhere.'),
+    .describe('Profiles on other sites.'),
   locations: z
     .strictObject({
       headquartersMap: url().describe('The map behind the headquarters.'),

@@ -9,9 +9,9 @@ export const team = z.strictObject({
     .array(
       z.strictObject({
         id: slug().describe('A short id, which also seeds the portrait.'),
-        name: text().describe('The name.'),
+        name: text().describe('The name of the person.'),
         role: text().describe('The role under the name.'),
-        image: motif().describe('The portrait.'),
+        image: motif().describe('The drawing of the portrait.'),
         imageAlt: text().describe('What the portrait shows.'),
         bio: richText().describe('Who this is, in two paragraphs.'),
       }),

@@ -40,12 +40,9 @@ const withPairedQuotes = (schema: z.ZodString) =>
 /** Text that a visitor reads: never empty, and never with half a pair of quotes. */
 export const text = () =>
   withPairedQuotes(
-    z
-      .string()
-      .trim()
-      .min(1, {
-        error: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
-      }),
+    z.string().trim().min(1, {
+      error: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
+    }),
   );
 
 /** Text that the specification leaves empty for now, such as an office's phone (ENT-7, ENT-21): nothing is rendered for it. */

@@ -13,10 +13,16 @@ const facts = ({ emitter, data }: Origin): string[] => [
   'To change it, edit that data and run: npm run generate',
 ];
 
-const header = (origin: Origin): string => `${facts(origin).map((line) => `// ${line}\n`).join('')}\n`;
+const header = (origin: Origin): string =>
+  `${facts(origin)
+    .map((line) => `// ${line}\n`)
+    .join('')}\n`;
 
 /** The same four facts for a style sheet. */
-export const cssHeader = (origin: Origin): string => facts(origin).map((line) => `/* ${line} */\n`).join('');
+export const cssHeader = (origin: Origin): string =>
+  facts(origin)
+    .map((line) => `/* ${line} */\n`)
+    .join('');
 
 let project: Project | undefined;
 

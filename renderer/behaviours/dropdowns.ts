@@ -27,7 +27,7 @@ export const startDropdowns = (): void => {
     group.addEventListener('pointerleave', (event) => {
       if (event.pointerType !== 'mouse') return;
       closing = setTimeout(() => {
-        if (!group.contains(document.activeElement)) set(group, false);
+        if (!group.contains(document.activeElement)) dismiss(group);
       }, dropdownCloseDelay);
     });
     buttonOf(group)?.addEventListener('click', (event) => {
@@ -39,10 +39,16 @@ export const startDropdowns = (): void => {
     group.addEventListener('focusout', (event) => {
       if (!(event.relatedTarget instanceof Node && group.contains(event.relatedTarget))) set(group, false);
     });
-    group.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape') return;
-      dismiss(group);
-      buttonOf(group)?.focus();
-    });
   }
+
+  // On the document, because a panel that the pointer has opened does not hold the focus (WCAG 1.4.13).
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const group of groups) {
+      if (buttonOf(group)?.getAttribute('aria-expanded') !== 'true') continue;
+      const focused = group.contains(document.activeElement);
+      dismiss(group);
+      if (focused) buttonOf(group)?.focus();
+    }
+  });
 };

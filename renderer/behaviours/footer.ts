@@ -2,6 +2,8 @@
 export const startFooter = (): void => {
   document.querySelector('[data-behaviour="footer"]')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // With a key held down the link opens elsewhere; this page stays as it is.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!link || link.target === '_blank' || link.origin !== location.origin || link.pathname !== location.pathname)
       return;
     event.preventDefault();

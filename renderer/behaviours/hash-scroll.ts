@@ -12,7 +12,14 @@ const isVisit = (): boolean => {
   return navigation?.type === 'navigate';
 };
 
-const targetOf = (hash: string): HTMLElement | null => document.getElementById(decodeURIComponent(hash.slice(1)));
+/** The element of an anchor; none for one that is not even well written (`#%`). */
+const targetOf = (hash: string): HTMLElement | null => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+};
 
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -6,7 +6,7 @@ import { seo } from '../seo.ts';
 import { text } from '../text.ts';
 
 const statement = z.strictObject({
-  title: text().describe('The heading.'),
+  title: text().describe('The heading over the statement.'),
   text: text().describe('The statement, in full.'),
 });
 

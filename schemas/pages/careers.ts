@@ -24,7 +24,7 @@ export const careersPage = z.strictObject({
       images: z
         .array(
           z.strictObject({
-            image: motif().describe('The scene.'),
+            image: motif().describe('The drawing of the scene.'),
             imageAlt: text().describe('What it shows.'),
             caption: text().describe('The words under it.'),
           }),
@@ -34,13 +34,13 @@ export const careersPage = z.strictObject({
     .describe('The culture gallery.'),
   openings: sectionHeading
     .extend({ learnMore: text().describe('The button on each role, which scrolls to the form (CAR-3).') })
-    .describe('Open Roles.'),
+    .describe('Open Roles, the cards of the section.'),
   benefits: sectionHeading
     .extend({
       items: z
         .array(
           z.strictObject({
-            title: text().describe('The benefit.'),
+            title: text().describe('The benefit, in a few words.'),
             description: text().describe('What it means in practice.'),
             icon: icon().describe('The sign beside it.'),
           }),

@@ -51,22 +51,22 @@ export const homePage = z.strictObject({
         )
         .describe('The numbered cards (HOM-8).'),
     })
-    .describe('Our Approach.'),
+    .describe('Our Approach, the numbered cards.'),
   services: z
     .strictObject({ heading: sectionHeading.describe('The words over the carousel (HOM-10).') })
-    .describe('Our Services.'),
+    .describe('Our Services, over the carousel.'),
   expertise: z
     .strictObject({
       heading: sectionHeading.describe('The words of the section (HOM-13).'),
       capabilities: z.array(text()).describe('The names that scroll by (CST-21d).'),
     })
-    .describe('Expertise.'),
+    .describe('Expertise, the names that scroll by.'),
   industries: z
     .strictObject({
       heading: sectionHeading.describe('The words over the grid.'),
       explore: text().describe('The button on a card (HOM-15).'),
     })
-    .describe('Industries.'),
+    .describe('Industries, the grid of cards.'),
   caseStudies: z
     .strictObject({
       heading: sectionHeading.describe('The words of the section (HOM-16).'),

@@ -30,17 +30,17 @@ export const servicesPage = z.strictObject({
         .length(9, { error: 'expected exactly 9 key benefits (SVC-5) (fix: add or remove benefits)' })
         .describe('The benefits (SVC-5).'),
     })
-    .describe('Key benefits.'),
+    .describe('Key benefits, as cards.'),
   process: z
     .strictObject({
       heading: sectionHeading.describe('The words over the steps.'),
       items: approachSteps.describe('The three steps (SVC-5).'),
     })
-    .describe('The process.'),
+    .describe('The process, step by step.'),
   closing: z
     .strictObject({
-      title: text().describe('The invitation.'),
-      text: text().describe('One sentence.'),
+      title: text().describe('The words of the invitation.'),
+      text: text().describe('One sentence under the invitation.'),
       primary: button.describe('The filled button (SVC-6).'),
       secondary: button.describe('The outlined button (SVC-6).'),
     })

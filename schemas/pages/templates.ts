@@ -55,7 +55,7 @@ export const caseStudyTemplate = z.strictObject({
   closing: z
     .strictObject({
       title: text().describe('The invitation (CSD-4e).'),
-      text: text().describe('One sentence.'),
+      text: text().describe('One sentence under the invitation.'),
       button: button.describe('Start Your Project (CSD-4e).'),
     })
     .describe('The end of the page.'),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { $ZodType } from 'zod/v4/core';
+import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { collectionFolders, singleFiles } from '../../generator/data-files.ts';
-import { settle } from '../../generator/schema-walk.ts';
+import { formatPath, valueAt } from '../../generator/data-path.ts';
+import { readDocuments } from '../../generator/documents.ts';
+import { settle, walk } from '../../generator/schema-walk.ts';
+import { projectRoot } from '../generator/copied-project.ts';
 
 /** A field or an object somewhere inside a schema. */
 interface Found {
@@ -59,4 +62,28 @@ describe('the strictness of the schemas', () => {
     expect(objects.length).toBeGreaterThan(0);
     expect(objects.filter(({ unknownKeys }) => unknownKeys !== 'never').map(({ path }) => path)).toEqual([]);
   });
+});
+
+describe('a key that nobody knows', () => {
+  const documents = readDocuments(projectRoot);
+  const firstOfEach = [
+    ...documents.single.values(),
+    ...[...documents.collections.values()].flatMap(([first]) => first ?? []),
+  ];
+
+  const issuesOf = (issues: readonly $ZodIssue[]): string[] =>
+    issues.flatMap((issue) => (issue.code === 'invalid_union' ? issue.errors.flatMap(issuesOf) : issue.code));
+
+  test.for(firstOfEach.map((document) => ({ file: document.source.file, document })))(
+    'is a fault in every object of $file',
+    ({ document: { schema, value } }) => {
+      const objects = [...walk(schema, value)].filter((visit) => visit.schema._zod.def.type === 'object');
+      const accepted = objects.filter(({ path }) => {
+        const changed = structuredClone(value);
+        Object.assign(valueAt(changed, path) as object, { nobodyKnowsThis: 'x' });
+        return !issuesOf(schema.safeParse(changed).error?.issues ?? []).includes('unrecognized_keys');
+      });
+      expect(accepted.map(({ path }) => formatPath(path))).toEqual([]);
+    },
+  );
 });

@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright/test';
+import { anchorDelay, anchorDelayContact, anchorDelayPortfolio } from '../../generated/constants.ts';
+import { expect, test } from './clean-page.ts';
+import { anchorMargin, scrolled, scrollTo, stopTime, topOf } from './measures.ts';
+
+/** Whether an element stands where an anchor stops, right under the header. */
+const arrived = async (page: Page, target: Locator): Promise<boolean> =>
+  Math.abs((await topOf(target)) - (await anchorMargin(page))) <= 1;
+
+/** The positions the window passes until a scroll ends. */
+const watchScroll = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const positions: number[] = [];
+        addEventListener('scroll', () => positions.push(scrollY));
+        addEventListener('scrollend', () => done(positions), { once: true });
+      }),
+  );
+
+/*
+ * The browser itself jumps to an anchor while it loads. To see the site's own scroll, time stands still, the page is moved
+ * away and the delay is then let pass.
+ */
+const visits = [
+  { clauses: '[RTE-20] [CST-1d]', path: '/careers', anchor: 'open-positions', delay: anchorDelay },
+  { clauses: '[RTE-20] [CST-1d]', path: '/services/qa', anchor: 'deliverables', delay: anchorDelay },
+  { clauses: '[RTE-22] [CST-2]', path: '/contact', anchor: 'contact', delay: anchorDelayContact },
+];
+for (const { clauses, path, anchor, delay } of visits) {
+  test(`${clauses} ${path}#${anchor} scrolls there ${delay} ms after the page has come`, async ({ page }) => {
+    await stopTime(page);
+    await page.goto(`${path}#${anchor}`);
+    const target = page.locator(`#${anchor}`);
+    await scrollTo(page, 0);
+    await page.clock.runFor(delay - 1);
+    expect(await scrolled(page)).toBe(0);
+    await page.clock.runFor(1);
+    expect(await arrived(page, target)).toBe(true);
+  });
+}
+
+const smooth = [
+  { path: '/portfolio', anchor: 'project-gallery' },
+  { path: '/portfolio/ai-diagnostics-system', anchor: 'outcomes' },
+];
+for (const { path, anchor } of smooth) {
+  test(`[RTE-21] [CST-2] ${path}#${anchor} scrolls there smoothly after ${anchorDelayPortfolio} ms`, async ({ page }) => {
+    await stopTime(page);
+    await page.goto(`${path}#${anchor}`);
+    const target = page.locator(`#${anchor}`);
+    await scrollTo(page, 0);
+    await page.clock.runFor(anchorDelayPortfolio - 1);
+    expect(await scrolled(page)).toBe(0);
+    const positions = watchScroll(page);
+    await page.clock.runFor(1);
+    expect(new Set(await positions).size).toBeGreaterThan(3);
+    expect(await arrived(page, target)).toBe(true);
+  });
+}
+
+for (const anchor of ['no-such-place', '%', '%E0%A4%A']) {
+  test(`[RTE-20] an anchor that is not on the page (#${anchor}) leads to the top`, async ({ page }) => {
+    await stopTime(page);
+    await page.goto(`/about#${anchor}`);
+    await scrollTo(page, 500);
+    await page.clock.runFor(anchorDelay - 1);
+    expect(await scrolled(page)).toBe(500);
+    await page.clock.runFor(1);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+}
+
+test('[RTE-20] a link without an anchor opens its page at the top', async ({ page }) => {
+  await page.goto('/portfolio/sap-aws-optimization');
+  await scrollTo(page, 2000);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href="/portfolio"]')?.click());
+  await page.waitForURL('/portfolio');
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('an anchor is not scrolled to again when a page is reloaded further down', async ({ page }) => {
+  await page.goto('/careers#open-positions');
+  await expect.poll(() => arrived(page, page.locator('#open-positions'))).toBe(true);
+  await scrollTo(page, 3000);
+  await expect.poll(() => scrolled(page)).toBe(3000);
+  await stopTime(page);
+  await page.reload();
+  await page.clock.runFor(anchorDelay * 3);
+  await expect.poll(() => scrolled(page)).toBe(3000);
+});
+
+for (const [path, anchor] of [
+  ['/privacy', '#hero'],
+  ['/terms', '#links'],
+  ['/cookies', '#anything'],
+] as const) {
+  test(`[RTE-24] ${path}${anchor} opens at the top and drops the anchor`, async ({ page }) => {
+    await page.goto(`${path}${anchor}`);
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+}
+
+test('[RTE-24] on a legal page the anchor of a section is dropped as well', async ({ page }) => {
+  await page.goto('/terms');
+  const sections = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const target = await sections.last().getAttribute('href');
+  await page.goto(`/about`);
+  await page.goto(`/terms${target}`);
+  await expect(page).toHaveURL('/terms');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  // Its own list of contents still leads to the sections.
+  await sections.last().click();
+  await expect(page).toHaveURL(`/terms${target}`);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+});
