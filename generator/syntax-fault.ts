@@ -74,20 +74,24 @@ const lineFrom = (lines: readonly string[], index: number, step: 1 | -1): number
  * The line that begins in the wrong column. The parser stumbles over it or over one below it; files are indented by
  * two, so a line at an odd column is looked at before the others.
  */
-const misalignedLine = (lines: readonly string[], at: number, error: number): Finding | undefined => {
+const misalignedLine = (lines: readonly string[], at: number, error: number, oddOnly = false): Finding | undefined => {
   const here = lineFrom(lines, at - 1, 1);
   const above = lineFrom(lines, at - 2, -1);
   const isOdd = (index: number): boolean => indentOf(lines[index] ?? '') % 2 === 1;
   const odd = Array.from({ length: Math.min(at, 30) }, (_, back) => at - 1 - back).filter(
     (index) => saysSomething(lines[index]) && isOdd(index),
   );
-  const index = [...(isOdd(here) ? [here] : []), ...odd, here, above].find((candidate) => {
+  const even = oddOnly ? [] : [here, above];
+  const index = [...(isOdd(here) ? [here] : []), ...odd, ...even].find((candidate) => {
     const line = lines[candidate];
     if (line === undefined) return false;
-    return [lineFrom(lines, candidate - 1, -1), lineFrom(lines, candidate + 1, 1)].some((neighbour) => {
-      const indent = indentOf(lines[neighbour] ?? '');
-      return indent !== indentOf(line) && repairs(lines, candidate, ' '.repeat(indent) + line.trimStart(), error);
-    });
+    const own = indentOf(line);
+    const neighbours = [lineFrom(lines, candidate - 1, -1), lineFrom(lines, candidate + 1, 1)];
+    const indents = new Set([own - 1, own + 1, ...neighbours.map((neighbour) => indentOf(lines[neighbour] ?? ''))]);
+    return [...indents].some(
+      (indent) =>
+        indent >= 0 && indent !== own && repairs(lines, candidate, ' '.repeat(indent) + line.trimStart(), error),
+    );
   });
   if (index === undefined) return undefined;
   return { line: index + 1, column: indentOf(lines[index] ?? '') + 1, message: misaligned };
@@ -112,6 +116,8 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
       if (/:(\s|$)/.test(text.slice(column - 1))) {
         return { line, column, message: 'this text has a colon of its own (fix: put the text in quotes)' };
       }
+      const found = misalignedLine(lines, line + 1, offset, true);
+      if (found) return found;
       const next = lines.findIndex((each, index) => index >= line && each.trim() !== '');
       return next === -1
         ? { ...begin, message: misaligned }

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { siteServer } from '../../server/site.ts';
+
+const app = siteServer({ folder: resolve('dist/client'), receiver: 'http://localhost:4274' });
+
+const outside = [
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/%2e%2e/package.json',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  '/..%5cpackage.json',
+  '/%00',
+  '/%ff',
+  '/assets',
+  '/about.html',
+  '/README.md',
+];
+
+describe('the site over HTTP', () => {
+  test.each(outside)('%s is not a file of the site', async (path) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('a trailing slash leads to the address without it, and keeps the query', async () => {
+    const response = await app.request('/contact/?from=getStarted');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/contact?from=getStarted');
+  });
+
+  test.each(['//evil.example/', '//about/', '/\\evil.example/'])('%s never leads to another site', async (path) => {
+    const response = await app.request(`http://localhost${path}`);
+    expect(response.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
+  });
+
+  test('pages are asked for again, hashed files are kept for good', async () => {
+    const page = await app.request('/about');
+    expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
+    const file = await app.request(script ?? '/missing');
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('every answer carries a policy without unsafe keywords, and names the receiver', async () => {
+    for (const path of ['/', '/nothing-is-here', '/favicon.svg']) {
+      const policy = (await app.request(path)).headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("connect-src 'self' http://localhost:4274");
+      expect(policy).not.toContain('unsafe');
+    }
+  });
+});
