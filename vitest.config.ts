@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    // Each check of a copied project takes a tenth of a second, and more on a busy machine.
+    testTimeout: 60_000,
     include: ['tests/{generator,schemas,server,conformance,properties,house}/**/*.test.ts'],
   },
 });

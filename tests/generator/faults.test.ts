@@ -214,12 +214,22 @@ const breakages: Breakage[] = [
   {
     title: 'a list entry indented too little is shown itself, not the line below',
     changes: [edit('pages/services.yaml', '    - devops\n', '   - devops\n')],
-    report: [],
+    report: [
+      'data/pages/services.yaml:32:4  this line does not begin where its neighbours do (fix: align it with them)',
+      '    32 |    - devops',
+      '            ^',
+      '1 fault in 1 file',
+    ],
   },
   {
     title: 'a key indented too far is shown itself, not the line below',
     changes: [edit('footer.yaml', '  - name: About Us', '   - name: About Us')],
-    report: [],
+    report: [
+      'data/footer.yaml:12:4  this line does not begin where its neighbours do (fix: align it with them)',
+      '    12 |    - name: About Us',
+      '            ^',
+      '1 fault in 1 file',
+    ],
   },
   {
     title: 'a tab is no indentation',

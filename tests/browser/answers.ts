@@ -1,0 +1,48 @@
+import type { Page, Request } from 'playwright/test';
+
+interface Answer {
+  status?: number;
+  body?: string;
+  type?: string;
+}
+
+/** Where the forms go: the paths of the clauses (CAL-1, CAL-3), on whatever host. */
+export const contactAddress = '**/live/contact-us';
+export const careersAddress = '**/live/apply';
+
+/** Answers the submissions of a page in the receiver's place, and keeps them. */
+export const answerWith = async (page: Page, address: string, answer: Answer): Promise<Request[]> => {
+  const requests: Request[] = [];
+  await page.route(address, async (route) => {
+    requests.push(route.request());
+    await route.fulfill({
+      status: answer.status ?? 201,
+      body: answer.body ?? '{}',
+      contentType: answer.type ?? 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  return requests;
+};
+
+/** Holds a page's requests back until they are let go. */
+export const holdBack = async (
+  page: Page,
+  address: string | ((url: URL) => boolean),
+  answer?: Answer,
+): Promise<{ requests: Request[]; letGo: () => void }> => {
+  const requests: Request[] = [];
+  const gate = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    requests.push(route.request());
+    await gate.promise;
+    if (!answer) return route.continue();
+    await route.fulfill({
+      status: answer.status ?? 201,
+      body: answer.body ?? '{}',
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  return { requests, letGo: gate.resolve };
+};

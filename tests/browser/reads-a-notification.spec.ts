@@ -1,0 +1,174 @@
+import type { Locator, Page } from 'playwright/test';
+import {
+  toastDuration,
+  toastHotkey,
+  toastLimit,
+  toastMaxWidth,
+  toastRemoveDelay,
+  toastSwipeDirection,
+  toastSwipeThreshold,
+} from '../../generated/constants.ts';
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import { answerWith, contactAddress } from './answers.ts';
+import { expect, test } from './clean-page.ts';
+import { applicationField, contactField, contactRegion, contactValues, fillFields } from './fields.ts';
+import { boxOf, stopTime } from './measures.ts';
+
+const area = (page: Page): Locator => page.getByRole('region', { name: 'Notifications', includeHidden: true });
+const toasts = (page: Page): Locator => area(page).getByRole('listitem');
+
+/** Brings up the notification of a sent message. The keyboard submits, so that no pointer rests where it appears. */
+const sendMessage = async (page: Page): Promise<void> => {
+  const field = (name: string) => contactField(contactRegion(page), name);
+  await fillFields(field, contactValues);
+  await field('subject').press('Enter');
+  await expect(toasts(page)).toBeVisible();
+};
+
+test.describe('after a message', () => {
+  test.beforeEach(async ({ page }) => {
+    await answerWith(page, contactAddress, {});
+  });
+
+  test(`[CST-9c] a notification stays ${toastDuration} ms`, async ({ page }) => {
+    await stopTime(page);
+    await page.goto('/contact');
+    await sendMessage(page);
+    await page.clock.runFor(toastDuration - 1);
+    await expect(toasts(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test(`[CST-9b] a dismissed one is removed for good after ${toastRemoveDelay} ms`, async ({ page }) => {
+    await stopTime(page);
+    await page.goto('/contact');
+    await sendMessage(page);
+    await toasts(page).getByRole('button', { name: interfaceTexts.closeNotification }).press('Enter');
+    await expect(toasts(page)).toHaveCount(0);
+    await page.clock.fastForward(toastRemoveDelay - 1);
+    await expect(area(page)).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(area(page)).toHaveCount(0);
+  });
+
+  test('a notification is not taken away while the pointer rests on it', async ({ page }) => {
+    await stopTime(page);
+    await page.goto('/contact');
+    await sendMessage(page);
+    await toasts(page).hover();
+    await page.clock.runFor(toastDuration * 2);
+    await expect(toasts(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(toastDuration);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('the close button dismisses it', async ({ page }) => {
+    await page.goto('/contact');
+    await sendMessage(page);
+    await toasts(page).getByRole('button', { name: interfaceTexts.closeNotification }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test(`[CST-9e] ${toastHotkey} moves the focus to the notifications`, async ({ page }) => {
+    await page.goto('/contact');
+    await sendMessage(page);
+    await page.keyboard.press(toastHotkey);
+    await expect(area(page).getByRole('list')).toBeFocused();
+    await expect(page.getByRole('region', { name: `Notifications (${toastHotkey})` })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(toasts(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test(`[CST-9d] a swipe to the ${toastSwipeDirection} dismisses it when it goes further than ${toastSwipeThreshold} px`, async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await sendMessage(page);
+    const box = await boxOf(toasts(page));
+    const start = { x: box.x + 40, y: box.y + box.height / 2 };
+    const swipe = async (distance: number): Promise<void> => {
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(start.x + distance / 2, start.y, { steps: 4 });
+      await page.mouse.move(start.x + distance, start.y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipe(-toastSwipeThreshold * 3);
+    await expect(toasts(page)).toBeVisible();
+    await swipe(toastSwipeThreshold);
+    await expect(toasts(page)).toBeVisible();
+    await swipe(toastSwipeThreshold + 1);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  for (const [width, expected] of [
+    [390, 390],
+    [768, toastMaxWidth],
+    [1280, toastMaxWidth],
+  ] as const) {
+    test(`[CST-9f] in a window of ${width} px their area is ${expected} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/contact');
+      await sendMessage(page);
+      const box = await boxOf(area(page).getByRole('list'));
+      expect(box.width).toBe(expected);
+      expect(box.x + box.width).toBe(width);
+    });
+  }
+
+  test('it is announced politely', async ({ page }) => {
+    await page.goto('/contact');
+    const announced = page.evaluate(
+      () =>
+        new Promise<string | null>((done) => {
+          new MutationObserver(() => {
+            for (const region of document.querySelectorAll('[role="status"]')) {
+              if (region.textContent?.includes('Thank You For Your Message!')) done(region.getAttribute('aria-live'));
+            }
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }),
+    );
+    await sendMessage(page);
+    expect(await announced).toBe('polite');
+  });
+
+  test('[GLB-6b] after a success it is of the default kind', async ({ page }) => {
+    await page.goto('/contact');
+    await sendMessage(page);
+    await expect(toasts(page)).toHaveAttribute('data-variant', 'default');
+  });
+});
+
+test('[GLB-6b] [STA-13a] after a failure it is of the destructive kind and looks it', async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource/);
+  await answerWith(page, contactAddress, { status: 500 });
+  await page.goto('/contact');
+  await sendMessage(page);
+  await expect(toasts(page)).toHaveAttribute('data-variant', 'destructive');
+  const failure = await toasts(page).evaluate((toast) => getComputedStyle(toast).borderLeftColor);
+  await page.unroute(contactAddress);
+  await answerWith(page, contactAddress, {});
+  await contactField(contactRegion(page), 'subject').press('Enter');
+  await expect(toasts(page)).toHaveAttribute('data-variant', 'default');
+  expect(await toasts(page).evaluate((toast) => getComputedStyle(toast).borderLeftColor)).not.toBe(failure);
+});
+
+test(`[CST-9a] [GLB-6a] ${toastLimit} at a time: the newest takes the place of the one before`, async ({ page }) => {
+  await page.goto('/careers#apply');
+  const resume = applicationField(page, 'resume');
+  await resume.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(toasts(page).getByText('Invalid file type')).toBeVisible();
+  await resume.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(6 * 1024 * 1024) });
+  await expect(toasts(page).getByText('File too large')).toBeVisible();
+  await expect(toasts(page)).toHaveCount(toastLimit);
+  await expect(toasts(page).getByText('Invalid file type')).toBeHidden();
+});
+
+test('before the first notification a page carries no empty area', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(area(page)).toHaveCount(0);
+});

@@ -1,0 +1,277 @@
+import type { Page, Request } from 'playwright/test';
+import { answerWith, contactAddress, holdBack } from './answers.ts';
+import { expect, test } from './clean-page.ts';
+import { contactField, contactRegion, contactValues, fillFields } from './fields.ts';
+import { recordSubmissions } from './recording-receiver.ts';
+
+const send = (page: Page) => contactRegion(page).getByRole('button', { name: 'Schedule a Consultation' });
+const field = (page: Page) => (name: string) => contactField(contactRegion(page), name);
+const again = (page: Page) => page.getByRole('button', { name: 'Send Another Message' });
+
+/** What must go over the wire, key by key. */
+const payload = {
+  name: 'Asha Pillai',
+  email: 'asha@granary.example',
+  company: 'Granary Foods',
+  phone: '12',
+  subject: 'A stalled migration',
+  message: 'Our forecast breaks every March.',
+  terms: true,
+  marketing: false,
+};
+
+const expectKept = async (page: Page): Promise<void> => {
+  for (const [name, value] of Object.entries(contactValues)) {
+    if (typeof value === 'string') await expect(field(page)(name)).toHaveValue(value);
+    else await expect(field(page)(name)).toBeChecked({ checked: value });
+  }
+};
+
+/** A notification; the region that holds it has its own name. */
+const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+
+for (const path of ['/', '/contact']) {
+  test(`[CAL-1] [ERR-2] [STA-12a] [ENT-18a] from ${path} the message reaches the receiver`, async ({ page }) => {
+    await page.goto(path);
+    await fillFields(field(page), contactValues);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/live/contact-us')),
+      send(page).click(),
+    ]);
+    expect(answer.status()).toBe(201);
+    const request = answer.request();
+    expect(request.method()).toBe('POST');
+    expect(new URL(request.url()).origin).not.toBe(new URL(page.url()).origin);
+    expect(request.postDataJSON()).toEqual(payload);
+    await expect(notice(page, 'Thank You For Your Message!')).toBeVisible();
+    await expect(
+      notice(page, 'We have received your inquiry and will get back to you within 24 hours.'),
+    ).toBeVisible();
+    await expect(again(page)).toBeVisible();
+    await expect(send(page)).toBeHidden();
+  });
+}
+
+test('[CAL-1] over the wire it is JSON, asks for JSON and carries nothing else', async ({ page }) => {
+  const receiver = await recordSubmissions(page, contactAddress);
+  await page.goto('/contact');
+  await fillFields(field(page), { ...contactValues, phone: '', marketing: true });
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+  expect(receiver.received).toHaveLength(1);
+  for (const { method, headers, body } of receiver.received) {
+    expect(method).toBe('POST');
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(headers.get('accept')).toBe('application/json');
+    expect(headers.get('cookie')).toBeNull();
+    expect(JSON.parse(await body.text())).toEqual({ ...payload, phone: '', marketing: true });
+  }
+  await receiver.close();
+});
+
+for (const [what, answer] of Object.entries({
+  'an empty object': { status: 200, body: '{}' },
+  'an empty body': { status: 200, body: '' },
+  'something that is no JSON': { status: 200, body: 'thanks', type: 'text/plain' },
+  'no content': { status: 204, body: '' },
+})) {
+  test(`[CAL-1] an OK answer with ${what} is a success`, async ({ page }) => {
+    await answerWith(page, contactAddress, answer);
+    await page.goto('/contact');
+    await fillFields(field(page), contactValues);
+    await send(page).click();
+    await expect(again(page)).toBeVisible();
+  });
+}
+
+test('[STA-12a] [STA-12b] the panel takes the focus, and Send Another Message returns to an empty form', async ({
+  page,
+}) => {
+  await answerWith(page, contactAddress, {});
+  await page.goto('/contact');
+  await fillFields(field(page), { ...contactValues, marketing: true });
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+  const inPanel = await page.evaluate(() => document.activeElement?.textContent ?? '');
+  expect(inPanel).toContain('Send Another Message');
+  await again(page).click();
+  await expect(send(page)).toBeVisible();
+  for (const [name, value] of Object.entries(contactValues)) {
+    if (typeof value === 'string') await expect(field(page)(name)).toHaveValue('');
+    else await expect(field(page)(name)).not.toBeChecked();
+  }
+  await expect(field(page)('name')).not.toHaveAttribute('aria-invalid');
+});
+
+test('[STA-11] while it is sent the button is disabled and reads Sending..., then success', async ({ page }) => {
+  const { letGo } = await holdBack(page, contactAddress, {});
+  await page.goto('/contact');
+  await expect(send(page)).toBeEnabled();
+  await fillFields(field(page), contactValues);
+  await send(page).click();
+  const busy = contactRegion(page).getByRole('button', { name: 'Sending...' });
+  await expect(busy).toBeDisabled();
+  letGo();
+  await expect(again(page)).toBeVisible();
+});
+
+const failures: Readonly<
+  Record<string, { answer: { status: number; body: string; type?: string }; message: string; clauses: string }>
+> = {
+  'an answer of 422 with a message': {
+    clauses: '[CAL-1] [ERR-1]',
+    answer: { status: 422, body: '{"message":"We do not take attachments."}' },
+    message: 'We do not take attachments.',
+  },
+  'an answer of 429 without a message': {
+    clauses: '[ERR-1]',
+    answer: { status: 429, body: '{}' },
+    message: 'Failed to submit form',
+  },
+  'an answer of 400 with a message that is no text': {
+    clauses: '[ERR-1]',
+    answer: { status: 400, body: '{"message":{"no":"text"}}' },
+    message: 'Failed to submit form',
+  },
+  'an answer of 500 in HTML': {
+    clauses: '[ERR-1]',
+    answer: { status: 500, body: '<h1>Bad gateway</h1>', type: 'text/html' },
+    message: 'Failed to submit form',
+  },
+};
+for (const [what, { clauses, answer, message }] of Object.entries(failures)) {
+  test(`${clauses} [STA-13a] [STA-13b] after ${what} the form stays with its values`, async ({ page, tolerate }) => {
+    tolerate(/Failed to load resource/);
+    await answerWith(page, contactAddress, answer);
+    await page.goto('/contact');
+    await fillFields(field(page), contactValues);
+    await send(page).click();
+    await expect(notice(page, 'Error sending message')).toBeVisible();
+    await expect(notice(page, 'Please try again or contact us directly.')).toBeVisible();
+    await expect(contactRegion(page).getByRole('alert')).toHaveText(message);
+    await expect(send(page)).toBeEnabled();
+    await expectKept(page);
+  });
+}
+
+test('[ERR-1] [STA-11] [STA-13b] after a broken connection the form stays, and a second try may succeed', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/);
+  await page.route(contactAddress, (route) => route.abort());
+  await page.goto('/contact');
+  await fillFields(field(page), contactValues);
+  await send(page).click();
+  await expect(notice(page, 'Error sending message')).toBeVisible();
+  await expect(contactRegion(page).getByRole('alert')).toHaveText('Failed to submit form');
+  await expectKept(page);
+  await page.unroute(contactAddress);
+  const requests = await answerWith(page, contactAddress, {});
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+  expect(requests[0]?.postDataJSON()).toEqual(payload);
+});
+
+test('a double click sends once', async ({ page }) => {
+  const { requests, letGo } = await holdBack(page, contactAddress, {});
+  await page.goto('/contact');
+  await fillFields(field(page), contactValues);
+  await send(page).dblclick();
+  await expect(contactRegion(page).getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  letGo();
+  await expect(again(page)).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('two submits in one moment send once', async ({ page }) => {
+  const { requests, letGo } = await holdBack(page, contactAddress, {});
+  await page.goto('/contact');
+  await fillFields(field(page), contactValues);
+  await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-awake', 'true');
+  await contactRegion(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+  await expect.poll(() => requests.length).toBe(1);
+  letGo();
+  await expect(again(page)).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+/**
+ * Holds back the scripts of islands, as a slow network would. The page's own small script is let through: those are the
+ * files that a page without an island in sight asks for.
+ */
+const holdIslands = async (page: Page) => {
+  const own: string[] = [];
+  const keep = (request: Request) => own.push(request.url());
+  page.on('request', keep);
+  await page.goto('/privacy');
+  await page.waitForLoadState('networkidle');
+  page.off('request', keep);
+  return holdBack(page, (url) => url.pathname.endsWith('.js') && !own.includes(url.href));
+};
+
+test('what is typed before the island wakes is kept', async ({ page }) => {
+  const { letGo, requests } = await holdIslands(page);
+  const submissions = await answerWith(page, contactAddress, {});
+  await page.goto('/contact#contact');
+  await fillFields(field(page), contactValues);
+  expect(requests.length).toBeGreaterThan(0);
+  letGo();
+  await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-awake', 'true');
+  await expectKept(page);
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+  expect(submissions[0]?.postDataJSON()).toEqual(payload);
+});
+
+test('a submit before the island wakes is not lost', async ({ page }) => {
+  const { letGo, requests } = await holdIslands(page);
+  const submissions = await answerWith(page, contactAddress, {});
+  await page.goto('/contact#contact');
+  await fillFields(field(page), contactValues);
+  await send(page).click();
+  expect(requests.length).toBeGreaterThan(0);
+  expect(submissions).toHaveLength(0);
+  letGo();
+  await expect(again(page)).toBeVisible();
+  expect(submissions.map((request) => request.postDataJSON())).toEqual([payload]);
+});
+
+test('the keyboard alone is enough', async ({ page }) => {
+  const submissions = await answerWith(page, contactAddress, {});
+  await page.goto('/contact');
+  await field(page)('name').focus();
+  for (const text of ['name', 'email', 'company', 'phone', 'subject', 'message'] as const) {
+    await expect(field(page)(text)).toBeFocused();
+    await page.keyboard.type(contactValues[text]);
+    await page.keyboard.press('Tab');
+  }
+  await expect(field(page)('terms')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(contactRegion(page).getByRole('link', { name: 'Terms of Conditions' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field(page)('marketing')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(again(page)).toBeVisible();
+  expect(submissions[0]?.postDataJSON()).toEqual(payload);
+  await page.keyboard.press('Tab');
+  await expect(again(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page)('name')).toBeVisible();
+});
+
+test('the real receiver refuses what a browser would not send, in words', async ({ request, page }) => {
+  await page.goto('/contact');
+  const endpoint = await contactRegion(page).locator('form').getAttribute('action');
+  const answer = await request.post(endpoint ?? '', { data: { ...payload, name: 'A' } });
+  expect(answer.status()).toBe(422);
+  expect(await answer.json()).toEqual({ message: 'Name must be at least 2 characters' });
+});
