@@ -1,7 +1,8 @@
 // What `npm start` does once everything is installed: check, generate, build, serve; each step with its time.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { EnvironmentFault, readEnvironment } from '../server/environment.ts';
+import { readEnvironment } from '../server/environment.ts';
+import { portFault } from '../server/port-fault.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** Runs a step and says what it did and how long it took. */
@@ -17,10 +18,7 @@ const step = async <Result>(name: string, work: () => Result | Promise<Result>, 
 const expectFree = (port: number, variable: string): Promise<void> =>
   new Promise((done, fail) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const problem = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.code})`;
-      fail(new EnvironmentFault(`port ${port} ${problem} (fix: end what uses it, or set ${variable} to another port)`));
-    });
+    probe.once('error', (error: NodeJS.ErrnoException) => fail(portFault(error, port, variable)));
     probe.listen(port, () => probe.close(() => done()));
   });
 

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { fallbacks, routes } from '../generated/routes.ts';
+import { fallbackFor } from '../schemas/fallback.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -43,10 +44,7 @@ const decoded = (path: string): string | undefined => {
 /** The page file of an address, or that of the page an unknown id falls back to (RTE-7, ERR-10). */
 const pageFile = (path: string): string | undefined => {
   if (paths.has(path)) return path === '/' ? '/index.html' : `${path}.html`;
-  const fallback = fallbacks.find(({ prefix }) => {
-    const rest = path.startsWith(prefix) ? path.slice(prefix.length) : '';
-    return rest !== '' && !rest.includes('/');
-  });
+  const fallback = fallbackFor(path, fallbacks);
   return fallback && `${fallback.shows}.html`;
 };
 

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { site } from '../generated/content/site.ts';
-import { type Environment, EnvironmentFault } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { portFault } from './port-fault.ts';
 import { receiver } from './receiver.ts';
 import { siteServer } from './site.ts';
 import { openStore } from './store.ts';
@@ -17,10 +18,7 @@ export interface RunningServers {
 const listen = (app: Hono, port: number, variable: string): Promise<ServerType> =>
   new Promise((done, fail) => {
     const server = serve({ fetch: app.fetch, port }, () => done(server));
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const problem = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.code})`;
-      fail(new EnvironmentFault(`port ${port} ${problem} (fix: end what uses it, or set ${variable} to another port)`));
-    });
+    server.once('error', (error: NodeJS.ErrnoException) => fail(portFault(error, port, variable)));
   });
 
 const close = (server: ServerType): Promise<void> =>

@@ -1,6 +1,6 @@
 /** A footer link to the page that is already shown scrolls it to the top (FTR-3); any other opens a page, which begins there. */
 export const startFooter = (): void => {
-  document.querySelector('[data-behaviour="footer"]')?.addEventListener('click', (event) => {
+  document.querySelector<HTMLElement>('[data-behaviour="footer"]')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // With a key held down the link opens elsewhere; this page stays as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,4 +1,5 @@
 import { fallbacks, type Route, routes, type Template } from '../../generated/routes.ts';
+import { fallbackFor } from '../../schemas/fallback.ts';
 
 const byPath: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));
 
@@ -9,9 +10,7 @@ export const routeAt = (path: string): Route | undefined => {
   const clean = withoutTrailingSlash(path);
   const known = byPath.get(clean);
   if (known) return known;
-  const fallback = fallbacks.find(
-    ({ prefix }) => clean.startsWith(prefix) && !clean.slice(prefix.length).includes('/'),
-  );
+  const fallback = fallbackFor(clean, fallbacks);
   return fallback && byPath.get(fallback.shows);
 };
 

@@ -76,7 +76,7 @@ test.describe('after a message', () => {
     await sendMessage(page);
     await page.keyboard.press(toastHotkey);
     await expect(area(page).getByRole('list')).toBeFocused();
-    await expect(page.getByRole('region', { name: `Notifications (${toastHotkey})` })).toBeVisible();
+    await expect(area(page)).toHaveAccessibleName(`Notifications (${toastHotkey})`);
     await page.keyboard.press('Tab');
     await expect(toasts(page)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test.describe('after a message', () => {
     await page.goto('/contact');
     await sendMessage(page);
     const box = await boxOf(toasts(page));
-    const start = { x: box.x + 40, y: box.y + box.height / 2 };
+    const start = { x: Math.round(box.x) + 40, y: Math.round(box.y + box.height / 2) };
     const swipe = async (distance: number): Promise<void> => {
       await page.mouse.move(start.x, start.y);
       await page.mouse.down();
@@ -97,10 +97,12 @@ test.describe('after a message', () => {
       await page.mouse.move(start.x + distance, start.y, { steps: 4 });
       await page.mouse.up();
     };
-    await swipe(-toastSwipeThreshold * 3);
-    await expect(toasts(page)).toBeVisible();
-    await swipe(toastSwipeThreshold);
-    await expect(toasts(page)).toBeVisible();
+    for (const distance of [-toastSwipeThreshold * 3, toastSwipeThreshold]) {
+      await swipe(distance);
+      await expect(toasts(page)).toBeVisible();
+      // It glides back to its place.
+      await expect.poll(async () => (await boxOf(toasts(page))).x).toBe(box.x);
+    }
     await swipe(toastSwipeThreshold + 1);
     await expect(toasts(page)).toHaveCount(0);
   });

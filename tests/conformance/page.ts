@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Element } from 'happy-dom';
+import { siteServer } from '../../server/site.ts';
+import { parseHtml } from './parse-html.ts';
+
+/** The folder of the built site: these tests read what `npm run build` wrote. */
+export const siteFolder = resolve('dist/client');
+
+export type Page = ReturnType<typeof parseHtml>;
+export type Place = Page | Element;
+
+const pages = new Map<string, Page>();
+
+/** The built page of a route, parsed once for each file of tests. */
+export const pageAt = (path: string): Page => {
+  const known = pages.get(path);
+  if (known) return known;
+  const page = parseHtml(readFileSync(`${siteFolder}${path === '/' ? '/index' : path}.html`, 'utf8'));
+  pages.set(path, page);
+  return page;
+};
+
+export const all = (place: Place, selector: string): Element[] => [...place.querySelectorAll(selector)];
+
+/** The one element that the selector names; none or two are a fault of the page. */
+export const the = (place: Place, selector: string): Element => {
+  const [first, ...others] = all(place, selector);
+  if (!first || others.length > 0) throw new Error(`expected one ${selector}, found ${first ? others.length + 1 : 0}`);
+  return first;
+};
+
+const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What a sighted visitor reads in an element. */
+export const words = (element: Element): string => {
+  const copy = element.cloneNode(true);
+  for (const hidden of all(copy, '.sr-only')) hidden.remove();
+  return collapsed(copy.textContent);
+};
+
+/** The same, with what only a screen reader says. */
+export const spokenWords = (element: Element): string => collapsed(element.textContent);
+
+export const wordsOf = (place: Place, selector: string): string[] => all(place, selector).map(words);
+
+export const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
+
+/** The links of a place, as `words -> address`. */
+export const linksOf = (place: Place, selector = 'a'): string[] =>
+  all(place, selector).map((link) => `${words(link)} -> ${attribute(link, 'href')}`);
+
+/** The section whose heading has these words. */
+export const sectionUnder = (page: Page, heading: string): Element => {
+  const found = all(page, 'main section[aria-labelledby]').filter(
+    (section) => words(the(page, `[id="${attribute(section, 'aria-labelledby')}"]`)) === heading,
+  );
+  const [first, ...others] = found;
+  if (!first || others.length > 0) throw new Error(`expected one section under "${heading}", found ${found.length}`);
+  return first;
+};
+
+/** The first element of a list, for lists that must not be empty. */
+export const first = <Item>(items: readonly Item[]): Item => {
+  const [item] = items;
+  if (item === undefined) throw new Error('expected at least one item');
+  return item;
+};
+
+const server = siteServer({ folder: siteFolder, receiver: 'http://localhost:4174' });
+
+/** What the site's own server answers to a visitor who asks for an address. */
+export const visit = async (path: string): Promise<{ status: number; headers: Headers; page: Page }> => {
+  const response = await server.request(path);
+  return { status: response.status, headers: response.headers, page: parseHtml(await response.text()) };
+};
+
+export const canonicalOf = (page: Page): string => {
+  const { pathname } = new URL(attribute(the(page, 'link[rel="canonical"]'), 'href'));
+  return pathname;
+};
+
+export const metaOf = (page: Page, name: string): string =>
+  attribute(the(page, `meta[name="${name}"], meta[property="${name}"]`), 'content');
+
+/** The built style sheet, in which units may be written shorter than in the sources. */
+export const styleSheet = (): string => {
+  const folder = `${siteFolder}/assets/static`;
+  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  return sheets.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
+};
+
+/** Whether a rule for exactly this selector says each of these declarations. */
+export const styled = (selector: string, ...declarations: readonly string[]): boolean =>
+  styleSheet()
+    .split('}')
+    .map((rule) => rule.slice(rule.lastIndexOf('{', rule.lastIndexOf('{') - 1) + 1).replaceAll(/\s*([{:;,])\s*/g, '$1'))
+    .some((rule) => {
+      const [selectors = '', body = ''] = rule.split('{');
+      return selectors.split(',').includes(selector) && declarations.every((one) => body.split(';').includes(one));
+    });
