@@ -3,6 +3,8 @@ import { text } from './text.ts';
 
 const url = () =>
   z.url({ protocol: /^https$/, error: 'expected an address that begins with https:// (fix: write it in full)' });
+/** An address that a visitor can follow, typed as a link. */
+const profile = () => url().meta({ link: true });
 const email = () => z.email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' });
 
 /**
@@ -37,12 +39,12 @@ export const site = z.strictObject({
     })
     .describe('Mail addresses (ENT-1c).'),
   social: z
-    .strictObject({ linkedin: url().describe('The LinkedIn link of the footer (ENT-1d).') })
+    .strictObject({ linkedin: profile().describe('The LinkedIn link of the footer (ENT-1d).') })
     .describe('Profiles on other sites.'),
   locations: z
     .strictObject({
-      headquartersMap: url().describe('The map behind the headquarters.'),
-      usOfficeMap: url().describe('The map behind the US office.'),
+      headquartersMap: profile().describe('The map behind the headquarters.'),
+      usOfficeMap: profile().describe('The map behind the US office.'),
     })
     .describe('Map links (ENT-1e).'),
   headquarters: text().describe('City and region of the headquarters, in sentences and legal texts.'),
@@ -53,7 +55,7 @@ export const site = z.strictObject({
         id: text().describe('A short id, which also chooses the mark of the logo.'),
         name: text().describe('The name in the logo.'),
         description: text().describe('What the product does, in one sentence.'),
-        url: url().describe('Its own site (ENT-1f).'),
+        url: profile().describe('Its own site (ENT-1f).'),
       }),
     )
     .describe('The company’s own products (FTR-1b, PRD-4).'),

@@ -105,7 +105,7 @@ export const emitEntities = (output: Output): void => {
       return [
         entityInterface(entity, schema, [
           { name: 'id', type: id, docs: ['The name of its file.'] },
-          { name: 'link', type: 'Href', docs: ['Its canonical address.'] },
+          { name: 'link', type: 'RoutePath', docs: ['Its canonical address.'] },
         ]),
       ];
     }),
@@ -138,7 +138,7 @@ export const emitEntities = (output: Output): void => {
         kind: StructureKind.ImportDeclaration,
         isTypeOnly: true,
         moduleSpecifier: './routes.ts',
-        namedImports: ['Href'],
+        namedImports: ['Href', 'RoutePath'],
       },
       ...interfaces,
     ]),

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { resumeMaxMegabytes, resumeTypes } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { resumeSizeNotice, resumeTypeNotice } from '../../generated/messages.ts';
@@ -20,15 +20,21 @@ export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    const [chosen] = event.target.files ?? [];
+  const choose = (control: HTMLInputElement): void => {
+    const [chosen] = control.files ?? [];
     // The same file may be chosen again after it was removed.
-    event.target.value = '';
+    control.value = '';
     if (!chosen) return;
     const fault = resumeFault(chosen, { maxMegabytes: resumeMaxMegabytes, types: resumeTypes });
     if (fault) notify(fault === 'type' ? resumeTypeNotice : resumeSizeNotice);
     else onChange(chosen);
   };
+
+  // A file that was chosen before the island woke is already in the control.
+  const takeEarlyChoice = useEffectEvent(() => {
+    if (input.current?.files?.length) choose(input.current);
+  });
+  useEffect(() => takeEarlyChoice(), []);
 
   return (
     <div className="field" data-width={field.width}>
@@ -46,7 +52,7 @@ export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
         type="file"
         accept={resumePattern(resumeTypes)}
         aria-describedby={`${id}-help`}
-        onChange={choose}
+        onChange={(event) => choose(event.target)}
       />
       <p id={`${id}-help`} className="field-help">
         {field.help}

@@ -1,7 +1,6 @@
 import { offices } from '../../generated/content/offices.ts';
 import { contactSection } from '../../generated/content/sections/contact.ts';
 import { site } from '../../generated/content/site.ts';
-import type { Href } from '../../generated/routes.ts';
 import { Island } from '../islands/Island.tsx';
 import { endpointOf } from '../site/endpoint.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -39,7 +38,7 @@ export const ContactSection = () => (
                 <h3 className="heading-3">{title}</h3>
                 <p className="muted">{place.address}</p>
                 <p>
-                  <Link className="text-link" to={site.locations[place.map] as Href} newTab>
+                  <Link className="text-link" to={site.locations[place.map]} newTab>
                     {text}
                   </Link>
                 </p>

@@ -41,7 +41,7 @@ export const Footer = () => (
           <div className="grid gap-5 lg:pl-16">
             <p className="max-w-[52ch] text-[length:var(--size-body)]">{footer.blurb}</p>
             <p>
-              <Link className="text-link" to={site.social.linkedin as Href} newTab>
+              <Link className="text-link" to={site.social.linkedin} newTab>
                 {footer.linkedin}
               </Link>
             </p>
@@ -61,7 +61,7 @@ export const Footer = () => (
           <ul className="grid gap-2">
             {site.products.map(({ id, name, url }) => (
               <li key={id}>
-                <Link className="footer-link gap-3 font-semibold" to={url as Href} newTab>
+                <Link className="footer-link gap-3 font-semibold" to={url} newTab>
                   <BrandMark id={id} />
                   {name}
                 </Link>
@@ -80,7 +80,7 @@ export const Footer = () => (
             {offices.offices.map(({ id, role, city, map }) => (
               <p key={id}>
                 <span className="block text-graphite">{role}</span>
-                <Link className="footer-link" to={site.locations[map] as Href} newTab>
+                <Link className="footer-link" to={site.locations[map]} newTab>
                   {city}
                   <span className="sr-only"> {footer.map}</span>
                 </Link>

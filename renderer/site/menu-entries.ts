@@ -10,6 +10,6 @@ interface MenuEntry {
 
 /** What the two dropdowns, the drawer and the footer list, in the editors' order (HDR-9, HDR-10). */
 export const menuEntries: Readonly<Record<'services' | 'industries', readonly MenuEntry[]>> = {
-  services: serviceSummaries.map(({ id, name, link }) => ({ id, name, link: link as RoutePath })),
-  industries: industrySummaries.map(({ id, title, link }) => ({ id, name: title, link: link as RoutePath })),
+  services: serviceSummaries.map(({ id, name, link }) => ({ id, name, link })),
+  industries: industrySummaries.map(({ id, title, link }) => ({ id, name: title, link })),
 };

@@ -46,3 +46,17 @@ export const holdBack = async (
   });
   return { requests, letGo: gate.resolve };
 };
+
+/**
+ * Holds back the scripts of islands, as a slow network would. The page's own small script is let through: those are the
+ * files that a page without an island in sight asks for.
+ */
+export const holdIslands = async (page: Page): Promise<{ requests: Request[]; letGo: () => void }> => {
+  const own: string[] = [];
+  const keep = (request: Request) => own.push(request.url());
+  page.on('request', keep);
+  await page.goto('/privacy');
+  await page.waitForLoadState('networkidle');
+  page.off('request', keep);
+  return holdBack(page, (url) => url.pathname.endsWith('.js') && !own.includes(url.href));
+};

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { phoneMin } from '../../generated/constants.ts';
-import { answerWith, careersAddress, holdBack } from './answers.ts';
+import { answerWith, careersAddress, holdBack, holdIslands } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { applicationField, applicationValues, descriptionOf, fillFields } from './fields.ts';
 import { boxOf, topOf } from './measures.ts';
@@ -300,4 +300,25 @@ test('[VAP-15] [ERR-7] a submit without a resume that happens all the same is st
     .evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(region(page).getByRole('alert')).toHaveText('Please attach your resume!');
   expect(requests).toHaveLength(0);
+});
+
+test('what is entered and chosen before the island wakes is kept', async ({ page }) => {
+  const { letGo } = await holdIslands(page);
+  const receiver = await recordSubmissions(page, careersAddress);
+  await page.goto('/careers#apply');
+  await fillFields(field(page), { ...applicationValues, position: 'Other' });
+  await field(page)('resume').setInputFiles(resume);
+  await expect(send(page)).toBeDisabled();
+  letGo();
+  await expect(region(page).getByText(`${resume.name} (0.00 MB)`)).toBeVisible();
+  await region(page).getByRole('textbox', { name: 'Please specify' }).fill('Typographer');
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+  for (const request of receiver.received) {
+    const form = await formOf(request);
+    expect(form.get('position')).toBe('Typographer');
+    expect(form.get('firstName')).toBe(applicationValues.firstName);
+  }
+  expect(receiver.received).toHaveLength(1);
+  await receiver.close();
 });

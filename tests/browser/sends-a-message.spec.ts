@@ -1,5 +1,5 @@
-import type { Page, Request } from 'playwright/test';
-import { answerWith, contactAddress, holdBack } from './answers.ts';
+import type { Page } from 'playwright/test';
+import { answerWith, contactAddress, holdBack, holdIslands } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { contactField, contactRegion, contactValues, fillFields } from './fields.ts';
 import { recordSubmissions } from './recording-receiver.ts';
@@ -200,20 +200,6 @@ test('two submits in one moment send once', async ({ page }) => {
   await expect(again(page)).toBeVisible();
   expect(requests).toHaveLength(1);
 });
-
-/**
- * Holds back the scripts of islands, as a slow network would. The page's own small script is let through: those are the
- * files that a page without an island in sight asks for.
- */
-const holdIslands = async (page: Page) => {
-  const own: string[] = [];
-  const keep = (request: Request) => own.push(request.url());
-  page.on('request', keep);
-  await page.goto('/privacy');
-  await page.waitForLoadState('networkidle');
-  page.off('request', keep);
-  return holdBack(page, (url) => url.pathname.endsWith('.js') && !own.includes(url.href));
-};
 
 test('what is typed before the island wakes is kept', async ({ page }) => {
   const { letGo, requests } = await holdIslands(page);

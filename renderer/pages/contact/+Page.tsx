@@ -1,7 +1,6 @@
 import { offices } from '../../../generated/content/offices.ts';
 import { contactPage } from '../../../generated/content/pages/contact.ts';
 import { site } from '../../../generated/content/site.ts';
-import type { Href } from '../../../generated/routes.ts';
 import { ContactSection } from '../../sections/ContactSection.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -51,7 +50,7 @@ export const Page = () => (
               )}
             </dl>
             <p>
-              <Link className="text-link" to={site.locations[office.map] as Href} newTab>
+              <Link className="text-link" to={site.locations[office.map]} newTab>
                 {words.map}
                 <span className="sr-only">: {office.city}</span>
               </Link>

@@ -1,6 +1,5 @@
 import { productsSection } from '../../../generated/content/sections/products.ts';
 import { site } from '../../../generated/content/site.ts';
-import type { Href } from '../../../generated/routes.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -19,7 +18,7 @@ export const Products = () => (
           </h3>
           <p className="muted">{description}</p>
           <p>
-            <Link className="text-link cover-link" to={url as Href} newTab>
+            <Link className="text-link cover-link" to={url} newTab>
               {productsSection.visit}
               <span className="sr-only">: {name}</span>
             </Link>

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { checkApplication } from '../../server/submissions.ts';
+import { all, attribute, linksOf, pageAt, sectionUnder, the, words, wordsOf } from './page.ts';
+import { allPaths } from './tables.ts';
+
+const careers = pageAt('/careers');
+const form = the(careers, '#apply form');
+
+/** The control that a label names. */
+const controlOf = (label: string) => {
+  const found = all(form, 'label').find((one) => words(one).replace(/ ?\*$/, '') === label);
+  if (!found) throw new Error(`no field "${label}"`);
+  return the(form, `[id="${attribute(found, 'for')}"]`);
+};
+
+const optionsOf = (label: string): string[] => all(controlOf(label), 'option').map(words).slice(1);
+
+const resume = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
+const application = {
+  firstName: 'Priya',
+  lastName: 'Raman',
+  email: 'priya@company.com',
+  phone: '+91 40 5550 0100',
+  position: 'Technical Lead',
+  experience: '5-7 years',
+};
+
+describe('the careers page', () => {
+  test('[CAR-1] its hero has a View Openings button that jumps to the open positions', () => {
+    expect(linksOf(careers, '#hero a')).toEqual(['View Openings -> #open-positions']);
+    expect(words(the(careers, '#open-positions h2'))).toBe('Open Roles');
+  });
+
+  test('[CAR-2] [CST-21a] the culture gallery has eight different images', () => {
+    const images = all(careers, '#culture svg.picture');
+    expect(new Set(images.map((image) => attribute(the(image, 'use'), 'href'))).size).toBe(8);
+    expect(new Set(images.map((image) => attribute(image, 'aria-label'))).size).toBe(8);
+  });
+
+  test('[CAR-3] [CST-21b] Open Roles are four cards whose Learn More leads to the application form', () => {
+    const cards = all(sectionUnder(careers, 'Open Roles'), 'li.line-card');
+    expect(cards.map((card) => words(the(card, 'h3')))).toEqual([
+      'AI/ML Engineer',
+      'React Native Developer',
+      'Technical Lead',
+      'Full Stack Developer (React + Node)',
+    ]);
+    for (const card of cards) expect(linksOf(card)).toEqual(['Learn More -> #apply']);
+    expect(the(careers, '#apply').contains(form)).toBe(true);
+  });
+
+  test('[ENT-21] a role shows its type, and nothing for its empty location', () => {
+    const cards = all(careers, '#open-positions li.line-card');
+    expect(cards.map((card) => wordsOf(card, '.tag'))).toEqual([
+      ['Full-time'],
+      ['Full-time'],
+      ['Full-time'],
+      ['Full-time'],
+    ]);
+  });
+
+  test('[CAR-4] [CST-21c] there are six benefits', () => {
+    expect(wordsOf(careers, '#benefits h3')).toEqual([
+      'Industry-Leading Compensation',
+      'Comprehensive Health',
+      'Hybrid Work Freedom',
+      'Professional Growth',
+      'Cutting-Edge Projects',
+      'Collaborative Culture',
+    ]);
+  });
+
+  test('[CAR-5] Apply Now holds the application form', () => {
+    expect(all(sectionUnder(careers, 'Apply Now'), 'form')).toHaveLength(1);
+  });
+});
+
+describe('the application form', () => {
+  test('[CST-15] it offers these positions', () => {
+    expect(optionsOf('Position')).toEqual([
+      'AI/ML Engineer',
+      'React Native Developer',
+      'Technical Lead',
+      'Full Stack Developer (React + Node)',
+      'Other',
+    ]);
+  });
+
+  test('[CST-16] it offers these years of experience', () => {
+    expect(optionsOf('Experience')).toEqual(['1-2 years', '3-5 years', '5-7 years', '7-10 years', '10+ years']);
+  });
+
+  test('[CST-17] it offers these answers on availability', () => {
+    expect(optionsOf('Availability')).toEqual(['Immediately', '1-2 weeks', '1 month', '2 months', '3+ months']);
+  });
+
+  test('[VAP-9] the Availability label is marked, the field is optional for assistive technology and for the receiver', () => {
+    const label = all(form, 'label').find((one) => words(one).startsWith('Availability'));
+    expect(label && words(label)).toBe('Availability *');
+    expect(controlOf('Availability').hasAttribute('aria-required')).toBe(false);
+    expect(controlOf('Availability').hasAttribute('required')).toBe(false);
+    expect(checkApplication({ ...application, startDate: '' }, resume('resume.pdf')).ok).toBe(true);
+  });
+
+  test('[VAP-10] the cover letter box is 4 rows', () => {
+    expect(attribute(controlOf('Cover Letter'), 'rows')).toBe('4');
+  });
+
+  test('[VAP-12] the picker accepts .pdf, .doc and .docx, and so does the receiver, and nothing else', () => {
+    expect(attribute(controlOf('Resume'), 'accept')).toBe('.pdf,.doc,.docx');
+    const taken = ['a.pdf', 'a.doc', 'a.docx', 'a.PDF', 'a.png', 'a.pdf.exe', 'pdf', 'a.txt', 'a.docm'].filter(
+      (name) => checkApplication(application, resume(name)).ok,
+    );
+    expect(taken).toEqual(['a.pdf', 'a.doc', 'a.docx', 'a.PDF']);
+  });
+
+  test('[VAP-16a] the help text says 5MB, and 10MB stands nowhere on the site', () => {
+    expect(words(the(form, `[id="${attribute(controlOf('Resume'), 'aria-describedby')}"]`))).toContain('up to 5MB');
+    expect(allPaths.filter((path) => /\b10 ?MB\b/i.test(words(the(pageAt(path), 'body'))))).toEqual([]);
+  });
+
+  test('[VAP-16b] [CST-13a] exactly 5 MB is taken, one byte more is not', () => {
+    expect(checkApplication(application, resume('a.pdf', 5 * 1024 * 1024)).ok).toBe(true);
+    expect(checkApplication(application, resume('a.pdf', 5 * 1024 * 1024 + 1))).toEqual({
+      ok: false,
+      message: 'Please upload a file smaller than 5MB',
+    });
+  });
+
+  test('without a resume the button is disabled and the hint stands beside it', () => {
+    const button = the(form, 'button[type="submit"]');
+    expect(button.hasAttribute('disabled')).toBe(true);
+    expect(button.parentElement && words(button.parentElement)).toContain(
+      'Please upload your resume to submit the application',
+    );
+  });
+});

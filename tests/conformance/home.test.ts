@@ -1,0 +1,258 @@
+import type { Element } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { homePage } from '../../generated/content/pages/home.ts';
+import { all, attribute, linksOf, pageAt, sectionUnder, spokenWords, styled, the, words, wordsOf } from './page.ts';
+import { industries, services } from './tables.ts';
+
+const home = pageAt('/');
+const pairs = (place: Element, left: string, right: string): string[][] =>
+  wordsOf(place, left).map((word, index) => [word, wordsOf(place, right)[index] ?? '']);
+
+describe('the hero of the home page', () => {
+  test('three different title and subtitle pairs stand in the HTML, and the first is the heading', () => {
+    const messages = pairs(the(home, '#hero .rotation'), '.rotation-title', '.rotation-subtitle');
+    expect(messages).toHaveLength(3);
+    expect(new Set(messages.flat()).size).toBe(6);
+    expect(words(the(home, 'h1'))).toBe(messages[0]?.[0]);
+  });
+
+  test('[HOM-2] on wide screens a Contact Us button leads to /contact#hero', () => {
+    expect(linksOf(home, '#hero .only-wide a')).toEqual(['Contact Us -> /contact#hero']);
+    expect(styled('.only-wide', 'display:none')).toBe(true);
+    expect(styled('.only-wide', 'display:block')).toBe(true);
+  });
+
+  test('[HOM-3] on small screens Get Started leads to /contact#contact and Learn More to /about#hero', () => {
+    expect(linksOf(home, '#hero .only-narrow a')).toEqual([
+      'Get Started -> /contact#contact',
+      'Learn More -> /about#hero',
+    ]);
+    expect(styled('.only-narrow', 'display:none')).toBe(true);
+  });
+});
+
+describe('the AI innovation section', () => {
+  const section = the(home, '#innovation');
+
+  test('it has a GET STARTED button', () => {
+    expect(wordsOf(section, '.button-primary')).toEqual(['GET STARTED']);
+  });
+
+  test('[HOM-5] it shows four service cards', () => {
+    expect(wordsOf(section, 'h3')).toEqual([
+      'AI & Machine Learning',
+      'Process Automation',
+      'Cloud Development & Operations',
+      'Predictive Analytics',
+    ]);
+  });
+
+  test.each([
+    [0, 5, '+3 more'],
+    [1, 6, '+4 more'],
+    [2, 6, '+4 more'],
+    [3, 5, '+3 more'],
+  ])('[HOM-6] [CST-12a] card %i, with %i features, shows two of them and the tag %s', (index, features, more) => {
+    const card = all(section, '.innovation-card')[index];
+    const tags = card ? wordsOf(card, '.tag') : [];
+    expect(homePage.innovation.cards[index]?.features).toHaveLength(features);
+    expect(tags).toEqual([...(homePage.innovation.cards[index]?.features.slice(0, 2) ?? []), more]);
+  });
+});
+
+describe('clients, products and partners', () => {
+  test('[HOM-7a] nine client logos pass in an endless linear loop of 30 s whose second half repeats the first', () => {
+    const [half, copy, ...others] = all(home, '#clients .marquee-half');
+    if (!half || !copy) throw new Error('the strip needs two halves');
+    expect(others).toEqual([]);
+    expect(all(half, 'li')).toHaveLength(9);
+    expect(new Set(wordsOf(half, 'li')).size).toBe(9);
+    expect(wordsOf(copy, 'li')).toEqual(wordsOf(half, 'li'));
+    expect(attribute(copy, 'aria-hidden')).toBe('true');
+    expect(styled('.marquee-track', 'animation:pass-left var(--loop) linear infinite')).toBe(true);
+    expect(styled('.marquee-clients', '--loop:var(--client-strip-loop)')).toBe(true);
+    expect(styled(':root', '--client-strip-loop:30s')).toBe(true);
+    expect(all(home, 'main .product-name')).toHaveLength(3);
+  });
+
+  test('[HOM-7b] a partnerships section follows', () => {
+    expect(all(home, '#partnerships li h3')).toHaveLength(2);
+  });
+});
+
+describe('Our Approach', () => {
+  const section = the(home, '#approach');
+
+  test('[HOM-8] six numbered cards stand in order', () => {
+    expect(wordsOf(section, '.label')).toEqual(['Our Approach']);
+    expect(wordsOf(section, '.approach-number')).toEqual(['01', '02', '03', '04', '05', '06']);
+    expect(pairs(section, 'ol h3', '.approach-subtitle')).toEqual([
+      ['Discover', 'Intelligence & Forensics'],
+      ['Ideate', 'Breakthrough Concepts'],
+      ['Strategize', 'Execution Roadmap'],
+      ['Design', 'Precision UX'],
+      ['Prototype', 'Rapid Validation'],
+      ['Develop', 'Industrial-Grade Delivery'],
+    ]);
+  });
+
+  test('[HOM-9a] each card has a title, a subtitle and a short description', () => {
+    for (const card of all(section, 'ol > li')) {
+      const parts = [...wordsOf(card, 'h3'), ...wordsOf(card, '.approach-subtitle'), ...wordsOf(card, '.muted')];
+      expect(parts).toHaveLength(3);
+      expect(parts[2]?.length).toBeGreaterThan(60);
+      expect(parts[2]?.length).toBeLessThan(220);
+    }
+  });
+
+  test('[HOM-9b] an image with alt text sits beside them', () => {
+    const picture = the(section, 'svg.picture');
+    expect(attribute(picture, 'role')).toBe('img');
+    expect(attribute(picture, 'aria-label').length).toBeGreaterThan(20);
+  });
+
+  test('[HOM-9c] the place for buttons exists and is empty by default', () => {
+    expect(homePage.approach.actions).toEqual([]);
+    expect(all(section, 'a, button, .button-row')).toEqual([]);
+  });
+});
+
+describe('Our Services', () => {
+  const section = sectionUnder(home, 'Services Crafted for Every Step of The Transformation Journey');
+
+  test('[HOM-10a] it has its heading', () => {
+    expect(wordsOf(section, '.label')).toEqual(['Our Services']);
+    expect(wordsOf(section, 'h2')).toEqual(['Services Crafted for Every Step of The Transformation Journey']);
+  });
+
+  test('[HOM-10b] its subtext speaks of end-to-end transformation partners and every stage of the cycle', () => {
+    expect(words(the(section, '.section-heading .lead'))).toMatch(
+      /^As end-to-end transformation partners, we offer services at every stage of the product development cycle\b/,
+    );
+  });
+
+  test('nine service cards link to their pages', () => {
+    expect(linksOf(section, 'article a')).toEqual(services.map(({ name, path }) => `${name} -> ${path}#hero`));
+  });
+
+  test('[HOM-12] a previous and a next round button sit below the cards', () => {
+    const buttons = all(section, '.snap-controls button');
+    expect(buttons.map((button) => attribute(button, 'aria-label'))).toEqual(['Previous service', 'Next service']);
+    expect(buttons.every((button) => attribute(button, 'class') === 'round-button')).toBe(true);
+    expect(styled('.round-button', 'border-radius:50%')).toBe(true);
+    const order = all(section, '.snap-row, .snap-controls').map((element) => attribute(element, 'class'));
+    expect(order).toEqual(['snap-row', 'snap-controls']);
+  });
+});
+
+describe('expertise', () => {
+  test('it has the anchor, a heading, an introduction and a list of 15 names in a loop of 25 s', () => {
+    const section = the(home, '#expertise');
+    expect(wordsOf(section, 'h2')).toHaveLength(1);
+    expect(words(the(section, '.lead')).length).toBeGreaterThan(100);
+    const names = wordsOf(section, '.marquee-half:not([aria-hidden]) li');
+    expect(new Set(names).size).toBe(15);
+    expect(wordsOf(section, '.marquee-half[aria-hidden] li')).toEqual(names);
+    expect(styled('.marquee-expertise', '--loop:var(--expertise-loop)')).toBe(true);
+    expect(styled(':root', '--expertise-loop:25s')).toBe(true);
+  });
+});
+
+describe('the industries grid', () => {
+  const cards = all(home, '#industries .industry-grid > li');
+
+  test('it has nine cards in the order of the names', () => {
+    expect(cards.map((card) => words(the(card, 'h3')))).toEqual(industries.map(({ name }) => name));
+  });
+
+  test.each(industries)(
+    'the card of $name has a description and an Explore Solutions button to its page',
+    ({ name, path }) => {
+      const card = cards.find((one) => words(the(one, 'h3')) === name);
+      if (!card) throw new Error(`no card for ${name}`);
+      expect(words(the(card, 'p')).length).toBeGreaterThan(40);
+      expect(linksOf(card)).toEqual([`Explore Solutions -> ${path}#hero`]);
+    },
+  );
+});
+
+describe('featured case studies', () => {
+  const section = sectionUnder(home, 'Proven Impact Across Industries');
+
+  test.each([
+    [0, 'AI Personal Finance Platform', 'ai-personal-finance-platform'],
+    [1, 'Healthcare Workflow Automation', 'ai-diagnostics-system'],
+    [2, 'Enterprise Data Automation', 'enterprise-data-automation'],
+  ])('[HOM-16] card %i: %s with its challenge and a button to its page', (index, title, id) => {
+    const card = all(section, 'li.study-row')[index];
+    if (!card) throw new Error('a card is missing');
+    expect(words(the(card, 'h3'))).toBe(title);
+    expect(linksOf(card)).toEqual([`View Full Case Study -> /portfolio/${id}#hero`]);
+    const challenge = words(the(pageAt(`/portfolio/${id}`), '#challenge .prose p:first-child'));
+    expect(wordsOf(card, 'p')).toContain(challenge);
+  });
+
+  test('[HOM-16] there are three of them', () => {
+    expect(all(section, 'li.study-row')).toHaveLength(3);
+  });
+
+  test('[HOM-17] View All Case Studies leads to the gallery of the portfolio', () => {
+    expect(linksOf(section, 'a.button-secondary')).toEqual(['View All Case Studies -> /portfolio#project-gallery']);
+  });
+});
+
+describe('the contact section', () => {
+  const section = the(home, '#contact');
+  const cards = all(section, 'ul > li.line-card');
+
+  test('[HOM-18] it has its heading, the form on one side and three cards on the other', () => {
+    expect(wordsOf(section, 'h2')).toEqual(['Ready to Transform Your Business?']);
+    const [formSide, cardSide, ...others] = [...the(section, '.split').children];
+    expect(others).toEqual([]);
+    expect(formSide && all(formSide, 'form')).toHaveLength(1);
+    expect(cardSide && all(cardSide, 'form')).toEqual([]);
+    expect(cards).toHaveLength(3);
+    expect(cards.every((card) => cardSide?.contains(card))).toBe(true);
+    const [mail = '', headquarters = '', office = ''] = cards.map(words);
+    expect(mail).toMatch(/\S+@\S+/);
+    expect(headquarters).toMatch(/Headquarters.*Hyderabad.*India/);
+    expect(office).toMatch(/US office.*Virginia/);
+  });
+
+  test('[HOM-19a] the cards link to mailto and to maps', () => {
+    const targets = cards.map((card) => all(card, 'a').map((link) => attribute(link, 'href')));
+    expect(targets.map((list) => list.length)).toEqual([1, 1, 1]);
+    expect(targets[0]?.[0]).toMatch(/^mailto:\S+@\S+$/);
+    expect(targets[1]?.[0]).toMatch(/^https:\/\/maps\..*Hyderabad/);
+    expect(targets[2]?.[0]).toMatch(/^https:\/\/maps\..*Virginia/);
+  });
+
+  test('[HOM-19b] the maps open in a new tab and say so, the mail link does not', () => {
+    const [mail, ...maps] = cards.flatMap((card) => all(card, 'a'));
+    expect(mail?.hasAttribute('target')).toBe(false);
+    for (const map of maps) {
+      expect([attribute(map, 'target'), attribute(map, 'rel')]).toEqual(['_blank', 'noopener']);
+      expect(spokenWords(map)).toContain('opens in a new tab');
+    }
+  });
+
+  test('[HOM-20] the terms link of the form opens /terms in a new tab', () => {
+    const link = the(section, 'form a');
+    expect([words(link), attribute(link, 'href'), attribute(link, 'target')]).toEqual([
+      'Terms of Conditions',
+      '/terms',
+      '_blank',
+    ]);
+  });
+});
+
+describe('the milestones', () => {
+  test('they are 2015, 300+, 70+ and 60%, written in full where no script counts', () => {
+    expect(pairs(the(home, '#stats'), 'dt', '.milestone-value')).toEqual([
+      ['Founded', '2015'],
+      ['Projects delivered', '300+'],
+      ['Markets scaled', '70+'],
+      ['Average efficiency improvement', '60%'],
+    ]);
+  });
+});

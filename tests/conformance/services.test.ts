@@ -1,0 +1,85 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { caseStudySummaries } from '../../generated/content/case-studies/index.ts';
+import { servicesPage } from '../../generated/content/pages/services.ts';
+import { ServiceTabs } from '../../renderer/islands/ServiceTabs.tsx';
+import { all, attribute, linksOf, pageAt, the, words, wordsOf } from './page.ts';
+import { parseHtml } from './parse-html.ts';
+
+const page = pageAt('/services');
+const tabs = all(page, '#tabs [role="tab"]');
+const panels = all(page, '#tabs [role="tabpanel"]');
+
+describe('the services overview', () => {
+  test('[SVC-1] it has four tabs that can be selected, each with a link to its service', () => {
+    expect(tabs.map(words)).toEqual([
+      'AI & Machine Learning Solutions',
+      'Custom Software Development',
+      'Cloud Migration & Management',
+      'DevOps & MLOps',
+    ]);
+    expect(tabs.every((tab) => tab.localName === 'button' && !tab.hasAttribute('disabled'))).toBe(true);
+    expect(tabs.map((tab) => attribute(tab, 'aria-controls'))).toEqual(panels.map(({ id }) => id));
+    const targets = panels.map((panel) => linksOf(panel).map((link) => link.split(' -> ')[1]));
+    expect(targets.map(([target]) => target)).toEqual([
+      '/services/ai#hero',
+      '/services/software#hero',
+      '/services/cloud#hero',
+      '/services/devops#hero',
+    ]);
+  });
+
+  test('[SVC-2] [STA-25] the first tab is selected initially', () => {
+    expect(tabs.map((tab) => attribute(tab, 'aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
+    expect(panels.map((panel) => attribute(panel, 'data-selected'))).toEqual(['true', 'false', 'false', 'false']);
+  });
+
+  test.each([0, 1, 2, 3])('panel %i holds a description and the first related case study', (index) => {
+    const panel = panels[index];
+    if (!panel) throw new Error('a panel is missing');
+    expect(words(the(panel, '.lead')).length).toBeGreaterThan(150);
+    const target = attribute(the(panel, '.tab-study a'), 'href');
+    expect(target).toMatch(/^\/portfolio\/[a-z-]+#hero$/);
+    const study = pageAt(target.replace('#hero', ''));
+    expect(words(the(panel, 'h4'))).toBe(words(the(study, 'h1')));
+    expect(wordsOf(panel, '.tab-results dt')).toEqual(wordsOf(study, '.result-value'));
+    expect(wordsOf(panel, '.tab-results dd')).toEqual(wordsOf(study, '.result-row dd .muted'));
+  });
+
+  test.each([0, 1, 2, 3])('[CST-12b] panel %i quotes the first 150 characters of the challenge', (index) => {
+    const panel = panels[index];
+    if (!panel) throw new Error('a panel is missing');
+    const study = pageAt(attribute(the(panel, '.tab-study a'), 'href').replace('#hero', ''));
+    const challenge = wordsOf(study, '#challenge .prose p').join(' ');
+    const quoted = words(the(panel, '.tab-study > p:not(.label)'));
+    expect(challenge.length).toBeGreaterThan(150);
+    expect(quoted.replace(/…$/, '')).toBe(challenge.slice(0, 150).trimEnd());
+  });
+
+  test('[SVC-4] a service without a case study says so', () => {
+    const { visit, study, readStudy, noStudy } = servicesPage.tabs;
+    const html = renderToStaticMarkup(
+      createElement(ServiceTabs, {
+        label: 'Services',
+        tabs: [{ title: 'A service', description: 'Without a study.', link: '/services/qa' }],
+        words: { visit, study, readStudy, noStudy },
+      }),
+    );
+    expect(words(the(parseHtml(html), '.tab-study'))).toBe('No specific case studies linked to this service yet.');
+    expect(caseStudySummaries.length).toBeGreaterThan(0);
+  });
+
+  test('[SVC-5] it shows nine key benefits and a process of three steps', () => {
+    expect(wordsOf(page, '#benefits .label')).toEqual(['Key benefits']);
+    expect(new Set(wordsOf(page, '#benefits li h3')).size).toBe(9);
+    expect(wordsOf(page, '#process li h3')).toEqual(['Discovery & Strategy', 'Design & Development', 'Deploy & Scale']);
+  });
+
+  test('[SVC-6] its buttons lead to /contact and /portfolio', () => {
+    for (const place of ['#hero', '.closing']) {
+      const targets = linksOf(the(page, place), 'a.button').map((link) => link.split(' -> ')[1]);
+      expect(targets, place).toEqual(['/contact#contact', '/portfolio']);
+    }
+  });
+});
