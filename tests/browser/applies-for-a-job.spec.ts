@@ -11,7 +11,11 @@ const field = (page: Page) => (name: string) => applicationField(region(page), n
 const send = (page: Page) => region(page).getByRole('button', { name: 'Submit Application' });
 const again = (page: Page) => page.getByRole('button', { name: 'Submit Another Application' });
 const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
-const resume = { name: 'noor-haddad.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a life in lines') };
+const resume = {
+  name: 'noor-haddad.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 a life in lines'),
+};
 
 /** Everything that must be given, and a resume. */
 const fillAll = async (page: Page, more: Readonly<Record<string, string>> = {}): Promise<void> => {
@@ -73,7 +77,9 @@ const messages: [clause: string, name: string, message: string][] = [
   ['VAP-6', 'experience', 'Please select your experience level'],
 ];
 const allOf = messages.map(([clause]) => `[${clause}]`).join(' ');
-test(`${allOf} [VAP-11] what is missing is said in red under its field, the first one has the focus`, async ({ page }) => {
+test(`${allOf} [VAP-11] what is missing is said in red under its field, the first one has the focus`, async ({
+  page,
+}) => {
   const requests = await answerWith(page, careersAddress, {});
   await page.goto('/careers#apply');
   await field(page)('resume').setInputFiles(resume);
@@ -85,9 +91,12 @@ test(`${allOf} [VAP-11] what is missing is said in red under its field, the firs
     expect(await descriptionOf(control)).toBe(message);
     const error = page.locator(`#${await control.getAttribute('aria-describedby')}`);
     expect((await boxOf(error)).y).toBeGreaterThan((await boxOf(control)).y);
-    const [red = 0, green = 255, blue = 255] = await error.evaluate((element) =>
-      getComputedStyle(element).color.match(/[\d.]+/g)?.map(Number),
-    ) ?? [];
+    const [red = 0, green = 255, blue = 255] =
+      (await error.evaluate((element) =>
+        getComputedStyle(element)
+          .color.match(/[\d.]+/g)
+          ?.map(Number),
+      )) ?? [];
     expect(red).toBeGreaterThan(1.5 * Math.max(green, blue));
   }
   expect(requests).toHaveLength(0);
@@ -171,7 +180,9 @@ test('[VAP-8] what is optional is sent as it is, without a check of its format',
   await receiver.close();
 });
 
-test('[CAL-3] [ENT-20] over the wire it is a multipart form without empty fields, with the resume', async ({ page }) => {
+test('[CAL-3] [ENT-20] over the wire it is a multipart form without empty fields, with the resume', async ({
+  page,
+}) => {
   const receiver = await recordSubmissions(page, careersAddress);
   await fillAll(page);
   await send(page).click();
@@ -225,7 +236,9 @@ for (const position of ['Technical Lead', 'Other']) {
   });
 }
 
-test('[STA-20a] [STA-20b] [STA-24a] while it is sent the button is disabled and reads Submitting...', async ({ page }) => {
+test('[STA-20a] [STA-20b] [STA-24a] while it is sent the button is disabled and reads Submitting...', async ({
+  page,
+}) => {
   const { letGo, requests } = await holdBack(page, careersAddress, {});
   await fillAll(page);
   await send(page).dblclick();

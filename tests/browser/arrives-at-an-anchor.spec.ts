@@ -45,7 +45,9 @@ const smooth = [
   { path: '/portfolio/ai-diagnostics-system', anchor: 'outcomes' },
 ];
 for (const { path, anchor } of smooth) {
-  test(`[RTE-21] [CST-2] ${path}#${anchor} scrolls there smoothly after ${anchorDelayPortfolio} ms`, async ({ page }) => {
+  test(`[RTE-21] [CST-2] ${path}#${anchor} scrolls there smoothly after ${anchorDelayPortfolio} ms`, async ({
+    page,
+  }) => {
     await stopTime(page);
     await page.goto(`${path}#${anchor}`);
     const target = page.locator(`#${anchor}`);

@@ -31,7 +31,9 @@ test('[VAP-12] the picker asks for .pdf, .doc and .docx', async ({ page }) => {
   await expect(control(page)).toHaveAttribute('accept', '.pdf,.doc,.docx');
 });
 
-test(`[VAP-16a] [VAP-16b] the help text names the limit that is checked, ${resumeMaxMegabytes} MB`, async ({ page }) => {
+test(`[VAP-16a] [VAP-16b] the help text names the limit that is checked, ${resumeMaxMegabytes} MB`, async ({
+  page,
+}) => {
   expect(await descriptionOf(control(page))).toContain(`${resumeMaxMegabytes}MB`);
   await expect(page.getByText('10MB')).toHaveCount(0);
 });

@@ -49,7 +49,9 @@ test('a link to the same page still opens in a new tab when it is asked to', asy
   await goDown(page);
   const before = await scrolled(page);
   const opened = context.waitForEvent('page');
-  await footer(page).getByRole('link', { name: 'About Us', exact: true }).click({ modifiers: ['ControlOrMeta'] });
+  await footer(page)
+    .getByRole('link', { name: 'About Us', exact: true })
+    .click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL('/about#hero');
   expect(await scrolled(page)).toBe(before);
 });

@@ -15,9 +15,7 @@ const entries = { Services: menuEntries.services, Industries: menuEntries.indust
 
 /** A link of a dropdown: there is one of that name in the header. */
 const linkOf = (page: Page, menu: Menu, place = 0): Locator =>
-  page
-    .getByRole('banner')
-    .getByRole('link', { name: entries[menu].at(place)?.name, exact: true, includeHidden: true });
+  page.getByRole('banner').getByRole('link', { name: entries[menu].at(place)?.name, exact: true, includeHidden: true });
 
 /** The panel that a menu's button says it controls. */
 const panelOf = async (page: Page, menu: Menu): Promise<Locator> =>

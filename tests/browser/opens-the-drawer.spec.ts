@@ -128,7 +128,9 @@ test('[STA-1] while it is open the page behind does not scroll and is out of rea
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[HDR-6] [HDR-7] [STA-1] its button opens it, its links lead on and its close button closes it', async ({ page }) => {
+  test('[HDR-6] [HDR-7] [STA-1] its button opens it, its links lead on and its close button closes it', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await opener(page).press('Enter');
     await expect(drawerOf(page)).toBeVisible();

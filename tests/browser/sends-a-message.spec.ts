@@ -44,9 +44,7 @@ for (const path of ['/', '/contact']) {
     expect(new URL(request.url()).origin).not.toBe(new URL(page.url()).origin);
     expect(request.postDataJSON()).toEqual(payload);
     await expect(notice(page, 'Thank You For Your Message!')).toBeVisible();
-    await expect(
-      notice(page, 'We have received your inquiry and will get back to you within 24 hours.'),
-    ).toBeVisible();
+    await expect(notice(page, 'We have received your inquiry and will get back to you within 24 hours.')).toBeVisible();
     await expect(again(page)).toBeVisible();
     await expect(send(page)).toBeHidden();
   });

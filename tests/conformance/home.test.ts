@@ -118,7 +118,7 @@ describe('Our Approach', () => {
 });
 
 describe('Our Services', () => {
-  const section = sectionUnder(home, 'Services Crafted for Every Step of The Transformation Journey');
+  const section = the(home, '#services');
 
   test('[HOM-10a] it has its heading', () => {
     expect(wordsOf(section, '.label')).toEqual(['Our Services']);

@@ -32,15 +32,22 @@ export const the = (place: Place, selector: string): Element => {
 
 const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a sighted visitor reads in an element. */
-export const words = (element: Element): string => {
+const blocks =
+  'address, article, dd, div, dl, dt, figcaption, form, h1, h2, h3, h4, header, label, li, ol, p, section, ul';
+
+/** The text of an element, with a space where a block begins, as a reader sees it. */
+const textOf = (element: Element, without: string): string => {
   const copy = element.cloneNode(true);
-  for (const hidden of all(copy, '.sr-only')) hidden.remove();
+  for (const left of all(copy, without)) left.remove();
+  for (const block of all(copy, blocks)) block.before(' ');
   return collapsed(copy.textContent);
 };
 
-/** The same, with what only a screen reader says. */
-export const spokenWords = (element: Element): string => collapsed(element.textContent);
+/** What a sighted visitor reads in an element. */
+export const words = (element: Element): string => textOf(element, '.sr-only');
+
+/** What a screen reader says of it: without decoration, with what is there for the ear only. */
+export const spokenWords = (element: Element): string => textOf(element, '[aria-hidden="true"]');
 
 export const wordsOf = (place: Place, selector: string): string[] => all(place, selector).map(words);
 
@@ -52,19 +59,12 @@ export const linksOf = (place: Place, selector = 'a'): string[] =>
 
 /** The section whose heading has these words. */
 export const sectionUnder = (page: Page, heading: string): Element => {
-  const found = all(page, 'main section[aria-labelledby]').filter(
+  const found = all(page, 'main > section[aria-labelledby]').filter(
     (section) => words(the(page, `[id="${attribute(section, 'aria-labelledby')}"]`)) === heading,
   );
   const [first, ...others] = found;
   if (!first || others.length > 0) throw new Error(`expected one section under "${heading}", found ${found.length}`);
   return first;
-};
-
-/** The first element of a list, for lists that must not be empty. */
-export const first = <Item>(items: readonly Item[]): Item => {
-  const [item] = items;
-  if (item === undefined) throw new Error('expected at least one item');
-  return item;
 };
 
 const server = siteServer({ folder: siteFolder, receiver: 'http://localhost:4174' });

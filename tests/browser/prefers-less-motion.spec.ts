@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { capabilities, clientLogos } from '../../generated/constants.ts';
+import { homePage } from '../../generated/content/pages/home.ts';
+import { routes } from '../../generated/routes.ts';
+import { expect, test } from './clean-page.ts';
+import { anchorMargin, scrolled, scrollTo, topOf } from './measures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Animations and transitions that run and take longer than one can see. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 1,
+      )
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
+  );
+
+for (const path of new Set(
+  routes.map(({ template }) => routes.find((route) => route.template === template)?.path ?? '/'),
+)) {
+  test(`nothing moves by itself on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    expect(await moving(page)).toEqual([]);
+    await scrollTo(page, 2000);
+    await expect.poll(() => moving(page)).toEqual([]);
+  });
+}
+
+test('what one opens does not move either', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Services', exact: true }).press('Enter');
+  expect(await moving(page)).toEqual([]);
+});
+
+test('[HOM-1] the hero stands still with its first message', async ({ page }) => {
+  await page.goto('/');
+  const [first, ...others] = homePage.hero.messages;
+  await expect(page.getByText(first?.title ?? '')).toBeVisible();
+  for (const { title } of others) await expect(page.getByText(title)).toBeHidden();
+});
+
+test('[HOM-7a] [HOM-13] the moving lists stand still and are complete', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    for (const [id, number] of [
+      ['clients', clientLogos],
+      ['expertise', capabilities],
+    ] as const) {
+      const items = page.locator(`#${id} .marquee`).getByRole('listitem');
+      await expect(items).toHaveCount(number);
+      for (const item of await items.all()) {
+        await item.scrollIntoViewIfNeeded();
+        await expect(item).toBeInViewport({ ratio: 0.99 });
+      }
+    }
+  }
+});
+
+test('the site scrolls at once instead of smoothly', async ({ page }) => {
+  await page.goto('/portfolio#project-gallery');
+  const target = page.locator('#project-gallery');
+  await expect.poll(async () => Math.abs((await topOf(target)) - (await anchorMargin(page)))).toBeLessThanOrEqual(1);
+  const jump = page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const positions: number[] = [];
+        addEventListener('scroll', () => positions.push(scrollY));
+        addEventListener('scrollend', () => done(positions), { once: true });
+      }),
+  );
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Portfolio', exact: true })
+    .evaluate((link) => link.click());
+  expect(new Set(await jump).size).toBe(1);
+  expect(await scrolled(page)).toBe(0);
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { loadCaseStudy } from '../../generated/content/case-studies/index.ts';
+import { notFoundPage } from '../../generated/content/pages/not-found.ts';
+import { site } from '../../generated/content/site.ts';
+import { type Route, routes, type Template } from '../../generated/routes.ts';
+import { expect, test } from './clean-page.ts';
+import { headingOf } from './headings.ts';
+
+const clauses: Readonly<Record<Template, string>> = {
+  home: 'RTE-1',
+  about: 'RTE-2',
+  team: 'RTE-3',
+  services: 'RTE-4',
+  industries: 'RTE-5',
+  portfolio: 'RTE-6',
+  'case-study': 'RTE-7',
+  contact: 'RTE-8',
+  careers: 'RTE-9',
+  legal: 'RTE-10',
+  service: 'RTE-12',
+  industry: 'RTE-13',
+};
+
+/** The clauses that ask for a route; aliases have clauses and rulings of their own. */
+const clausesOf = ({ path, template, canonical }: Route): string => {
+  if (canonical === '/services/ai') return '[RTE-11] [RTE-15b]';
+  if (path.startsWith('/portfolio/case-study-detail/')) return '[RTE-16] [RTE-17]';
+  if (template === 'team') return '[RTE-3] [RTE-18]';
+  return `[${clauses[template]}]`;
+};
+
+const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
+
+/** What sticks out of the window to the right; what may be scrolled or is clipped on purpose does not count. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const held = (element: Element): boolean => {
+      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+        if (getComputedStyle(parent).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    return [
+      ...document.querySelectorAll('h1, h2, h3, h4, p, li, a, button, input, select, textarea, dt, dd, svg, label'),
+    ]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        if (width === 0 || (right <= innerWidth + 1 && left >= -1)) return false;
+        return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !held(element);
+      })
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
+  });
+
+const widths = [320, 390, 768, 1280];
+
+for (const route of routes) {
+  test(`${clausesOf(route)} ${route.path} answers with its page, whole at every width`, async ({ page }) => {
+    const answer = await page.goto(route.path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(route));
+    expect(await canonical(page)).toBe(new URL(route.canonical, site.baseUrl).href);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const scrollable = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(scrollable, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await cutOff(page), `cut off at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+for (const path of ['/portfolio/no-such-project', '/portfolio/case-study-detail/no-such-project']) {
+  test(`[RTE-7] [ERR-10] ${path} shows the first case study, which its canonical link names`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    const first = await loadCaseStudy('ai-personal-finance-platform');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
+    expect(await canonical(page)).toBe(new URL('/portfolio/ai-personal-finance-platform', site.baseUrl).href);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+for (const path of ['/no-such-page', '/services/no-such-service', '/portfolio/a/b', '/about.html', '/%E0%A4%A']) {
+  test(`[RTE-14] ${path} is answered with 404 and a page that helps`, async ({ page, tolerate }) => {
+    tolerate(/status of 404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.title);
+    for (const { text, link } of notFoundPage.links) {
+      await expect(page.getByRole('main').getByRole('link', { name: text })).toHaveAttribute('href', link);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a trailing slash leads to the one address of a page', async ({ page }) => {
+  await page.goto('/about/?from=here');
+  await expect(page).toHaveURL('/about?from=here');
+});

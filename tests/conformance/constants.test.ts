@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as constants from '../../generated/constants.ts';
+import { styleSheet } from './page.ts';
+
+type Name = keyof typeof constants;
+
+const values = new Map<string, unknown>(Object.entries(constants));
+type Row = readonly [clause: string, name: Name, value: string | number | boolean];
+
+/** Section 9, written out. */
+const used: readonly Row[] = [
+  ['CST-1a', 'dropdownCloseDelay', 150],
+  ['CST-1c', 'drawerWidth', 75],
+  ['CST-1c', 'drawerMaxWidth', 320],
+  ['CST-1d', 'anchorDelay', 100],
+  ['CST-1e', 'heroThreshold', 80],
+  ['CST-2', 'anchorDelayPortfolio', 50],
+  ['CST-2', 'anchorDelayContact', 100],
+  ['CST-4', 'clientStripLoop', 30],
+  ['CST-5', 'expertiseLoop', 25],
+  ['CST-6d', 'carouselStep', 1],
+  ['CST-7', 'accentColour', '#FF5714'],
+  ['CST-9a', 'toastLimit', 1],
+  ['CST-9b', 'toastRemoveDelay', 1_000_000],
+  ['CST-9c', 'toastDuration', 5000],
+  ['CST-9d', 'toastSwipeThreshold', 50],
+  ['CST-9d', 'toastSwipeDirection', 'right'],
+  ['CST-9f', 'toastMaxWidth', 420],
+  ['CST-11a', 'quoteThreshold', 600],
+  ['CST-11b', 'cookieBannerDelay', 2000],
+  ['CST-11c', 'cookieStorageKey', 'cookiesAccepted'],
+  ['CST-12a', 'cardFeatures', 2],
+  ['CST-12b', 'challengeExcerpt', 150],
+  ['CST-13a', 'resumeMaxMegabytes', 5],
+  ['CST-13b', 'resumeTypes', 'PDF, DOC, DOCX'],
+  ['CST-13b', 'phoneMin', 10],
+  ['CST-14a', 'contactNameMin', 2],
+  ['CST-14a', 'contactCompanyMin', 2],
+  ['CST-14a', 'contactSubjectMin', 5],
+  ['CST-14a', 'contactMessageMin', 10],
+  ['CST-14b', 'leadFirstNameMin', 2],
+  ['CST-14b', 'leadLastNameMin', 2],
+  ['CST-14b', 'leadPhoneMin', 10],
+  ['CST-14b', 'leadDescriptionMin', 10],
+  ['CST-18a', 'termsNoticeDays', 30],
+  ['CST-18b', 'governingLaw', 'California'],
+  ['CST-22', 'responseHours', 24],
+];
+
+/** Numbers of clauses that need a browser or an island to be proven whole: here only the number is. */
+const numbersOnly: readonly (readonly [name: Name, value: string | number | boolean])[] = [
+  ['dropdownWidth', 640],
+  ['dropdownColumns', 3],
+  ['dropdownItems', 9],
+  ['heroRotation', 4500],
+  ['heroFade', 300],
+  ['heroMessages', 3],
+  ['heroHeightTall', 60],
+  ['carouselAutoplay', 1400],
+  ['carouselVisible', 0.15],
+  ['carouselBottomMargin', -20],
+  ['slidesSmall', 1],
+  ['slidesSm', 2],
+  ['slidesMd', 3],
+  ['slidesLg', 4],
+  ['counterDuration', 2500],
+  ['counterStep', 5],
+  ['counterVisible', 30],
+  ['counterMargin', 100],
+  ['toastHotkey', 'F8'],
+  ['fetchNeverStale', true],
+  ['fetchOnFocus', false],
+  ['fetchPolling', false],
+  ['fetchRetries', 0],
+  ['approachStagger', 0.05],
+  ['introDuration', 0.8],
+  ['introDelay', 0.2],
+  ['particleCount', 50],
+  ['particleLinkDistance', 100],
+  ['particleOpacity', 20],
+];
+
+const counts: readonly Row[] = [
+  ['CST-19', 'industryDeliverables', 4],
+  ['CST-19', 'industrySteps', 3],
+  ['CST-20', 'outcomeCards', 6],
+  ['CST-21a', 'cultureImages', 8],
+  ['CST-21b', 'openRoles', 4],
+  ['CST-21c', 'careerBenefits', 6],
+  ['CST-21d', 'capabilities', 15],
+  ['CST-21e', 'services', 9],
+  ['CST-21f', 'industries', 9],
+  ['CST-21g', 'clientLogos', 9],
+  ['CST-21h', 'approachCards', 6],
+];
+
+/** Everything outside the tests that may read a constant: code, styles, and texts that name it. */
+const readers = ['renderer', 'server', 'generator/rules', 'data']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+  .filter((file) => /\.(tsx?|css|yaml)$/.test(file) && !/^data\/(constants|decisions)\.yaml$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'));
+
+const isRead = (name: Name): boolean => {
+  const property = `var(--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const word = new RegExp(`\\b${name}\\b`);
+  return readers.some((text) => word.test(text) || text.includes(property));
+};
+
+describe('the constants', () => {
+  test.each(used)('[%s] %s is %s, and the site reads it', (_, name, value) => {
+    expect(values.get(name)).toBe(value);
+    expect(isRead(name)).toBe(true);
+  });
+
+  test.each(counts)('[%s] %s is %s, and a rule counts with it', (_, name, value) => {
+    expect(values.get(name)).toBe(value);
+    expect(readFileSync('generator/rules/counts.ts', 'utf8')).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
+  test.each(numbersOnly)('%s is %s', (name, value) => {
+    expect(values.get(name)).toBe(value);
+  });
+
+  test('[CST-7] the accent colour reaches the style sheet, and ember is that colour', () => {
+    expect(styleSheet()).toMatch(/--accent-colour:#ff5714\b/i);
+    expect(readFileSync('renderer/styles/tokens.css', 'utf8')).toMatch(/--ember: var\(--accent-colour\)/);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Element } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../generated/routes.ts';
+import { all, attribute, type Page, pageAt, spokenWords, the, words } from './page.ts';
+
+const paths = [...routes.map(({ path }) => path as string), '/404'];
+
+/** Collects the faults of every page, each with its address, so that one run names them all. */
+const faultsOf = (find: (page: Page, path: string) => readonly string[]): string[] =>
+  paths.flatMap((path) => find(pageAt(path), path).map((fault) => `${path}: ${fault}`));
+
+const tagOf = (element: Element): string => element.outerHTML.slice(0, 120);
+
+const nameOf = (element: Element): string => attribute(element, 'aria-label') || spokenWords(element);
+
+const idsOf = (page: Page): ReadonlySet<string> => new Set(all(page, '[id]').map(({ id }) => id));
+
+const isHidden = (element: Element): boolean => element.closest('[aria-hidden="true"]') !== null;
+
+describe('every page', () => {
+  test('has exactly one h1', () => {
+    expect(
+      faultsOf((page) =>
+        all(page, 'h1').length === 1 && words(the(page, 'h1')) !== '' ? [] : ['one h1 was expected'],
+      ),
+    ).toEqual([]);
+  });
+
+  test('skips no level of headings', () => {
+    const skips = faultsOf((page) => {
+      const headings = all(page, 'main, footer').flatMap((place) => all(place, 'h1, h2, h3, h4, h5, h6'));
+      return headings.flatMap((heading, index) => {
+        const before = Number(headings[index - 1]?.localName.at(1) ?? 0);
+        return Number(heading.localName.at(1)) > before + 1 ? [`h${before} is followed by ${tagOf(heading)}`] : [];
+      });
+    });
+    expect(skips).toEqual([]);
+  });
+
+  test('has a header, a named main menu, one main and a footer, in this order', () => {
+    const faults = faultsOf((page) => {
+      const landmarks = [...the(page, 'body').children].map(({ localName }) => localName);
+      const order = landmarks.filter((name) => ['header', 'main', 'footer'].includes(name)).join();
+      const menu = all(page, 'body > header nav').map((nav) => attribute(nav, 'aria-label'));
+      return order === 'header,main,footer' && menu.join() === 'Main menu' ? [] : [`${order}; ${menu}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('names each of its navigations differently', () => {
+    const faults = faultsOf((page) => {
+      const names = all(page, 'nav').map((nav) => {
+        const label = attribute(nav, 'aria-labelledby');
+        return label ? words(the(page, `[id="${label}"]`)) : attribute(nav, 'aria-label');
+      });
+      return new Set(names).size === names.length && !names.includes('') ? [] : [names.join()];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('begins with a skip link to its content', () => {
+    const faults = faultsOf((page) => {
+      const [first] = all(page, 'a, button, input');
+      return first && attribute(first, 'href') === '#content' && all(page, 'main#content').length === 1 ? [] : ['none'];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('links inside the site only to routes, and to anchors that exist there', () => {
+    const known = new Set<string>(paths);
+    const faults = faultsOf((page, path) =>
+      all(page, 'a[href]')
+        .map((link) => attribute(link, 'href'))
+        .filter((target) => /^[/#?]/.test(target))
+        .flatMap((target) => {
+          const { pathname, hash } = new URL(target, `https://site.example${path}`);
+          if (!known.has(pathname)) return [`${target} is no route`];
+          return hash === '' || idsOf(pageAt(pathname)).has(hash.slice(1)) ? [] : [`${target} has no such anchor`];
+        }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('links elsewhere by https or mailto', () => {
+    const faults = faultsOf((page) =>
+      all(page, 'a')
+        .map((link) => attribute(link, 'href'))
+        .filter((target) => !/^([/#?]|https:\/\/[^\s]+$|mailto:[^\s@]+@[^\s@]+$)/.test(target)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('opens a new tab only from links that say so and give it no opener', () => {
+    const faults = faultsOf((page) =>
+      all(page, 'a[target]')
+        .filter((link) => attribute(link, 'rel') !== 'noopener' || !spokenWords(link).includes('opens in a new tab'))
+        .map(tagOf),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('has every element that another one refers to', () => {
+    const faults = faultsOf((page) => {
+      const ids = idsOf(page);
+      return ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'commandfor'].flatMap((name) =>
+        all(page, `[${name}]`)
+          .flatMap((element) => attribute(element, name).split(' '))
+          .filter((id) => !ids.has(id))
+          .map((id) => `${name}="${id}" leads nowhere`),
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('labels each of its sections by a heading', () => {
+    const faults = faultsOf((page) =>
+      all(page, 'section').flatMap((section) => {
+        const label = attribute(section, 'aria-labelledby');
+        const [heading] = label ? all(page, `[id="${label}"]`) : [];
+        return heading && /^h[1-6]$/.test(heading.localName) ? [] : [tagOf(section)];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('uses an id once', () => {
+    const faults = faultsOf((page) => {
+      const ids = all(page, '[id]').map(({ id }) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('names each picture or hides it from screen readers', () => {
+    const faults = faultsOf((page) =>
+      all(page, 'svg, img')
+        .filter((picture) => !isHidden(picture))
+        .filter((picture) => attribute(picture, 'role') !== 'img' || attribute(picture, 'aria-label').length < 10)
+        .map(tagOf),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('has no link and no button without a name', () => {
+    const faults = faultsOf((page) =>
+      all(page, 'a, button')
+        .filter((control) => nameOf(control) === '')
+        .map(tagOf),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('labels each field of its forms', () => {
+    const faults = faultsOf((page) =>
+      all(page, 'input, select, textarea')
+        .filter((field) => !field.closest('label') && all(page, `label[for="${field.id}"]`).length !== 1)
+        .map(tagOf),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('carries no inline style, no inline script and no handler', () => {
+    const faults = faultsOf((page) => [
+      ...all(page, '[style], style, script:not([src])').map(tagOf),
+      ...all(page, '*')
+        .filter((element) => element.getAttributeNames().some((name) => /^on/.test(name)))
+        .map(tagOf),
+    ]);
+    expect(faults).toEqual([]);
+  });
+});
