@@ -24,7 +24,7 @@ const headings: Readonly<Record<Template, (id: string) => string | undefined | P
   contact: () => contactPage.hero.title,
   careers: () => careersPage.hero.title,
   service: async (id) => (await loadService(id as ServiceId)).hero.title,
-  industry: async (id) => (await loadIndustry(id as IndustryId)).hero.title,
+  industry: async (id) => (await loadIndustry(id as IndustryId)).page.hero.title,
   'case-study': async (id) => (await loadCaseStudy(id as CaseStudyId)).title,
   legal: async (id) => (await loadLegal(id as LegalId)).title,
 };

