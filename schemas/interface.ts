@@ -15,6 +15,7 @@ export const interfaceTexts = z.strictObject({
   moreFeatures: text().describe('The last tag of a service card; {count} is the number of features not shown (HOM-6).'),
   pause: text().describe('The control that stops what moves by itself (WCAG 2.2.2).'),
   play: text().describe('The same control when it is stopped.'),
+  servicesRow: text().describe('The name of the row of services for screen readers: it can be scrolled.'),
   previous: text().describe('The carousel’s left button, for screen readers.'),
   next: text().describe('The carousel’s right button, for screen readers.'),
   notifications: text().describe('The name of the notification area; {hotkey} is the key that moves to it (CST-9e).'),

@@ -34,6 +34,7 @@ export const service = z.strictObject({
       title: text().describe('The heading of the introduction.'),
       text: richText().describe('Why this service exists and for whom: two or three paragraphs.'),
     })
+    .optional()
     .describe('The introduction under the hero (SPT-1b).'),
   deliverables: z
     .strictObject({

@@ -6,7 +6,7 @@ import { cssHeader, printModule } from './print.ts';
 const origin = { emitter: 'generator/emit/constants.ts', data: 'data/constants.yaml' };
 
 /** Units that CSS knows, and how CSS writes them. */
-const cssUnits: Record<string, string> = { ms: 'ms', s: 's', px: 'px', '%': '%', colour: '' };
+const cssUnits: Record<string, string> = { ms: 'ms', s: 's', px: 'px', '%': '%', colour: '', columns: '', slides: '' };
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { button } from '../button.ts';
 import { icon } from '../icon.ts';
+import { link } from '../link.ts';
 import { motif, picture } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
@@ -32,7 +33,9 @@ export const homePage = z.strictObject({
     .strictObject({
       heading: sectionHeading.describe('The words of the section.'),
       button: text().describe('The button that opens the lead dialog (HOM-4).'),
-      cards: z.array(serviceCard).describe('The service cards (HOM-5).'),
+      cards: z
+        .array(serviceCard.extend({ link: link().describe('Where a click on the card leads.') }))
+        .describe('The service cards (HOM-5).'),
     })
     .describe('The AI innovation section.'),
   approach: z

@@ -25,6 +25,13 @@ const fillAll = async (page: Page, more: Readonly<Record<string, string>> = {}):
   await expect(send(page)).toBeEnabled();
 };
 
+test('[CAR-1] View Openings in the hero jumps to the open positions', async ({ page }) => {
+  await page.goto('/careers');
+  await page.locator('#hero').getByRole('link', { name: 'View Openings' }).click();
+  await expect(page).toHaveURL('/careers#open-positions');
+  await expect.poll(() => topOf(page.getByRole('region', { name: 'Open Roles' }))).toBeLessThan(150);
+});
+
 test('[CAR-3] each of the open roles has a Learn More that scrolls to the application form', async ({ page }) => {
   await page.goto('/careers');
   const links = page.getByRole('region', { name: 'Open Roles' }).getByRole('link', { name: /^Learn More/ });

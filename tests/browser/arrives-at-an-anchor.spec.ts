@@ -40,6 +40,16 @@ for (const { clauses, path, anchor, delay } of visits) {
   });
 }
 
+test('[SPT-3] #hero on a service page scrolls to the hero on load', async ({ page }) => {
+  await stopTime(page);
+  await page.goto('/services/qa#hero');
+  await scrollTo(page, 900);
+  await page.clock.runFor(anchorDelay - 1);
+  expect(await scrolled(page)).toBe(900);
+  await page.clock.runFor(1);
+  expect(await scrolled(page)).toBe(0);
+});
+
 const smooth = [
   { path: '/portfolio', anchor: 'project-gallery' },
   { path: '/portfolio/ai-diagnostics-system', anchor: 'outcomes' },

@@ -64,7 +64,7 @@ const resumeOf = (bytes: number, name = 'resume.pdf') =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
 describe('the contact endpoint', () => {
-  test('keeps a submission and answers with success', async () => {
+  test('[CAL-6] keeps a submission and answers with success', async () => {
     const response = await post('/live/contact-us', contact);
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ success: true });

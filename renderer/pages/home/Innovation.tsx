@@ -1,6 +1,7 @@
 import { cardFeatures } from '../../../generated/constants.ts';
 import { interfaceTexts } from '../../../generated/content/interface.ts';
 import type { HomePage } from '../../../generated/entities.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -14,12 +15,17 @@ export const Innovation = ({ heading, button, cards }: HomePage['innovation']) =
       <GetStarted text={button} />
     </div>
     <ul className="innovation-cards">
-      {cards.map(({ title, description, image, features }) => (
+      {cards.map(({ title, description, detailedDescription, image, link, features }) => (
         <li key={title} className="line-card innovation-card">
           <Picture image={image} />
           <div className="grid content-start gap-4">
-            <h3 className="heading-3">{title}</h3>
-            <p className="muted">{description}</p>
+            <h3 className="heading-3">
+              <Link className="cover-link" to={link}>
+                {title}
+              </Link>
+            </h3>
+            <p className="font-semibold">{description}</p>
+            <p className="muted">{detailedDescription}</p>
             <ul className="tags">
               {features.slice(0, cardFeatures).map((feature) => (
                 <li key={feature} className="tag">

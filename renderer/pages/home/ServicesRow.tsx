@@ -16,7 +16,7 @@ export const ServicesRow = ({ heading }: { heading: Heading }) => (
   <Section id="services" tone="mist" labelledBy="services-title">
     <SectionHeading id="services-title" {...heading} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <section id={rowId} className="snap-row" aria-labelledby="services-title" tabIndex={0}>
+    <section id={rowId} className="snap-row" aria-label={interfaceTexts.servicesRow} tabIndex={0}>
       {serviceSummaries.map(({ id, name, card, link }) => (
         <article key={id} className="slide line-card">
           <Picture image={card.image} />

@@ -15,14 +15,16 @@ import type { Data } from './+data.ts';
 export const Page = ({ data: { service, studies } }: { data: Data }) => (
   <>
     <Hero label={service.name} {...service.hero} />
-    <Section labelledBy="intro-title">
-      <div className="split">
-        <h2 id="intro-title" className="heading-2">
-          {service.intro.title}
-        </h2>
-        <RichText className="prose-large" content={service.intro.text} />
-      </div>
-    </Section>
+    {service.intro && (
+      <Section labelledBy="intro-title">
+        <div className="split">
+          <h2 id="intro-title" className="heading-2">
+            {service.intro.title}
+          </h2>
+          <RichText className="prose-large" content={service.intro.text} />
+        </div>
+      </Section>
+    )}
     <Deliverables
       label={servicePage.deliverablesLabel}
       title={servicePage.deliverables}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { cookieBannerDelay, cookieStorageKey } from '../../generated/constants.ts';
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import { expect, test } from './clean-page.ts';
+
+const words = interfaceTexts.cookieBanner;
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: words.label });
+
+/** Opens a page under a clock that the test moves. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.clock.install();
+  await page.goto(path);
+};
+
+/** Lets the delay pass, again if the banner's code had not arrived when it did. */
+const waitForBanner = async (page: Page): Promise<void> => {
+  await expect(async () => {
+    await page.clock.fastForward(cookieBannerDelay);
+    await expect(bannerOf(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+};
+
+/** Opens a page and proves that no banner comes: its code is not even fetched. */
+const expectNoBanner = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.clock.fastForward(cookieBannerDelay * 2);
+  await expect(page.locator('[data-island="CookieBanner"]')).not.toHaveAttribute('data-awake');
+  await expect(bannerOf(page)).toBeHidden();
+};
+
+const stored = (page: Page) =>
+  page.evaluate(
+    (key) => ({ local: localStorage.getItem(key), session: sessionStorage.getItem(key) }),
+    cookieStorageKey,
+  );
+
+test(`[GLB-3] [STA-27] [CST-11b] the banner appears ${cookieBannerDelay} ms after load, not before`, async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await page.clock.pauseAt(Date.now() + cookieBannerDelay / 2);
+  await expect(bannerOf(page)).toBeHidden();
+  await waitForBanner(page);
+  await expect(bannerOf(page).getByRole('link', { name: words.more })).toHaveAttribute('href', '/cookies');
+});
+
+test('[STA-28a] [CST-11c] [CAL-7] accepting is remembered for good', async ({ page, context }) => {
+  await open(page, '/about');
+  await waitForBanner(page);
+  await bannerOf(page).getByRole('button', { name: words.accept }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  expect(await stored(page)).toEqual({ local: 'true', session: null });
+  const later = await context.newPage();
+  await later.clock.install();
+  await expectNoBanner(later, '/team');
+});
+
+test('[STA-28b] declining hides the banner for the session and leaves nothing behind', async ({ page, context }) => {
+  await open(page, '/about');
+  await waitForBanner(page);
+  await bannerOf(page).getByRole('button', { name: words.decline }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  expect((await stored(page)).local).toBeNull();
+  await expectNoBanner(page, '/team');
+  // A tab of its own has a session of its own: there the visitor is asked again.
+  const nextVisit = await context.newPage();
+  await open(nextVisit, '/about');
+  await waitForBanner(nextVisit);
+});
