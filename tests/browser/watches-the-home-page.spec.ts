@@ -207,9 +207,11 @@ test.describe('the industries', () => {
       await expect(cards(page)).toHaveCount(industrySummaries.length);
       for (const [place, { title, card: words, link }] of industrySummaries.entries()) {
         const card = cards(page).nth(place);
+        await expect(card.getByRole('heading')).toHaveText(title);
         const description = card.getByText(words.description);
         const explore = card.getByRole('link', { name: 'Explore Solutions' });
-        await card.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
+        await page.mouse.move(2, 2);
+        await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
         await expect(description).not.toBeInViewport();
         if (way === 'hover') await card.hover({ position: { x: 20, y: 40 } });
         else await explore.focus();

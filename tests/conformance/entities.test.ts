@@ -104,8 +104,8 @@ describe('cards and steps', () => {
     for (const { card } of serviceSummaries) expect(card.features.length).toBeGreaterThan(2);
   });
 
-  test('the four cards of the AI innovation section have the texts of a service card', () => {
-    expectFields(homePage.innovation.cards, cardFields);
+  test('the four cards of the AI innovation section have the texts and the link of a service card', () => {
+    expectFields(homePage.innovation.cards, [...cardFields, 'link']);
   });
 
   test('[ENT-5] an approach step has title, subtitle, description and icon', () => {

@@ -107,8 +107,8 @@ const breakages: Breakage[] = [
     title: 'a missing opening quote is shown at the one that is left',
     changes: [edit('interface.yaml', '"Fields to correct', 'Fields to correct')],
     report: [
-      'data/interface.yaml:17:41  the quote that closes here was never opened (fix: open it at the beginning of this text)',
-      '    17 | errorSummary: Fields to correct: {count}"',
+      'data/interface.yaml:18:41  the quote that closes here was never opened (fix: open it at the beginning of this text)',
+      '    18 | errorSummary: Fields to correct: {count}"',
       '                                                 ^',
       '1 fault in 1 file',
     ],

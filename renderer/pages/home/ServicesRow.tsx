@@ -15,8 +15,8 @@ const rowId = 'services-row';
 export const ServicesRow = ({ heading }: { heading: Heading }) => (
   <Section id="services" tone="mist" labelledBy="services-title">
     <SectionHeading id="services-title" {...heading} />
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <section id={rowId} className="snap-row" aria-label={interfaceTexts.servicesRow} tabIndex={0}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a group that scrolls must be reachable by keyboard */}
+    <div id={rowId} className="snap-row" role="group" aria-label={interfaceTexts.servicesRow} tabIndex={0}>
       {serviceSummaries.map(({ id, name, card, link }) => (
         <article key={id} className="slide line-card">
           <Picture image={card.image} />
@@ -30,7 +30,7 @@ export const ServicesRow = ({ heading }: { heading: Heading }) => (
           </div>
         </article>
       ))}
-    </section>
+    </div>
     <div className="snap-controls" data-behaviour="snap-row" data-row={rowId}>
       <button
         type="button"
