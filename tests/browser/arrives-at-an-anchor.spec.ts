@@ -7,14 +7,15 @@ import { anchorMargin, scrolled, scrollTo, stopTime, topOf } from './measures.ts
 const arrived = async (page: Page, target: Locator): Promise<boolean> =>
   Math.abs((await topOf(target)) - (await anchorMargin(page))) <= 1;
 
-/** The positions the window passes until a scroll ends. */
+/** The positions that the window passes on its way down from the top, until it rests. */
 const watchScroll = (page: Page): Promise<number[]> =>
   page.evaluate(
     () =>
       new Promise<number[]>((done) => {
         const positions: number[] = [];
         addEventListener('scroll', () => positions.push(scrollY));
-        addEventListener('scrollend', () => done(positions), { once: true });
+        // The end of the scroll to the top may be told late.
+        addEventListener('scrollend', () => scrollY > 0 && done(positions.filter((position) => position > 0)));
       }),
   );
 

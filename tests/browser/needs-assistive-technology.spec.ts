@@ -35,9 +35,9 @@ const pages = [...new Map(routes.map((route) => [route.template, route.path])).v
 for (const path of pages) {
   test(`${path} has no fault that axe knows`, async ({ page, tolerate }) => {
     if (path === '/no-such-page') tolerate(/status of 404/);
-    await page.goto(path);
     for (const one of looks) {
       await look(page, one);
+      await page.goto(path);
       expect(await faults(page), one.name).toEqual([]);
     }
   });

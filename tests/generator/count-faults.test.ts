@@ -11,7 +11,10 @@ interface Constant {
   clauses: string[];
 }
 
-const constants = parse(readFileSync(join(projectRoot, 'tests/generator/site/data/constants.yaml'), 'utf8')) as Record<string, Constant>;
+const constants = parse(readFileSync(join(projectRoot, 'tests/generator/site/data/constants.yaml'), 'utf8')) as Record<
+  string,
+  Constant
+>;
 
 const constantOf = (name: string): Constant => {
   const constant = constants[name];

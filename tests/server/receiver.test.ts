@@ -122,6 +122,13 @@ describe('the lead endpoint', () => {
     expect(await response.json()).toEqual({ message });
   });
 
+  test('[ENT-18b] keeps a lead with the formType that the dialog adds to a contact submission', async () => {
+    for (const formType of ['getStarted', 'quote']) {
+      await post('/api/contact', { ...contact, formType });
+      expect(store.latest('lead')).toMatchObject({ formType, subject: contact.subject, workEmail: contact.email });
+    }
+  });
+
   test('takes a blank phone number and refuses a short one', async () => {
     expect((await post('/api/contact', { ...lead, phone: '12345' })).status).toBe(422);
     expect((await post('/api/contact', lead)).status).toBe(201);
