@@ -1,3 +1,5 @@
+import { scrollBehavior } from './scroll-behavior.ts';
+
 /** A footer link to the page that is already shown scrolls it to the top (FTR-3); any other opens a page, which begins there. */
 export const startFooter = (): void => {
   document.querySelector<HTMLElement>('[data-behaviour="footer"]')?.addEventListener('click', (event) => {
@@ -8,7 +10,6 @@ export const startFooter = (): void => {
       return;
     event.preventDefault();
     history.pushState(null, '', link.href);
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    scrollTo({ top: 0, behavior });
+    scrollTo({ top: 0, behavior: scrollBehavior() });
   });
 };

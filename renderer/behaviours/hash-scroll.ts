@@ -1,3 +1,5 @@
+import { scrollBehavior } from './scroll-behavior.ts';
+
 /** How a page treats the anchor in its address; written by +onRenderHtml from data/routes.yaml. */
 interface HashSettings {
   /** ms after load. */
@@ -21,8 +23,6 @@ const targetOf = (hash: string): HTMLElement | null => {
   }
 };
 
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /**
  * After a page has loaded it scrolls to the anchor in its address, or to the top when there is no such anchor
  * (RTE-20…RTE-22). Legal pages drop the anchor and stay at the top (RTE-24).
@@ -36,7 +36,7 @@ export const startHashScroll = (): void => {
   }
   if (!location.hash || !isVisit()) return;
   setTimeout(() => {
-    const behavior = settings.behavior === 'smooth' && !calm() ? 'smooth' : 'instant';
+    const behavior = settings.behavior === 'smooth' ? scrollBehavior() : 'instant';
     const target = targetOf(location.hash);
     if (target) target.scrollIntoView({ behavior });
     else scrollTo({ top: 0, behavior });

@@ -1,3 +1,5 @@
+import { scrollBehavior } from './scroll-behavior.ts';
+
 /**
  * The round buttons below a row that snaps (HOM-12): each moves it by one slide and is disabled where it cannot go on
  * (STA-7). Without scripts the buttons stay disabled and the row scrolls by touch, wheel and keyboard.
@@ -21,8 +23,7 @@ export const startSnapRows = (): void => {
     };
     for (const button of buttons) {
       button.addEventListener('click', () => {
-        const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-        row.scrollBy({ left: Number(button.dataset.step) * slideWidth(), behavior });
+        row.scrollBy({ left: Number(button.dataset.step) * slideWidth(), behavior: scrollBehavior() });
       });
     }
     row.addEventListener('scroll', update, { passive: true });

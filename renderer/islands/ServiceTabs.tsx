@@ -1,4 +1,5 @@
 import type { Href } from '../../generated/routes.ts';
+import { scrollBehavior } from '../behaviours/scroll-behavior.ts';
 import { heroOf } from '../site/href.ts';
 import { useTabs } from './use-tabs.ts';
 
@@ -19,8 +20,7 @@ interface ServiceTabsProps {
 }
 
 const toHero = (): void => {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  document.getElementById('hero')?.scrollIntoView({ behavior });
+  document.getElementById('hero')?.scrollIntoView({ behavior: scrollBehavior() });
 };
 
 /** The services that can be selected (SVC-1…SVC-4, STA-25): selecting one scrolls to the hero and shows its case study. */
