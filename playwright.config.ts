@@ -1,7 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
-
-const port = 4273;
+import { testPorts } from './scripts/test-ports.ts';
 
 /** Browser tests run against the built site on ports of their own, so that `npm start` may go on beside them. */
 export default defineConfig({
@@ -14,7 +13,7 @@ export default defineConfig({
   workers: 2,
   reporter: [['line'], ['json', { outputFile: 'reports/browser-tests.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${testPorts.site}`,
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: findBrowser(),
@@ -31,8 +30,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/serve-built.ts',
-    url: `http://localhost:${port}/`,
-    env: { PORT: String(port), API_PORT: String(port + 1), STORE: ':memory:' },
+    url: `http://localhost:${testPorts.site}/`,
+    env: { PORT: String(testPorts.site), API_PORT: String(testPorts.receiver), STORE: ':memory:' },
     reuseExistingServer: false,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },

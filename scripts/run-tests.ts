@@ -5,13 +5,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { installBrowser } from './install-browser.ts';
 import { add, type Counts, closingLine, noTests } from './test-counts.ts';
+import { testPorts } from './test-ports.ts';
 import { count, playwrightResults, vitestResults } from './test-results.ts';
 
 const unitReport = 'reports/unit-tests.json';
 const browserReport = 'reports/browser-tests.json';
 
 /** The receiver that the browser tests start: pages built for them send their forms there. */
-const testReceiver = 'http://localhost:4274';
+const testReceiver = `http://localhost:${testPorts.receiver}`;
 
 const run = (command: string, args: readonly string[], environment: Record<string, string> = {}): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
