@@ -3,6 +3,7 @@ import { check } from './check.ts';
 import { emitCollections } from './emit/collections.ts';
 import { emitConstants } from './emit/constants.ts';
 import { emitEntities } from './emit/entities.ts';
+import { emitFonts } from './emit/fonts.ts';
 import { emitForms } from './emit/forms.ts';
 import { emitHeroRotation } from './emit/hero-rotation.ts';
 import { emitIcons } from './emit/icons.ts';
@@ -18,7 +19,7 @@ import { ContentFaults } from './fault.ts';
 import { type WriteResult, writeOutput } from './write-output.ts';
 
 /** Everything that generated/ holds, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
-export const emit = (root: string): Output => {
+export const emit = async (root: string): Promise<Output> => {
   const result = check(root);
   if (!result.ok) throw new ContentFaults(result.faults);
   const { content, names } = result;
@@ -36,8 +37,10 @@ export const emit = (root: string): Output => {
   emitLogos(content, output);
   emitPictures(names.pictures, output);
   emitJsonSchemas(output);
+  await emitFonts(content, output);
   return output;
 };
 
 /** Reads, checks and emits a project's data into its folder generated/. */
-export const generate = (root: string): WriteResult => writeOutput(join(root, 'generated'), emit(root));
+export const generate = async (root: string): Promise<WriteResult> =>
+  writeOutput(join(root, 'generated'), await emit(root));
