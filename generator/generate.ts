@@ -12,6 +12,7 @@ import { emitJsonSchemas } from './emit/json-schemas.ts';
 import { emitLogos } from './emit/logos.ts';
 import { emitMessages } from './emit/messages.ts';
 import type { Output } from './emit/output.ts';
+import { emitPalette } from './emit/palette.ts';
 import { emitPictures } from './emit/pictures.ts';
 import { emitRoutes } from './emit/routes.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
@@ -28,6 +29,7 @@ export const emit = async (root: string): Promise<Output> => {
   emitEntities(output);
   emitRoutes(content, output);
   emitConstants(content, output);
+  emitPalette(content, output);
   emitHeroRotation(content, output);
   emitMessages(content, output);
   emitForms(content, output);
