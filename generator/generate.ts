@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { check } from './check.ts';
+import { emitAppIcons } from './emit/app-icons.ts';
 import { emitCollections } from './emit/collections.ts';
 import { emitConstants } from './emit/constants.ts';
 import { emitEntities } from './emit/entities.ts';
@@ -16,6 +17,7 @@ import { emitPalette } from './emit/palette.ts';
 import { emitPictures } from './emit/pictures.ts';
 import { emitRoutes } from './emit/routes.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
+import { emitSocialCards } from './emit/social-cards.ts';
 import { ContentFaults } from './fault.ts';
 import { type WriteResult, writeOutput } from './write-output.ts';
 
@@ -40,6 +42,8 @@ export const emit = async (root: string): Promise<Output> => {
   emitPictures(names.pictures, output);
   emitJsonSchemas(output);
   await emitFonts(content, output);
+  await emitSocialCards(content, output);
+  await emitAppIcons(content, output);
   return output;
 };
 

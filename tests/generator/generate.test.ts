@@ -93,6 +93,7 @@ describe('what is emitted', async () => {
       'content/services/testing.ts',
       'ids.ts',
       'pictures/scan--testing.svg',
+      'public/social/services-testing.png',
       'routes.ts',
     ]);
     expect(grown.get('ids.ts')).toContain('| "testing"');
@@ -137,11 +138,11 @@ describe('writing generated/', () => {
     await generate(root);
     const before = generatedIn(root);
     for (const change of [...roomForTen, tenthService]) change(root);
-    expect(await generate(root)).toEqual({ written: 6, unchanged: before.size - 4, removed: 0 });
+    expect(await generate(root)).toEqual({ written: 7, unchanged: before.size - 4, removed: 0 });
     remove('services/testing.yaml')(root);
     edit('constants.yaml', 'services:\n  value: 10', 'services:\n  value: 9')(root);
     edit('constants.yaml', 'dropdownItems:\n  value: 10', 'dropdownItems:\n  value: 9')(root);
-    expect(await generate(root)).toEqual({ written: 4, unchanged: before.size - 4, removed: 2 });
+    expect(await generate(root)).toEqual({ written: 4, unchanged: before.size - 4, removed: 3 });
     expect(generatedIn(root)).toEqual(before);
   });
 });
