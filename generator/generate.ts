@@ -14,6 +14,7 @@ import { emitLogos } from './emit/logos.ts';
 import { emitMessages } from './emit/messages.ts';
 import type { Output } from './emit/output.ts';
 import { emitPalette } from './emit/palette.ts';
+import { emitPhotographs } from './emit/photographs.ts';
 import { emitPictures } from './emit/pictures.ts';
 import { emitRoutes } from './emit/routes.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
@@ -23,7 +24,7 @@ import { type WriteResult, writeOutput } from './write-output.ts';
 
 /** Everything that generated/ holds, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
 export const emit = async (root: string): Promise<Output> => {
-  const result = check(root);
+  const result = await check(root);
   if (!result.ok) throw new ContentFaults(result.faults);
   const { content, names } = result;
   const output: Output = new Map();
@@ -41,6 +42,7 @@ export const emit = async (root: string): Promise<Output> => {
   emitLogos(content, output);
   emitPictures(names.pictures, output);
   emitJsonSchemas(output);
+  await emitPhotographs(root, names.photographs, output);
   await emitFonts(content, output);
   await emitSocialCards(content, output);
   await emitAppIcons(content, output);
