@@ -13,6 +13,7 @@ import { emitMessages } from './emit/messages.ts';
 import type { Output } from './emit/output.ts';
 import { emitPictures } from './emit/pictures.ts';
 import { emitRoutes } from './emit/routes.ts';
+import { emitSearchIndex } from './emit/search-index.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
 import { ContentFaults } from './fault.ts';
 import { type WriteResult, writeOutput } from './write-output.ts';
@@ -35,6 +36,7 @@ export const emit = (root: string): Output => {
   emitIcons(names.icons, output);
   emitLogos(content, output);
   emitPictures(names.pictures, output);
+  emitSearchIndex(content, output);
   emitJsonSchemas(output);
   return output;
 };

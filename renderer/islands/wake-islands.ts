@@ -1,17 +1,18 @@
+import { followSearchLink } from '../search/wish.ts';
 import { isAnswered } from './cookie-answer.ts';
 import type { Moment } from './Island.tsx';
 import type { IslandName } from './registry.ts';
 import { islandModules } from './registry-client.ts';
 
 /** Starts when an island's moment has come; returns nothing, because a moment comes once. */
-type Trigger = (root: HTMLElement, wake: () => void) => void;
+type Trigger = (root: HTMLElement, wake: () => Promise<void>) => void;
 
 const whenVisible: Trigger = (root, wake) => {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      wake();
+      void wake();
     },
     // A screen ahead, so that the island is awake when the visitor arrives.
     { rootMargin: '50% 0px' },
@@ -20,8 +21,8 @@ const whenVisible: Trigger = (root, wake) => {
 };
 
 const whenIdle: Trigger = (_root, wake) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(wake);
-  else setTimeout(wake, 200);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void wake());
+  else setTimeout(() => void wake(), 200);
 };
 
 /** The banner's code is fetched only for visitors who have not answered, and not before the page is quiet. */
@@ -29,12 +30,19 @@ const whenUnanswered: Trigger = (root, wake) => {
   if (!isAnswered()) whenIdle(root, wake);
 };
 
+/** Nearing the search fetches its code. If that cannot come, the visitor who wants to search gets the page with all links. */
+const whenSearched: Trigger = (_root, wake) => {
+  addEventListener('search-near', () => void wake().catch(() => undefined), { once: true });
+  addEventListener('search', () => void wake().catch(followSearchLink));
+};
+
 const triggers: Readonly<Record<Moment, Trigger>> = {
   visible: whenVisible,
   idle: whenIdle,
   unanswered: whenUnanswered,
   interaction: () => undefined,
-  notice: (_root, wake) => addEventListener('notice', wake, { once: true }),
+  notice: (_root, wake) => addEventListener('notice', () => void wake(), { once: true }),
+  search: whenSearched,
 };
 
 const hydrate = async (root: HTMLElement): Promise<void> => {
@@ -55,7 +63,7 @@ export const wakeIslands = (): void => {
       waking ??= hydrate(root);
       return waking;
     };
-    triggers[root.dataset.when as Moment](root, () => void wake());
+    triggers[root.dataset.when as Moment](root, wake);
     const asleep = (): boolean => root.dataset.awake !== 'true';
 
     root.addEventListener('focusin', () => void wake(), { once: true });

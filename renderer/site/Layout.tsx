@@ -27,6 +27,7 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
     <Footer />
     <QuoteButton />
     <Island name="Notifications" when="notice" />
+    <Island name="SearchPalette" when="search" />
     <Island name="CookieBanner" when="unanswered" />
   </>
 );

@@ -73,7 +73,7 @@ describe('what is emitted', () => {
     expect(origins.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
   });
 
-  test('gives a new service its module, its id, its place in the list and its route', () => {
+  test('gives a new service its module, its id, its place in the list, its route and its place in the search', () => {
     const grown = emit(copiedProject(...roomForTen, tenthService));
     const changed = [...grown].filter(([file, text]) => output.get(file) !== text).map(([file]) => file);
     expect(changed.toSorted()).toEqual([
@@ -83,6 +83,8 @@ describe('what is emitted', () => {
       'ids.ts',
       'pictures/scan--testing.svg',
       'routes.ts',
+      'search-entries.ts',
+      'search.json',
     ]);
     expect(grown.get('ids.ts')).toContain('| "testing"');
     expect(grown.get('routes.ts')).toContain('| "/services/testing"');
@@ -90,6 +92,8 @@ describe('what is emitted', () => {
     expect(grown.get('content/services/index.ts')).toContain(
       `"testing": async () => (await import('./testing.ts')).service,`,
     );
+    expect(grown.get('search.json')).toContain('{"kind":"service","title":"Testing"');
+    expect(grown.get('search-entries.ts')).toContain('path: "/services/testing"');
   });
 });
 
@@ -126,11 +130,11 @@ describe('writing generated/', () => {
     generate(root);
     const before = generatedIn(root);
     for (const change of [...roomForTen, tenthService]) change(root);
-    expect(generate(root)).toEqual({ written: 6, unchanged: before.size - 4, removed: 0 });
+    expect(generate(root)).toEqual({ written: 8, unchanged: before.size - 6, removed: 0 });
     remove('services/testing.yaml')(root);
     edit('constants.yaml', 'services:\n  value: 10', 'services:\n  value: 9')(root);
     edit('constants.yaml', 'dropdownItems:\n  value: 10', 'dropdownItems:\n  value: 9')(root);
-    expect(generate(root)).toEqual({ written: 4, unchanged: before.size - 4, removed: 2 });
+    expect(generate(root)).toEqual({ written: 6, unchanged: before.size - 6, removed: 2 });
     expect(generatedIn(root)).toEqual(before);
   });
 });
