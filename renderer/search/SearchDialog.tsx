@@ -48,6 +48,8 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const shown = query ? matches.slice(0, searchResults) : starts;
   // While something is typed the best result is the active one, so that Enter opens it.
   const active = chosen ?? (query && shown.length > 0 ? 0 : undefined);
+  /** Where to go when the palette has nothing to offer. */
+  const wayOut = index === 'failed' ? words.all : ready && query && matches.length === 0 ? words.ask : undefined;
   const optionId = (place: number): string => `${id}result-${place}`;
   const close = (): void => dialog.current?.close();
 
@@ -132,33 +134,26 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
               ))}
             </div>
           )}
+        </div>
+        <div className="search-foot">
           <p role="status" className="search-status" dir="auto">
             {index === 'loading' && words.loading}
             {index === 'failed' && words.failed}
             {ready && query && countOf(query, matches.length)}
           </p>
-          {index === 'failed' && (
-            <p className="search-way-out">
-              <Link className="text-link" to={words.all.link} onClick={close}>
-                {words.all.text}
-              </Link>
-            </p>
+          {wayOut && (
+            <Link className="text-link" to={wayOut.link} onClick={close}>
+              {wayOut.text}
+            </Link>
           )}
-          {ready && query && matches.length === 0 && (
-            <p className="search-way-out">
-              <Link className="text-link" to={words.ask.link} onClick={close}>
-                {words.ask.text}
-              </Link>
-            </p>
-          )}
+          <ul className="search-keys" aria-hidden="true">
+            {words.keys.map(({ keys, does }) => (
+              <li key={keys}>
+                <kbd>{keys}</kbd> {does}
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="search-keys" aria-hidden="true">
-          {words.keys.map(({ keys, does }) => (
-            <li key={keys}>
-              <kbd>{keys}</kbd> {does}
-            </li>
-          ))}
-        </ul>
       </div>
     </dialog>
   );

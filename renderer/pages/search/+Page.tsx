@@ -23,7 +23,7 @@ export const Page = () => (
     {groups.map(({ kind, anchor, heading, entries }) => {
       const { tone, List } = sets[kind];
       return (
-        <Section key={kind} id={anchor} tone={tone} labelledBy={`${anchor}-title`}>
+        <Section key={kind} id={anchor} tone={tone} labelledBy={`${anchor}-title`} className="listed">
           <SectionHeading id={`${anchor}-title`} {...heading} />
           <List entries={entries} />
         </Section>
