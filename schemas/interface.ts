@@ -53,6 +53,9 @@ export const interfaceTexts = z.strictObject({
           legal: text().describe('What legal texts are called.'),
         })
         .describe('What each result is called at its right.'),
+      slashKey: text().describe(
+        'The box at the foot of the palette; unticked, the slash key no longer opens it (WCAG 2.1.4).',
+      ),
       keys: z
         .array(
           z.strictObject({

@@ -1,3 +1,4 @@
+import { isSlashKeyOn } from '../search/slash-key.ts';
 import { isSearchWished, searchLink, wishForSearch } from '../search/wish.ts';
 
 const isField = (target: EventTarget | null): boolean =>
@@ -8,7 +9,7 @@ const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
 /** Slash, but not while something is being typed; or the key that opens such palettes elsewhere (Ctrl-K, ⌘-K). */
 const isShortcut = ({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
   // On some keyboards a slash needs Shift.
-  if (key === '/') return !ctrlKey && !metaKey && !altKey && !isField(target);
+  if (key === '/') return !ctrlKey && !metaKey && !altKey && !isField(target) && isSlashKeyOn();
   return key.toLowerCase() === 'k' && !altKey && !shiftKey && (onApple ? metaKey && !ctrlKey : ctrlKey && !metaKey);
 };
 

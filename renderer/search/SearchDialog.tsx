@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { searchResults } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import type { Found } from './match.ts';
 import { ResultLink } from './ResultLink.tsx';
+import { isSlashKeyOn, switchSlashKey } from './slash-key.ts';
 import { useIndex } from './use-index.ts';
 
 const words = interfaceTexts.search;
@@ -40,7 +41,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 
   const query = typed.trim();
   const ready = typeof index === 'object' ? index : undefined;
-  const matches = ready && query ? ready.match(query) : none;
+  const matches = useMemo(() => (ready && query ? ready.match(query) : none), [ready, query]);
   const starts = words.startingPoints.flatMap((path): Found[] => {
     const entry = ready?.entries.find((one) => one.path === path);
     return entry ? [{ entry, words: new Set() }] : [];
@@ -114,27 +115,30 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
             <Icon name="x" className="size-6" />
           </button>
         </div>
-        <div className="search-body">
-          {!query && shown.length > 0 && (
-            <p className="label search-starts" aria-hidden="true">
-              {words.starts}
-            </p>
-          )}
-          {shown.length > 0 && (
-            <div id={`${id}results`} role="listbox" aria-label={query ? words.results : words.starts}>
-              {shown.map((found, place) => (
-                <ResultLink
-                  key={`${found.entry.kind} ${found.entry.title}`}
-                  id={optionId(place)}
-                  found={found}
-                  active={place === active}
-                  onPoint={() => setChosen(place)}
-                  onChoose={close}
-                />
-              ))}
-            </div>
-          )}
-        </div>
+        {!query && shown.length > 0 && (
+          <p className="label search-starts" aria-hidden="true">
+            {words.starts}
+          </p>
+        )}
+        {shown.length > 0 && (
+          <div
+            id={`${id}results`}
+            className="search-results"
+            role="listbox"
+            aria-label={query ? words.results : words.starts}
+          >
+            {shown.map((found, place) => (
+              <ResultLink
+                key={`${found.entry.kind} ${found.entry.title}`}
+                id={optionId(place)}
+                found={found}
+                active={place === active}
+                onPoint={() => setChosen(place)}
+                onChoose={close}
+              />
+            ))}
+          </div>
+        )}
         <div className="search-foot">
           <p role="status" className="search-status" dir="auto">
             {index === 'loading' && words.loading}
@@ -153,6 +157,14 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
               </li>
             ))}
           </ul>
+          <label className="search-slash">
+            <input
+              type="checkbox"
+              defaultChecked={isSlashKeyOn()}
+              onChange={(event) => switchSlashKey(event.target.checked)}
+            />
+            {words.slashKey}
+          </label>
         </div>
       </div>
     </dialog>

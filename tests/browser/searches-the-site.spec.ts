@@ -145,6 +145,27 @@ test('a slash that is typed into a field is a slash', async ({ page }) => {
   await expect(palette(page)).toHaveCount(1);
 });
 
+test('the slash key can be switched off for those who do not press it themselves (WCAG 2.1.4)', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  const box = palette(page).getByRole('checkbox', { name: texts.slashKey });
+  await box.uncheck();
+  await page.keyboard.press('Escape');
+  await page.goto('/team');
+  await page.keyboard.press(shortcut);
+  await expect(box).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press(shortcut);
+  await box.check();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+});
+
 test('over the open drawer its keys do nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto('/about');
@@ -401,6 +422,8 @@ test('the way out of a failed search is the list of all pages', async ({ page, t
   await page.route(`**${searchIndexPath}`, (route) => route.abort());
   await page.goto('/about');
   await page.keyboard.press('/');
+  await expect(status(page)).toHaveText(texts.failed);
+  await page.unrouteAll();
   await palette(page).getByRole('link', { name: texts.all.text }).click();
   await expect(page).toHaveURL('/search#hero');
   await expect(page.getByRole('heading', { level: 1, name: searchPage.hero.title })).toBeVisible();

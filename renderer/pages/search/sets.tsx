@@ -82,17 +82,17 @@ const Studies: List = ({ entries }) => (
   </ul>
 );
 
-/** All roles lead to one place, so the whole sentence is here. */
+/** Names alone: what a role asks for stands where all of these links lead. */
 const Roles: List = ({ entries }) => (
   <ul className="line-grid line-grid-2">
-    {entries.map(({ title, path, description }) => (
-      <li key={title} className="line-card grid content-start gap-3">
+    {entries.map(({ title, path }) => (
+      <li key={title} className="line-card listed-role">
         <h3 className="heading-3">
           <Link className="cover-link" to={heroOf(path)}>
             {title}
           </Link>
         </h3>
-        <p className="muted">{description}</p>
+        <Icon name="arrow-right" />
       </li>
     ))}
   </ul>
