@@ -17,6 +17,7 @@ import { emitPalette } from './emit/palette.ts';
 import { emitPhotographs } from './emit/photographs.ts';
 import { emitPictures } from './emit/pictures.ts';
 import { emitRoutes } from './emit/routes.ts';
+import { emitSearchIndex } from './emit/search-index.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
 import { emitSocialCards } from './emit/social-cards.ts';
 import { ContentFaults } from './fault.ts';
@@ -41,6 +42,7 @@ export const emit = async (root: string): Promise<Output> => {
   emitIcons(names.icons, output);
   emitLogos(content, output);
   emitPictures(names.pictures, output);
+  emitSearchIndex(content, output);
   emitJsonSchemas(output);
   await emitPhotographs(root, names.photographs, output);
   await emitFonts(content, output);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { button } from './button.ts';
 import { link } from './link.ts';
 import { text } from './text.ts';
 
@@ -24,6 +25,47 @@ export const interfaceTexts = z.strictObject({
   removeFile: text().describe('The button that takes a chosen file away, for screen readers (STA-22).'),
   chooseOption: text().describe('The first line of a closed list in a form.'),
   scriptsNeeded: text().describe('Shown in place of a form’s answer when the browser runs no scripts.'),
+  search: z
+    .strictObject({
+      open: text().describe('The link in the header, for screen readers; it leads to the list of all pages.'),
+      title: text().describe('The name of the search palette for screen readers.'),
+      label: text().describe('What a screen reader says of the field.'),
+      placeholder: text().describe('Stands in the empty field where there is a mouse.'),
+      close: text().describe('The close button of the palette, for screen readers.'),
+      loading: text().describe('Shown until the index has arrived.'),
+      starts: text().describe('Heads the starting points, shown while the field is empty.'),
+      startingPoints: z.array(link()).min(1).describe('The pages that are shown while the field is empty, in order.'),
+      results: text().describe('The name of the list of results for screen readers.'),
+      one: text().describe('Under a single result, also read aloud.'),
+      many: text().describe('Under several; {count} is their number.'),
+      best: text().describe('Under more than are shown; {shown} and {count} are the numbers.'),
+      none: text().describe('When nothing was found; {query} is what was typed.'),
+      ask: button.describe('Offered when nothing was found.'),
+      failed: text().describe('When the index could not be fetched.'),
+      all: button.describe('The way out then: the list of all pages.'),
+      kinds: z
+        .strictObject({
+          page: text().describe('What pages are called that are one of their kind.'),
+          service: text().describe('What services are called.'),
+          industry: text().describe('What industries are called.'),
+          study: text().describe('What case studies are called.'),
+          role: text().describe('What open roles are called.'),
+          legal: text().describe('What legal texts are called.'),
+        })
+        .describe('What each result is called at its right.'),
+      slashKey: text().describe(
+        'The box at the foot of the palette; unticked, the slash key no longer opens it (WCAG 2.1.4).',
+      ),
+      keys: z
+        .array(
+          z.strictObject({
+            keys: text().describe('The keys, as they are printed on a keyboard.'),
+            does: text().describe('What they do.'),
+          }),
+        )
+        .describe('The hints at the foot of the palette, shown where there is a mouse.'),
+    })
+    .describe('The search palette and the link that opens it.'),
   cookieBanner: z
     .strictObject({
       label: text().describe('The name of the banner for screen readers.'),

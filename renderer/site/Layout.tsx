@@ -31,6 +31,7 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
     <QuoteButton />
     <Island name="LeadEnquiry" when="lead" props={{ endpoint: endpointOf('lead') }} />
     <Island name="Notifications" when="notice" />
+    <Island name="SearchPalette" when="search" />
     <Island name="CookieBanner" when="unanswered" />
   </>
 );

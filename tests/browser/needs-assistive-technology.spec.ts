@@ -94,6 +94,24 @@ const states: { name: string; narrow?: boolean; wide?: boolean; bringAbout: (pag
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'the open search with results',
+    bringAbout: async (page) => {
+      await page.goto('/services/qa');
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: interfaceTexts.search.label }).fill('cloud');
+      await expect(page.getByRole('option', { selected: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the open search without results',
+    bringAbout: async (page) => {
+      await page.goto('/services/qa');
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: interfaceTexts.search.label }).fill('zzyzx');
+      await expect(page.getByRole('link', { name: interfaceTexts.search.ask.text })).toBeVisible();
+    },
+  },
 ];
 for (const { name, narrow, wide, bringAbout } of states) {
   for (const one of looks.filter(({ width }) => (width > 1000 ? !narrow : !wide))) {

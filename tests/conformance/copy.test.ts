@@ -19,6 +19,8 @@ const shared = [
   '.study-row',
   '.gallery-card',
   '.study-head .lead',
+  // The list of all pages says of each what its card says.
+  '.listed li',
   '#tabs',
   // The challenge and the results are quoted by featured cards and services tabs (HOM-16, SVC-3).
   '#challenge p:first-child',

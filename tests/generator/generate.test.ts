@@ -82,7 +82,7 @@ describe('what is emitted', async () => {
     expect(origins.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
   });
 
-  test('gives a new service its module, its id, its place in the list and its route', async () => {
+  test('gives a new service its module, its id, its place in the list its route and its place in the search', async () => {
     const grown = await emit(copiedProject(...roomForTen, tenthService));
     const changed = [...grown]
       .filter(([file, content]) => output.get(file) !== readable(content))
@@ -95,6 +95,8 @@ describe('what is emitted', async () => {
       'pictures/scan--testing.svg',
       'public/social/services-testing.png',
       'routes.ts',
+      'search-entries.ts',
+      'search.json',
     ]);
     expect(grown.get('ids.ts')).toContain('| "testing"');
     expect(grown.get('routes.ts')).toContain('| "/services/testing"');
@@ -102,6 +104,8 @@ describe('what is emitted', async () => {
     expect(grown.get('content/services/index.ts')).toContain(
       `"testing": async () => (await import('./testing.ts')).service,`,
     );
+    expect(grown.get('search.json')).toContain('{"kind":"service","title":"Testing"');
+    expect(grown.get('search-entries.ts')).toContain('path: "/services/testing"');
   });
 });
 
@@ -138,11 +142,11 @@ describe('writing generated/', () => {
     await generate(root);
     const before = generatedIn(root);
     for (const change of [...roomForTen, tenthService]) change(root);
-    expect(await generate(root)).toEqual({ written: 7, unchanged: before.size - 4, removed: 0 });
+    expect(await generate(root)).toEqual({ written: 9, unchanged: before.size - 6, removed: 0 });
     remove('services/testing.yaml')(root);
     edit('constants.yaml', 'services:\n  value: 10', 'services:\n  value: 9')(root);
     edit('constants.yaml', 'dropdownItems:\n  value: 10', 'dropdownItems:\n  value: 9')(root);
-    expect(await generate(root)).toEqual({ written: 4, unchanged: before.size - 4, removed: 3 });
+    expect(await generate(root)).toEqual({ written: 6, unchanged: before.size - 6, removed: 3 });
     expect(generatedIn(root)).toEqual(before);
   });
 });
