@@ -1,6 +1,6 @@
 import EmblaCarousel from 'embla-carousel';
 import { carouselStep } from '../../generated/constants.ts';
-import { scrollBehavior } from '../behaviours/scroll-behavior.ts';
+import { lessMotion } from '../behaviours/less-motion.ts';
 import { followFocus } from './follow-focus.ts';
 import { startRotation } from './rotation.ts';
 
@@ -48,8 +48,8 @@ export const wakeCarousel = (root: HTMLElement): void => {
     watchSlides: measured,
     watchResize: measured,
   });
-  const next = (): void => embla.scrollNext(scrollBehavior() === 'instant');
-  const previous = (): void => embla.scrollPrev(scrollBehavior() === 'instant');
+  const next = (): void => embla.scrollNext(lessMotion());
+  const previous = (): void => embla.scrollPrev(lessMotion());
   const isForward = (button: HTMLElement): boolean => Number(button.dataset.step) > 0;
 
   const setHold = startRotation({ root, view, advance: next });
