@@ -21,6 +21,8 @@ export const interfaceTexts = z.strictObject({
   carousel: text().describe('What a screen reader calls the row of services: the kind of thing that it is.'),
   slide: text().describe('What it calls each card of that row.'),
   slidePosition: text().describe('Which of the cards one is, for screen readers; {position} and {count} are numbers.'),
+  pauseParticles: text().describe('The control in the footer that stops the particles behind the page (WCAG 2.2.2).'),
+  playParticles: text().describe('The same control when they are stopped.'),
   notifications: text().describe('The name of the notification area; {hotkey} is the key that moves to it (CST-9e).'),
   closeNotification: text().describe('The close button of a notification, for screen readers.'),
   errorSummary: text().describe('Heads the list of faults over a form; {count} is their number.'),

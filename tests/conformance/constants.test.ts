@@ -27,6 +27,9 @@ const used: readonly Row[] = [
   ['CST-6c', 'slidesMd', 3],
   ['CST-6c', 'slidesLg', 4],
   ['CST-6d', 'carouselStep', 1],
+  ['GLB-1', 'particleCount', 50],
+  ['GLB-1', 'particleLinkDistance', 100],
+  ['GLB-1', 'particleOpacity', 20],
   ['CST-7', 'accentColour', '#FF5714'],
   ['CST-8', 'counterDuration', 2500],
   ['CST-8', 'counterStep', 5],
@@ -76,9 +79,6 @@ const numbersOnly: readonly (readonly [name: Name, value: string | number | bool
   ['fetchOnFocus', false],
   ['fetchPolling', false],
   ['fetchRetries', 0],
-  ['particleCount', 50],
-  ['particleLinkDistance', 100],
-  ['particleOpacity', 20],
 ];
 
 const counts: readonly Row[] = [
