@@ -32,12 +32,12 @@ const stageOf = (canvas: HTMLCanvasElement, moves: boolean): Stage => ({
   moves,
 });
 
-/** Lays the canvas of the particles behind the page, and tells who draws on it whenever the window or `moves` changes. */
+/** Lays the canvas of the particles under the page's content, and tells who draws on it whenever the window or `moves` changes. */
 export const openStage = (): { setMoves: (moves: boolean) => void } => {
   const canvas = document.createElement('canvas');
   canvas.className = 'particles';
   canvas.setAttribute('aria-hidden', 'true');
-  document.body.append(canvas);
+  document.body.prepend(canvas);
   const show = 'transferControlToOffscreen' in canvas ? showInWorker(canvas) : showInPage(canvas);
   let moves = false;
   const update = (): void => show(stageOf(canvas, moves));

@@ -59,6 +59,19 @@ const standStill = async (page: Page): Promise<boolean> => {
 const drift = (page: Page): Promise<void> => expect.poll(() => standStill(page)).toBe(false);
 const rest = (page: Page): Promise<void> => expect.poll(() => standStill(page)).toBe(true);
 
+/** Texts that the canvas would cover: nothing around them is positioned, so they are painted before it. */
+const covered = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const isPositioned = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position !== 'static' || isPositioned(element.parentElement));
+    return [...document.querySelectorAll('main *, footer *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+      )
+      .filter((element) => !isPositioned(element))
+      .map((element) => element.textContent);
+  });
+
 for (const path of [...new Map(routes.map((route) => [route.template, route.path])).values(), '/no-such-page']) {
   test(`[GLB-1] particles are drawn behind ${path}, in ember, at ${particleOpacity} %`, async ({ page, tolerate }) => {
     if (path === '/no-such-page') tolerate(/status of 404/);
@@ -69,6 +82,7 @@ for (const path of [...new Map(routes.map((route) => [route.template, route.path
     expect((await drawn(page)).colour).toBe(ember);
     await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
     await expect(control(page)).not.toBeChecked();
+    expect(await covered(page)).toEqual([]);
   });
 }
 
