@@ -38,7 +38,8 @@ export const startApproach = (): void => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        entrances.get(target)?.play();
+        if (lessMotion()) entrances.get(target)?.finish();
+        else entrances.get(target)?.play();
       }
     });
     for (const element of entrances.keys()) observer.observe(element);

@@ -2,6 +2,7 @@ import EmblaCarousel from 'embla-carousel';
 import { carouselStep } from '../../generated/constants.ts';
 import { lessMotion } from '../behaviours/less-motion.ts';
 import { followFocus } from './follow-focus.ts';
+import { followWheel } from './follow-wheel.ts';
 import { startRotation } from './rotation.ts';
 
 /** Which slide stands first in a row that has been scrolled by hand. */
@@ -55,6 +56,7 @@ export const wakeCarousel = (root: HTMLElement): void => {
   const setHold = startRotation({ root, view, advance: next });
   embla.on('pointerDown', () => setHold('drag', true)).on('pointerUp', () => setHold('drag', false));
   followFocus(embla);
+  followWheel(embla, { next, previous });
 
   const update = (): void => {
     for (const button of buttons) {
