@@ -8,7 +8,7 @@ type Name = keyof typeof constants;
 const values = new Map<string, unknown>(Object.entries(constants));
 type Row = readonly [clause: string, name: Name, value: string | number | boolean];
 
-/** Section 9, written out. */
+/** Section 9, written out, and the numbers of other sections. */
 const used: readonly Row[] = [
   ['CST-1a', 'dropdownCloseDelay', 150],
   ['CST-1c', 'drawerWidth', 75],
@@ -19,8 +19,25 @@ const used: readonly Row[] = [
   ['CST-2', 'anchorDelayContact', 100],
   ['CST-4', 'clientStripLoop', 30],
   ['CST-5', 'expertiseLoop', 25],
+  ['CST-6a', 'carouselAutoplay', 1400],
+  ['CST-6b', 'carouselVisible', 0.15],
+  ['CST-6b', 'carouselBottomMargin', -20],
+  ['CST-6c', 'slidesSmall', 1],
+  ['CST-6c', 'slidesSm', 2],
+  ['CST-6c', 'slidesMd', 3],
+  ['CST-6c', 'slidesLg', 4],
   ['CST-6d', 'carouselStep', 1],
+  ['GLB-1', 'particleCount', 50],
+  ['GLB-1', 'particleLinkDistance', 100],
+  ['GLB-1', 'particleOpacity', 20],
   ['CST-7', 'accentColour', '#FF5714'],
+  ['CST-8', 'counterDuration', 2500],
+  ['CST-8', 'counterStep', 5],
+  ['CST-8', 'counterVisible', 30],
+  ['CST-8', 'counterMargin', 100],
+  ['STA-8a', 'approachStagger', 0.05],
+  ['STA-8b', 'introDuration', 0.8],
+  ['STA-8b', 'introDelay', 0.2],
   ['CST-9a', 'toastLimit', 1],
   ['CST-9b', 'toastRemoveDelay', 1_000_000],
   ['CST-9c', 'toastDuration', 5000],
@@ -61,24 +78,7 @@ const numbersOnly: readonly (readonly [name: Name, value: string | number | bool
   ['heroFade', 300],
   ['heroMessages', 3],
   ['heroHeightTall', 60],
-  ['carouselAutoplay', 1400],
-  ['carouselVisible', 0.15],
-  ['carouselBottomMargin', -20],
-  ['slidesSmall', 1],
-  ['slidesSm', 2],
-  ['slidesMd', 3],
-  ['slidesLg', 4],
-  ['counterDuration', 2500],
-  ['counterStep', 5],
-  ['counterVisible', 30],
-  ['counterMargin', 100],
   ['toastHotkey', 'F8'],
-  ['approachStagger', 0.05],
-  ['introDuration', 0.8],
-  ['introDelay', 0.2],
-  ['particleCount', 50],
-  ['particleLinkDistance', 100],
-  ['particleOpacity', 20],
 ];
 
 const counts: readonly Row[] = [

@@ -14,7 +14,7 @@ const shared = [
   '.study-head ~ #implementation',
   '.study-head ~ .closing',
   // Service cards (ENT-4) and study cards (ENT-8) wherever they stand.
-  '#services article',
+  '#services .slide',
   '#all-services li',
   '.study-row',
   '.gallery-card',

@@ -4,11 +4,12 @@ import { emit } from '../../generator/generate.ts';
 import { type SearchEntry, searchKinds } from '../../schemas/search-entry.ts';
 import { type Change, copiedProject, copy, edit, projectRoot } from './copied-project.ts';
 
-const indexOf = (root: string): SearchEntry[] => JSON.parse(emit(root).get('search.json') ?? '') as SearchEntry[];
-const entriesWith = (...changes: Change[]): SearchEntry[] => indexOf(copiedProject(...changes));
+const indexOf = async (root: string): Promise<SearchEntry[]> =>
+  JSON.parse(String((await emit(root)).get('search.json'))) as SearchEntry[];
+const entriesWith = (...changes: Change[]): Promise<SearchEntry[]> => indexOf(copiedProject(...changes));
 
-const index = indexOf(projectRoot);
-const result = check(projectRoot);
+const index = await indexOf(projectRoot);
+const result = await check(projectRoot);
 if (!result.ok) throw new Error('the data of the project is at fault');
 const { content } = result;
 const canonical = content.addresses.filter(({ path, canonical: own }) => path === own).map(({ path }) => path);
@@ -72,9 +73,9 @@ describe('the search index', () => {
     for (const { title } of unlisted) expect(find(title)?.kind).toBe('study');
   });
 
-  test('takes up a new file, a new role and a new alias on the same day', () => {
-    const before = entriesWith();
-    const after = entriesWith(
+  test('takes up a new file, a new role and a new alias on the same day', async () => {
+    const before = await entriesWith();
+    const after = await entriesWith(
       copy('case-studies/sap-aws-optimization.yaml', 'case-studies/ferry-timetables.yaml', (text) =>
         text.replace('order: 4', 'order: 8').replace(/^title: .*$/m, 'title: Ferry Timetables\nlisted: false'),
       ),
