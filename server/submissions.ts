@@ -2,10 +2,15 @@ import { resumeMaxMegabytes, resumeTypes } from '../generated/constants.ts';
 import { applicationForm } from '../generated/forms/application.ts';
 import { contactForm } from '../generated/forms/contact.ts';
 import { leadForm } from '../generated/forms/lead.ts';
-import { resumeMissingSentence, resumeSizeNotice, resumeTypeNotice } from '../generated/messages.ts';
-import type { FormDefinition } from '../schemas/form-definition.ts';
+import {
+  resumeMissingSentence,
+  resumeSizeNotice,
+  resumeTypeNotice,
+  resumeUnreadableNotice,
+} from '../generated/messages.ts';
+import type { FormDefinition, NoticeText } from '../schemas/form-definition.ts';
 import { type FormValues, formSchema } from '../schemas/form-schema.ts';
-import { resumeFault } from '../schemas/resume.ts';
+import { type ResumeFault, resumeFault } from '../schemas/resume.ts';
 
 /** Either what is to be kept, or the message that the sender is to read. */
 export type Verdict = { ok: true; values: FormValues } | { ok: false; message: string };
@@ -52,14 +57,21 @@ export const checkLead = (body: unknown): Verdict => {
 const positions = applicationForm.fields.find(({ name }) => name === 'position')?.options ?? [];
 const checkApplicationFields = checker(applicationForm);
 
+const resumeNotices: Readonly<Record<ResumeFault, NoticeText>> = {
+  type: resumeTypeNotice,
+  size: resumeSizeNotice,
+  unreadable: resumeUnreadableNotice,
+};
+
 /** The application form (VAP): a position that is not among the options is the free text of Other (CAL-3). */
-export const checkApplication = (fields: FormValues, resume: File | undefined): Verdict => {
+export const checkApplication = async (fields: FormValues, resume: File | undefined): Promise<Verdict> => {
   const position = text(fields.position);
   const isOther = position !== '' && !positions.includes(position);
   const verdict = checkApplicationFields(isOther ? { ...fields, position: 'Other', otherPosition: position } : fields);
   if (!verdict.ok) return verdict;
-  if (!resume) return { ok: false, message: resumeMissingSentence };
-  const fault = resumeFault(resume, { maxMegabytes: resumeMaxMegabytes, types: resumeTypes });
-  if (fault) return { ok: false, message: (fault === 'type' ? resumeTypeNotice : resumeSizeNotice).description ?? '' };
+  // A browser without scripts sends a file control that was left empty as a file without a name.
+  if (!resume?.name) return { ok: false, message: resumeMissingSentence };
+  const fault = await resumeFault(resume, { maxMegabytes: resumeMaxMegabytes, types: resumeTypes });
+  if (fault) return { ok: false, message: resumeNotices[fault].description ?? resumeNotices[fault].title };
   return verdict;
 };

@@ -70,7 +70,7 @@ const states: { name: string; narrow?: boolean; wide?: boolean; bringAbout: (pag
     bringAbout: async (page) => {
       await page.goto('/careers#apply');
       const field = (name: string) => applicationField(page, name);
-      await field('resume').setInputFiles({ name: 'cv.pdf', mimeType: '', buffer: Buffer.from('x') });
+      await field('resume').setInputFiles({ name: 'cv.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7') });
       await field('position').selectOption('Other');
       await page.getByRole('button', { name: 'Submit Application' }).click();
       await expect(field('firstName')).toHaveAttribute('aria-invalid', 'true');

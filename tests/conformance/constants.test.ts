@@ -76,6 +76,7 @@ const numbersOnly: readonly (readonly [name: Name, value: string | number | bool
   ['approachStagger', 0.05],
   ['introDuration', 0.8],
   ['introDelay', 0.2],
+  ['submitTimeout', 120_000],
   ['particleCount', 50],
   ['particleLinkDistance', 100],
   ['particleOpacity', 20],
