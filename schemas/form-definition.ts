@@ -35,6 +35,20 @@ export interface FieldDefinition {
   rule?: FieldRule;
 }
 
+/** From where the lead dialog was opened, as it is said on the wire (CAL-4). */
+export const leadFormTypes = ['quote', 'getStarted'] as const;
+
+export type LeadFormType = (typeof leadFormTypes)[number];
+
+/** What a form that stands in a dialog says and sends beside its fields. */
+export interface FormDialog {
+  title: string;
+  text: string;
+  close: string;
+  subjects: Readonly<Record<LeadFormType, string>>;
+  fixed: Readonly<Record<string, string | boolean>>;
+}
+
 /** A form with everything that it says and checks. Emitted from data/forms; used by browser, receiver and tests. */
 export interface FormDefinition {
   id: string;
@@ -45,4 +59,8 @@ export interface FormDefinition {
   notices: { success: NoticeText; failure: NoticeText };
   /** What went wrong, when the server does not say. */
   fallback: string;
+}
+
+export interface DialogFormDefinition extends FormDefinition {
+  dialog: FormDialog;
 }

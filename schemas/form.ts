@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { leadFormTypes } from './form-definition.ts';
 import { link } from './link.ts';
 import { reference } from './reference.ts';
 import { text } from './text.ts';
@@ -84,6 +85,19 @@ const checkConditions = (fields: readonly z.output<typeof field>[], context: z.R
   }
 };
 
+/** The dialog around a form that opens over any page (GLB-2b, HOM-4). */
+const dialog = z.strictObject({
+  title: text().describe('The heading of the dialog.'),
+  text: text().describe('The sentence under it.'),
+  close: text().describe('The close button, for screen readers.'),
+  subjects: z
+    .record(z.enum(leadFormTypes), text())
+    .describe('The subject that is sent, by the place from which the dialog was opened (CAL-4).'),
+  fixed: z
+    .record(z.string(), z.union([text(), z.boolean()]))
+    .describe('What is sent with every submission without being asked (CAL-2).'),
+});
+
 /** A form: its fields, its words and its rules. The browser, the receiver and the tests use the same definition. */
 export const form = z.strictObject({
   endpoint: z.enum(['contact', 'lead', 'careers']).describe('Where it is sent, by the name in site.yaml.'),
@@ -110,6 +124,7 @@ export const form = z.strictObject({
     })
     .optional()
     .describe('The panel after success (STA-12, STA-20c). Without it the form is only cleared.'),
+  dialog: dialog.optional().describe('The dialog that the form stands in; without it the form stands on a page.'),
   notices: z
     .strictObject({
       success: reference('notice').describe('The notification after success.'),

@@ -1,5 +1,10 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
-import type { FieldDefinition, FieldRule, FormDefinition } from '../../schemas/form-definition.ts';
+import type {
+  DialogFormDefinition,
+  FieldDefinition,
+  FieldRule,
+  FormDefinition,
+} from '../../schemas/form-definition.ts';
 import type { Content, Entry } from '../content.ts';
 import type { Output } from './output.ts';
 import { camelCase, literal, printModule } from './print.ts';
@@ -12,7 +17,7 @@ const found = <Value>(value: Value | undefined, name: string): Value => {
 };
 
 /** A form with its numbers and messages filled in. */
-export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinition => {
+export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinition | DialogFormDefinition => {
   const { constants, messages } = content.single;
   const sentence = (name: string) => found(messages.sentences[name], name).text;
   const notice = (name: string) => {
@@ -35,6 +40,7 @@ export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinit
     fields: form.fields.map(field),
     submit: form.submit,
     ...(form.success && { success: form.success }),
+    ...(form.dialog && { dialog: form.dialog }),
     notices: { success: notice(form.notices.success), failure: notice(form.notices.failure) },
     fallback: sentence(form.fallback),
   };
@@ -43,6 +49,7 @@ export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinit
 /** generated/forms/<id>.ts: each form as the browser, the receiver and the tests use it. */
 export const emitForms = (content: Content, output: Output): void => {
   for (const form of content.collections.forms) {
+    const type = form.dialog ? 'DialogFormDefinition' : 'FormDefinition';
     output.set(
       `forms/${form.id}.ts`,
       printModule({ emitter: 'generator/emit/forms.ts', data: `data/forms/${form.id}.yaml` }, [
@@ -50,7 +57,7 @@ export const emitForms = (content: Content, output: Output): void => {
           kind: StructureKind.ImportDeclaration,
           isTypeOnly: true,
           moduleSpecifier: '../../schemas/form-definition.ts',
-          namedImports: ['FormDefinition'],
+          namedImports: [type],
         },
         {
           kind: StructureKind.VariableStatement,
@@ -59,7 +66,7 @@ export const emitForms = (content: Content, output: Output): void => {
           declarations: [
             {
               name: `${camelCase(form.id)}Form`,
-              type: 'FormDefinition',
+              type,
               initializer: literal(resolveForm(form, content)),
             },
           ],

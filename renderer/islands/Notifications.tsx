@@ -1,5 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import {
   toastDuration,
   toastHotkey,
@@ -20,15 +21,24 @@ interface ShownNotice extends NoticeText {
 
 let lastId = 0;
 
+/** While a modal dialog is open, only what is inside it can be seen, reached and heard. */
+const openDialog = (): HTMLDialogElement | undefined =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+
 /**
  * The notifications (GLB-6, CST-9): the newest takes the place of the one before; a dismissed one is kept, closed, until
- * its time has passed. Nothing is rendered until the first notice, so a page carries no empty region.
+ * its time has passed. Nothing is rendered until the first notice, so a page carries no empty region. A notice that comes
+ * while a modal dialog is open stands in that dialog, and in the page again when it closes.
  */
 export const Notifications = () => {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
+  const [dialog, setDialog] = useState<HTMLDialogElement>();
 
   useEffect(() => {
     const take = (): void => {
+      const host = openDialog();
+      setDialog(host);
+      host?.addEventListener('close', () => setDialog(undefined), { once: true });
       const fresh = takeNotices().map((notice) => {
         lastId += 1;
         return { ...notice, id: lastId, open: true };
@@ -46,11 +56,19 @@ export const Notifications = () => {
   };
 
   if (notices.length === 0) return null;
+  const viewport = (
+    <Toast.Viewport
+      className="toast-viewport"
+      hotkey={[toastHotkey]}
+      label={interfaceTexts.notifications.replace('{hotkey}', toastHotkey)}
+    />
+  );
   return (
     <Toast.Provider
       duration={toastDuration}
       swipeDirection={toastSwipeDirection}
       swipeThreshold={toastSwipeThreshold}
+      announcerContainer={dialog}
       label={interfaceTexts.notifications.replace(' ({hotkey})', '')}
     >
       {notices.map(({ id, open, title, description, variant }) => (
@@ -69,11 +87,7 @@ export const Notifications = () => {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport
-        className="toast-viewport"
-        hotkey={[toastHotkey]}
-        label={interfaceTexts.notifications.replace('{hotkey}', toastHotkey)}
-      />
+      {dialog ? createPortal(viewport, dialog) : viewport}
     </Toast.Provider>
   );
 };

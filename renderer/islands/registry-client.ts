@@ -6,6 +6,7 @@ export const islandModules: Readonly<Record<IslandName, () => Promise<ComponentT
   ApplicationForm: async () => (await import('./ApplicationForm.tsx')).ApplicationForm as ComponentType<never>,
   ContactForm: async () => (await import('./ContactForm.tsx')).ContactForm as ComponentType<never>,
   CookieBanner: async () => (await import('./CookieBanner.tsx')).CookieBanner as ComponentType<never>,
+  LeadEnquiry: async () => (await import('./LeadEnquiry.tsx')).LeadEnquiry as ComponentType<never>,
   Notifications: async () => (await import('./Notifications.tsx')).Notifications as ComponentType<never>,
   ServiceTabs: async () => (await import('./ServiceTabs.tsx')).ServiceTabs as ComponentType<never>,
   Tabs: async () => (await import('./Tabs.tsx')).Tabs as ComponentType<never>,

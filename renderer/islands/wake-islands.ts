@@ -3,15 +3,15 @@ import type { Moment } from './Island.tsx';
 import type { IslandName } from './registry.ts';
 import { islandModules } from './registry-client.ts';
 
-/** Starts when an island's moment has come; returns nothing, because a moment comes once. */
-type Trigger = (root: HTMLElement, wake: () => void) => void;
+/** Starts when an island's moment has come; waking fails where its code cannot be loaded. */
+type Trigger = (root: HTMLElement, wake: () => Promise<void>) => void;
 
 const whenVisible: Trigger = (root, wake) => {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      wake();
+      void wake();
     },
     // A screen ahead, so that the island is awake when the visitor arrives.
     { rootMargin: '50% 0px' },
@@ -20,8 +20,8 @@ const whenVisible: Trigger = (root, wake) => {
 };
 
 const whenIdle: Trigger = (_root, wake) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(wake);
-  else setTimeout(wake, 200);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void wake());
+  else setTimeout(() => void wake(), 200);
 };
 
 /** The banner's code is fetched only for visitors who have not answered, and not before the page is quiet. */
@@ -29,12 +29,19 @@ const whenUnanswered: Trigger = (root, wake) => {
   if (!isAnswered()) whenIdle(root, wake);
 };
 
+/** The lead dialog's code is fetched when a link to it is pointed at; a link whose dialog cannot come leads where it says. */
+const whenLeadIsNear: Trigger = (_root, wake) => {
+  addEventListener('leadnear', () => void wake().catch(() => undefined));
+  addEventListener('lead', ({ detail }) => void wake().catch(detail.otherwise));
+};
+
 const triggers: Readonly<Record<Moment, Trigger>> = {
   visible: whenVisible,
   idle: whenIdle,
   unanswered: whenUnanswered,
   interaction: () => undefined,
-  notice: (_root, wake) => addEventListener('notice', wake, { once: true }),
+  lead: whenLeadIsNear,
+  notice: (_root, wake) => addEventListener('notice', () => void wake(), { once: true }),
 };
 
 const hydrate = async (root: HTMLElement): Promise<void> => {
@@ -52,10 +59,14 @@ export const wakeIslands = (): void => {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     let waking: Promise<void> | undefined;
     const wake = (): Promise<void> => {
-      waking ??= hydrate(root);
+      // After a failure (a connection that broke, say) the next touch tries again.
+      waking ??= hydrate(root).catch((error: unknown) => {
+        waking = undefined;
+        throw error;
+      });
       return waking;
     };
-    triggers[root.dataset.when as Moment](root, () => void wake());
+    triggers[root.dataset.when as Moment](root, wake);
     const asleep = (): boolean => root.dataset.awake !== 'true';
 
     root.addEventListener('focusin', () => void wake(), { once: true });

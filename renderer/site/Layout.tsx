@@ -3,6 +3,7 @@ import { interfaceTexts } from '../../generated/content/interface.ts';
 import type { Route } from '../../generated/routes.ts';
 import { Island } from '../islands/Island.tsx';
 import { Drawer } from './Drawer.tsx';
+import { endpointOf } from './endpoint.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -26,6 +27,7 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
     </main>
     <Footer />
     <QuoteButton />
+    <Island name="LeadEnquiry" when="lead" props={{ endpoint: endpointOf('lead') }} />
     <Island name="Notifications" when="notice" />
     <Island name="CookieBanner" when="unanswered" />
   </>

@@ -1,14 +1,20 @@
 import { interfaceTexts } from '../../generated/content/interface.ts';
+import type { LeadFormType } from '../../schemas/form-definition.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { href } from './href.ts';
 
 /**
- * The floating button at the right edge (GLB-2, STA-29). It leads to the contact form, so it acts without scripts; it is
- * out of sight and out of reach until behaviours/quote-button finds the page scrolled past the threshold.
+ * The floating button at the right edge (GLB-2, STA-29): it opens the lead dialog. Its address is the contact form, so it
+ * acts without scripts; it is out of sight and out of reach until behaviours/quote-button finds the page scrolled past the threshold.
  */
 export const QuoteButton = () => (
-  <Link className="quote-button" to={href('/contact', 'contact')} data-behaviour="quote-button">
+  <Link
+    className="quote-button"
+    to={href('/contact', 'contact')}
+    data-behaviour="quote-button"
+    data-lead={'quote' satisfies LeadFormType}
+  >
     <Icon name="quote" className="size-5" />
     <span>{interfaceTexts.quoteButton}</span>
   </Link>

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import type { FieldDefinition, FormDefinition } from '../../schemas/form-definition.ts';
+import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
+import { notify } from '../notices/notify.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Field } from './Field.tsx';
+import { SubmissionFailed } from './submit.ts';
+import { useSingleSubmit } from './use-single-submit.ts';
+
+interface FormProps {
+  form: FormDefinition;
+  endpoint: string;
+  /** Sends what was entered, which satisfies the rules. Throws SubmissionFailed with a message fit for a visitor. */
+  deliver: (values: FormValues) => Promise<void>;
+  /** After success: the form is empty by then, the notice follows. */
+  onDelivered: () => void;
+  onFailed?: (failure: SubmissionFailed) => void;
+  /** The words on the button, if not those of the definition. */
+  idle?: string;
+  /** Whether everything is there that the button asks for. */
+  ready?: boolean;
+  /** A line under the button. */
+  hint?: string | undefined;
+  /** The control of a field that is a file. */
+  fileControl?: (field: FieldDefinition) => ReactNode;
+}
+
+/**
+ * A form of data/forms: its fields, faults, refusal and button. Validation runs on submit and only then (STA-15), the first
+ * faulty field gets the focus, and what was entered stays after a failure.
+ */
+export const Form = ({
+  form,
+  endpoint,
+  deliver,
+  onDelivered,
+  onFailed,
+  idle = form.submit.idle,
+  ready = true,
+  hint,
+  fileControl,
+}: FormProps) => {
+  const resolver = useMemo(() => zodResolver(formSchema(form)), [form]);
+  const [refusal, setRefusal] = useState<string>();
+  const { register, handleSubmit, reset, formState, watch } = useForm<FormValues>({
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: true,
+  });
+
+  const submit = useSingleSubmit(
+    handleSubmit(async (values) => {
+      setRefusal(undefined);
+      try {
+        await deliver(values);
+      } catch (error) {
+        if (!(error instanceof SubmissionFailed)) throw error;
+        setRefusal(error.message);
+        onFailed?.(error);
+        return;
+      }
+      reset();
+      onDelivered();
+      notify(form.notices.success);
+    }),
+  );
+
+  const isFile = form.fields.some(({ kind }) => kind === 'file');
+  return (
+    <form
+      className="form"
+      method="post"
+      action={endpoint}
+      encType={isFile ? 'multipart/form-data' : undefined}
+      noValidate
+      onSubmit={submit}
+    >
+      <ErrorSummary form={form} errors={formState.errors} />
+      {form.fields.map((field) => {
+        if (field.kind === 'file') return fileControl?.(field);
+        if (field.shownWhen && watch(field.shownWhen.field) !== field.shownWhen.equals) return null;
+        return <Field key={field.name} field={field} register={register} errors={formState.errors} />;
+      })}
+      <noscript>
+        <p className="field-help">{interfaceTexts.scriptsNeeded}</p>
+      </noscript>
+      {refusal && (
+        <p className="field-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className="grid gap-3 justify-items-start">
+        <button type="submit" className="button button-primary" disabled={formState.isSubmitting || !ready}>
+          {formState.isSubmitting ? form.submit.busy : idle}
+        </button>
+        {hint && <p className="field-help">{hint}</p>}
+      </div>
+    </form>
+  );
+};

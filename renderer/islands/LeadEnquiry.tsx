@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { leadForm } from '../../generated/forms/lead.ts';
+import type { LeadFormType } from '../../schemas/form-definition.ts';
+import { Form } from '../forms/Form.tsx';
+import { leadPayload } from '../forms/lead-payload.ts';
+import { SubmissionFailed, submitJson } from '../forms/submit.ts';
+import { notify } from '../notices/notify.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { takeLeadRequest } from './lead-request.ts';
+
+const { dialog, notices, fallback } = leadForm;
+const refusal = [notices.failure.title, notices.failure.description].filter(Boolean).join('. ');
+
+/**
+ * The lead dialog (GLB-2b, HOM-4, STA-16…STA-19, VEQ, CAL-2, CAL-4, ERR-3, ERR-4). Closed, it keeps what was entered, so that
+ * a click beside it loses nothing. The notice of a failure stands in the dialog too: behind a modal dialog screen readers
+ * do not hear notifications.
+ */
+export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
+  const [open, setOpen] = useState(false);
+  const [formType, setFormType] = useState<LeadFormType>();
+
+  useEffect(() => {
+    const take = (): void => {
+      const request = takeLeadRequest();
+      if (!request) return;
+      setFormType(request);
+      setOpen(true);
+    };
+    take();
+    addEventListener('lead', take);
+    return () => removeEventListener('lead', take);
+  }, []);
+
+  // A page carries no form that nobody has asked for.
+  if (!formType) return null;
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title={dialog.title} closeLabel={dialog.close}>
+      <p className="muted">{dialog.text}</p>
+      <Form
+        form={leadForm}
+        endpoint={endpoint}
+        deliver={async (values) => {
+          try {
+            await submitJson(endpoint, leadPayload(values, formType), { refused: fallback, unreachable: fallback });
+          } catch (error) {
+            // The status alone decides; the server's words are for the log (CAL-2, ERR-3).
+            console.error(error);
+            throw error instanceof SubmissionFailed ? new SubmissionFailed(refusal) : error;
+          }
+        }}
+        onDelivered={() => setOpen(false)}
+        onFailed={() => notify(notices.failure)}
+      />
+    </Dialog>
+  );
+};
