@@ -273,43 +273,6 @@ test('[STA-20c] [STA-21] after success a panel thanks, and Submit Another Applic
   await expect(send(page)).toBeDisabled();
 });
 
-const failures: [clause: string, what: string, answer: { status: number; body: string }, message: string][] = [
-  ['ERR-5', 'a message', { status: 422, body: '{"message":"This role is filled."}' }, 'This role is filled.'],
-  ['ERR-5', 'no message', { status: 500, body: '' }, 'Failed to submit application'],
-  ['ERR-5', 'HTML', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Failed to submit application'],
-];
-for (const [clause, what, answer, message] of failures) {
-  test(`[${clause}] [STA-20d] after an answer of ${answer.status} with ${what} the form stays`, async ({
-    page,
-    tolerate,
-  }) => {
-    tolerate(/Failed to load resource/);
-    await answerWith(page, careersAddress, answer);
-    await fillAll(page);
-    await send(page).click();
-    await expect(region(page).getByRole('alert')).toHaveText(message);
-    for (const [name, value] of Object.entries(applicationValues)) await expect(field(page)(name)).toHaveValue(value);
-    await expect(region(page).getByText(resume.name)).toBeVisible();
-    await expect(send(page)).toBeEnabled();
-  });
-}
-
-test('[ERR-6] [STA-20d] after a broken connection the form stays, and a second try may succeed', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/Failed to load resource/);
-  await page.route(careersAddress, (route) => route.abort());
-  await fillAll(page);
-  await send(page).click();
-  await expect(region(page).getByRole('alert')).toHaveText('An error occurred while submitting your application.');
-  await expect(region(page).getByText(resume.name)).toBeVisible();
-  await page.unroute(careersAddress);
-  await answerWith(page, careersAddress, {});
-  await send(page).click();
-  await expect(again(page)).toBeVisible();
-});
-
 test('[VAP-15] [ERR-7] a submit without a resume that happens all the same is stopped', async ({ page }) => {
   const requests = await answerWith(page, careersAddress, {});
   await page.goto('/careers#apply');
