@@ -101,8 +101,8 @@ describe('the contact endpoint', () => {
     expect(store.count('contact')).toBe(0);
   });
 
-  test('refuses a megabyte of text', async () => {
-    const response = await post('/live/contact-us', { ...contact, message: 'x'.repeat(megabyte) });
+  test.each(['name', 'email', 'company', 'phone', 'subject', 'message'])('refuses a megabyte of %s', async (field) => {
+    const response = await post('/live/contact-us', { ...contact, [field]: 'x'.repeat(megabyte) });
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ message: 'This is more than the form can take. Please shorten it.' });
   });
@@ -218,6 +218,24 @@ describe('the careers endpoint', () => {
 
   test.each([-1, 0])('takes a resume of the limit and %i bytes', async (more) => {
     expect((await apply(application, resumeOf(resumeMaxMegabytes * megabyte + more))).status).toBe(201);
+  });
+
+  test.each([...Object.keys(application), 'currentCompany', 'linkedin', 'portfolio', 'message'])(
+    'takes a megabyte of %s, or says what is wrong with it',
+    async (field) => {
+      const response = await apply({ ...application, [field]: 'x'.repeat(megabyte) }, resumeOf(20));
+      const { message = '' } = (await response.json()) as { message?: string };
+      expect([response.status, message]).toEqual(field === 'email' ? [422, 'Please enter a valid email'] : [201, '']);
+    },
+  );
+
+  test('refuses text that leaves no room for the resume', async () => {
+    const response = await apply(
+      { ...application, message: 'x'.repeat(megabyte) },
+      resumeOf(resumeMaxMegabytes * megabyte),
+    );
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ message: 'This is more than the form can take. Please shorten it.' });
   });
 
   test('refuses a missing position with its message', async () => {
