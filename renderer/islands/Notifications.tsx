@@ -79,6 +79,12 @@ export const Notifications = () => {
           type="background"
           open={open}
           onOpenChange={(next) => !next && close(id)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Only the notification: the dialog that it stands in is not meant.
+            event.preventDefault();
+            close(id);
+          }}
         >
           <Toast.Title className="toast-title">{title}</Toast.Title>
           {description && <Toast.Description>{description}</Toast.Description>}

@@ -6,8 +6,9 @@ interface Answer {
   type?: string;
 }
 
-/** Where the forms go: the paths of the clauses (CAL-1, CAL-3), on whatever host. */
+/** Where the forms go: the paths of the clauses (CAL-1…CAL-3), on whatever host. */
 export const contactAddress = '**/live/contact-us';
+export const leadAddress = '**/api/contact';
 export const careersAddress = '**/live/apply';
 
 /** Answers the submissions of a page in the receiver's place, and keeps them. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { contactSection } from '../../generated/content/sections/contact.ts';
 import { applicationForm } from '../../generated/forms/application.ts';
 import { contactForm } from '../../generated/forms/contact.ts';
+import { leadForm } from '../../generated/forms/lead.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
 
 const roles = { checkbox: 'checkbox', select: 'combobox' } as const;
@@ -18,6 +19,11 @@ const fieldIn = (scope: Page | Locator, form: FormDefinition, name: string): Loc
 export const contactField = (scope: Page | Locator, name: string): Locator => fieldIn(scope, contactForm, name);
 
 export const applicationField = (scope: Page | Locator, name: string): Locator => fieldIn(scope, applicationForm, name);
+
+export const leadField = (scope: Page | Locator, name: string): Locator => fieldIn(scope, leadForm, name);
+
+/** The lead dialog, once it is open. */
+export const leadDialog = (page: Page): Locator => page.getByRole('dialog', { name: leadForm.dialog.title });
 
 /** The section that holds the contact form, on / and on /contact. */
 export const contactRegion = (page: Page): Locator =>
@@ -55,6 +61,14 @@ export const contactValues = {
   message: 'Our forecast breaks every March.',
   terms: true,
   marketing: false,
+} as const;
+
+/** A lead that satisfies every rule; the telephone number is left out. */
+export const leadValues = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  workEmail: 'ada@mill.example',
+  description: 'A machine that weaves numbers.',
 } as const;
 
 /** An application that satisfies every rule; what is optional is left out. */

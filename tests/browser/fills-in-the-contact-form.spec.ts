@@ -3,7 +3,7 @@ import { contactCompanyMin, contactMessageMin, contactNameMin, contactSubjectMin
 import { answerWith, contactAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { contactField, contactRegion, contactValues, descriptionOf, fillFields } from './fields.ts';
-import { boxOf } from './measures.ts';
+import { boxOf, colourOf } from './measures.ts';
 
 const send = (page: Page) => contactRegion(page).getByRole('button', { name: 'Schedule a Consultation' });
 const field = (page: Page) => (name: string) => contactField(contactRegion(page), name);
@@ -32,14 +32,8 @@ for (const path of ['/', '/contact']) {
       expect(await descriptionOf(control)).toBe(message);
       const error = page.locator(`#${await control.getAttribute('aria-describedby')}`);
       await expect(error).toBeVisible();
-      const [red, green, blue] = await error.evaluate((element) => {
-        const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-        if (!canvas) return [0, 0, 0];
-        canvas.fillStyle = getComputedStyle(element).color;
-        canvas.fillRect(0, 0, 1, 1);
-        return [...canvas.getImageData(0, 0, 1, 1).data];
-      });
-      expect(red, `${name}: red is the strongest colour`).toBeGreaterThan(1.5 * Math.max(green ?? 255, blue ?? 255));
+      const { red, green, blue } = await colourOf(error);
+      expect(red, `${name}: red is the strongest colour`).toBeGreaterThan(1.5 * Math.max(green, blue));
       const under = (await boxOf(error)).y - (await boxOf(control)).y;
       expect(under, `${name}: the message stands below`).toBeGreaterThan(0);
     }

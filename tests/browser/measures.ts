@@ -7,6 +7,17 @@ export const boxOf = async (element: Locator): Promise<{ x: number; y: number; w
   return box;
 };
 
+/** The colour of an element's text, each part from 0 to 255, however the style sheet wrote it. */
+export const colourOf = (element: Locator): Promise<{ red: number; green: number; blue: number }> =>
+  element.evaluate((node) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!canvas) throw new Error('this browser draws no canvas');
+    canvas.fillStyle = getComputedStyle(node).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return { red, green, blue };
+  });
+
 /** Scrolls the window at once, as a person who drags the scroll bar. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
