@@ -3,6 +3,7 @@ import { answerWith, contactAddress, holdBack, holdIslands } from './answers.ts'
 import { expect, test } from './clean-page.ts';
 import { contactField, contactRegion, contactValues, fillFields } from './fields.ts';
 import { recordSubmissions } from './recording-receiver.ts';
+import { tabTo } from './tab-to.ts';
 
 const send = (page: Page) => contactRegion(page).getByRole('button', { name: 'Schedule a Consultation' });
 const field = (page: Page) => (name: string) => contactField(contactRegion(page), name);
@@ -156,7 +157,7 @@ test('a submit before the island wakes is not lost', async ({ page }) => {
 test('the keyboard alone is enough', async ({ page }) => {
   const submissions = await answerWith(page, contactAddress, {});
   await page.goto('/contact');
-  await field(page)('name').focus();
+  await tabTo(field(page)('name'));
   for (const text of ['name', 'email', 'company', 'phone', 'subject', 'message'] as const) {
     await expect(field(page)(text)).toBeFocused();
     await page.keyboard.type(contactValues[text]);
