@@ -22,6 +22,7 @@ import { portfolioPage } from '../schemas/pages/portfolio.ts';
 import { servicesPage } from '../schemas/pages/services.ts';
 import { teamPage } from '../schemas/pages/team.ts';
 import { caseStudyTemplate, legalTemplate, notFoundPage, serviceTemplate } from '../schemas/pages/templates.ts';
+import { palette } from '../schemas/palette.ts';
 import { roles } from '../schemas/roles.ts';
 import { routes } from '../schemas/routes.ts';
 import { service } from '../schemas/service.ts';
@@ -33,6 +34,7 @@ export const singleFiles = {
   site,
   constants,
   messages,
+  palette,
   interface: interfaceTexts,
   menus,
   footer,

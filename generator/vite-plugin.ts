@@ -19,10 +19,10 @@ export const contentPlugin = (): Plugin => {
     configureServer(server) {
       const data = resolve(root, 'data') + sep;
       server.watcher.add(data);
-      server.watcher.on('all', (_event, file) => {
+      server.watcher.on('all', async (_event, file) => {
         if (!resolve(root, file).startsWith(data)) return;
         try {
-          generate(root);
+          await generate(root);
           server.ws.send({ type: 'full-reload' });
         } catch (error) {
           if (!(error instanceof ContentFaults)) throw error;

@@ -23,9 +23,11 @@ const filesBelow = (folder: string): string[] =>
  */
 export const writeOutput = (target: string, output: Output): WriteResult => {
   const old = filesBelow(target);
-  const unchanged = new Set(
-    old.filter((file) => output.has(file) && readFileSync(join(target, file), 'utf8') === output.get(file)),
-  );
+  const isSame = (file: string): boolean => {
+    const fresh = output.get(file);
+    return fresh !== undefined && readFileSync(join(target, file)).equals(Buffer.from(fresh));
+  };
+  const unchanged = new Set(old.filter(isSame));
   const removed = old.filter((file) => !output.has(file)).length;
   const result = { written: output.size - unchanged.size, unchanged: unchanged.size, removed };
   if (result.written === 0 && removed === 0) return result;
@@ -34,11 +36,11 @@ export const writeOutput = (target: string, output: Output): WriteResult => {
   const stale = `${target}.old-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   try {
-    for (const [file, text] of output) {
+    for (const [file, content] of output) {
       const path = join(fresh, file);
       mkdirSync(dirname(path), { recursive: true });
       if (unchanged.has(file)) linkSync(join(target, file), path);
-      else writeFileSync(path, text);
+      else writeFileSync(path, content);
     }
     if (existsSync(target)) renameSync(target, stale);
     try {

@@ -1,10 +1,11 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import type { Content } from '../content.ts';
 import { drawLogo } from '../images/logo.ts';
+import { siteMark } from '../images/site-mark.ts';
 import type { Output } from './output.ts';
 import { literal, printModule } from './print.ts';
 
-/** generated/logos.ts: the marks of clients, products and partners as SVG, by their ids. */
+/** generated/logos.ts: the marks of clients, products and partners as SVG, by their ids, and that of the site's owner. */
 export const emitLogos = (content: Content, output: Output): void => {
   const { single } = content;
   const owners = [
@@ -26,6 +27,12 @@ export const emitLogos = (content: Content, output: Output): void => {
           declarationKind: VariableDeclarationKind.Const,
           isExported: true,
           declarations: [{ name: 'logos', type: 'Readonly<Record<string, string>>', initializer: literal(marks) }],
+        },
+        {
+          kind: StructureKind.VariableStatement,
+          declarationKind: VariableDeclarationKind.Const,
+          isExported: true,
+          declarations: [{ name: 'siteMarkDrawing', initializer: literal(siteMark()) }],
         },
       ],
     ),

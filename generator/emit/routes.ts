@@ -1,6 +1,7 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import { templates } from '../../schemas/routes.ts';
 import type { Content } from '../content.ts';
+import { cardPath } from '../card-path.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Output } from './output.ts';
 import { literal, printModule, union } from './print.ts';
@@ -19,6 +20,8 @@ const routeShape = `{
   /** The search result. */
   readonly description: string;
   readonly keywords?: string;
+  /** The picture that social networks show: that of the canonical page. */
+  readonly card: string;
 }`;
 
 /** generated/routes.ts: the route table, and the types that make a broken internal link fail to compile. */
@@ -31,6 +34,7 @@ export const emitRoutes = (content: Content, output: Output): void => {
     template: address.template,
     contentId: address.contentId,
     ...pageMeta(content, address),
+    card: cardPath(address.canonical),
   }));
   const behaviours = Object.fromEntries(
     routes.templates.map(({ name, hashDelay, hashBehavior, clearHash, heroHeader }) => [

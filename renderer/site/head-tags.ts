@@ -1,6 +1,6 @@
 import { accentColour } from '../../generated/constants.ts';
 import { site } from '../../generated/content/site.ts';
-import type { Route } from '../../generated/routes.ts';
+import { type Route, routes } from '../../generated/routes.ts';
 import type { HeadTag } from './tag-text.ts';
 
 const absolute = (path: string): string => new URL(path, site.baseUrl).href;
@@ -17,6 +17,7 @@ export const headTags = (route: Route | undefined, notFound: { title: string; de
   const { title: ownTitle, description } = route ?? notFound;
   const title = titleOf(route, ownTitle);
   const address = route && absolute(route.canonical);
+  const card = absolute(route?.card ?? routes.find(({ template }) => template === 'home')?.card ?? '');
   return [
     { tag: 'meta', attributes: { charset: 'utf-8' } },
     meta('viewport', 'width=device-width, initial-scale=1'),
@@ -30,14 +31,17 @@ export const headTags = (route: Route | undefined, notFound: { title: string; de
     property('og:title', title),
     property('og:description', description),
     ...(address ? [property('og:url', address)] : []),
-    property('og:image', absolute('/social-card.png')),
+    property('og:image', card),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
+    property('og:image:alt', title),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', title),
     meta('twitter:description', description),
-    meta('twitter:image', absolute('/social-card.png')),
+    meta('twitter:image', card),
     meta('theme-color', accentColour),
     { tag: 'link', attributes: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
+    { tag: 'link', attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
+    { tag: 'link', attributes: { rel: 'manifest', href: '/manifest.webmanifest' } },
   ];
 };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { attribute, metaOf, pageAt, siteFolder, the } from './page.ts';
 import { aliases, allPaths, canonicalPaths } from './tables.ts';
@@ -26,6 +26,37 @@ describe('the head of a page', () => {
       }
     },
   );
+
+  test.each(canonicalPaths)('[GLB-4] the social card of %s is its own and 1200 × 630', (path) => {
+    const address = new URL(metaOf(pageAt(path), 'og:image')).pathname;
+    const others = canonicalPaths.filter((other) => other !== path).map((other) => metaOf(pageAt(other), 'og:image'));
+    expect(others.map((other) => new URL(other).pathname)).not.toContain(address);
+    const png = readFileSync(siteFolder + address);
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+    // The header of a PNG: its width and its height are the first eight bytes after 16.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(metaOf(pageAt(path), 'og:image:width')).toBe('1200');
+    expect(metaOf(pageAt(path), 'og:image:height')).toBe('630');
+  });
+
+  test('every icon that a page or the manifest names is there', () => {
+    const page = pageAt('/');
+    const named = ['icon', 'apple-touch-icon', 'manifest'].map((rel) =>
+      attribute(the(page, `link[rel="${rel}"]`), 'href'),
+    );
+    const manifest = JSON.parse(readFileSync(`${siteFolder}/manifest.webmanifest`, 'utf8')) as {
+      name: string;
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest.name).toBe('Emberline');
+    for (const path of [...named, ...manifest.icons.map(({ src }) => src)]) {
+      expect(existsSync(siteFolder + path), path).toBe(true);
+    }
+    for (const { src, sizes } of manifest.icons) {
+      const png = readFileSync(siteFolder + src);
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
 
   test('[GLB-5] every page has a title of its own', () => {
     const titles = canonicalPaths.map(titleOf);

@@ -13,7 +13,11 @@ const tenthService = copy('services/qa.yaml', 'services/testing.yaml', (text) =>
   text.replace('order: 3', 'order: 10').replace('name: Quality Assurance & Testing', 'name: Testing'),
 );
 
-/** Every file of generated/ with its text. */
+/** Bytes in a form that can be read in a failure. */
+const readable = (content: string | Uint8Array): string =>
+  typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
+
+/** Every file of generated/ with its bytes. */
 const generatedIn = (root: string): Map<string, string> => {
   const folder = join(root, 'generated');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -21,27 +25,32 @@ const generatedIn = (root: string): Map<string, string> => {
     files
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted()
-      .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')]),
+      .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'latin1')]),
   );
 };
 
-const sorted = (output: ReadonlyMap<string, string>): Map<string, string> =>
-  new Map([...output].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** The same of an output: its text is written as UTF-8. */
+const asWritten = (output: ReadonlyMap<string, string | Uint8Array>): Map<string, string> =>
+  new Map(
+    [...output]
+      .map(([file, content]): [string, string] => [file, Buffer.from(content).toString('latin1')])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
-describe('what is emitted', () => {
+describe('what is emitted', async () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  const output = emit(projectRoot);
+  const output = new Map([...(await emit(projectRoot))].map(([file, content]) => [file, readable(content)]));
 
-  test('is the same, byte by byte, from another folder and on another day', () => {
+  test('is the same, byte by byte, from another folder and on another day', async () => {
     vi.useFakeTimers({ now: new Date('2001-02-03T04:05:06Z'), toFake: ['Date'] });
-    const early = emit(copiedProject());
+    const early = await emit(copiedProject());
     vi.setSystemTime(new Date('2039-12-31T23:59:59Z'));
-    const late = emit(copiedProject());
-    expect([...early]).toEqual([...output]);
-    expect([...late]).toEqual([...output]);
+    const late = await emit(copiedProject());
+    expect([...early]).toEqual([...(await emit(projectRoot))]);
+    expect([...late]).toEqual([...early]);
   });
 
   test('names no folder of this machine and no date', () => {
@@ -73,15 +82,18 @@ describe('what is emitted', () => {
     expect(origins.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
   });
 
-  test('gives a new service its module, its id, its place in the list and its route', () => {
-    const grown = emit(copiedProject(...roomForTen, tenthService));
-    const changed = [...grown].filter(([file, text]) => output.get(file) !== text).map(([file]) => file);
+  test('gives a new service its module, its id, its place in the list and its route', async () => {
+    const grown = await emit(copiedProject(...roomForTen, tenthService));
+    const changed = [...grown]
+      .filter(([file, content]) => output.get(file) !== readable(content))
+      .map(([file]) => file);
     expect(changed.toSorted()).toEqual([
       'constants.ts',
       'content/services/index.ts',
       'content/services/testing.ts',
       'ids.ts',
       'pictures/scan--testing.svg',
+      'public/social/services-testing.png',
       'routes.ts',
     ]);
     expect(grown.get('ids.ts')).toContain('| "testing"');
@@ -94,23 +106,23 @@ describe('what is emitted', () => {
 });
 
 describe('writing generated/', () => {
-  test('a second run writes nothing and touches nothing', () => {
+  test('a second run writes nothing and touches nothing', async () => {
     const root = copiedProject();
-    const first = generate(root);
+    const first = await generate(root);
     const time = statSync(join(root, 'generated')).mtimeMs;
-    const second = generate(root);
+    const second = await generate(root);
     expect(first).toEqual({ written: first.written, unchanged: 0, removed: 0 });
     expect(second).toEqual({ written: 0, unchanged: first.written, removed: 0 });
     expect(statSync(join(root, 'generated')).mtimeMs).toBe(time);
-    expect(generatedIn(root)).toEqual(sorted(emit(root)));
+    expect(generatedIn(root)).toEqual(asWritten(await emit(root)));
   });
 
-  test('a run over faulty data reports it and leaves the old output as it was', () => {
+  test('a run over faulty data reports it and leaves the old output as it was', async () => {
     const root = copiedProject();
-    generate(root);
+    await generate(root);
     const before = generatedIn(root);
     edit('roles.yaml', 'title: AI/ML Engineer', 'title: 42')(root);
-    expect(() => generate(root)).toThrow(
+    await expect(generate(root)).rejects.toThrow(
       [
         'data/roles.yaml:4:12  roles[0].title  expected text, got a number (fix: quote it)',
         '    4 |     title: 42',
@@ -121,16 +133,16 @@ describe('writing generated/', () => {
     expect(generatedIn(root)).toEqual(before);
   });
 
-  test('an entry that is gone takes its files with it', () => {
+  test('an entry that is gone takes its files with it', async () => {
     const root = copiedProject();
-    generate(root);
+    await generate(root);
     const before = generatedIn(root);
     for (const change of [...roomForTen, tenthService]) change(root);
-    expect(generate(root)).toEqual({ written: 6, unchanged: before.size - 4, removed: 0 });
+    expect(await generate(root)).toEqual({ written: 7, unchanged: before.size - 4, removed: 0 });
     remove('services/testing.yaml')(root);
     edit('constants.yaml', 'services:\n  value: 10', 'services:\n  value: 9')(root);
     edit('constants.yaml', 'dropdownItems:\n  value: 10', 'dropdownItems:\n  value: 9')(root);
-    expect(generate(root)).toEqual({ written: 4, unchanged: before.size - 4, removed: 2 });
+    expect(await generate(root)).toEqual({ written: 4, unchanged: before.size - 4, removed: 3 });
     expect(generatedIn(root)).toEqual(before);
   });
 });

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
 import { projectRoot } from './copied-project.ts';
 
-if (!existsSync(join(projectRoot, 'generated'))) generate(projectRoot);
+if (!existsSync(join(projectRoot, 'generated'))) await generate(projectRoot);
 
 /** What the compiler says of a module that imports href() and the types of the route table: codes with places. */
 const faultsOf = (statements: string): string[] => {

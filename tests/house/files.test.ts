@@ -46,9 +46,9 @@ describe('the house', () => {
     expect(linesWith(rendererCode, new RegExp(`['"\`>][^'"\`]*${company}`, 'i'))).toEqual([]);
   });
 
-  test('[CST-7] a colour stands in the tokens or the constants and nowhere else', () => {
-    const styles = matching(/^renderer\/.*\.(css|tsx)$/).filter((file) => file !== 'renderer/styles/tokens.css');
-    expect(linesWith(styles, /#[0-9a-f]{3,8}\b(?!["'])/i)).toEqual([]);
+  test('[CST-7] a colour stands in the palette or the constants and nowhere else', () => {
+    const styles = matching(/^(renderer|generator|server)\/.*\.(css|tsx?)$/);
+    expect(linesWith(styles, /(?<![&\w])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(/i)).toEqual([]);
     expect(text('data/constants.yaml')).toContain('"#FF5714"');
   });
 

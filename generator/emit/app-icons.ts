@@ -1,0 +1,49 @@
+import type { Content } from '../content.ts';
+import { siteMark } from '../images/site-mark.ts';
+import { painted } from '../raster/paint.ts';
+import { rasterise } from '../raster/rasterise.ts';
+import type { Output } from './output.ts';
+
+/** The mark on a tile of ink: `room` is the share of the tile that the mark may fill (a launcher cuts off corners). */
+const tile = (content: Content, { room, radius }: { room: number; radius: number }): string => {
+  const scale = room;
+  const offset = (48 * (1 - room)) / 2;
+  const mark = painted(siteMark(), content, 'dark')
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>$/, '');
+  const ink = content.single.palette.colours['ground-ink']?.dark ?? 'none';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="${radius}" fill="${ink}"/>` +
+    `<g transform="translate(${offset} ${offset}) scale(${scale})">${mark}</g></svg>`
+  );
+};
+
+/** Sizes that phones and launchers ask for (https://web.dev/articles/add-manifest). */
+const launcherSizes = [192, 512];
+
+/** public/favicon.svg, public/apple-touch-icon.png, public/icon-<size>.png and public/manifest.webmanifest. */
+export const emitAppIcons = async (content: Content, output: Output): Promise<void> => {
+  const { site, palette } = content.single;
+  output.set('public/favicon.svg', tile(content, { room: 0.84, radius: 8 }));
+  output.set('public/apple-touch-icon.png', await rasterise(tile(content, { room: 0.72, radius: 0 }), 180));
+  for (const size of launcherSizes) {
+    output.set(`public/icon-${size}.png`, await rasterise(tile(content, { room: 0.62, radius: 0 }), size));
+  }
+  const manifest = {
+    name: site.company,
+    short_name: site.company,
+    description: site.tagline,
+    lang: site.language,
+    start_url: '/',
+    display: 'browser',
+    background_color: palette.colours.ground?.light,
+    theme_color: palette.colours['ground-ink']?.light,
+    icons: launcherSizes.map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  };
+  output.set('public/manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);
+};

@@ -1,0 +1,67 @@
+import type { Address } from '../addresses.ts';
+import { cardPath } from '../card-path.ts';
+import type { Content } from '../content.ts';
+import { charactersOf } from '../fonts/characters.ts';
+import { pageMeta } from '../page-meta.ts';
+import { lettering } from '../raster/lettering.ts';
+import { painted } from '../raster/paint.ts';
+import { rasterise } from '../raster/rasterise.ts';
+import { cardSize, socialCard } from '../raster/social-card.ts';
+import { siteMark } from '../images/site-mark.ts';
+import type { Output } from './output.ts';
+
+/** The first drawing of what a page shows, by its name under pictures/. */
+const firstPicture = (value: unknown, drawn: (name: string) => boolean): string | undefined => {
+  if (typeof value === 'string') return drawn(value) ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const part of Object.values(value)) {
+    const found = firstPicture(part, drawn);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const contentOf = (content: Content, { folder, contentId, template }: Address): unknown =>
+  folder
+    ? content.collections[folder].find(({ id }) => id === contentId)
+    : Object.entries(content.single).find(([file]) => file === `pages/${template}`)?.[1];
+
+/** What a card says: the page's title as visitors know it, without what search results add to it. */
+const titleOf = (content: Content, address: Address): string => {
+  if (address.template === 'home') return content.single.site.tagline;
+  const study = content.collections['case-studies'].find(({ link }) => link === address.canonical);
+  return study?.title ?? pageMeta(content, address).title;
+};
+
+/** public/social/<page>.png: what social networks show of a page, drawn from its own title and drawing (GLB-4). */
+export const emitSocialCards = async (content: Content, output: Output): Promise<void> => {
+  const characters = charactersOf(content, { typedIn: false });
+  const [display, text] = await Promise.all([
+    lettering('display', 650, characters),
+    lettering('text', 500, characters),
+  ]);
+  const { site, palette } = content.single;
+  const light = (name: string): string => palette.colours[name]?.light ?? 'none';
+  const drawing = (name: string): unknown => output.get(`pictures/${name}.svg`);
+  const isDrawn = (name: string): boolean => drawing(name) !== undefined;
+  // A page without a drawing shows that of the home page.
+  const fallback = firstPicture(content.single['pages/home'], isDrawn);
+
+  const pages = content.addresses.filter(({ path, canonical }) => path === canonical);
+  const cards = pages.map(async (address): Promise<[string, Uint8Array]> => {
+    const name = firstPicture(contentOf(content, address), isDrawn) ?? fallback ?? '';
+    const svg = socialCard(
+      {
+        title: titleOf(content, address),
+        wordmark: site.wordmark,
+        tagline: address.template === 'home' ? new URL(site.baseUrl).host : site.tagline,
+        mark: painted(siteMark(), content),
+        drawing: painted(String(drawing(name) ?? ''), content),
+        colours: { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), ember: light('ember') },
+      },
+      { display, text },
+    );
+    return [`public${cardPath(address.canonical)}`, await rasterise(svg, cardSize.width)];
+  });
+  for (const [file, bytes] of await Promise.all(cards)) output.set(file, bytes);
+};

@@ -1,0 +1,26 @@
+/** The part of https://opentype.js.org that is used here; this version of the package brings no types. */
+declare module 'opentype.js' {
+  /** One step of an outline: SVG's M, L, Q, C or Z with its points. */
+  interface Command {
+    type: 'M' | 'L' | 'Q' | 'C' | 'Z';
+    x?: number;
+    y?: number;
+    x1?: number;
+    y1?: number;
+    x2?: number;
+    y2?: number;
+  }
+
+  interface Path {
+    commands: readonly Command[];
+  }
+
+  interface Font {
+    getAdvanceWidth(text: string, size: number): number;
+    getPath(text: string, x: number, y: number, size: number): Path;
+  }
+
+  const opentype: { parse(font: ArrayBuffer): Font };
+  export default opentype;
+  export type { Font };
+}

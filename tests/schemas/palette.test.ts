@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contrastRatio } from '../../schemas/contrast-ratio.ts';
+import { palette } from '../../schemas/palette.ts';
+
+const { accentColour } = parse(readFileSync('data/constants.yaml', 'utf8')) as { accentColour: { value: string } };
+const site = palette.parse(
+  parse(readFileSync('data/palette.yaml', 'utf8').replaceAll('{{accentColour}}', accentColour.value)),
+);
+
+const styles = readdirSync('renderer/styles', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => readFileSync(`renderer/styles/${file}`, 'utf8'))
+  .join('\n');
+
+describe('contrast', () => {
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#777777', '#ffffff', 4.48],
+    ['#0000ff', '#ffffff', 8.59],
+    ['#FF5714', '#ffffff', 3.15],
+  ])('of %s and %s is %s (as the WCAG count)', (one, other, ratio) => {
+    expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1);
+  });
+
+  test('is the same from both sides and between 1 and 21', () => {
+    const colour = fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(colour, colour, (one, other) => {
+        const ratio = contrastRatio(one, other);
+        expect(contrastRatio(other, one)).toBe(ratio);
+        expect(ratio).toBeGreaterThanOrEqual(1);
+        expect(ratio).toBeLessThanOrEqual(21);
+      }),
+    );
+  });
+});
+
+describe('the palette of the site', () => {
+  const meetings = site.pairs.flatMap(({ colour, on, least, schemes }) =>
+    on.flatMap((ground) => schemes.map((scheme) => ({ colour, ground, least, scheme }))),
+  );
+  test.each(meetings)('$colour on $ground has at least $least:1 in the $scheme scheme', (meeting) => {
+    const { colour, ground, least, scheme } = meeting;
+    const one = site.colours[colour]?.[scheme] ?? '';
+    const other = site.colours[ground]?.[scheme] ?? '';
+    expect(contrastRatio(one, other)).toBeGreaterThanOrEqual(least);
+  });
+
+  test('every colour that text is written in is held to a contrast', () => {
+    // What cannot act is exempt (WCAG 1.4.3) and meant to look so.
+    const active = styles.replaceAll(/[^{}]*:disabled[^{}]*\{[^}]*\}/g, '');
+    const written = new Set([...active.matchAll(/(?<![-\w])color: var\(--([a-z-]+)\)/g)].map(([, name]) => name));
+    const held = new Set(site.pairs.filter(({ least }) => least >= 4.5).map(({ colour }) => colour));
+    expect(written.size).toBeGreaterThan(3);
+    expect([...written].filter((name) => !held.has(name ?? ''))).toEqual([]);
+  });
+
+  test.each(Object.keys(site.colours))('%s is used', (name) => {
+    const drawings = readFileSync('generator/emit/pictures.ts', 'utf8');
+    expect(styles + drawings).toContain(`var(--${name})`);
+  });
+});
+
+describe('a palette at fault', () => {
+  const colours = {
+    ink: { light: '#14161c', dark: '#f3efe7', meaning: 'Text.' },
+    paper: { light: '#f7f3ec', dark: '#14161c', meaning: 'The ground.' },
+    faint: { light: '#aaaaaa', dark: '#777777', meaning: 'Too faint.' },
+  };
+  const faultsOf = (value: unknown): string[] =>
+    palette.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+  test('says which pair cannot be read, in which scheme, and by how much', () => {
+    expect(faultsOf({ colours, pairs: [{ colour: 'faint', on: ['paper'], least: 4.5 }] })).toEqual([
+      'pairs.0.on.0: faint on paper has a contrast of 2.10 in the light scheme, at least 4.5 is needed (fix: move the two colours apart)',
+      'pairs.0.on.0: faint on paper has a contrast of 4.04 in the dark scheme, at least 4.5 is needed (fix: move the two colours apart)',
+    ]);
+  });
+
+  test('says which colour does not exist', () => {
+    expect(faultsOf({ colours, pairs: [{ colour: 'inc', on: ['papper'], least: 4.5 }] })).toEqual([
+      'pairs.0.colour: no colour is called "inc" (fix: use one of ink, paper, faint)',
+      'pairs.0.on.0: no colour is called "papper" (fix: use one of ink, paper, faint)',
+    ]);
+  });
+
+  test('says how a colour is written', () => {
+    expect(faultsOf({ colours: { ink: { ...colours.ink, light: 'black' } }, pairs: [] })).toContain(
+      'colours.ink.light: expected a colour such as "#14161c" (fix: write six digits in quotes)',
+    );
+  });
+});
