@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface DialogProps {
@@ -8,6 +8,13 @@ interface DialogProps {
   closeLabel: string;
   children: ReactNode;
 }
+
+/** Beside the dialog, on its backdrop; its own edge and its scroll bar are the dialog, although they have no element inside. */
+const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const within = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === currentTarget && !within;
+};
 
 /**
  * A modal dialog that its parent opens and closes (STA-16a). The platform keeps the focus inside and gives it back; Escape,
@@ -30,13 +37,12 @@ export const Dialog = ({ open, onClose, title, closeLabel, children }: DialogPro
       className="dialog"
       aria-labelledby={id}
       onClose={onClose}
-      // The dialog's own box is the backdrop's: its content covers the rest. A press that began inside (text that is being
-      // selected, say) and ends outside is not a click on the backdrop.
-      onPointerDown={({ target, currentTarget }) => {
-        pressedOutside.current = target === currentTarget;
+      // A press that began inside (text that is being selected, say) and ends outside is not a click on the backdrop.
+      onPointerDown={(event) => {
+        pressedOutside.current = isBeside(event);
       }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && pressedOutside.current) onClose();
+      onClick={(event) => {
+        if (isBeside(event) && pressedOutside.current) onClose();
       }}
     >
       <div className="dialog-content">
