@@ -28,6 +28,7 @@ export const interfaceTexts = z.strictObject({
   closeNotification: text().describe('The close button of a notification, for screen readers.'),
   errorSummary: text().describe('Heads the list of faults over a form; {count} is their number.'),
   removeFile: text().describe('The button that takes a chosen file away, for screen readers (STA-22).'),
+  dropFile: text().describe('Beside the file control, where a pointer can drag: a file may be dropped on it.'),
   chooseOption: text().describe('The first line of a closed list in a form.'),
   scriptsNeeded: text().describe('Shown in place of a form’s answer when the browser runs no scripts.'),
   search: z

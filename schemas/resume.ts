@@ -1,9 +1,3 @@
-/** What is looked at before a resume is sent, and again by the receiver. */
-interface ResumeLike {
-  name: string;
-  size: number;
-}
-
 /** ".pdf,.doc,.docx" for a file picker, from the constant "PDF, DOC, DOCX" (VAP-12). */
 export const resumePattern = (types: string): string =>
   types
@@ -11,12 +5,46 @@ export const resumePattern = (types: string): string =>
     .map((type) => `.${type.toLowerCase()}`)
     .join(',');
 
-/** What is wrong with a resume: its type by its ending (VAP-13), its size above the limit (VAP-14), or nothing. */
-export const resumeFault = (
-  { name, size }: ResumeLike,
+/** What can be wrong with a resume: its kind (VAP-13), its size (VAP-14), or that nothing can be read from it. */
+export type ResumeFault = 'type' | 'size' | 'unreadable';
+
+/** How a file of each kind begins: "%PDF-", an old Office container, a zip archive. */
+const marks: Readonly<Record<string, readonly number[]>> = {
+  '.pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
+  '.doc': [0xd0, 0xcf, 0x11, 0xe0],
+  '.docx': [0x50, 0x4b, 0x03, 0x04],
+};
+
+/** Readers of PDF accept other bytes before the mark, if it stands within this many (ISO 32000-1, note to 7.5.2). */
+const pdfHead = 1024;
+
+const carriesMark = (ending: string, head: Uint8Array): boolean => {
+  const mark = marks[ending];
+  if (!mark) return true;
+  const standsAt = (start: number): boolean => mark.every((byte, index) => head[start + index] === byte);
+  return ending === '.pdf' ? head.some((_, start) => standsAt(start)) : standsAt(0);
+};
+
+/**
+ * What is wrong with a resume, or nothing. Browser and receiver ask the same: by the ending of its name, its size, and
+ * its first bytes, so that a picture called cv.pdf is found out before it is sent.
+ */
+export const resumeFault = async (
+  file: File,
   { maxMegabytes, types }: { maxMegabytes: number; types: string },
-): 'type' | 'size' | undefined => {
-  const endings = resumePattern(types).split(',');
-  if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return 'type';
-  return size > maxMegabytes * 1024 * 1024 ? 'size' : undefined;
+): Promise<ResumeFault | undefined> => {
+  const name = file.name.toLowerCase();
+  const ending = resumePattern(types)
+    .split(',')
+    .find((candidate) => name.endsWith(candidate));
+  if (!ending) return 'type';
+  if (file.size > maxMegabytes * 1024 * 1024) return 'size';
+  try {
+    const head = new Uint8Array(await file.slice(0, pdfHead).arrayBuffer());
+    if (head.length === 0) return 'unreadable';
+    return carriesMark(ending, head) ? undefined : 'type';
+  } catch {
+    // The file was moved or deleted after it was chosen, or may not be read.
+    return 'unreadable';
+  }
 };

@@ -5,6 +5,7 @@ import { resumeMaxMegabytes } from '../generated/constants.ts';
 import { site } from '../generated/content/site.ts';
 import type { FormValues } from '../schemas/form-schema.ts';
 import type { Store } from './store.ts';
+import { storedName } from './stored-name.ts';
 import { checkApplication, checkContact, checkLead } from './submissions.ts';
 
 const pathOf = (endpoint: string): string => new URL(endpoint, site.baseUrl).pathname;
@@ -66,12 +67,12 @@ export const receiver = ({ store, origins }: ReceiverOptions): Hono => {
       const file = resume instanceof File ? resume : undefined;
       const fields: FormValues = {};
       for (const [name, value] of body) if (typeof value === 'string') fields[name] = value;
-      const verdict = checkApplication(fields, file);
+      const verdict = await checkApplication(fields, file);
       if (!verdict.ok) return context.json({ message: verdict.message }, 422);
       store.add(
         'application',
         verdict.values,
-        file && { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
+        file && { name: storedName(file.name), type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
       );
       return context.json({ success: true }, 201);
     },

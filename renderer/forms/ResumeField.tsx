@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { resumeMaxMegabytes, resumeTypes } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
-import { resumeSizeNotice, resumeTypeNotice } from '../../generated/messages.ts';
-import type { FieldDefinition } from '../../schemas/form-definition.ts';
-import { resumeFault, resumePattern } from '../../schemas/resume.ts';
+import { resumeSizeNotice, resumeTypeNotice, resumeUnreadableNotice } from '../../generated/messages.ts';
+import type { FieldDefinition, NoticeText } from '../../schemas/form-definition.ts';
+import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/resume.ts';
 import { notify } from '../notices/notify.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface ResumeFieldProps {
   field: FieldDefinition;
@@ -15,29 +16,52 @@ interface ResumeFieldProps {
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** The resume control (STA-22, VAP-12…VAP-14): checks type and size when a file is chosen, shows its name and size. */
+/** Lets the control itself name the file that will be sent, also after a drop, a refusal or a removal. */
+const show = (control: HTMLInputElement | null, file: File | undefined): void => {
+  const held = new DataTransfer();
+  if (file) held.items.add(file);
+  if (control) control.files = held.files;
+};
+
+const notices: Readonly<Record<ResumeFault, NoticeText>> = {
+  type: resumeTypeNotice,
+  size: resumeSizeNotice,
+  unreadable: resumeUnreadableNotice,
+};
+
+/**
+ * The resume control (STA-22, VAP-12…VAP-14): takes a file from the picker or one that is dropped on it, checks it, shows
+ * its name and size.
+ */
 export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
   const id = useId();
+  const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const lastOffer = useRef(0);
 
-  const choose = (control: HTMLInputElement): void => {
-    const [chosen] = control.files ?? [];
-    // The same file may be chosen again after it was removed.
-    control.value = '';
-    if (!chosen) return;
-    const fault = resumeFault(chosen, { maxMegabytes: resumeMaxMegabytes, types: resumeTypes });
-    if (fault) notify(fault === 'type' ? resumeTypeNotice : resumeSizeNotice);
-    else onChange(chosen);
+  /** Takes the first file that fits; if none does, says what is wrong with the first. */
+  const offer = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0) return show(input.current, file);
+    lastOffer.current += 1;
+    const own = lastOffer.current;
+    const limits = { maxMegabytes: resumeMaxMegabytes, types: resumeTypes };
+    const faults = await Promise.all(files.map((candidate) => resumeFault(candidate, limits)));
+    // Reading takes a moment, in which another file may have been chosen.
+    if (own !== lastOffer.current) return;
+    const fits = files[faults.indexOf(undefined)];
+    show(input.current, fits ?? file);
+    if (fits) onChange(fits);
+    else if (faults[0]) notify(notices[faults[0]]);
   };
 
   // A file that was chosen before the island woke is already in the control.
-  const takeEarlyChoice = useEffectEvent(() => {
-    if (input.current?.files?.length) choose(input.current);
-  });
+  const takeEarlyChoice = useEffectEvent(() => void offer([...(input.current?.files ?? [])]));
   useEffect(() => takeEarlyChoice(), []);
 
+  const over = useFileDrop(zone, offer);
+
   return (
-    <div className="field" data-width={field.width}>
+    <div className="field drop-zone" ref={zone} data-over={over} data-width={field.width}>
       <label className="field-label" htmlFor={id}>
         {field.label}
         <span className="field-mark" aria-hidden="true">
@@ -45,36 +69,43 @@ export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
           *
         </span>
       </label>
-      <input
-        ref={input}
-        id={id}
-        className="control"
-        type="file"
-        accept={resumePattern(resumeTypes)}
-        aria-describedby={`${id}-help`}
-        onChange={(event) => choose(event.target)}
-      />
+      <div className="drop-frame">
+        <input
+          ref={input}
+          id={id}
+          className="control"
+          type="file"
+          accept={resumePattern(resumeTypes)}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => offer([...(target.files ?? [])])}
+        />
+        <p className="drop-words">{interfaceTexts.dropFile}</p>
+        <div role="status">
+          {file && (
+            <p className="chosen-file">
+              <span className="break-all">
+                <bdi>{file.name}</bdi> ({(file.size / bytesPerMegabyte).toFixed(2)} MB)
+              </span>
+              <button
+                type="button"
+                className="menu-button"
+                aria-label={interfaceTexts.removeFile}
+                onClick={() => {
+                  onChange(undefined);
+                  // Empty again, it takes the same file a second time.
+                  show(input.current, undefined);
+                  input.current?.focus();
+                }}
+              >
+                <Icon name="x" />
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
       <p id={`${id}-help`} className="field-help">
         {field.help}
       </p>
-      {file && (
-        <p className="chosen-file" role="status">
-          <span className="break-all">
-            {file.name} ({(file.size / bytesPerMegabyte).toFixed(2)} MB)
-          </span>
-          <button
-            type="button"
-            className="menu-button"
-            aria-label={interfaceTexts.removeFile}
-            onClick={() => {
-              onChange(undefined);
-              input.current?.focus();
-            }}
-          >
-            <Icon name="x" />
-          </button>
-        </p>
-      )}
     </div>
   );
 };

@@ -9,9 +9,7 @@ const { fields } = applicationForm;
  */
 export const applicationPayload = (values: FormValues, resume: File): FormData => {
   const payload = new FormData();
-  const stand = fields.find(
-    ({ shownWhen, name }) => shownWhen && values[shownWhen.field] === shownWhen.equals && values[name],
-  );
+  const stand = fields.find(({ shownWhen }) => shownWhen && values[shownWhen.field] === shownWhen.equals);
   for (const { name, kind, shownWhen } of fields) {
     if (kind === 'file') payload.set(name, resume);
     else if (!shownWhen) {

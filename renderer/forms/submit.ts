@@ -1,3 +1,5 @@
+import { submitTimeout } from '../../generated/constants.ts';
+
 /** A submission that the server refused or that did not reach it. The message is fit for a visitor. */
 export class SubmissionFailed extends Error {
   constructor(message: string) {
@@ -23,15 +25,22 @@ const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
 };
 
 const submit = async (endpoint: string, init: RequestInit, fallbacks: Fallbacks): Promise<void> => {
-  let response: Response;
+  // A server that takes the request and never answers is as good as a broken connection.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), submitTimeout);
   try {
-    response = await fetch(endpoint, { method: 'POST', ...init });
-  } catch {
-    // The browser's own words for a broken connection ("Failed to fetch") tell a visitor nothing.
-    throw new SubmissionFailed(fallbacks.unreachable);
+    let response: Response;
+    try {
+      response = await fetch(endpoint, { method: 'POST', signal: patience.signal, ...init });
+    } catch {
+      // The browser's own words for a broken connection ("Failed to fetch") tell a visitor nothing.
+      throw new SubmissionFailed(fallbacks.unreachable);
+    }
+    const { message } = await bodyOf(response);
+    if (!response.ok) throw new SubmissionFailed(typeof message === 'string' && message ? message : fallbacks.refused);
+  } finally {
+    clearTimeout(timer);
   }
-  const { message } = await bodyOf(response);
-  if (!response.ok) throw new SubmissionFailed(typeof message === 'string' && message ? message : fallbacks.refused);
 };
 
 /** Sends a submission as JSON (CAL-1). Throws SubmissionFailed with the answer's `message`, or with a fallback. */

@@ -3,6 +3,7 @@ import { searchResults } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import type { Found } from './match.ts';
 import { ResultLink } from './ResultLink.tsx';
 import { isSlashKeyOn, switchSlashKey } from './slash-key.ts';
@@ -27,15 +28,13 @@ const countOf = (query: string, count: number): string => {
  */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(true, onClose);
   const field = useRef<HTMLInputElement>(null);
-  const pressedOutside = useRef(false);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number>();
   const index = useIndex();
 
   useEffect(() => {
-    dialog.current?.showModal();
     field.current?.focus();
   }, []);
 
@@ -52,7 +51,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   /** Where to go when the palette has nothing to offer. */
   const wayOut = index === 'failed' ? words.all : ready && query && matches.length === 0 ? words.ask : undefined;
   const optionId = (place: number): string => `${id}result-${place}`;
-  const close = (): void => dialog.current?.close();
+  const close = (): void => modal.ref.current?.close();
 
   useEffect(() => {
     if (active !== undefined) document.getElementById(`${id}result-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -70,20 +69,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the platform closes it, with Escape
-    <dialog
-      ref={dialog}
-      className="search"
-      aria-label={words.title}
-      onClose={onClose}
-      // A press that begins on the backdrop and ends there closes; one that drags out of the field does not.
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        if (pressedOutside.current && event.target === event.currentTarget) close();
-      }}
-    >
+    <dialog className="search" aria-label={words.title} {...modal}>
       <div className="search-panel">
         <div className="search-head">
           <Icon name="search" className="search-icon" />

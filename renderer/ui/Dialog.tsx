@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -10,35 +11,13 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog that its parent opens and closes (STA-16a). The platform keeps the focus inside and gives it back; Escape,
- * the close button and a click on the backdrop close it, clicks inside do not (STA-16b, STA-16c).
+ * A titled modal dialog that its parent opens and closes (STA-16a). Escape, the close button and a click on the backdrop
+ * close it, clicks inside do not (STA-16b, STA-16c).
  */
 export const Dialog = ({ open, onClose, title, closeLabel, children }: DialogProps) => {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
-
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by the platform what a click on the backdrop does here
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={id}
-      onClose={onClose}
-      // The dialog's own box is the backdrop's: its content covers the rest. A press that began inside (text that is being
-      // selected, say) and ends outside is not a click on the backdrop.
-      onPointerDown={({ target, currentTarget }) => {
-        pressedOutside.current = target === currentTarget;
-      }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && pressedOutside.current) onClose();
-      }}
-    >
+    <dialog className="dialog" aria-labelledby={id} {...useModal(open, onClose)}>
       <div className="dialog-content">
         <div className="dialog-head">
           <h2 id={id} className="heading-2">

@@ -5,6 +5,7 @@ import { expect, test } from './clean-page.ts';
 import { applicationField, applicationValues, descriptionOf, fillFields } from './fields.ts';
 import { boxOf, topOf } from './measures.ts';
 import { formOf, recordSubmissions } from './recording-receiver.ts';
+import { tabTo } from './tab-to.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Apply Now', exact: true });
 const field = (page: Page) => (name: string) => applicationField(region(page), name);
@@ -273,43 +274,6 @@ test('[STA-20c] [STA-21] after success a panel thanks, and Submit Another Applic
   await expect(send(page)).toBeDisabled();
 });
 
-const failures: [clause: string, what: string, answer: { status: number; body: string }, message: string][] = [
-  ['ERR-5', 'a message', { status: 422, body: '{"message":"This role is filled."}' }, 'This role is filled.'],
-  ['ERR-5', 'no message', { status: 500, body: '' }, 'Failed to submit application'],
-  ['ERR-5', 'HTML', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Failed to submit application'],
-];
-for (const [clause, what, answer, message] of failures) {
-  test(`[${clause}] [STA-20d] after an answer of ${answer.status} with ${what} the form stays`, async ({
-    page,
-    tolerate,
-  }) => {
-    tolerate(/Failed to load resource/);
-    await answerWith(page, careersAddress, answer);
-    await fillAll(page);
-    await send(page).click();
-    await expect(region(page).getByRole('alert')).toHaveText(message);
-    for (const [name, value] of Object.entries(applicationValues)) await expect(field(page)(name)).toHaveValue(value);
-    await expect(region(page).getByText(resume.name)).toBeVisible();
-    await expect(send(page)).toBeEnabled();
-  });
-}
-
-test('[ERR-6] [STA-20d] after a broken connection the form stays, and a second try may succeed', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/Failed to load resource/);
-  await page.route(careersAddress, (route) => route.abort());
-  await fillAll(page);
-  await send(page).click();
-  await expect(region(page).getByRole('alert')).toHaveText('An error occurred while submitting your application.');
-  await expect(region(page).getByText(resume.name)).toBeVisible();
-  await page.unroute(careersAddress);
-  await answerWith(page, careersAddress, {});
-  await send(page).click();
-  await expect(again(page)).toBeVisible();
-});
-
 test('[VAP-15] [ERR-7] a submit without a resume that happens all the same is stopped', async ({ page }) => {
   const requests = await answerWith(page, careersAddress, {});
   await page.goto('/careers#apply');
@@ -340,5 +304,59 @@ test('what is entered and chosen before the island wakes is kept', async ({ page
     expect(form.get('firstName')).toBe(applicationValues.firstName);
   }
   expect(receiver.received).toHaveLength(1);
+  await receiver.close();
+});
+
+test('the keyboard alone is enough', async ({ page }) => {
+  const receiver = await recordSubmissions(page, careersAddress);
+  await page.goto('/careers');
+  const { keyboard } = page;
+  const type = async (name: 'firstName' | 'lastName' | 'email' | 'phone'): Promise<void> => {
+    await expect(field(page)(name)).toBeFocused();
+    await keyboard.type(applicationValues[name]);
+    await keyboard.press('Tab');
+  };
+  await tabTo(field(page)('firstName'));
+  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) await type(name);
+  // A list by its arrows, then by the first letters of a choice.
+  for (let step = 0; step < 5; step += 1) await keyboard.press('ArrowDown');
+  await expect(field(page)('position')).toHaveValue('Other');
+  await keyboard.press('Tab');
+  await expect(field(page)('otherPosition')).toBeFocused();
+  await keyboard.type('Typographer');
+  await keyboard.press('Tab');
+  await keyboard.type('5-7');
+  await expect(field(page)('experience')).toHaveValue('5-7 years');
+  for (const name of ['currentCompany', 'startDate', 'linkedin', 'portfolio', 'message', 'resume']) {
+    await keyboard.press('Tab');
+    await expect(field(page)(name)).toBeFocused();
+  }
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
+  await chooser.setFiles(resume);
+  await expect(region(page).getByText(resume.name)).toBeVisible();
+  // Taken away by its X and chosen again, without leaving the field.
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(region(page).getByText(resume.name)).toHaveCount(0);
+  await expect(field(page)('resume')).toBeFocused();
+  const [second] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Space')]);
+  await second.setFiles(resume);
+  await expect(send(page)).toBeEnabled();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(again(page)).toBeVisible();
+  for (const request of receiver.received) {
+    const form = await formOf(request);
+    expect(form.get('position')).toBe('Typographer');
+    expect(form.get('experience')).toBe('5-7 years');
+    expect(form.get('resume')).toMatchObject({ name: resume.name });
+  }
+  expect(receiver.received).toHaveLength(1);
+  await keyboard.press('Tab');
+  await expect(again(page)).toBeFocused();
   await receiver.close();
 });

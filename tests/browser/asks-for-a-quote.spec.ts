@@ -172,6 +172,8 @@ for (const [what, leave] of Object.entries(exits)) {
 test('[STA-16c] clicks inside do not close the dialog, nor does a drag that ends outside', async ({ page }) => {
   await page.goto('/services/cloud');
   await openByQuote(page);
+  // It comes in with a movement; only then is it where it stays.
+  await leadDialog(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
   const box = await boxOf(leadDialog(page));
   const places = [
     { x: box.x + 2, y: box.y + 2 },

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import { resumeMaxMegabytes } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
+import { resumeBytes } from '../resume-bytes.ts';
 import { answerWith, careersAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { applicationField, applicationValues, descriptionOf, fillFields } from './fields.ts';
+import { boxOf } from './measures.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Apply Now', exact: true });
 const control = (page: Page) => applicationField(region(page), 'resume');
@@ -13,7 +15,7 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notifications'
 const hint = (page: Page) => region(page).getByText('Please upload your resume to submit the application');
 
 const limit = resumeMaxMegabytes * 1024 * 1024;
-const fileOf = (name: string, bytes = 300_000) => ({ name, mimeType: '', buffer: Buffer.alloc(bytes, 'x') });
+const fileOf = (name: string, bytes = 300_000) => ({ name, mimeType: '', buffer: resumeBytes(name, bytes) });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/careers#apply');
@@ -54,6 +56,37 @@ for (const name of ['cv.png', 'cv.pdf.exe', 'cv', 'pdf']) {
     await expect(notices(page).getByText('Please upload a PDF, DOC, or DOCX file')).toBeVisible();
     await expect(send(page)).toBeDisabled();
     await expect(hint(page)).toBeVisible();
+  });
+}
+
+const misleading = [
+  {
+    what: 'a picture called cv.pdf',
+    name: 'cv.pdf',
+    buffer: Buffer.from('\x89PNG', 'latin1'),
+    title: 'Invalid file type',
+  },
+  { what: 'a PDF called cv.docx', name: 'cv.docx', buffer: resumeBytes('cv.pdf', 20), title: 'Invalid file type' },
+  { what: 'an empty file', name: 'cv.pdf', buffer: Buffer.alloc(0), title: 'Nothing to read in this file' },
+];
+for (const { what, name, buffer, title } of misleading) {
+  test(`[VAP-12] [ERR-8] ${what} is refused before it is sent`, async ({ page }) => {
+    await control(page).setInputFiles({ name, mimeType: '', buffer });
+    await expect(notices(page).getByRole('listitem')).toHaveAttribute('data-variant', 'destructive');
+    await expect(notices(page).getByText(title)).toBeVisible();
+    await expect(send(page)).toBeDisabled();
+  });
+}
+
+for (const name of [`${'n'.repeat(251)}.pdf`, 'سيرة ذاتية.pdf', '👩🏽‍💻 résumé.docx', '<b>cv<b>.doc', 'a b  c.pdf']) {
+  test(`[STA-22] ${[...name].slice(0, 20).join('')} is shown whole in a window of 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await control(page).setInputFiles(fileOf(name));
+    await expect(region(page).getByText(name, { exact: true })).toBeVisible();
+    await expect(region(page).getByRole('status').filter({ hasText: name })).toContainText('(0.29 MB)');
+    const { x, width } = await boxOf(remove(page));
+    expect(x + width).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
 
@@ -103,7 +136,9 @@ test('[STA-22] the X removes it, and the same file can be chosen again', async (
   await expect(send(page)).toBeEnabled();
 });
 
-test('another file takes the place of the first, a refused one does not', async ({ page }) => {
+test('another file takes the place of the first, a refused one does not, and the control names the one that stays', async ({
+  page,
+}) => {
   await control(page).setInputFiles(fileOf('first.pdf'));
   await control(page).setInputFiles(fileOf('second.docx'));
   await expect(region(page).getByText('second.docx')).toBeVisible();
@@ -111,6 +146,13 @@ test('another file takes the place of the first, a refused one does not', async 
   await control(page).setInputFiles(fileOf('third.png'));
   await expect(notices(page).getByText('Invalid file type')).toBeVisible();
   await expect(region(page).getByText('second.docx')).toBeVisible();
+  const held = () =>
+    control(page).evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name));
+  expect(await held()).toEqual(['second.docx']);
+  await control(page).setInputFiles([]);
+  expect(await held()).toEqual(['second.docx']);
+  await remove(page).click();
+  expect(await held()).toEqual([]);
 });
 
 test('the file stays when fields are corrected', async ({ page }) => {

@@ -79,6 +79,7 @@ const numbersOnly: readonly (readonly [name: Name, value: string | number | bool
   ['heroMessages', 3],
   ['heroHeightTall', 60],
   ['toastHotkey', 'F8'],
+  ['submitTimeout', 120_000],
 ];
 
 const counts: readonly Row[] = [

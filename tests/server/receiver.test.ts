@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resumeMaxMegabytes } from '../../generated/constants.ts';
 import { receiver } from '../../server/receiver.ts';
-import { openStore, type Store } from '../../server/store.ts';
+import { openStore, type Store, type StoredFile } from '../../server/store.ts';
+import { storedName } from '../../server/stored-name.ts';
+import { resumeBytes } from '../resume-bytes.ts';
 
 const origin = 'http://localhost:4173';
 const megabyte = 1024 * 1024;
@@ -61,7 +63,7 @@ const apply = (fields: Record<string, string>, resume?: File) => {
 };
 
 const resumeOf = (bytes: number, name = 'resume.pdf') =>
-  new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+  new File([resumeBytes(name, bytes)], name, { type: 'application/pdf' });
 
 describe('the contact endpoint', () => {
   test('[CAL-6] keeps a submission and answers with success', async () => {
@@ -99,8 +101,8 @@ describe('the contact endpoint', () => {
     expect(store.count('contact')).toBe(0);
   });
 
-  test('refuses a megabyte of text', async () => {
-    const response = await post('/live/contact-us', { ...contact, message: 'x'.repeat(megabyte) });
+  test.each(['name', 'email', 'company', 'phone', 'subject', 'message'])('refuses a megabyte of %s', async (field) => {
+    const response = await post('/live/contact-us', { ...contact, [field]: 'x'.repeat(megabyte) });
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ message: 'This is more than the form can take. Please shorten it.' });
   });
@@ -137,12 +139,12 @@ describe('the lead endpoint', () => {
 
 describe('the careers endpoint', () => {
   test('keeps the fields and the resume', async () => {
-    expect((await apply(application, resumeOf(10))).status).toBe(201);
+    expect((await apply(application, resumeOf(20))).status).toBe(201);
     expect(store.latest('application')).toMatchObject(application);
   });
 
   test('takes the free text of Other as the position', async () => {
-    expect((await apply({ ...application, position: 'Site reliability' }, resumeOf(10))).status).toBe(201);
+    expect((await apply({ ...application, position: 'Site reliability' }, resumeOf(20))).status).toBe(201);
     expect(store.latest('application')).toMatchObject({ position: 'Other', otherPosition: 'Site reliability' });
   });
 
@@ -157,13 +159,88 @@ describe('the careers endpoint', () => {
     expect(store.count('application')).toBe(0);
   });
 
-  test('takes a resume of exactly the limit', async () => {
-    expect((await apply(application, resumeOf(resumeMaxMegabytes * megabyte))).status).toBe(201);
+  const notRead = 'It is empty or cannot be opened. Please choose another one';
+  const notOfItsKind = 'Please upload a PDF, DOC, or DOCX file';
+  test.each([
+    ['an empty file', new File([], 'cv.pdf'), notRead],
+    [
+      'a control that was left empty, as a browser without scripts sends it',
+      new File([], ''),
+      'Please attach your resume!',
+    ],
+    ['a picture called cv.pdf', new File(['\x89PNG\r\n'], 'cv.pdf'), notOfItsKind],
+    ['a PDF called cv.docx', new File([resumeBytes('cv.pdf', 20)], 'cv.docx'), notOfItsKind],
+    ['an archive called cv.doc', new File([resumeBytes('cv.docx', 20)], 'cv.doc'), notOfItsKind],
+    ['half a mark', new File(['%PD'], 'cv.pdf'), notOfItsKind],
+    ['a mark that comes too late', new File([`${'x'.repeat(1024)}%PDF-1.7`], 'cv.pdf'), notOfItsKind],
+  ])('[VAP-12] refuses %s', async (_, resume, message) => {
+    const response = await apply(application, resume);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ message });
+    expect(store.count('application')).toBe(0);
+  });
+
+  test.each([
+    ['a PDF after a mark of byte order', new File(['\ufeff%PDF-1.4'], 'cv.pdf')],
+    ['an old Word file', resumeOf(20, 'CV.DOC')],
+    ['a new Word file', resumeOf(20, 'cv.Docx')],
+  ])('[VAP-12] takes %s', async (_, resume) => {
+    expect((await apply(application, resume)).status).toBe(201);
+  });
+
+  test.each([
+    ['../../x.pdf', 'x.pdf'],
+    ['a\\b.pdf', 'b.pdf'],
+    ['/etc/cron.d/x.pdf', 'x.pdf'],
+    ['C:\\fakepath\\cv.pdf', 'cv.pdf'],
+    ['..\\../.pdf', '.pdf'],
+    ['سيرة ذاتية.pdf', 'سيرة ذاتية.pdf'],
+    ['👩🏽‍💻 résumé.pdf', '👩🏽‍💻 résumé.pdf'],
+    ['cv\u202efdp.exe.pdf', 'cvfdp.exe.pdf'],
+    [`${'n'.repeat(251)}.pdf`, `${'n'.repeat(251)}.pdf`],
+  ])('keeps %j under the name %j', async (sent, kept) => {
+    const names: (string | undefined)[] = [];
+    const noting: Store = {
+      ...store,
+      add: (form, values, file?: StoredFile) => {
+        names.push(file?.name);
+        return store.add(form, values, file);
+      },
+    };
+    app = receiver({ store: noting, origins: [origin] });
+    expect((await apply(application, resumeOf(20, sent))).status).toBe(201);
+    expect(names).toEqual([kept]);
+  });
+
+  test('a name keeps no path, no line break and no null byte', () => {
+    expect(storedName('a/b\\c\0\r\nd.pdf')).toBe('cd.pdf');
+  });
+
+  test.each([-1, 0])('takes a resume of the limit and %i bytes', async (more) => {
+    expect((await apply(application, resumeOf(resumeMaxMegabytes * megabyte + more))).status).toBe(201);
+  });
+
+  test.each([...Object.keys(application), 'currentCompany', 'linkedin', 'portfolio', 'message'])(
+    'takes a megabyte of %s, or says what is wrong with it',
+    async (field) => {
+      const response = await apply({ ...application, [field]: 'x'.repeat(megabyte) }, resumeOf(20));
+      const { message = '' } = (await response.json()) as { message?: string };
+      expect([response.status, message]).toEqual(field === 'email' ? [422, 'Please enter a valid email'] : [201, '']);
+    },
+  );
+
+  test('refuses text that leaves no room for the resume', async () => {
+    const response = await apply(
+      { ...application, message: 'x'.repeat(megabyte) },
+      resumeOf(resumeMaxMegabytes * megabyte),
+    );
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ message: 'This is more than the form can take. Please shorten it.' });
   });
 
   test('refuses a missing position with its message', async () => {
     const { position: _, ...rest } = application;
-    expect(await (await apply(rest, resumeOf(10))).json()).toEqual({ message: 'Position is required' });
+    expect(await (await apply(rest, resumeOf(20))).json()).toEqual({ message: 'Position is required' });
   });
 });
 

@@ -1,0 +1,165 @@
+import { writeFileSync } from 'node:fs';
+import type { CDPSession, Locator, Page, TestInfo } from 'playwright/test';
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import { resumeBytes } from '../resume-bytes.ts';
+import { careersAddress } from './answers.ts';
+import { expect, test } from './clean-page.ts';
+import { applicationField, applicationValues, fillFields } from './fields.ts';
+import { boxOf } from './measures.ts';
+import { formOf, recordSubmissions } from './recording-receiver.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Apply Now', exact: true });
+const field = (page: Page) => (name: string) => applicationField(region(page), name);
+/** The field with its label, which is wider than the control. */
+const zone = (page: Page) => region(page).locator('.drop-zone');
+const label = (page: Page) => zone(page).locator('label');
+const words = (page: Page) => region(page).getByText(interfaceTexts.dropFile);
+const send = (page: Page) => region(page).getByRole('button', { name: 'Submit Application' });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+type Kind = 'dragEnter' | 'dragOver' | 'drop';
+interface Dragged {
+  items: { mimeType: string; data: string }[];
+  files: string[];
+  dragOperationsMask: number;
+}
+
+/** Files on the disk, as a person drags them out of a folder. */
+const filesOf = (testInfo: TestInfo, ...files: { name: string; bytes?: Buffer }[]): Dragged => ({
+  items: [],
+  files: files.map(({ name, bytes = resumeBytes(name, 1000) }) => {
+    const path = testInfo.outputPath(name);
+    writeFileSync(path, bytes);
+    return path;
+  }),
+  dragOperationsMask: 1,
+});
+
+const text: Dragged = { items: [{ mimeType: 'text/plain', data: 'cv.pdf' }], files: [], dragOperationsMask: 1 };
+
+/** Drags over the middle of an element, through the browser itself, so that its own answer to a drop is there too. */
+const drag = async (session: CDPSession, over: Locator, data: Dragged, ...kinds: Kind[]): Promise<void> => {
+  await over.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(over);
+  for (const type of kinds) {
+    await session.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data });
+  }
+};
+
+/** The form with its island awake, for only then can it take a drop. */
+const openForm = async (page: Page): Promise<CDPSession> => {
+  await page.goto('/careers#apply');
+  await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-awake', 'true');
+  return page.context().newCDPSession(page);
+};
+
+test('[STA-22] a resume that is dropped anywhere on the field is chosen, and sent', async ({ page }, testInfo) => {
+  const receiver = await recordSubmissions(page, careersAddress);
+  const session = await openForm(page);
+  await fillFields(field(page), applicationValues);
+  await drag(session, label(page), filesOf(testInfo, { name: 'noor.pdf' }), 'dragEnter', 'dragOver', 'drop');
+  await expect(region(page).getByText('noor.pdf (0.00 MB)')).toBeVisible();
+  await expect(send(page)).toBeEnabled();
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Submit Another Application' })).toBeVisible();
+  expect(receiver.received).toHaveLength(1);
+  for (const request of receiver.received) {
+    const resume = (await formOf(request)).get('resume');
+    expect(resume).toBeInstanceOf(File);
+    expect(resume).toMatchObject({ name: 'noor.pdf', size: 1000 });
+  }
+  await receiver.close();
+});
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`while a file hangs over the field one sees it, and no longer (forced colours: ${forcedColors})`, async ({
+    page,
+  }, testInfo) => {
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+    const session = await openForm(page);
+    await expect(words(page)).toBeVisible();
+    const frame = zone(page).locator('.drop-frame');
+    const look = () =>
+      frame.evaluate((element) => {
+        const { borderStyle, borderColor, outlineStyle, outlineWidth } = getComputedStyle(element);
+        return { borderStyle, borderColor, outline: outlineStyle === 'none' ? 'none' : outlineWidth };
+      });
+    const calm = await look();
+    expect(calm).toMatchObject({ borderStyle: 'dashed', outline: 'none' });
+    const file = filesOf(testInfo, { name: 'noor.pdf' });
+    await drag(session, words(page), file, 'dragEnter', 'dragOver');
+    await expect.poll(look).toMatchObject({ borderStyle: 'dashed', outline: '2px' });
+    expect((await look()).borderColor).not.toBe(calm.borderColor);
+    // Beside the field, then back, then out of the window.
+    await drag(session, field(page)('linkedin'), file, 'dragOver');
+    await expect.poll(look).toEqual(calm);
+    await drag(session, words(page), file, 'dragOver');
+    await expect.poll(look).not.toEqual(calm);
+    // What a browser says when the file leaves the window; its test protocol cannot bring that about.
+    await words(page).dispatchEvent('dragleave', { relatedTarget: null });
+    await expect.poll(look).toEqual(calm);
+    await expect(send(page)).toBeDisabled();
+  });
+}
+
+const refused = [
+  { name: 'cv.png', what: 'a picture', title: 'Invalid file type' },
+  {
+    name: 'cv.pdf',
+    what: 'too large a file',
+    bytes: resumeBytes('cv.pdf', 5 * 1024 * 1024 + 1),
+    title: 'File too large',
+  },
+  { name: 'cv.pdf', what: 'an empty file', bytes: Buffer.alloc(0), title: 'Nothing to read in this file' },
+];
+for (const { name, what, bytes, title } of refused) {
+  test(`[VAP-13] [VAP-14] [ERR-8] ${what} is refused as the picker refuses it`, async ({ page }, testInfo) => {
+    const session = await openForm(page);
+    await drag(session, zone(page), filesOf(testInfo, { name, bytes }), 'dragEnter', 'dragOver', 'drop');
+    await expect(notices(page).getByRole('listitem')).toHaveAttribute('data-variant', 'destructive');
+    await expect(notices(page).getByText(title)).toBeVisible();
+    await expect(send(page)).toBeDisabled();
+    await expect(page).toHaveURL('/careers#apply');
+  });
+}
+
+test('of several files the first that fits is taken; when none does, the first says why', async ({
+  page,
+}, testInfo) => {
+  const session = await openForm(page);
+  const none = filesOf(testInfo, { name: 'photo.png' }, { name: 'empty.pdf', bytes: Buffer.alloc(0) });
+  await drag(session, zone(page), none, 'dragEnter', 'dragOver', 'drop');
+  await expect(notices(page).getByText('Invalid file type')).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  const mixed = filesOf(testInfo, { name: 'photo.png' }, { name: 'first.docx' }, { name: 'second.pdf' });
+  await drag(session, zone(page), mixed, 'dragEnter', 'dragOver', 'drop');
+  await expect(region(page).getByText('first.docx')).toBeVisible();
+  await expect(region(page).getByText('second.pdf')).toHaveCount(0);
+});
+
+test('dropped text does nothing', async ({ page }) => {
+  const session = await openForm(page);
+  await drag(session, words(page), text, 'dragEnter', 'dragOver');
+  await expect(zone(page)).toHaveAttribute('data-over', 'false');
+  await drag(session, words(page), text, 'drop');
+  await expect(send(page)).toBeDisabled();
+  await expect(notices(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/careers#apply');
+});
+
+test('a file that is dropped beside the field neither leaves the filled form nor is taken', async ({
+  page,
+}, testInfo) => {
+  const session = await openForm(page);
+  await fillFields(field(page), applicationValues);
+  const file = filesOf(testInfo, { name: 'noor.pdf' });
+  for (const beside of [region(page).getByRole('heading', { name: 'Apply Now' }), field(page)('message')]) {
+    await drag(session, beside, file, 'dragEnter', 'dragOver', 'drop');
+  }
+  await expect(page).toHaveURL('/careers#apply');
+  await expect(field(page)('firstName')).toHaveValue(applicationValues.firstName);
+  await expect(send(page)).toBeDisabled();
+  // The form still works, so the page is the same one.
+  await drag(session, zone(page), file, 'dragEnter', 'dragOver', 'drop');
+  await expect(region(page).getByText('noor.pdf')).toBeVisible();
+});

@@ -1,0 +1,228 @@
+import type { Locator, Page } from 'playwright/test';
+import { quoteThreshold, submitTimeout } from '../../generated/constants.ts';
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import { resumeBytes } from '../resume-bytes.ts';
+import { careersAddress, contactAddress, leadAddress } from './answers.ts';
+import { answers, badLine, breaksOff, neverAnswers, type Treatment } from './bad-line.ts';
+import { expect, test } from './clean-page.ts';
+import {
+  applicationField,
+  applicationValues,
+  contactField,
+  contactRegion,
+  contactValues,
+  fillFields,
+  leadDialog,
+  leadField,
+  leadValues,
+} from './fields.ts';
+import { scrollTo, stopTime } from './measures.ts';
+
+/** A form that sends something, and what section 8 says when that fails. A form more is a row more. */
+interface Sender {
+  what: string;
+  address: string;
+  clauses: { success: string; refused: string; unreachable: string };
+  /** Opens the form and fills it in, so that the button can be pressed. */
+  fill: (page: Page) => Promise<void>;
+  /** Where the form and its message stand. */
+  place: (page: Page) => Locator;
+  button: string;
+  busy: string;
+  /** What shows after success. */
+  sent: (page: Page) => Locator;
+  /** What stands in the form when the server gives no reason, and when nothing came back. */
+  refused: string;
+  unreachable: string;
+  /** The server's words are for the log, and the log has them (CAL-2, ERR-3). */
+  onlyStatusCounts?: boolean;
+  /** The destructive notification, if there is one. */
+  notice?: string;
+  expectKept: (page: Page) => Promise<void>;
+}
+
+const applyRegion = (page: Page) => page.getByRole('region', { name: 'Apply Now', exact: true });
+
+const senders: Sender[] = [
+  {
+    what: 'the contact form',
+    address: contactAddress,
+    clauses: {
+      success: '[CAL-1]',
+      refused: '[CAL-1] [ERR-1] [STA-13a] [STA-13b]',
+      unreachable: '[ERR-1] [STA-11] [STA-13a] [STA-13b]',
+    },
+    fill: async (page) => {
+      await page.goto('/contact');
+      await fillFields((name) => contactField(contactRegion(page), name), contactValues);
+    },
+    place: contactRegion,
+    button: 'Schedule a Consultation',
+    busy: 'Sending...',
+    sent: (page) => page.getByRole('button', { name: 'Send Another Message' }),
+    refused: 'Failed to submit form',
+    unreachable: 'Failed to submit form',
+    notice: 'Error sending message',
+    expectKept: async (page) => {
+      for (const [name, value] of Object.entries(contactValues)) {
+        const control = contactField(contactRegion(page), name);
+        if (typeof value === 'string') await expect(control).toHaveValue(value);
+        else await expect(control).toBeChecked({ checked: value });
+      }
+    },
+  },
+  {
+    what: 'the application form',
+    address: careersAddress,
+    clauses: { success: '[CAL-3]', refused: '[ERR-5] [STA-20d]', unreachable: '[ERR-6] [STA-20d]' },
+    fill: async (page) => {
+      await page.goto('/careers#apply');
+      const field = (name: string) => applicationField(applyRegion(page), name);
+      await fillFields(field, applicationValues);
+      await field('resume').setInputFiles({ name: 'cv.pdf', mimeType: '', buffer: resumeBytes('cv.pdf', 100_000) });
+    },
+    place: applyRegion,
+    button: 'Submit Application',
+    busy: 'Submitting...',
+    sent: (page) => page.getByRole('button', { name: 'Submit Another Application' }),
+    refused: 'Failed to submit application',
+    unreachable: 'An error occurred while submitting your application.',
+    expectKept: async (page) => {
+      for (const [name, value] of Object.entries(applicationValues)) {
+        await expect(applicationField(applyRegion(page), name)).toHaveValue(value);
+      }
+      await expect(applyRegion(page).getByText('cv.pdf')).toBeVisible();
+    },
+  },
+  {
+    what: 'the lead dialog',
+    address: leadAddress,
+    clauses: { success: '[CAL-2]', refused: '[CAL-2] [ERR-3] [STA-19]', unreachable: '[ERR-3] [STA-19]' },
+    fill: async (page) => {
+      await page.goto('/industries/retail');
+      await scrollTo(page, quoteThreshold + 1);
+      await page.getByRole('link', { name: interfaceTexts.quoteButton }).click();
+      await fillFields((name) => leadField(leadDialog(page), name), leadValues);
+    },
+    place: leadDialog,
+    button: 'NEXT',
+    busy: 'Submitting...',
+    sent: (page) => page.getByText('Message sent successfully!').first(),
+    refused: 'Error sending message. Please try again or contact us directly.',
+    unreachable: 'Error sending message. Please try again or contact us directly.',
+    onlyStatusCounts: true,
+    notice: 'Error sending message',
+    expectKept: async (page) => {
+      for (const [name, value] of Object.entries(leadValues)) {
+        await expect(leadField(leadDialog(page), name)).toHaveValue(value);
+      }
+    },
+  },
+];
+
+const html = '<!doctype html><h1>Bad gateway</h1>';
+const successes: [what: string, treatment: Treatment][] = [
+  ['201 and an empty object', answers(201, '{}')],
+  ['200 and an empty body', answers(200)],
+  ['204', answers(204)],
+  ['200 and text that is no JSON', answers(200, 'thanks', 'text/plain')],
+  ['200 and null', answers(200, 'null')],
+];
+/** Without words of its own, a refusal is told in the form's. */
+const refusals: [what: string, treatment: Treatment, words?: string][] = [
+  ['422 with a message', answers(422, '{"message":"We do not take attachments."}'), 'We do not take attachments.'],
+  ['503 with a message', answers(503, '{"message":"We are moving house."}'), 'We are moving house.'],
+  ['400 whose message is no text', answers(400, '{"message":{"no":"text"}}')],
+  ['400 whose message is empty', answers(400, '{"message":""}')],
+  ['429 with an empty object', answers(429, '{}')],
+  ['404 with a list', answers(404, '["message"]')],
+  ['500 in HTML', answers(500, html, 'text/html')],
+  ['502 in HTML that says it is JSON', answers(502, html)],
+  ['500 with an empty body', answers(500)],
+];
+
+for (const sender of senders) {
+  const { what, address, clauses, fill, place, button, busy, sent, refused, unreachable, notice, expectKept } = sender;
+  const { onlyStatusCounts = false } = sender;
+  const send = (page: Page) => place(page).getByRole('button', { name: button });
+  const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+
+  /** What a browser logs of itself, and what a form logs on purpose. */
+  const expected = onlyStatusCounts ? /Failed to load resource|SubmissionFailed/ : /Failed to load resource/;
+
+  const expectFailed = async (page: Page, words: string): Promise<void> => {
+    await expect(place(page).getByRole('alert')).toHaveText(words);
+    if (notice) {
+      await expect(notices(page)).toContainText(notice);
+      await expect(notices(page)).toContainText('Please try again or contact us directly.');
+      await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
+    } else await expect(notices(page)).toHaveCount(0);
+    await expectKept(page);
+  };
+
+  test.describe(what, () => {
+    for (const [answer, treatment] of successes) {
+      test(`${clauses.success} an answer of ${answer} is a success`, async ({ page }) => {
+        const line = await badLine(page, address, treatment);
+        await fill(page);
+        await send(page).click();
+        await expect(sent(page)).toBeVisible();
+        expect(line.count).toBe(1);
+        await line.close();
+      });
+    }
+
+    for (const [answer, treatment, words = refused] of refusals) {
+      test(`${clauses.refused} after an answer of ${answer} the form stays, and a second try succeeds`, async ({
+        page,
+        tolerate,
+      }) => {
+        tolerate(expected);
+        const line = await badLine(page, address, treatment);
+        await fill(page);
+        await send(page).click();
+        await expectFailed(page, onlyStatusCounts ? refused : words);
+        line.treatment = answers(201, '{}');
+        await send(page).click();
+        await expect(sent(page)).toBeVisible();
+        await line.close();
+      });
+    }
+
+    test(`${clauses.unreachable} after a connection that broke the form stays, and a second try succeeds`, async ({
+      page,
+      tolerate,
+    }) => {
+      tolerate(expected);
+      const line = await badLine(page, address, breaksOff);
+      await fill(page);
+      await send(page).click();
+      await expectFailed(page, unreachable);
+      line.treatment = answers(201, '{}');
+      await send(page).click();
+      await expect(sent(page)).toBeVisible();
+      await line.close();
+    });
+
+    test(`${clauses.unreachable} without an answer for ${submitTimeout} ms the form gives up, and a second try succeeds`, async ({
+      page,
+      tolerate,
+    }) => {
+      tolerate(expected);
+      await stopTime(page);
+      const line = await badLine(page, address, neverAnswers);
+      await fill(page);
+      await send(page).click();
+      await expect.poll(() => line.count).toBe(1);
+      await page.clock.runFor(submitTimeout - 1);
+      await expect(place(page).getByRole('button', { name: busy })).toBeDisabled();
+      await expect(place(page).getByRole('alert')).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expectFailed(page, unreachable);
+      line.treatment = answers(201, '{}');
+      await send(page).click();
+      await expect(sent(page)).toBeVisible();
+      await line.close();
+    });
+  });
+}
