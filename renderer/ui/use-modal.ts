@@ -1,13 +1,20 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+/** Beside the dialog, on its backdrop; its own edge and its scroll bar are the dialog, although they have no element inside. */
+const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const within = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === currentTarget && !within;
+};
 
 /**
  * A modal dialog by the platform, which keeps the focus inside, gives it back and closes on Escape. This opens and closes it
- * as its parent says, and closes it on a click on the backdrop: a press that began inside (text that is being selected, say)
- * and ends outside is none. The content must cover the dialog's own box, which then stands for the backdrop.
+ * as its parent says, and closes it on a click on the backdrop (STA-16b, STA-16c): a press that began inside (text that is
+ * being selected, say) and ends outside is none.
  */
 export const useModal = (open: boolean, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
+  const pressedBeside = useRef(false);
 
   useEffect(() => {
     if (open) ref.current?.showModal();
@@ -17,11 +24,11 @@ export const useModal = (open: boolean, onClose: () => void) => {
   return {
     ref,
     onClose,
-    onPointerDown: ({ target, currentTarget }: PointerEvent): void => {
-      pressedOutside.current = target === currentTarget;
+    onPointerDown: (event: MouseEvent<HTMLDialogElement>): void => {
+      pressedBeside.current = isBeside(event);
     },
-    onClick: ({ target, currentTarget }: MouseEvent): void => {
-      if (pressedOutside.current && target === currentTarget) ref.current?.close();
+    onClick: (event: MouseEvent<HTMLDialogElement>): void => {
+      if (pressedBeside.current && isBeside(event)) ref.current?.close();
     },
   };
 };
