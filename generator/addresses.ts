@@ -1,4 +1,4 @@
-import type { CollectionFolder } from './data-files.ts';
+import type { PageCollection } from '../schemas/routes.ts';
 import { type DataPath, valueAt } from './data-path.ts';
 import type { Documents } from './documents.ts';
 
@@ -11,7 +11,7 @@ export interface Address {
   /** The id of the entry for pages made from a folder; the template's name for the others. */
   contentId: string;
   /** The folder of data/ that the entry stands in, if any. */
-  folder?: CollectionFolder;
+  folder?: PageCollection;
   /** Where routes.yaml says so. */
   at: DataPath;
 }
@@ -43,7 +43,7 @@ export const addressesOf = (documents: Documents): Address[] => {
     ];
   });
   const entries = list(valueAt(routes, ['collections'])).flatMap((collection, row) => {
-    const folder = textAt(collection, 'of') as CollectionFolder;
+    const folder = textAt(collection, 'of') as PageCollection;
     const template = textAt(collection, 'template');
     const pattern = textAt(collection, 'path');
     const aliasPattern = textAt(collection, 'aliasPattern');

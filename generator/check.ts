@@ -9,6 +9,7 @@ import { type NamesInData, namesInData } from './names-in-data.ts';
 import { countFaults } from './rules/counts.ts';
 import { type LinkTargets, linkFaults } from './rules/links.ts';
 import { nameFaults } from './rules/names.ts';
+import { photographFaults } from './rules/photographs.ts';
 import { referenceFaults } from './rules/references.ts';
 import { routeAliasFaults } from './rules/route-aliases.ts';
 import { repeatedAddressFaults, repeatedIdFaults, repeatedOrderFaults } from './rules/unique.ts';
@@ -70,7 +71,7 @@ const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: str
   (a.order ?? 0) - (b.order ?? 0) || a.id.localeCompare(b.id, 'en');
 
 /** Checks all data of a project: each file by its schema, then the rules across files. Collects every fault. */
-export const check = (root: string): CheckResult => {
+export const check = async (root: string): Promise<CheckResult> => {
   const documents = readDocuments(root);
   const inFiles: Fault[] = [];
   const parsed = new Map<Document, unknown>();
@@ -87,6 +88,7 @@ export const check = (root: string): CheckResult => {
     ...documents.faults,
     ...counts,
     ...withoutEchoes(inFiles, documents.unfilled, placesOf(counts)),
+    ...(await photographFaults(root, allDocuments(documents))),
     ...withoutEchoes(crossFileFaults(documents, addresses, targets), documents.unfilled, placesOf(inFiles)),
   ];
   if (faults.length > 0) return { ok: false, faults };

@@ -6,9 +6,9 @@ const root = process.cwd();
 const milliseconds = (since: number): string => `${Math.round(performance.now() - since)} ms`;
 
 /** `check`: reports every fault of every file, writes nothing. */
-const runCheck = (): void => {
+const runCheck = async (): Promise<void> => {
   const start = performance.now();
-  const result = check(root);
+  const result = await check(root);
   if (!result.ok) {
     console.error(formatFaults(result.faults));
     process.exitCode = 1;
@@ -26,7 +26,7 @@ const runGenerate = async (): Promise<void> => {
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };
 
-const commands: Record<string, () => void | Promise<void>> = { check: runCheck, generate: runGenerate };
+const commands: Record<string, () => Promise<void>> = { check: runCheck, generate: runGenerate };
 
 const command = commands[process.argv[2] ?? ''];
 try {

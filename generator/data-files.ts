@@ -19,6 +19,7 @@ import { contactPage } from '../schemas/pages/contact.ts';
 import { homePage } from '../schemas/pages/home.ts';
 import { industriesPage } from '../schemas/pages/industries.ts';
 import { portfolioPage } from '../schemas/pages/portfolio.ts';
+import { searchPage } from '../schemas/pages/search.ts';
 import { servicesPage } from '../schemas/pages/services.ts';
 import { teamPage } from '../schemas/pages/team.ts';
 import { caseStudyTemplate, legalTemplate, notFoundPage, serviceTemplate } from '../schemas/pages/templates.ts';
@@ -60,6 +61,7 @@ export const singleFiles = {
   'pages/contact': contactPage,
   'pages/careers': careersPage,
   'pages/legal': legalTemplate,
+  'pages/search': searchPage,
   'pages/not-found': notFoundPage,
 } as const satisfies Record<string, z.ZodType>;
 

@@ -14,8 +14,10 @@ import { emitLogos } from './emit/logos.ts';
 import { emitMessages } from './emit/messages.ts';
 import type { Output } from './emit/output.ts';
 import { emitPalette } from './emit/palette.ts';
+import { emitPhotographs } from './emit/photographs.ts';
 import { emitPictures } from './emit/pictures.ts';
 import { emitRoutes } from './emit/routes.ts';
+import { emitSearchIndex } from './emit/search-index.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
 import { emitSocialCards } from './emit/social-cards.ts';
 import { ContentFaults } from './fault.ts';
@@ -23,7 +25,7 @@ import { type WriteResult, writeOutput } from './write-output.ts';
 
 /** Everything that generated/ holds, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
 export const emit = async (root: string): Promise<Output> => {
-  const result = check(root);
+  const result = await check(root);
   if (!result.ok) throw new ContentFaults(result.faults);
   const { content, names } = result;
   const output: Output = new Map();
@@ -40,7 +42,9 @@ export const emit = async (root: string): Promise<Output> => {
   emitIcons(names.icons, output);
   emitLogos(content, output);
   emitPictures(names.pictures, output);
+  emitSearchIndex(content, output);
   emitJsonSchemas(output);
+  await emitPhotographs(root, names.photographs, output);
   await emitFonts(content, output);
   await emitSocialCards(content, output);
   await emitAppIcons(content, output);

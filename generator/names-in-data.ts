@@ -1,22 +1,26 @@
 import { allDocuments, type Documents } from './documents.ts';
+import { isPhotograph } from './photographs/is-photograph.ts';
 import { walk } from './schema-walk.ts';
 import { pictureName, seedOf } from './settle-pictures.ts';
 
-/** The drawings and icons that the data names: these are emitted, and no others. */
+/** The drawings, photographs and icons that the data names: these are emitted, and no others. */
 export interface NamesInData {
   pictures: Set<string>;
+  photographs: Set<string>;
   icons: Set<string>;
 }
 
 export const namesInData = (documents: Documents): NamesInData => {
   const pictures = new Set<string>();
+  const photographs = new Set<string>();
   const icons = new Set<string>();
   for (const document of allDocuments(documents)) {
     for (const { path, value, meta } of walk(document.schema, document.value)) {
       if (typeof value !== 'string') continue;
-      if (meta.picture) pictures.add(pictureName(value, seedOf(document, path)));
+      if (meta.picture && isPhotograph(value)) photographs.add(value);
+      else if (meta.picture) pictures.add(pictureName(value, seedOf(document, path)));
       if (meta.icon) icons.add(value);
     }
   }
-  return { pictures, icons };
+  return { pictures, photographs, icons };
 };

@@ -1,5 +1,6 @@
 import { type DataPath, valueAt } from './data-path.ts';
 import type { Document } from './documents.ts';
+import { isPhotograph } from './photographs/is-photograph.ts';
 import { walk } from './schema-walk.ts';
 
 /** The name of a drawn picture: its motif and the id that its details are seeded with. */
@@ -14,10 +15,10 @@ export const seedOf = (document: Document, path: DataPath): string => {
   return document.source.id;
 };
 
-/** Replaces each motif by the name of the picture that will be drawn for it. Returns the same content, changed in place. */
+/** Replaces each motif by the name of the picture that will be drawn for it; a photograph keeps its name. Returns the same content, changed in place. */
 export const settlePictures = (document: Document, content: unknown): unknown => {
   for (const { path, value, meta } of walk(document.schema, document.value)) {
-    if (!meta.picture || typeof value !== 'string') continue;
+    if (!meta.picture || typeof value !== 'string' || isPhotograph(value)) continue;
     const parent = valueAt(content, path.slice(0, -1)) as Record<string | number, unknown>;
     const key = path.at(-1);
     if (key !== undefined) parent[key] = pictureName(value, seedOf(document, path));

@@ -1,12 +1,16 @@
 // What every page loads: small behaviours, and the runtime that wakes islands when their moment comes.
+import { startApproach } from './behaviours/approach.ts';
+import { startCarousels } from './behaviours/carousel.ts';
 import { startDrawer } from './behaviours/drawer.ts';
 import { startDropdowns } from './behaviours/dropdowns.ts';
 import { startFooter } from './behaviours/footer.ts';
 import { startHashScroll } from './behaviours/hash-scroll.ts';
 import { startHeroFlag } from './behaviours/hero-flag.ts';
 import { startLeadLinks } from './behaviours/lead-links.ts';
+import { startMilestones } from './behaviours/milestones.ts';
+import { startParticles } from './behaviours/particles.ts';
 import { startQuoteButton } from './behaviours/quote-button.ts';
-import { startSnapRows } from './behaviours/snap-row.ts';
+import { startSearch } from './behaviours/search.ts';
 import { startYear } from './behaviours/year.ts';
 import { wakeIslands } from './islands/wake-islands.ts';
 
@@ -17,6 +21,10 @@ startDrawer();
 startFooter();
 startQuoteButton();
 startLeadLinks();
-startSnapRows();
+startSearch();
+startCarousels();
+startApproach();
+startMilestones();
+startParticles();
 startYear();
 wakeIslands();

@@ -12,5 +12,6 @@ export const controlIcons = [
   'pause',
   'play',
   'quote',
+  'search',
   'x',
 ] as const;

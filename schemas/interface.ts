@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { button } from './button.ts';
 import { link } from './link.ts';
 import { text } from './text.ts';
 
@@ -15,9 +16,14 @@ export const interfaceTexts = z.strictObject({
   moreFeatures: text().describe('The last tag of a service card; {count} is the number of features not shown (HOM-6).'),
   pause: text().describe('The control that stops what moves by itself (WCAG 2.2.2).'),
   play: text().describe('The same control when it is stopped.'),
-  servicesRow: text().describe('The name of the row of services for screen readers: it can be scrolled.'),
+  servicesRow: text().describe('The name of the row of services for screen readers while it is scrolled by hand.'),
   previous: text().describe('The carousel’s left button, for screen readers.'),
   next: text().describe('The carousel’s right button, for screen readers.'),
+  carousel: text().describe('What a screen reader calls the row of services: the kind of thing that it is.'),
+  slide: text().describe('What it calls each card of that row.'),
+  slidePosition: text().describe('Which of the cards one is, for screen readers; {position} and {count} are numbers.'),
+  pauseParticles: text().describe('The control in the footer that stops the particles behind the page (WCAG 2.2.2).'),
+  playParticles: text().describe('The same control when they are stopped.'),
   notifications: text().describe('The name of the notification area; {hotkey} is the key that moves to it (CST-9e).'),
   closeNotification: text().describe('The close button of a notification, for screen readers.'),
   errorSummary: text().describe('Heads the list of faults over a form; {count} is their number.'),
@@ -25,6 +31,47 @@ export const interfaceTexts = z.strictObject({
   dropFile: text().describe('Beside the file control, where a pointer can drag: a file may be dropped on it.'),
   chooseOption: text().describe('The first line of a closed list in a form.'),
   scriptsNeeded: text().describe('Shown in place of a form’s answer when the browser runs no scripts.'),
+  search: z
+    .strictObject({
+      open: text().describe('The link in the header, for screen readers; it leads to the list of all pages.'),
+      title: text().describe('The name of the search palette for screen readers.'),
+      label: text().describe('What a screen reader says of the field.'),
+      placeholder: text().describe('Stands in the empty field where there is a mouse.'),
+      close: text().describe('The close button of the palette, for screen readers.'),
+      loading: text().describe('Shown until the index has arrived.'),
+      starts: text().describe('Heads the starting points, shown while the field is empty.'),
+      startingPoints: z.array(link()).min(1).describe('The pages that are shown while the field is empty, in order.'),
+      results: text().describe('The name of the list of results for screen readers.'),
+      one: text().describe('Under a single result, also read aloud.'),
+      many: text().describe('Under several; {count} is their number.'),
+      best: text().describe('Under more than are shown; {shown} and {count} are the numbers.'),
+      none: text().describe('When nothing was found; {query} is what was typed.'),
+      ask: button.describe('Offered when nothing was found.'),
+      failed: text().describe('When the index could not be fetched.'),
+      all: button.describe('The way out then: the list of all pages.'),
+      kinds: z
+        .strictObject({
+          page: text().describe('What pages are called that are one of their kind.'),
+          service: text().describe('What services are called.'),
+          industry: text().describe('What industries are called.'),
+          study: text().describe('What case studies are called.'),
+          role: text().describe('What open roles are called.'),
+          legal: text().describe('What legal texts are called.'),
+        })
+        .describe('What each result is called at its right.'),
+      slashKey: text().describe(
+        'The box at the foot of the palette; unticked, the slash key no longer opens it (WCAG 2.1.4).',
+      ),
+      keys: z
+        .array(
+          z.strictObject({
+            keys: text().describe('The keys, as they are printed on a keyboard.'),
+            does: text().describe('What they do.'),
+          }),
+        )
+        .describe('The hints at the foot of the palette, shown where there is a mouse.'),
+    })
+    .describe('The search palette and the link that opens it.'),
   cookieBanner: z
     .strictObject({
       label: text().describe('The name of the banner for screen readers.'),

@@ -16,10 +16,23 @@ export const templates = [
   'contact',
   'careers',
   'legal',
+  'search',
+] as const;
+
+/** Files whose people, offices, clients and the like stand on a page that is not named after them. */
+export const shownFiles = [
+  'site',
+  'team',
+  'offices',
+  'sections/milestones',
+  'sections/clients',
+  'sections/partnerships',
+  'sections/products',
 ] as const;
 
 /** The folders of data/ whose every file is a page. */
 export const pageCollections = ['services', 'industries', 'case-studies', 'legal'] as const;
+export type PageCollection = (typeof pageCollections)[number];
 
 const path = () =>
   z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, {
@@ -51,6 +64,10 @@ const page = z.strictObject({
     .enum(templates)
     .describe('Which page folder renders it; its content is the file of the same name in data/pages.'),
   aliases: z.array(path()).default([]).describe('Other addresses that show the same page.'),
+  shows: z
+    .array(z.enum(shownFiles))
+    .default([])
+    .describe('Further files that stand on the page: the search finds it by the names in them too.'),
 });
 
 const collection = z.strictObject({

@@ -12,6 +12,7 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   await build({ viteConfig: { logLevel: 'warn' } });
   cpSync('generated/pictures', 'dist/client/pictures', { recursive: true });
   cpSync('generated/public', 'dist/client', { recursive: true });
+  cpSync('generated/search.json', 'dist/client/search.json');
   // The words about the folder public/ are for those who work here.
   rmSync('dist/client/README.md', { force: true });
 };

@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { searchIndexAge } from '../generated/constants.ts';
 import { fallbacks, routes } from '../generated/routes.ts';
 import { fallbackFor } from '../schemas/fallback.ts';
+import { searchIndexPath } from '../schemas/search-entry.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -20,6 +22,16 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const paths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
+
+/**
+ * How long browsers keep a file: one whose name holds a hash of its content for good, the search index for a while (its
+ * name stays and every page may ask for it), all else for no time.
+ */
+const cachingOf = (file: string): string => {
+  if (file.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (file === searchIndexPath) return `public, max-age=${searchIndexAge}`;
+  return 'public, max-age=0, must-revalidate';
+};
 
 /** A file of the site, or undefined: also for a path that would leave the folder, or a folder itself. */
 const readFileIn = (folder: string, path: string): Buffer | undefined => {
@@ -64,12 +76,8 @@ export const siteServer = ({ folder, receiver }: SiteOptions): Hono => {
     const body = readFileIn(folder, file);
     if (!body) return undefined;
     const ending = /\.(\w+)$/.exec(file)?.[1] ?? '';
-    const immutable = file.startsWith('/assets/');
     context.header('content-type', types[ending] ?? 'application/octet-stream');
-    context.header(
-      'cache-control',
-      immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-    );
+    context.header('cache-control', cachingOf(file));
     return context.body(new Uint8Array(body), status);
   };
 

@@ -32,9 +32,10 @@ export const emitIds = (content: Content, output: Output): void => {
         name: 'PictureName',
         isExported: true,
         // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
-        type: '`${string}--${string}`',
+        type: '`${string}--${string}` | `${string}.${string}`',
         docs: [
           'A drawn picture: its motif and the id that seeds its details. The file is generated/pictures/<name>.svg.',
+          'Or a photograph, by the name of its file in data/photographs.',
         ],
       },
     ]),

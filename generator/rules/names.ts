@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts';
 import { iconNames } from '../icon-nodes.ts';
 import { motifNames } from '../images/motifs.ts';
 import { nearest } from '../nearest.ts';
+import { isPhotograph } from '../photographs/is-photograph.ts';
 import { walk } from '../schema-walk.ts';
 import { faultAt } from '../source.ts';
 
@@ -24,7 +25,7 @@ export const nameFaults = (document: Document): Fault[] => {
   };
   for (const { path, value, meta } of walk(document.schema, document.value)) {
     if (typeof value !== 'string') continue;
-    if (meta.picture) report('drawing', value, motifs, path);
+    if (meta.picture && !isPhotograph(value)) report('drawing', value, motifs, path);
     if (meta.icon) report('icon', value, iconNames(), path);
   }
   return faults;

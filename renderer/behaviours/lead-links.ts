@@ -11,7 +11,7 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
 export const startLeadLinks = (): void => {
   for (const near of ['pointerover', 'focusin'] as const) {
     document.addEventListener(near, (event) => {
-      if (linkOf(event)) dispatchEvent(new Event('leadnear'));
+      if (linkOf(event)) dispatchEvent(new Event('lead-near'));
     });
   }
   document.addEventListener('click', (event) => {

@@ -1,3 +1,4 @@
+import { lessMotion } from './less-motion.ts';
+
 /** How a scroll that the page starts by itself moves: at once for visitors who prefer less motion. */
-export const scrollBehavior = (): 'instant' | 'smooth' =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+export const scrollBehavior = (): 'instant' | 'smooth' => (lessMotion() ? 'instant' : 'smooth');

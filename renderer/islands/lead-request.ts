@@ -5,7 +5,7 @@ declare global {
     /** The lead dialog is asked for. */
     lead: CustomEvent<{ otherwise: () => void }>;
     /** The visitor points at, or has reached by keyboard, a link that asks for it. */
-    leadnear: Event;
+    'lead-near': Event;
   }
 }
 

@@ -4,11 +4,21 @@ import { ContactForm } from './ContactForm.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { LeadEnquiry } from './LeadEnquiry.tsx';
 import { Notifications } from './Notifications.tsx';
+import { SearchPalette } from './SearchPalette.tsx';
 import { ServiceTabs } from './ServiceTabs.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** Every island, for the server. The browser's table is registry-client.ts. */
-const components = { ApplicationForm, ContactForm, CookieBanner, LeadEnquiry, Notifications, ServiceTabs, Tabs };
+const components = {
+  ApplicationForm,
+  ContactForm,
+  CookieBanner,
+  LeadEnquiry,
+  Notifications,
+  SearchPalette,
+  ServiceTabs,
+  Tabs,
+};
 
 export type IslandName = keyof typeof components;
 export type IslandProps<Name extends IslandName> = ComponentProps<(typeof components)[Name]>;

@@ -1,3 +1,4 @@
+import { followSearchLink } from '../search/wish.ts';
 import { isAnswered } from './cookie-answer.ts';
 import type { Moment } from './Island.tsx';
 import type { IslandName } from './registry.ts';
@@ -31,8 +32,14 @@ const whenUnanswered: Trigger = (root, wake) => {
 
 /** The lead dialog's code is fetched when a link to it is pointed at; a link whose dialog cannot come leads where it says. */
 const whenLeadIsNear: Trigger = (_root, wake) => {
-  addEventListener('leadnear', () => void wake().catch(() => undefined));
+  addEventListener('lead-near', () => void wake().catch(() => undefined));
   addEventListener('lead', ({ detail }) => void wake().catch(detail.otherwise));
+};
+
+/** Nearing the search fetches its code. If that cannot come, the visitor who wants to search gets the page with all links. */
+const whenSearched: Trigger = (_root, wake) => {
+  addEventListener('search-near', () => void wake().catch(() => undefined), { once: true });
+  addEventListener('search', () => void wake().catch(followSearchLink));
 };
 
 const triggers: Readonly<Record<Moment, Trigger>> = {
@@ -42,6 +49,7 @@ const triggers: Readonly<Record<Moment, Trigger>> = {
   interaction: () => undefined,
   lead: whenLeadIsNear,
   notice: (_root, wake) => addEventListener('notice', () => void wake(), { once: true }),
+  search: whenSearched,
 };
 
 const hydrate = async (root: HTMLElement): Promise<void> => {

@@ -17,7 +17,7 @@ interface CallToActionProps {
 
 /** The last section of a page: one invitation (SPT-1f, CSD-4e). */
 export const CallToAction = ({ title, text, primary, secondary }: CallToActionProps) => (
-  <Section tone="mist" labelledBy="closing-title" className="closing">
+  <Section tone="mist" labelledBy="closing-title" className="closing screen-only">
     <div className="grid gap-8">
       <h2 id="closing-title" className="heading-1 max-w-[18ch]">
         {title}

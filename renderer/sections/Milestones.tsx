@@ -10,15 +10,17 @@ const written: Readonly<Record<(typeof milestonesSection.items)[number]['type'],
   percent: (value) => `${value}%`,
 };
 
-/** The strip of four figures (HOM-21, ABT-1c, PRD-8). */
+/** The strip of four figures (HOM-21, ABT-1c, PRD-8). behaviours/milestones counts up to those that are no year. */
 export const Milestones = ({ heading = milestonesSection.heading }: { heading?: Heading }) => (
   <Section id="stats" tone="ink" labelledBy="stats-title">
     <SectionHeading id="stats-title" {...heading} />
-    <dl className="milestones">
+    <dl className="milestones" data-behaviour="milestones">
       {milestonesSection.items.map(({ label, description, type, value }) => (
         <div key={label} className="milestone">
           <dt className="heading-3">{label}</dt>
-          <dd className="figure milestone-value">{written[type](value)}</dd>
+          <dd className="figure milestone-value" data-count={type === 'year' ? undefined : value}>
+            {written[type](value)}
+          </dd>
           <dd className="muted">{description}</dd>
         </div>
       ))}

@@ -15,7 +15,7 @@ interface RelatedStudiesProps {
 /** Case studies that show the work; nothing is rendered when there are none. */
 export const RelatedStudies = ({ label, title, read, studies }: RelatedStudiesProps) =>
   studies.length > 0 && (
-    <Section tone="ink" labelledBy="studies-title">
+    <Section tone="ink" labelledBy="studies-title" className="screen-only">
       <SectionHeading id="studies-title" label={label} title={title} />
       <ul className="line-grid">
         {studies.map((study) => (

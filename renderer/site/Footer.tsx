@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { footer } from '../../generated/content/footer.ts';
 import { industrySummaries } from '../../generated/content/industries/index.ts';
+import { interfaceTexts } from '../../generated/content/interface.ts';
 import { legalSummaries } from '../../generated/content/legal/index.ts';
 import { offices } from '../../generated/content/offices.ts';
 import { site } from '../../generated/content/site.ts';
 import type { Href } from '../../generated/routes.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Link } from '../ui/Link.tsx';
+import { MotionToggle } from '../ui/MotionToggle.tsx';
 import { heroOf } from './href.ts';
 import { menuEntries } from './menu-entries.ts';
 
@@ -100,6 +102,9 @@ export const Footer = () => (
             </li>
           ))}
         </ul>
+        <div className="particle-control" data-behaviour="particles">
+          <MotionToggle pause={interfaceTexts.pauseParticles} play={interfaceTexts.playParticles} />
+        </div>
       </div>
     </nav>
   </footer>

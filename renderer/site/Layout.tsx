@@ -6,6 +6,7 @@ import { Drawer } from './Drawer.tsx';
 import { endpointOf } from './endpoint.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 
 interface LayoutProps {
@@ -22,6 +23,7 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
     </a>
     <Header current={route?.canonical} overHero={heroHeader} />
     <Drawer current={route?.canonical} />
+    {route && <PrintHead path={route.canonical} />}
     <main id="content" tabIndex={-1}>
       {children}
     </main>
@@ -29,6 +31,7 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
     <QuoteButton />
     <Island name="LeadEnquiry" when="lead" props={{ endpoint: endpointOf('lead') }} />
     <Island name="Notifications" when="notice" />
+    <Island name="SearchPalette" when="search" />
     <Island name="CookieBanner" when="unanswered" />
   </>
 );

@@ -1,17 +1,22 @@
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { Icon } from './Icon.tsx';
 
-/** Stops what moves by itself in its section (WCAG 2.2.2). A checkbox that CSS reads: it works without scripts. */
-export const MotionToggle = () => (
+interface MotionToggleProps {
+  pause?: string;
+  play?: string;
+}
+
+/** Stops what moves by itself around it (WCAG 2.2.2): a checkbox that CSS reads, without scripts, and behaviours hear. */
+export const MotionToggle = ({ pause = interfaceTexts.pause, play = interfaceTexts.play }: MotionToggleProps) => (
   <label className="motion-control">
     <input type="checkbox" className="motion-toggle sr-only" />
     <span className="when-moving">
       <Icon name="pause" className="size-4" />
-      {interfaceTexts.pause}
+      {pause}
     </span>
     <span className="when-paused">
       <Icon name="play" className="size-4" />
-      {interfaceTexts.play}
+      {play}
     </span>
   </label>
 );

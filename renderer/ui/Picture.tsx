@@ -1,4 +1,6 @@
 import type { PictureName } from '../../generated/ids.ts';
+import { photographs } from '../../generated/photographs.ts';
+import { Photograph } from './Photograph.tsx';
 
 interface PictureProps {
   image: PictureName;
@@ -8,18 +10,22 @@ interface PictureProps {
 }
 
 /**
- * A drawing, by reference: the file is fetched once and cached, and because it is used rather than embedded it takes the
+ * A photograph, or a drawing by reference: the file is fetched once and cached, and because it is used rather than embedded it takes the
  * colours of the place where it stands (light, dark, ink section).
  */
-export const Picture = ({ image, alt, className = '' }: PictureProps) => (
-  // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, because a title element would show as a tooltip
-  <svg
-    viewBox="0 0 640 480"
-    width="640"
-    height="480"
-    className={`picture h-auto w-full ${className}`}
-    {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-  >
-    <use href={`/pictures/${image}.svg#picture`} />
-  </svg>
-);
+export const Picture = ({ image, alt, className = '' }: PictureProps) => {
+  const classes = `picture h-auto w-full ${className}`;
+  if (image in photographs) return <Photograph name={image} alt={alt} className={classes} />;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, because a title element would show as a tooltip
+    <svg
+      viewBox="0 0 640 480"
+      width="640"
+      height="480"
+      className={classes}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      <use href={`/pictures/${image}.svg#picture`} />
+    </svg>
+  );
+};

@@ -7,6 +7,7 @@ import { contactPage } from '../../generated/content/pages/contact.ts';
 import { homePage } from '../../generated/content/pages/home.ts';
 import { industriesPage } from '../../generated/content/pages/industries.ts';
 import { portfolioPage } from '../../generated/content/pages/portfolio.ts';
+import { searchPage } from '../../generated/content/pages/search.ts';
 import { servicesPage } from '../../generated/content/pages/services.ts';
 import { teamPage } from '../../generated/content/pages/team.ts';
 import { loadService } from '../../generated/content/services/index.ts';
@@ -23,6 +24,7 @@ const headings: Readonly<Record<Template, (id: string) => string | undefined | P
   portfolio: () => portfolioPage.hero.title,
   contact: () => contactPage.hero.title,
   careers: () => careersPage.hero.title,
+  search: () => searchPage.hero.title,
   service: async (id) => (await loadService(id as ServiceId)).hero.title,
   industry: async (id) => (await loadIndustry(id as IndustryId)).page.hero.title,
   'case-study': async (id) => (await loadCaseStudy(id as CaseStudyId)).title,

@@ -194,6 +194,24 @@ const states: { name: string; only?: 'wide' | 'phone'; bringAbout: (page: Page) 
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'the open search with results',
+    bringAbout: async (page) => {
+      await page.goto('/services/qa');
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: interfaceTexts.search.label }).fill('cloud');
+      await expect(page.getByRole('option', { selected: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the open search without results',
+    bringAbout: async (page) => {
+      await page.goto('/services/qa');
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: interfaceTexts.search.label }).fill('zzyzx');
+      await expect(page.getByRole('link', { name: interfaceTexts.search.ask.text })).toBeVisible();
+    },
+  },
 ];
 for (const { name, only, bringAbout } of states) {
   test(`${name} has no fault that axe knows`, async ({ page }) => {

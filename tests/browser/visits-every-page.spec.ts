@@ -6,7 +6,8 @@ import { type Route, routes, type Template } from '../../generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 import { headingOf } from './headings.ts';
 
-const clauses: Readonly<Record<Template, string>> = {
+/** /search has no clause of its own: decision search-lists-every-page. */
+const clauses: Readonly<Record<Exclude<Template, 'search'>, string>> = {
   home: 'RTE-1',
   about: 'RTE-2',
   team: 'RTE-3',
@@ -26,7 +27,7 @@ const clausesOf = ({ path, template, canonical }: Route): string => {
   if (canonical === '/services/ai') return '[RTE-11] [RTE-15b]';
   if (path.startsWith('/portfolio/case-study-detail/')) return '[RTE-16] [RTE-17]';
   if (template === 'team') return '[RTE-3] [RTE-18]';
-  return `[${clauses[template]}]`;
+  return template === 'search' ? 'beyond the clauses:' : `[${clauses[template]}]`;
 };
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');

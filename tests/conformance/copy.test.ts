@@ -14,11 +14,13 @@ const shared = [
   '.study-head ~ #implementation',
   '.study-head ~ .closing',
   // Service cards (ENT-4) and study cards (ENT-8) wherever they stand.
-  '#services article',
+  '#services .slide',
   '#all-services li',
   '.study-row',
   '.gallery-card',
   '.study-head .lead',
+  // The list of all pages says of each what its card says.
+  '.listed li',
   '#tabs',
   // The challenge and the results are quoted by featured cards and services tabs (HOM-16, SVC-3).
   '#challenge p:first-child',

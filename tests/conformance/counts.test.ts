@@ -8,7 +8,7 @@ const counted: readonly (readonly [clause: string, what: string, path: string, s
   ['CST-21b', 'open roles', '/careers', '#open-positions li h3', 4],
   ['CST-21c', 'career benefits', '/careers', '#benefits li h3', 6],
   ['CST-21d', 'capabilities', '/', '#expertise .marquee-half:not([aria-hidden]) li', 15],
-  ['CST-21e', 'services', '/', '#services article', 9],
+  ['CST-21e', 'services', '/', '#services .slide', 9],
   ['CST-21f', 'industries', '/', '#industries li', 9],
   ['CST-21g', 'client logos', '/', '#clients .marquee-half:not([aria-hidden]) li', 9],
   ['CST-21h', 'approach cards', '/', '#approach li', 6],

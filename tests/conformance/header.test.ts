@@ -78,6 +78,7 @@ const activeOn: readonly (readonly [path: string, entry: string | undefined])[] 
   ['/privacy', undefined],
   ['/terms', undefined],
   ['/cookies', undefined],
+  ['/search', undefined],
   ...[...services.map(({ path }) => path), '/services/generative-ai', '/services/ml'].map(
     (path) => [path, 'Services'] as const,
   ),

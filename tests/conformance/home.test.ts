@@ -132,16 +132,16 @@ describe('Our Services', () => {
   });
 
   test('nine service cards link to their pages', () => {
-    expect(linksOf(section, 'article a')).toEqual(services.map(({ name, path }) => `${name} -> ${path}#hero`));
+    expect(linksOf(section, '.slide a')).toEqual(services.map(({ name, path }) => `${name} -> ${path}#hero`));
   });
 
   test('[HOM-12] a previous and a next round button sit below the cards', () => {
-    const buttons = all(section, '.snap-controls button');
+    const buttons = all(section, '.carousel-controls button');
     expect(buttons.map((button) => attribute(button, 'aria-label'))).toEqual(['Previous service', 'Next service']);
     expect(buttons.every((button) => attribute(button, 'class') === 'round-button')).toBe(true);
     expect(styled('.round-button', 'border-radius:50%')).toBe(true);
-    const order = all(section, '.snap-row, .snap-controls').map((element) => attribute(element, 'class'));
-    expect(order).toEqual(['snap-row', 'snap-controls']);
+    const order = all(section, '.carousel-view, .carousel-controls').map((element) => attribute(element, 'class'));
+    expect(order).toEqual(['carousel-view', 'carousel-controls']);
   });
 });
 

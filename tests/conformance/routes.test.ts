@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { fallbacks, routes, templateBehaviours } from '../../generated/routes.ts';
 import { all, attribute, canonicalOf, linksOf, type Page, pageAt, the, visit, words, wordsOf } from './page.ts';
-import { aliases, allPaths, canonicalPaths, caseStudyIds, caseStudyPaths, industries, services } from './tables.ts';
+import {
+  aliases,
+  allPaths,
+  canonicalPaths,
+  caseStudyIds,
+  caseStudyPaths,
+  industries,
+  searchPath,
+  services,
+} from './tables.ts';
 
 const heading = (page: Page): string => words(the(page, 'h1'));
 
@@ -156,6 +165,16 @@ describe('the route table', () => {
 
   test('[RTE-16] no link of the site itself uses the detail path', () => {
     expect(allPaths.flatMap((path) => linksOf(pageAt(path), 'a[href*="case-study-detail"]'))).toEqual([]);
+  });
+
+  test('/search, which no clause names, links to every other page once (decision search-lists-every-page)', async () => {
+    const { status, page } = await visit(searchPath);
+    expect(status).toBe(200);
+    const targets = all(page, 'main section li a[href]').map((link) => attribute(link, 'href'));
+    const roles = targets.filter((target) => target.startsWith('/careers#open'));
+    const pages = targets.filter((target) => !roles.includes(target)).map((target) => target.replace(/#hero$/, ''));
+    expect(pages.toSorted()).toEqual(canonicalPaths.toSorted());
+    expect(roles).toHaveLength(4);
   });
 
   test('exactly the pages of the document are built, and each alias names its canonical page', () => {

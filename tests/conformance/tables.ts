@@ -54,6 +54,9 @@ export const legalPaths = ['/privacy', '/terms', '/cookies'] as const;
 
 export const caseStudyPaths = caseStudyIds.map((id) => `/portfolio/${id}`);
 
+/** The page that lists every page; no clause names it (decision search-lists-every-page). */
+export const searchPath = '/search';
+
 /** Every page that is canonical (RTE-1 to RTE-13 and the rulings on them). */
 export const canonicalPaths: readonly string[] = [
   '/',
@@ -62,6 +65,7 @@ export const canonicalPaths: readonly string[] = [
   ...industries.map(({ path }) => path),
   ...caseStudyPaths,
   ...legalPaths,
+  searchPath,
 ];
 
 /** The other addresses of pages, with the canonical one (RTE-3, RTE-11, RTE-16). */

@@ -56,14 +56,14 @@ export const copy =
   (root) =>
     writeFileSync(at(root, to), change(readFileSync(at(root, from), 'utf8')));
 
-/** The frozen data that is copied: its lines do not move when an editor changes the site. */
-const frozen = fileURLToPath(new URL('site/data', import.meta.url));
+/** A project with frozen data: its lines do not move, and no test fails, when an editor changes the site. */
+export const frozenRoot = fileURLToPath(new URL('site', import.meta.url));
 
 /** A copy of the frozen data in a folder of its own, with changes; removed when the test has finished. */
 export const copiedProject = (...changes: Change[]): string => {
   const root = mkdtempSync(join(tmpdir(), 'emberline-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(frozen, join(root, 'data'), { recursive: true });
+  cpSync(join(frozenRoot, 'data'), join(root, 'data'), { recursive: true });
   for (const change of changes) change(root);
   return root;
 };

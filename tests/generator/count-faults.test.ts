@@ -83,8 +83,8 @@ const cases = countRules.flatMap((rule) => {
 });
 
 describe('a list whose length a constant fixes', () => {
-  test.for(cases)('$title', ({ change, report }) => {
-    expect(placeless(reportOf(change))).toEqual(report);
+  test.for(cases)('$title', async ({ change, report }) => {
+    expect(placeless(await reportOf(change))).toEqual(report);
   });
 });
 
@@ -119,29 +119,31 @@ describe('a folder whose files a constant counts', () => {
   });
 
   for (const { constant, changes, fault } of folderCases) {
-    test(`${provenBy(constant)}the files that ${constant} counts are as many as it says`, () => {
-      expect(reportOf(...changes)).toEqual([
+    test(`${provenBy(constant)}the files that ${constant} counts are as many as it says`, async () => {
+      expect(await reportOf(...changes)).toEqual([
         `${fault}, or change ${constant} in data/constants.yaml)`,
         '1 fault in 1 file',
       ]);
     });
   }
 
-  test('a misspelt flag is one fault, not a wrong count too', () => {
-    expect(reportOf(edit('case-studies/sap-aws-optimization.yaml', 'featured: false', 'featurd: false'))).toEqual([
-      expect.stringMatching(
-        /^data\/case-studies\/sap-aws-optimization\.yaml:\d+:1 {2}featurd {2}"featurd" is not a key here \(fix: write "featured"\)$/,
-      ),
-      expect.stringMatching(/^ +\d+ \| featurd: false$/),
-      expect.stringMatching(/^ +\^$/),
-      '1 fault in 1 file',
-    ]);
+  test('a misspelt flag is one fault, not a wrong count too', async () => {
+    expect(await reportOf(edit('case-studies/sap-aws-optimization.yaml', 'featured: false', 'featurd: false'))).toEqual(
+      [
+        expect.stringMatching(
+          /^data\/case-studies\/sap-aws-optimization\.yaml:\d+:1 {2}featurd {2}"featurd" is not a key here \(fix: write "featured"\)$/,
+        ),
+        expect.stringMatching(/^ +\d+ \| featurd: false$/),
+        expect.stringMatching(/^ +\^$/),
+        '1 fault in 1 file',
+      ],
+    );
   });
 });
 
 describe('the constants that count', () => {
-  test('a misspelt name does not let its rule lapse', () => {
-    expect(reportOf(edit('constants.yaml', /^capabilities:/m, 'capabilites:'))).toEqual([
+  test('a misspelt name does not let its rule lapse', async () => {
+    expect(await reportOf(edit('constants.yaml', /^capabilities:/m, 'capabilites:'))).toEqual([
       expect.stringMatching(
         /^data\/constants\.yaml:\d+:1 {2}capabilites {2}"capabilites" counts nothing \(fix: write "capabilities"\)$/,
       ),
@@ -151,9 +153,11 @@ describe('the constants that count', () => {
     ]);
   });
 
-  test('a number in quotes does not let its rule lapse', () => {
+  test('a number in quotes does not let its rule lapse', async () => {
     expect(
-      placeless(reportOf(edit('constants.yaml', /^capabilities:\n {2}value: 15/m, 'capabilities:\n  value: "15"'))),
+      placeless(
+        await reportOf(edit('constants.yaml', /^capabilities:\n {2}value: 15/m, 'capabilities:\n  value: "15"')),
+      ),
     ).toEqual([
       'data/constants.yaml  capabilities.value  expected a number, got "15", because it counts entries (fix: write digits without quotes)',
       'value: "15"',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emit, generate } from '../../generator/generate.ts';
-import { type Change, copiedProject, copy, edit, projectRoot, remove } from './copied-project.ts';
+import { type Change, frozenRoot, copiedProject, copy, edit, projectRoot, remove } from './copied-project.ts';
 
 /** A tenth service, and the two constants that make room for it. */
 const roomForTen: Change[] = [
@@ -42,14 +42,14 @@ describe('what is emitted', async () => {
     vi.useRealTimers();
   });
 
-  const output = new Map([...(await emit(projectRoot))].map(([file, content]) => [file, readable(content)]));
+  const output = new Map([...(await emit(frozenRoot))].map(([file, content]) => [file, readable(content)]));
 
   test('is the same, byte by byte, from another folder and on another day', async () => {
     vi.useFakeTimers({ now: new Date('2001-02-03T04:05:06Z'), toFake: ['Date'] });
     const early = await emit(copiedProject());
     vi.setSystemTime(new Date('2039-12-31T23:59:59Z'));
     const late = await emit(copiedProject());
-    expect([...early]).toEqual([...(await emit(projectRoot))]);
+    expect([...early]).toEqual([...(await emit(frozenRoot))]);
     expect([...late]).toEqual([...early]);
   });
 
@@ -82,7 +82,7 @@ describe('what is emitted', async () => {
     expect(origins.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
   });
 
-  test('gives a new service its module, its id, its place in the list and its route', async () => {
+  test('gives a new service its module, its id, its place in the list its route and its place in the search', async () => {
     const grown = await emit(copiedProject(...roomForTen, tenthService));
     const changed = [...grown]
       .filter(([file, content]) => output.get(file) !== readable(content))
@@ -95,6 +95,8 @@ describe('what is emitted', async () => {
       'pictures/scan--testing.svg',
       'public/social/services-testing.png',
       'routes.ts',
+      'search-entries.ts',
+      'search.json',
     ]);
     expect(grown.get('ids.ts')).toContain('| "testing"');
     expect(grown.get('routes.ts')).toContain('| "/services/testing"');
@@ -102,6 +104,8 @@ describe('what is emitted', async () => {
     expect(grown.get('content/services/index.ts')).toContain(
       `"testing": async () => (await import('./testing.ts')).service,`,
     );
+    expect(grown.get('search.json')).toContain('{"kind":"service","title":"Testing"');
+    expect(grown.get('search-entries.ts')).toContain('path: "/services/testing"');
   });
 });
 
@@ -138,11 +142,11 @@ describe('writing generated/', () => {
     await generate(root);
     const before = generatedIn(root);
     for (const change of [...roomForTen, tenthService]) change(root);
-    expect(await generate(root)).toEqual({ written: 7, unchanged: before.size - 4, removed: 0 });
+    expect(await generate(root)).toEqual({ written: 9, unchanged: before.size - 6, removed: 0 });
     remove('services/testing.yaml')(root);
     edit('constants.yaml', 'services:\n  value: 10', 'services:\n  value: 9')(root);
     edit('constants.yaml', 'dropdownItems:\n  value: 10', 'dropdownItems:\n  value: 9')(root);
-    expect(await generate(root)).toEqual({ written: 4, unchanged: before.size - 4, removed: 3 });
+    expect(await generate(root)).toEqual({ written: 6, unchanged: before.size - 6, removed: 3 });
     expect(generatedIn(root)).toEqual(before);
   });
 });

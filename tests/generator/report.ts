@@ -3,7 +3,7 @@ import { formatFaults } from '../../generator/fault.ts';
 import { type Change, copiedProject } from './copied-project.ts';
 
 /** What the check says of a copied project with changes, line by line; nothing for sound data. */
-export const reportOf = (...changes: Change[]): string[] => {
-  const result = check(copiedProject(...changes));
+export const reportOf = async (...changes: Change[]): Promise<string[]> => {
+  const result = await check(copiedProject(...changes));
   return result.ok ? [] : formatFaults(result.faults).split('\n');
 };

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { searchIndexAge } from '../../generated/constants.ts';
 import { siteServer } from '../../server/site.ts';
 
 const app = siteServer({ folder: resolve('dist/client'), receiver: 'http://localhost:4274' });
@@ -43,6 +45,14 @@ describe('the site over HTTP', () => {
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('the search index is JSON that a browser keeps for a while and no longer', async () => {
+    const answer = await app.request('/search.json');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('cache-control')).toBe(`public, max-age=${searchIndexAge}`);
+    expect(await answer.json()).toEqual(JSON.parse(readFileSync('generated/search.json', 'utf8')));
   });
 
   test('every answer carries a policy without unsafe keywords, and names the receiver', async () => {

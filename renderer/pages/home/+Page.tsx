@@ -10,7 +10,7 @@ import { HomeHero } from './HomeHero.tsx';
 import { Industries } from './Industries.tsx';
 import { Innovation } from './Innovation.tsx';
 import { Products } from './Products.tsx';
-import { ServicesRow } from './ServicesRow.tsx';
+import { ServicesCarousel } from './ServicesCarousel.tsx';
 
 /** The home page (HOM). */
 export const Page = () => (
@@ -18,7 +18,7 @@ export const Page = () => (
     <HomeHero {...homePage.hero} />
     <Innovation {...homePage.innovation} />
     <Clients />
-    <ServicesRow heading={homePage.services.heading} />
+    <ServicesCarousel heading={homePage.services.heading} />
     <Approach {...homePage.approach} />
     <Expertise {...homePage.expertise} />
     <Industries {...homePage.industries} />

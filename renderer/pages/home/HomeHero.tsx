@@ -17,41 +17,43 @@ export const HomeHero = ({
   proof,
 }: HomePage['hero']) => (
   <section id="hero" className="home-hero" aria-labelledby="page-title">
-    <div className="home-hero-art">
-      <Picture image={image} alt={imageAlt} />
-    </div>
-    <div className="frame">
-      <div className="home-hero-words">
-        <div className="rotation">
-          {messages.map(({ title, subtitle }, index) => {
-            const Title = index === 0 ? 'h1' : 'p';
-            return (
-              <div key={title}>
-                <Title id={index === 0 ? 'page-title' : undefined} className="rotation-title">
-                  {title}
-                </Title>
-                <p className="rotation-subtitle">{subtitle}</p>
-              </div>
-            );
-          })}
-        </div>
-        <div className="only-wide">
-          <ButtonLink to={desktop.link}>{desktop.text}</ButtonLink>
-        </div>
-        <div className="only-narrow button-row">
-          <ButtonLink to={mobilePrimary.link}>{mobilePrimary.text}</ButtonLink>
-          <ButtonLink variant="secondary" to={mobileSecondary.link}>
-            {mobileSecondary.text}
-          </ButtonLink>
-        </div>
+    <div className="home-hero-stage">
+      <div className="home-hero-art">
+        <Picture image={image} alt={imageAlt} />
       </div>
-      <div className="home-hero-foot">
-        <ul className="home-hero-proof">
-          {proof.map((claim) => (
-            <li key={claim}>{claim}</li>
-          ))}
-        </ul>
-        <MotionToggle />
+      <div className="frame">
+        <div className="home-hero-words">
+          <div className="rotation">
+            {messages.map(({ title, subtitle }, index) => {
+              const Title = index === 0 ? 'h1' : 'p';
+              return (
+                <div key={title}>
+                  <Title id={index === 0 ? 'page-title' : undefined} className="rotation-title">
+                    {title}
+                  </Title>
+                  <p className="rotation-subtitle">{subtitle}</p>
+                </div>
+              );
+            })}
+          </div>
+          <div className="only-wide">
+            <ButtonLink to={desktop.link}>{desktop.text}</ButtonLink>
+          </div>
+          <div className="only-narrow button-row">
+            <ButtonLink to={mobilePrimary.link}>{mobilePrimary.text}</ButtonLink>
+            <ButtonLink variant="secondary" to={mobileSecondary.link}>
+              {mobileSecondary.text}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="home-hero-foot">
+          <ul className="home-hero-proof">
+            {proof.map((claim) => (
+              <li key={claim}>{claim}</li>
+            ))}
+          </ul>
+          <MotionToggle />
+        </div>
       </div>
     </div>
   </section>

@@ -1,0 +1,50 @@
+import { approachFade, approachStagger, introDelay, introDuration } from '../../generated/constants.ts';
+import { lessMotion } from './less-motion.ts';
+import { whenNear } from './when-near.ts';
+
+/** An element's way into view, held at its beginning. Times in seconds. */
+const heldEntrance = (element: Element, duration: number, delay: number): Animation => {
+  const entrance = element.animate(
+    [
+      { opacity: 0, translate: '0 1.25rem' },
+      { opacity: 1, translate: '0 0' },
+    ],
+    {
+      duration: duration * 1000,
+      delay: delay * 1000,
+      easing: getComputedStyle(element).getPropertyValue('--ease'),
+      fill: 'backwards',
+    },
+  );
+  entrance.pause();
+  return entrance;
+};
+
+/**
+ * The approach section appears once, when it comes into view: its introduction (STA-8b) and each card, a little later than
+ * the one before (STA-8a). Nothing is hidden before it is near, and nothing at all for visitors who prefer less motion.
+ */
+export const startApproach = (): void => {
+  const section = document.querySelector<HTMLElement>('[data-behaviour="approach"]');
+  if (!section || lessMotion()) return;
+  whenNear(section, () => {
+    const entrances = new Map<Element, Animation>();
+    const intro = section.querySelector('header');
+    if (intro) entrances.set(intro, heldEntrance(intro, introDuration, introDelay));
+    for (const [index, card] of section.querySelectorAll('li').entries()) {
+      entrances.set(card, heldEntrance(card, approachFade, index * approachStagger));
+    }
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        if (lessMotion()) entrances.get(target)?.finish();
+        else entrances.get(target)?.play();
+      }
+    });
+    for (const element of entrances.keys()) observer.observe(element);
+    addEventListener('beforeprint', () => {
+      for (const entrance of entrances.values()) entrance.finish();
+    });
+  });
+};

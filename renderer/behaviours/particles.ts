@@ -1,0 +1,42 @@
+import { rememberPause, wasPaused } from '../particles/pause-memory.ts';
+
+/** When the page has loaded and has nothing else to do. */
+const whenQuiet = (start: () => void): void => {
+  const rest = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start);
+    else setTimeout(start, 200);
+  };
+  if (document.readyState === 'complete') rest();
+  else addEventListener('load', rest, { once: true });
+};
+
+/**
+ * The particles behind every page (GLB-1), and the control in the footer that pauses them (WCAG 2.2.2). They are fetched
+ * when the page is quiet, and not at all for visitors who prefer less motion or choose their own colours.
+ */
+export const startParticles = (): void => {
+  const control = document.querySelector<HTMLElement>('[data-behaviour="particles"]');
+  const toggle = control?.querySelector('input');
+  if (!control || !toggle) return;
+  toggle.checked = wasPaused();
+
+  const preferences = ['(prefers-reduced-motion: reduce)', '(forced-colors: active)'].map((query) => matchMedia(query));
+  let opening: Promise<{ setMoves: (moves: boolean) => void }> | undefined;
+  const update = (): void => {
+    const welcome = preferences.every(({ matches }) => !matches);
+    if (welcome) opening ??= import('../particles/open-stage.ts').then(({ openStage }) => openStage());
+    void opening?.then(({ setMoves }) => {
+      control.dataset.awake = '';
+      setMoves(welcome && !document.hidden && !toggle.checked);
+    });
+  };
+  whenQuiet(() => {
+    toggle.addEventListener('change', () => {
+      rememberPause(toggle.checked);
+      update();
+    });
+    for (const preference of preferences) preference.addEventListener('change', update);
+    document.addEventListener('visibilitychange', update);
+    update();
+  });
+};

@@ -1,0 +1,44 @@
+import { isSlashKeyOn } from '../search/slash-key.ts';
+import { isSearchWished, searchLink, wishForSearch } from '../search/wish.ts';
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+
+const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Slash, but not while something is being typed; or the key that opens such palettes elsewhere (Ctrl-K, ⌘-K). */
+const isShortcut = ({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
+  // On some keyboards a slash needs Shift.
+  if (key === '/') return !ctrlKey && !metaKey && !altKey && !isField(target) && isSlashKeyOn();
+  return key.toLowerCase() === 'k' && !altKey && !shiftKey && (onApple ? metaKey && !ctrlKey : ctrlKey && !metaKey);
+};
+
+/**
+ * The link to /search opens the palette instead, and so do its keys. The palette's code is fetched when the link is
+ * pointed at or focused. A click with a modifier follows the link.
+ */
+export const startSearch = (): void => {
+  const link = searchLink();
+  if (!link) return;
+  const comeNear = (): void => {
+    dispatchEvent(new Event('search-near'));
+  };
+  link.addEventListener('pointerenter', comeNear, { once: true });
+  link.addEventListener('focus', comeNear, { once: true });
+  link.addEventListener('click', (event) => {
+    const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    // Whoever clicks again while the code is on its way does not want to wait for it.
+    if (modified || event.button !== 0 || isSearchWished()) return;
+    event.preventDefault();
+    // Not every browser focuses a link that is clicked; the focus returns here when the palette closes.
+    link.focus({ preventScroll: true });
+    wishForSearch();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing || !isShortcut(event)) return;
+    // Over another dialog the palette would only be in the way; its own field takes a slash as a slash.
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    wishForSearch();
+  });
+};

@@ -1,0 +1,3 @@
+import { pathsOf } from '../../routing/route-at.ts';
+
+export const onBeforePrerenderStart = () => pathsOf('search');

@@ -1,0 +1,3 @@
+import { templateRoute } from '../../routing/template-route.ts';
+
+export default templateRoute('search');

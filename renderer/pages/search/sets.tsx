@@ -1,0 +1,124 @@
+import type { ComponentType } from 'react';
+import { caseStudySummaries } from '../../../generated/content/case-studies/index.ts';
+import { industrySummaries } from '../../../generated/content/industries/index.ts';
+import type { ListedEntry } from '../../../generated/search-entries.ts';
+import type { SearchKind } from '../../../schemas/search-entry.ts';
+import { heroOf } from '../../site/href.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+type List = ComponentType<{ entries: readonly ListedEntry[] }>;
+
+/** Few and large: the name leads, its sentence follows beside it. */
+const Pages: List = ({ entries }) => (
+  <ul className="line-grid">
+    {entries.map(({ title, path, description }) => (
+      <li key={path} className="line-card listed-page">
+        <h3 className="heading-2">
+          <Link className="cover-link" to={heroOf(path)}>
+            {title}
+          </Link>
+        </h3>
+        <p className="muted">{description}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+const Services: List = ({ entries }) => (
+  <ul className="line-grid line-grid-3">
+    {entries.map(({ title, path, description }) => (
+      <li key={path} className="line-card grid content-start gap-3">
+        <h3 className="heading-3">
+          <Link className="cover-link" to={heroOf(path)}>
+            {title}
+          </Link>
+        </h3>
+        <p className="muted">{description}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+const Industries: List = ({ entries }) => (
+  <ul className="listed-tiles">
+    {entries.map(({ title, path, description }) => {
+      const icon = industrySummaries.find(({ link }) => link === path)?.icon;
+      return (
+        <li key={path} className="line-card listed-tile">
+          {icon && <Icon name={icon} className="card-icon" />}
+          <h3 className="heading-3">
+            <Link className="cover-link" to={heroOf(path)}>
+              {title}
+            </Link>
+          </h3>
+          <p className="muted">{description}</p>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const Studies: List = ({ entries }) => (
+  <ul className="line-grid line-grid-2">
+    {entries.map(({ title, path, description }) => {
+      const study = caseStudySummaries.find(({ link }) => link === path);
+      return (
+        <li key={path} className="line-card solution-row">
+          {study && <Picture image={study.image} className="solution-picture" />}
+          <div className="grid gap-2">
+            {study && <p className="muted">{study.client}</p>}
+            <h3 className="heading-3">
+              <Link className="cover-link" to={heroOf(path)}>
+                {title}
+              </Link>
+            </h3>
+            <p className="muted">{description}</p>
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** Names alone: what a role asks for stands where all of these links lead. */
+const Roles: List = ({ entries }) => (
+  <ul className="line-grid line-grid-2">
+    {entries.map(({ title, path }) => (
+      <li key={title} className="line-card listed-role">
+        <h3 className="heading-3">
+          <Link className="cover-link" to={heroOf(path)}>
+            {title}
+          </Link>
+        </h3>
+        <Icon name="arrow-right" />
+      </li>
+    ))}
+  </ul>
+);
+
+const Legal: List = ({ entries }) => (
+  <ul className="feature-list">
+    {entries.map(({ title, path, description }) => (
+      <li key={path}>
+        <div className="grid content-start gap-1">
+          <Link className="text-link" to={heroOf(path)}>
+            {title}
+          </Link>
+          <p className="muted">{description}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** How each kind is laid out. */
+export const sets: Readonly<Record<SearchKind, { tone: 'paper' | 'ink' | 'mist'; List: List }>> = {
+  page: { tone: 'paper', List: Pages },
+  service: { tone: 'mist', List: Services },
+  industry: { tone: 'ink', List: Industries },
+  study: { tone: 'paper', List: Studies },
+  role: { tone: 'mist', List: Roles },
+  legal: { tone: 'paper', List: Legal },
+};

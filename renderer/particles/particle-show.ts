@@ -1,0 +1,34 @@
+import { particleCount, particleFrame, particleSpeed } from '../../generated/constants.ts';
+import { draw } from './draw.ts';
+import { createField, type Field, resize, type Size, step } from './field.ts';
+
+/** What the page tells the one that draws: the window, its device pixels per CSS pixel, the colour, and whether to move. */
+export interface Stage {
+  size: Size;
+  ratio: number;
+  colour: string;
+  moves: boolean;
+}
+
+/** Draws particles on a canvas, in a worker or in the page, and follows what the page says of its stage. */
+export const particleShow = (canvas: OffscreenCanvas | HTMLCanvasElement): ((stage: Stage) => void) => {
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+  let field: Field | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return ({ size, ratio, colour, moves }) => {
+    clearInterval(timer);
+    if (!context) return;
+    field = field ? resize(field, size) : createField(particleCount, size, particleSpeed, Math.random);
+    const width = Math.round(size.width * ratio);
+    const height = Math.round(size.height * ratio);
+    // Setting a canvas's size empties it, also when it stays the same.
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    draw(context, field, colour, ratio);
+    if (!moves) return;
+    timer = setInterval(() => {
+      if (field) field = step(field, particleFrame / 1000);
+      if (field) draw(context, field, colour, ratio);
+    }, particleFrame);
+  };
+};

@@ -1,0 +1,56 @@
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import type { Href } from '../../generated/routes.ts';
+import { heroOf } from '../site/href.ts';
+import { MarkedText } from './MarkedText.tsx';
+import type { Found } from './match.ts';
+import { folded, wordsOf } from './words.ts';
+
+interface ResultLinkProps {
+  id: string;
+  found: Found;
+  active: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** The keyword that was found, where neither title nor description shows why this is a result. */
+const reasonOf = ({ entry, words }: Found): string | undefined => {
+  const shows = (text: string): boolean => wordsOf(text).some((word) => words.has(folded(word)));
+  return shows(entry.title) || shows(entry.description) ? undefined : entry.keywords.find(shows);
+};
+
+/** A result: a link, and an option of the list that the field controls. */
+export const ResultLink = ({ id, found, active, onPoint, onChoose }: ResultLinkProps) => {
+  const { entry, words } = found;
+  const reason = reasonOf(found);
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={active}
+      // The focus stays in the field; the arrow keys move among the results.
+      tabIndex={-1}
+      className="search-result"
+      // The index is generated from the route table.
+      href={heroOf(entry.path as Href)}
+      onPointerMove={onPoint}
+      onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+        if (!ctrlKey && !metaKey && !shiftKey && !altKey) onChoose();
+      }}
+    >
+      <span className="search-result-title">
+        <MarkedText text={entry.title} words={words} />
+      </span>
+      <span className="search-result-kind">{interfaceTexts.search.kinds[entry.kind]}</span>
+      <span className="search-result-text">
+        {reason && (
+          <>
+            <MarkedText text={reason} words={words} />
+            {' · '}
+          </>
+        )}
+        <MarkedText text={entry.description} words={words} />
+      </span>
+    </a>
+  );
+};

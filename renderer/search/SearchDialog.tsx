@@ -1,0 +1,172 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { searchResults } from '../../generated/constants.ts';
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import type { Found } from './match.ts';
+import { ResultLink } from './ResultLink.tsx';
+import { isSlashKeyOn, switchSlashKey } from './slash-key.ts';
+import { useIndex } from './use-index.ts';
+
+const words = interfaceTexts.search;
+const none: readonly Found[] = [];
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** What has been found, in words; the same line is read aloud politely. */
+const countOf = (query: string, count: number): string => {
+  if (count === 0) return fill(words.none, { query });
+  if (count === 1) return words.one;
+  return fill(count > searchResults ? words.best : words.many, { count, shown: searchResults });
+};
+
+/**
+ * The palette: a modal dialog by the platform, and in it a combobox whose list is always open
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). It is made when it opens, so each time it begins empty.
+ */
+export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const pressedOutside = useRef(false);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<number>();
+  const index = useIndex();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    field.current?.focus();
+  }, []);
+
+  const query = typed.trim();
+  const ready = typeof index === 'object' ? index : undefined;
+  const matches = useMemo(() => (ready && query ? ready.match(query) : none), [ready, query]);
+  const starts = words.startingPoints.flatMap((path): Found[] => {
+    const entry = ready?.entries.find((one) => one.path === path);
+    return entry ? [{ entry, words: new Set() }] : [];
+  });
+  const shown = query ? matches.slice(0, searchResults) : starts;
+  // While something is typed the best result is the active one, so that Enter opens it.
+  const active = chosen ?? (query && shown.length > 0 ? 0 : undefined);
+  /** Where to go when the palette has nothing to offer. */
+  const wayOut = index === 'failed' ? words.all : ready && query && matches.length === 0 ? words.ask : undefined;
+  const optionId = (place: number): string => `${id}result-${place}`;
+  const close = (): void => dialog.current?.close();
+
+  useEffect(() => {
+    if (active !== undefined) document.getElementById(`${id}result-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // What an input method composes is its own: its Enter and arrows choose characters.
+    if (event.nativeEvent.isComposing || shown.length === 0) return;
+    const last = shown.length - 1;
+    if (event.key === 'ArrowDown') setChosen(active === undefined || active === last ? 0 : active + 1);
+    else if (event.key === 'ArrowUp') setChosen(active ? active - 1 : last);
+    else if (event.key === 'Enter' && active !== undefined) document.getElementById(optionId(active))?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the platform closes it, with Escape
+    <dialog
+      ref={dialog}
+      className="search"
+      aria-label={words.title}
+      onClose={onClose}
+      // A press that begins on the backdrop and ends there closes; one that drags out of the field does not.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === event.currentTarget) close();
+      }}
+    >
+      <div className="search-panel">
+        <div className="search-head">
+          <Icon name="search" className="search-icon" />
+          <input
+            ref={field}
+            className="search-field"
+            type="text"
+            role="combobox"
+            inputMode="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
+            aria-label={words.label}
+            aria-autocomplete="list"
+            aria-expanded={shown.length > 0}
+            aria-controls={`${id}results`}
+            aria-activedescendant={active === undefined ? undefined : optionId(active)}
+            placeholder={words.placeholder}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setChosen(undefined);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className="search-close" aria-label={words.close} onClick={close}>
+            <Icon name="x" className="size-6" />
+          </button>
+        </div>
+        {!query && shown.length > 0 && (
+          <p className="label search-starts" aria-hidden="true">
+            {words.starts}
+          </p>
+        )}
+        {shown.length > 0 && (
+          <div
+            id={`${id}results`}
+            className="search-results"
+            role="listbox"
+            aria-label={query ? words.results : words.starts}
+          >
+            {shown.map((found, place) => (
+              <ResultLink
+                key={`${found.entry.kind} ${found.entry.title}`}
+                id={optionId(place)}
+                found={found}
+                active={place === active}
+                onPoint={() => setChosen(place)}
+                onChoose={close}
+              />
+            ))}
+          </div>
+        )}
+        <div className="search-foot">
+          <p role="status" className="search-status" dir="auto">
+            {index === 'loading' && words.loading}
+            {index === 'failed' && words.failed}
+            {ready && query && countOf(query, matches.length)}
+          </p>
+          {wayOut && (
+            <Link className="text-link" to={wayOut.link} onClick={close}>
+              {wayOut.text}
+            </Link>
+          )}
+          <ul className="search-keys" aria-hidden="true">
+            {words.keys.map(({ keys, does }) => (
+              <li key={keys}>
+                <kbd>{keys}</kbd> {does}
+              </li>
+            ))}
+          </ul>
+          <label className="search-slash">
+            <input
+              type="checkbox"
+              defaultChecked={isSlashKeyOn()}
+              onChange={(event) => switchSlashKey(event.target.checked)}
+            />
+            {words.slashKey}
+          </label>
+        </div>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { type SearchEntry, searchIndexPath } from '../../schemas/search-entry.ts';
+import { queries } from '../fetching/queries.ts';
+import { createMatcher, type Matcher } from './match.ts';
+
+const key = [searchIndexPath] as const;
+
+interface Index {
+  entries: readonly SearchEntry[];
+  match: Matcher;
+}
+
+/** Asks for the index before the palette is opened. A failure says nothing yet: opening asks again. */
+export const fetchIndexAhead = (): void => {
+  queries.ask(key).catch(() => undefined);
+};
+
+/** The index with its matcher, as soon as it is here. */
+export const useIndex = (): Index | 'loading' | 'failed' => {
+  const [index, setIndex] = useState<Index | 'loading' | 'failed'>('loading');
+  useEffect(
+    () =>
+      queries.follow<readonly SearchEntry[]>(key, {
+        onData: (entries) => setIndex({ entries, match: createMatcher(entries) }),
+        onFailure: () => setIndex('failed'),
+      }),
+    [],
+  );
+  return index;
+};

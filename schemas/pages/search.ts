@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { sectionHeading } from '../section.ts';
+import { seo } from '../seo.ts';
+import { text } from '../text.ts';
+
+/** The page that lists every page (decision search-lists-every-page). What it lists is made from all other data. */
+export const searchPage = z.strictObject({
+  seo: seo.describe('What search engines and browser tabs show.'),
+  hero: z
+    .strictObject({
+      title: text().describe('The page heading.'),
+      subtitle: text().describe('The line under it.'),
+      description: text().describe('A short paragraph.'),
+    })
+    .describe('The first screen.'),
+  contents: text().describe('The name of the list of jumps, for screen readers.'),
+  groups: z
+    .strictObject({
+      page: sectionHeading.describe('The words over the pages that are one of a kind.'),
+      service: sectionHeading.describe('The words over the services.'),
+      industry: sectionHeading.describe('The words over the industries.'),
+      study: sectionHeading.describe('The words over the case studies.'),
+      role: sectionHeading.describe('The words over the open roles.'),
+      legal: sectionHeading.describe('The words over the legal texts.'),
+    })
+    .describe('The groups, by what they list. The label of each is also the jump to it.'),
+});

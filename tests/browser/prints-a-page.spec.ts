@@ -1,0 +1,43 @@
+import { routes } from '../../generated/routes.ts';
+import { contrastRatio } from '../../schemas/contrast-ratio.ts';
+import { expect, test } from './clean-page.ts';
+import { colourOf } from './measures.ts';
+
+/** What people print: case studies and legal texts. */
+const pages = routes.filter(
+  ({ path, canonical, template }) => path === canonical && (template === 'case-study' || template === 'legal'),
+);
+
+/** No case study fills more paper than this, and no legal text. */
+const mostSheets = 6;
+
+const hex = ({ red, green, blue }: Awaited<ReturnType<typeof colourOf>>): string =>
+  `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+for (const { path } of pages) {
+  test(`${path} prints in ink on white, without what only a screen can do`, async ({ page }) => {
+    // Also for visitors whose screen is dark.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    const ofTheScreen = [
+      page.getByRole('banner'),
+      page.getByRole('dialog'),
+      footer.getByRole('link'),
+      page.getByRole('button'),
+    ];
+    for (const part of ofTheScreen) await expect(part.filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('.print-head')).toContainText(path);
+    const texts = page.locator('main :is(h1, h2, h3, p, li, dt, dd)').filter({ visible: true });
+    const count = await texts.count();
+    expect(count).toBeGreaterThan(10);
+    for (const text of await texts.all()) {
+      expect(contrastRatio(hex(await colourOf(text)), '#ffffff'), (await text.textContent()) ?? '').toBeGreaterThan(
+        4.5,
+      );
+    }
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets.length).toBeLessThanOrEqual(mostSheets);
+  });
+}

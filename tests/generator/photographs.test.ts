@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { emit } from '../../generator/generate.ts';
+import { type Change, edit, copiedProject, projectRoot, write } from './copied-project.ts';
+import { reportOf } from './report.ts';
+
+/** A photograph of nothing in particular: soft shapes with some noise, as a camera makes them. */
+const photograph = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+    .blur(6)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+/** Names a photograph as the first founder's portrait, on line 10 of the frozen file. */
+const naming = (file: string): Change => edit('team.yaml', /image: [a-z-]+/, `image: ${file}`);
+
+const good = await photograph(2000, 1400);
+
+/** Where the fault stands: the place of the value in team.yaml. */
+const placeless = (report: readonly string[]): string[] =>
+  report.map((line) => line.replace(/^data\/team\.yaml:\d+:\d+ {2}members\[0\]\.image {2}/, ''));
+
+describe('a photograph that the data names', () => {
+  test('is served in two formats at the widths of the layout, cut to its shape and never enlarged', async () => {
+    const output = await emit(copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', good)));
+    const files = [...output.keys()].filter((file) => file.startsWith('public/photographs/'));
+    expect(files.map((file) => file.replace(/-[0-9a-f]{10}-/, '-'))).toEqual(
+      [480, 800, 1200, 1600].flatMap((width) => [
+        `public/photographs/asha-${width}.avif`,
+        `public/photographs/asha-${width}.webp`,
+      ]),
+    );
+    for (const file of files) {
+      const { width, height, format } = await sharp(output.get(file) as Uint8Array).metadata();
+      expect(`-${width}.${format === 'heif' ? 'avif' : format}`).toBe(/-\d+\.\w+$/.exec(file)?.[0]);
+      expect(height).toBe(Math.round((width * 3) / 4));
+    }
+    expect(output.get('photographs.ts')).toContain('"asha.jpg": {');
+    expect(output.get('content/team.ts')).toContain('image: "asha.jpg"');
+  });
+
+  test('has the size of its own pixels as the widest, when that is less than the layout could show', async () => {
+    const small = await photograph(700, 500);
+    const output = await emit(copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', small)));
+    const widths = [...output.keys()].flatMap((file) => /photographs\/.*-(\d+)\.avif$/.exec(file)?.[1] ?? []);
+    expect(widths).toEqual(['480', '666']);
+  });
+
+  test('has a placeholder of less than 300 bytes', async () => {
+    const output = await emit(copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', good)));
+    const address = /url\("(data:image\/webp;base64,[^"]+)"\)/.exec(String(output.get('photographs.css')))?.[1] ?? '';
+    expect(address.length).toBeGreaterThan(50);
+    expect(address.length).toBeLessThan(300);
+  });
+
+  test('is made once: the second time everything is taken from the cache', async () => {
+    const root = copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', good));
+    const first = await emit(root);
+    const cache = join(projectRoot, 'var/cache');
+    const madeAt = (file: string): number => statSync(join(cache, file)).mtimeMs;
+    // Other tests may add to the cache meanwhile; what was in it must not be made again.
+    const before = readdirSync(cache).map((file) => ({ file, time: madeAt(file) }));
+    expect([...(await emit(root))]).toEqual([...first]);
+    expect(before.filter(({ file, time }) => madeAt(file) !== time)).toEqual([]);
+  });
+});
+
+test('a site without photographs makes none', async () => {
+  const output = await emit(copiedProject());
+  expect([...output.keys()].filter((file) => file.startsWith('public/photographs/'))).toEqual([]);
+});
+
+describe('a photograph at fault', () => {
+  test.for([
+    {
+      title: 'that is not there',
+      changes: [naming('asha.jpg')],
+      fault: 'no photograph is called "asha.jpg" in data/photographs (fix: put the file there)',
+    },
+    {
+      title: 'whose name is misspelt',
+      changes: [naming('asah.jpg'), write('photographs/asha.jpg', good)],
+      fault: 'no photograph is called "asah.jpg" in data/photographs (fix: write asha.jpg)',
+    },
+    {
+      title: 'that is cut off',
+      changes: [naming('asha.jpg'), write('photographs/asha.jpg', good.subarray(0, good.length / 2))],
+      fault: 'data/photographs/asha.jpg cannot be read as a picture (fix: export it again as JPEG or PNG)',
+    },
+    {
+      title: 'that is a text',
+      changes: [naming('asha.jpg'), write('photographs/asha.jpg', 'Asha')],
+      fault: 'data/photographs/asha.jpg cannot be read as a picture (fix: export it again as JPEG or PNG)',
+    },
+    {
+      title: 'that is empty',
+      changes: [naming('asha.jpg'), write('photographs/asha.jpg', '')],
+      fault: 'data/photographs/asha.jpg cannot be read as a picture (fix: export it again as JPEG or PNG)',
+    },
+  ])('$title is one fault with its place', async ({ changes, fault }) => {
+    const report = await reportOf(...changes);
+    expect(placeless(report)[0]).toBe(fault);
+    expect(report[0]).toMatch(/^data\/team\.yaml:\d+:\d+ {2}members\[0\]\.image {2}/);
+    expect(report.at(-1)).toBe('1 fault in 1 file');
+  });
+
+  test('of sixty megapixels is one fault', async () => {
+    const huge = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'white' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const report = await reportOf(naming('asha.png'), write('photographs/asha.png', huge));
+    expect(placeless(report)[0]).toBe(
+      'data/photographs/asha.png has 60.0 megapixels and 50 is the most (fix: export it smaller; 4000 pixels wide is plenty)',
+    );
+  });
+
+  test('that would lead out of its folder is no photograph', async () => {
+    const report = await reportOf(naming('../site.png'));
+    expect(report[0]).toMatch(/no drawing is called "\.\.\/site\.png"/);
+    expect(existsSync(join(projectRoot, 'site.png'))).toBe(false);
+  });
+});

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  fetchNeverStale,
+  fetchOnFocus,
+  fetchPolling,
+  fetchPollingInterval,
+  fetchRetries,
+} from '../../generated/constants.ts';
+import { FetchFailed } from '../../renderer/fetching/fetch-failed.ts';
+import { createQueries } from '../../renderer/fetching/queries.ts';
+
+const json = (data: unknown): Response => new Response(JSON.stringify(data));
+const refusal = (status: number, body: string | null, statusText = ''): Response =>
+  new Response(body, { status, statusText });
+
+const fakeFetch = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
+
+/** Answers one request after the other; the last answer stays. */
+const answerWith = (...answers: (() => Response | Error)[]): void => {
+  let next = 0;
+  fakeFetch.mockImplementation(async () => {
+    const answer = answers[Math.min(next, answers.length - 1)]?.() ?? json(null);
+    next += 1;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+};
+
+beforeEach(() => {
+  fakeFetch.mockReset();
+  vi.stubGlobal('fetch', fakeFetch);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a question', () => {
+  test('[CAL-5a] goes to the first element of its key, with credentials, and its answer is parsed as JSON', async () => {
+    answerWith(() => json({ titles: ['a', 'ü'] }));
+    const data = await createQueries().ask(['/search.json', 'ignored', 3]);
+    expect(fakeFetch.mock.calls).toEqual([['/search.json', { credentials: 'include' }]]);
+    expect(data).toEqual({ titles: ['a', 'ü'] });
+  });
+
+  test.each([
+    [404, 'Not here', 'Not Found', '404: Not here'],
+    [404, '', 'Not Found', '404: Not Found'],
+    [404, null, 'Not Found', '404: Not Found'],
+    [400, '{"message":"no"}', 'Bad Request', '400: {"message":"no"}'],
+    [403, ' ', 'Forbidden', '403:  '],
+    [500, 'line one\nline two', 'Internal Server Error', '500: line one\nline two'],
+    [503, '', '', '503: '],
+    [401, 'Sign in', 'Unauthorized', '401: Sign in'],
+  ])('[CAL-5b] an answer of %i with the body %j and the status text %j is the error "%4$s"', async (...row) => {
+    const [status, body, statusText, message] = row;
+    answerWith(() => refusal(status, body, statusText));
+    const failure: unknown = await createQueries()
+      .ask(['/x'])
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(FetchFailed);
+    expect(failure).toMatchObject({ name: 'FetchFailed', status, message });
+  });
+
+  test.each([
+    ['by default it is thrown', undefined, '401: Sign in'],
+    ['asked for, it is thrown', 'throw', '401: Sign in'],
+    ['in the variant it is null', 'null', null],
+  ] as const)('[CAL-5c] a 401: %s', async (_, unauthorized, expected) => {
+    answerWith(() => refusal(401, 'Sign in'));
+    const { ask } = createQueries();
+    const asked = unauthorized === 'null' ? ask(['/me'], { unauthorized }) : ask(['/me'], { unauthorized });
+    if (expected === null) expect(await asked).toBeNull();
+    else await expect(asked).rejects.toThrow(new FetchFailed(401, 'Sign in'));
+  });
+
+  test.each([400, 403, 404, 500])('[CAL-5c] in that variant a %i is thrown all the same', async (status) => {
+    answerWith(() => refusal(status, 'No'));
+    await expect(createQueries().ask(['/me'], { unauthorized: 'null' })).rejects.toThrow(new FetchFailed(status, 'No'));
+  });
+
+  test('a broken connection and a body that is no JSON are thrown as they come', async () => {
+    answerWith(
+      () => new TypeError('Failed to fetch'),
+      () => new Response('<p>'),
+    );
+    const { ask } = createQueries();
+    await expect(ask(['/x'])).rejects.toThrow(new TypeError('Failed to fetch'));
+    await expect(ask(['/x'])).rejects.toThrow(SyntaxError);
+  });
+});
+
+describe('the cache', () => {
+  test('two concurrent questions with one key share one request', async () => {
+    answerWith(() => json({ n: 1 }));
+    const { ask } = createQueries();
+    const [first, second] = await Promise.all([ask(['/x', 'a']), ask(['/x', 'a'])]);
+    expect(second).toBe(first);
+    expect(fakeFetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('a concurrent question in the other 401 variant shares it too, and each gets its own outcome', async () => {
+    answerWith(() => refusal(401, 'Sign in'));
+    const { ask } = createQueries();
+    const [thrown, empty] = await Promise.allSettled([ask(['/x']), ask(['/x'], { unauthorized: 'null' })]);
+    expect(thrown).toMatchObject({ status: 'rejected', reason: { message: '401: Sign in' } });
+    expect(empty).toEqual({ status: 'fulfilled', value: null });
+    expect(fakeFetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('questions with different keys are asked apart, also to one path', async () => {
+    answerWith(() => json(1));
+    const { ask } = createQueries();
+    await Promise.all([ask(['/x', 'a']), ask(['/x', 'b']), ask(['/y'])]);
+    expect(fakeFetch.mock.calls.map(([path]) => path)).toEqual(['/x', '/x', '/y']);
+  });
+
+  test.each([
+    [true, 1],
+    [false, 3],
+  ])('[CST-10a] when never stale is %s, three questions in a row make %i requests', async (neverStale, requests) => {
+    answerWith(() => json(1));
+    const { ask } = createQueries({ neverStale });
+    for (const _ of [1, 2, 3]) await ask(['/x']);
+    expect(fakeFetch).toHaveBeenCalledTimes(requests);
+  });
+
+  test(`[CST-10a] left to the constant (${fetchNeverStale}), an answer is asked for ${fetchNeverStale ? 'once, also a day later' : 'each time'}`, async () => {
+    vi.useFakeTimers();
+    answerWith(() => json(1));
+    const { ask } = createQueries();
+    await ask(['/x']);
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+    await ask(['/x']);
+    expect(fakeFetch).toHaveBeenCalledTimes(fetchNeverStale ? 1 : 2);
+  });
+
+  test('a failure is not kept: the next question asks the server and may succeed', async () => {
+    answerWith(
+      () => refusal(500, 'Down'),
+      () => json('up'),
+    );
+    const { ask } = createQueries();
+    await expect(ask(['/x'])).rejects.toThrow('500: Down');
+    expect(await ask(['/x'])).toBe('up');
+    expect(await ask(['/x'])).toBe('up');
+    expect(fakeFetch).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('asking again', () => {
+  test.each([
+    [0, 1],
+    [1, 2],
+    [3, 4],
+  ])('[CST-10b] with %i retries a question that fails makes %i requests', async (retries, requests) => {
+    answerWith(() => refusal(500, 'Down'));
+    await expect(createQueries({ retries }).ask(['/x'])).rejects.toThrow('500: Down');
+    expect(fakeFetch).toHaveBeenCalledTimes(requests);
+  });
+
+  test(`[CST-10b] left to the constant, a question that fails is repeated ${fetchRetries} times`, async () => {
+    answerWith(() => new TypeError('Failed to fetch'));
+    await expect(createQueries().ask(['/x'])).rejects.toThrow('Failed to fetch');
+    expect(fakeFetch).toHaveBeenCalledTimes(1 + fetchRetries);
+  });
+
+  test('a repeated question that succeeds is an answer', async () => {
+    answerWith(
+      () => refusal(500, 'Down'),
+      () => json('up'),
+    );
+    expect(await createQueries({ retries: 1 }).ask(['/x'])).toBe('up');
+  });
+
+  /** What a follower hears while the window comes back twice and two intervals and a half go by. */
+  const heardWith = async (rules: Parameters<typeof createQueries>[0]): Promise<string[]> => {
+    vi.useFakeTimers();
+    const browserWindow = new EventTarget();
+    vi.stubGlobal('addEventListener', browserWindow.addEventListener.bind(browserWindow));
+    vi.stubGlobal('removeEventListener', browserWindow.removeEventListener.bind(browserWindow));
+    let count = 0;
+    answerWith(() => {
+      count += 1;
+      return count === 2 ? refusal(500, 'Down') : json(count);
+    });
+    const heard: string[] = [];
+    const end = createQueries(rules).follow<number>(['/x'], {
+      onData: (data) => heard.push(`data ${data}`),
+      onFailure: (error) => heard.push(String(error)),
+    });
+    const comeBackAndWait = async (): Promise<void> => {
+      for (const _ of [1, 2]) {
+        browserWindow.dispatchEvent(new Event('focus'));
+        await vi.advanceTimersByTimeAsync(1);
+      }
+      await vi.advanceTimersByTimeAsync(fetchPollingInterval * 2.5);
+    };
+    await vi.advanceTimersByTimeAsync(1);
+    await comeBackAndWait();
+    end();
+    const soFar = [...heard];
+    await comeBackAndWait();
+    expect(heard, 'after its end nothing is heard').toEqual(soFar);
+    return heard;
+  };
+
+  test.each([
+    [false, false, ['data 1']],
+    [true, false, ['data 1', 'FetchFailed: 500: Down', 'data 3']],
+    [false, true, ['data 1', 'FetchFailed: 500: Down', 'data 3']],
+    [true, true, ['data 1', 'FetchFailed: 500: Down', 'data 3', 'data 4', 'data 5']],
+  ])('[CST-10b] on focus %s, polling %s: a follower hears %j', async (onFocus, polling, expected) => {
+    expect(await heardWith({ onFocus, polling })).toEqual(expected);
+  });
+
+  test('[CST-10b] left to the constants, coming back and waiting do what the switches say', async () => {
+    const expected = 1 + (fetchOnFocus ? 2 : 0) + (fetchPolling ? 2 : 0);
+    expect(await heardWith({})).toHaveLength(expected);
+  });
+});
