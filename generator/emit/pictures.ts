@@ -1,5 +1,6 @@
 import { draw } from '../images/draw.ts';
 import { type MotifName, motifs } from '../images/motifs.ts';
+import { shorten } from '../images/shorten.ts';
 import type { Output } from './output.ts';
 
 /**
@@ -32,6 +33,7 @@ const paint = (drawing: string): string =>
   joinLines(drawing)
     .replace('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">', `$&<g id="picture" ${line}>`)
     .replace('</svg>', '</g></svg>')
+    .replaceAll(/ d="([^"]*)"/g, (_, data: string) => ` d="${shorten(data)}"`)
     .replaceAll(/ class="(\w)"/g, (whole, name: string) => paints[name] ?? whole);
 
 const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
