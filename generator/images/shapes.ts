@@ -41,7 +41,7 @@ export const crescent = (middle: Point, radius: number, flat = 1, from = -50, to
 /** A cloud with its underside in shade. */
 export const cloudBody = (middle: Point, width: number): string => {
   const at = (u: number, v: number): Point => [middle[0] + u * width, middle[1] + v * width];
-  const side = around(at(0.36, 0.06), width * 0.16, -60, 90, 1, 6);
+  const side = around(at(0.32, 0.06), width * 0.165, -60, 75, 1, 6);
   return (
     path('f', cloud(middle, width)) +
     path('h', hatch([...side, at(-0.2, 0.22), at(0.02, 0.15), at(0.24, 0.12), at(0.34, 0.02)], 6))

@@ -10,8 +10,8 @@ const onCable = (x: number): Point => [x, low[1] + ((x - low[0]) / (high[0] - lo
 export const lift: Motif = (seed) => {
   const pit = isometric(190, 300, 1.04);
   const size = 150;
-  const grip = onCable(seed.between(190, 214));
-  const load = isometric(grip[0], grip[1] + 78, 1);
+  const grip = onCable(seed.between(246, 270));
+  const load = isometric(grip[0], grip[1] + 102, 0.92);
   const sky = isometric(500, 172);
   const water = -18;
   const wave = (u: number, v: number): string => {

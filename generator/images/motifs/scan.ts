@@ -1,4 +1,4 @@
-import { box, closed, cropped, cylinder, dot, ember, floor, hatch, isometric, type Motif, open, type Point, path, range, stroke } from '../canvas.ts';
+import { box, closed, cropped, cylinder, dot, ember, floor, isometric, type Motif, open, type Point, path, range, stroke } from '../canvas.ts';
 
 const cell = 68;
 const count = 4;
@@ -8,7 +8,7 @@ const [usual, odd] = [26, 60];
 
 /** A tray of parts under a scanning gantry; the line follows the tops of one row and finds the part that differs. */
 export const scan: Motif = (seed) => {
-  const space = isometric(320, 164, 1.02);
+  const space = isometric(320, 138, 0.98);
   const marked = seed.whole(1, 2);
   const shift = seed.whole(0, 2);
   const beamAt = (row + 0.5) * cell;
@@ -41,7 +41,6 @@ export const scan: Motif = (seed) => {
     box(space, [size, beamAt - 9, 0], [18, 18, high]) +
     box(space, [-18, beamAt - 9, high], [size + 36, 18, 20]) +
     box(space, [size / 2 - 26, beamAt - 9, high - 22], [52, 30, 42]) +
-    path('k', closed(space(size / 2 - 14, beamAt + 21, high + 8), space(size / 2 + 14, beamAt + 21, high + 8), space(size / 2 + 14, beamAt + 21, high - 8), space(size / 2 - 14, beamAt + 21, high - 8))) +
-    path('h', hatch([[0, 0], [0, 0], [0, 0]], 6))
+    path('k', closed(space(size / 2 - 14, beamAt + 21, high + 8), space(size / 2 + 14, beamAt + 21, high + 8), space(size / 2 + 14, beamAt + 21, high - 8), space(size / 2 - 14, beamAt + 21, high - 8)))
   );
 };

@@ -1,4 +1,4 @@
-import { dot, ember, hatch, type Motif, open, oval, page, path, range, rect, round } from '../canvas.ts';
+import { dot, ember, hatch, type Motif, oval, page, path, range, rect, round } from '../canvas.ts';
 import { crescent, plant } from '../shapes.ts';
 
 type Good = readonly [width: number, draw: (x: number, foot: number) => string];
@@ -106,11 +106,10 @@ export const shelves: Motif = (seed) => {
     path('t', ...range(4).map((index) => `M${left + 104 * (index + 1)} -6V${edges[2]}`)) +
     stock.join('') +
     boards +
-    path('h', ...edges.map((edge) => hatch([[left - 6, edge + 12], [right + 6, edge + 12], [right + 6, edge + 22], [left - 6, edge + 22]], 6))) +
+    path('h', ...edges.map((edge) => hatch([[left - 6, edge + 12], [right + 6, edge + 12], [right + 6, edge + 22], [left - 6, edge + 22]], 10))) +
     ember(`M-6 ${line + 6}H646M${round(tagX)} ${line + 6}q12 22 0 34`) +
     path('f', `M${round(tagX)} ${line + 30}l30 22v62h-60v-62Z`) +
     path('l', `M${round(tagX - 18)} ${line + 74}h36M${round(tagX - 18)} ${line + 88}h36M${round(tagX - 18)} ${line + 102}h20`) +
-    dot([tagX, line + 48], 7) +
-    path('l', open([left - 10, 466], [left - 10, 480]))
+    dot([tagX, line + 48], 7)
   );
 };

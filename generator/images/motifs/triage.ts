@@ -4,7 +4,7 @@ const [wide, tall] = [104, 132];
 
 /** Chest images stand in a queue; one is lifted out of turn and flies to the first of three lanes. */
 export const triage: Motif = (seed) => {
-  const space = isometric(136, 196, 0.83);
+  const space = isometric(150, 164, 0.83);
   /** An image stands across the queue and faces left, with its lower edge at the given place. */
   const image = (x: number, y: number, z: number): Plane => (u, v) => space(x, y - u + wide, z + tall - v);
   const card = (x: number, y: number, z: number, chosen = false): string => {
