@@ -15,6 +15,7 @@ const paints: Readonly<Record<string, string>> = {
   t: ' stroke="var(--picture-thin)" stroke-width="1"',
   h: ' stroke-width=".8"',
   f: ' fill="var(--raised)" stroke-width="2"',
+  r: ' fill="var(--raised)" stroke="none"',
   g: ' fill="var(--graphite-light)" stroke="none"',
   k: ' fill="var(--ink)" stroke="none"',
   c: ' fill="var(--cool)" stroke="none"',

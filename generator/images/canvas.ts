@@ -1,10 +1,11 @@
 /**
  * Small pure functions that build SVG text. A drawing is 640×480; paint is a class, the theme gives it colour:
- * f an outlined body, l a line on it, h hatching, t a thin line behind, g, k and c flat tones, e and d the ember line.
+ * f an outlined body, r one without an outline, l a line on it, h hatching, t a thin line behind, g, k and c flat
+ * tones, e and d the ember line.
  */
 
 export type Point = readonly [x: number, y: number];
-export type Paint = 'l' | 't' | 'h' | 'f' | 'g' | 'k' | 'c' | 'e' | 'd';
+export type Paint = 'l' | 't' | 'h' | 'f' | 'r' | 'g' | 'k' | 'c' | 'e' | 'd';
 /** A flat surface: a place on it (u, v) to a place in the drawing. */
 export type Plane = (u: number, v: number) => Point;
 /** A room: x runs right and down, y left and down, z up. */

@@ -1,9 +1,11 @@
 import {
+  cropped,
   dashed,
   disc,
   dot,
   ember,
   floor,
+  hatch,
   isometric,
   type Motif,
   open,
@@ -46,7 +48,7 @@ export const device: Motif = (seed) => {
     plate(0, 14) +
     path('t', soft(floor(space), 8, 8, width - 16, length - 16, 18)) +
     plate(64, 3) +
-    path('g', rect(board, 18, 150, 74, 96)) +
+    path('h', hatch([board(18, 150), board(92, 150), board(92, 246), board(18, 246)], 6)) +
     path(
       'l',
       rect(board, 18, 150, 74, 96),
@@ -57,9 +59,9 @@ export const device: Motif = (seed) => {
     path('t', ...range(5).map((row) => stroke(board, 104 + row * 6, 176, 104 + row * 6, 120))) +
     plate(128, 4) +
     path('l', soft(glass, 8, 8, width - 16, length - 16, 18), stroke(glass, 54, 18, 94, 18)) +
-    path('g', soft(glass, 18, 190, 112, 54, 8)) +
+    path('k', soft(glass, 18, 190, 112, 54, 8)) +
     path('t', ...range(3).map((row) => stroke(glass, 22, 128 + row * 18, 122, 128 + row * 18))) +
-    ember(open(space(74, 520, 128), space(74, -300, 128))) +
+    ember(cropped(space(74, 620, 128), space(74, -400, 128))) +
     listCard +
     path('k', oval(list(18, 18), 6, 4), oval(list(18, 44), 6, 4)) +
     path('l', stroke(list, 34, 14, 96, 14), stroke(list, 34, 40, 84, 40)) +

@@ -1,4 +1,4 @@
-import { dashed, dot, ember, type Motif, open, oval, type Plane, path, range, rect, soft, stroke } from '../canvas.ts';
+import { dashed, dot, ember, hatch, type Motif, open, oval, type Plane, path, range, rect, soft, stroke } from '../canvas.ts';
 
 const width = 236;
 const height = 158;
@@ -58,8 +58,10 @@ export const layers: Motif = (seed) => {
     frame(2) +
     path('t', ...wires) +
     frame(3) +
-    path('g', soft(screen, 12, 32, 62, 114, 5)) +
+    path('f', soft(screen, 12, 32, 62, 114, 5)) +
+    path('h', hatch([screen(12, 32), screen(74, 32), screen(74, 146), screen(12, 146)], 6)) +
     path('l', ...range(4).map((row) => stroke(screen, 22, 48 + row * 20, 60, 48 + row * 20))) +
+    path('c', ...bars) +
     path('l', ...bars, stroke(screen, 86, 146, 224, 146), soft(screen, 88, 32, 134, 30, 4)) +
     ember(
       open(pierce(0, -3), pierce(0, -0.62)) +

@@ -1,8 +1,8 @@
-import { closed, dot, ember, type Motif, open, oval, page, path, range, rect } from '../canvas.ts';
+import { closed, dot, ember, hatch, type Motif, open, oval, page, path, range, rect } from '../canvas.ts';
 
 /** Four doors in a row, one of them open; the line goes in. */
 export const roles: Motif = (seed) => {
-  const ajar = 2;
+  const ajar = seed.whole(1, 2);
   const foot = 384;
   const door = (index: number): string => {
     const x = 52 + index * 142;
@@ -21,6 +21,18 @@ export const roles: Motif = (seed) => {
           'l',
           closed([x + 110, 136], [x + 138, 128], [x + 138, 232], [x + 110, 228]),
           closed([x + 110, 252], [x + 138, 258], [x + 138, 390], [x + 110, 370]),
+        ) +
+        path(
+          'h',
+          hatch(
+            [
+              [x + 102, 116],
+              [x + 146, 96],
+              [x + 146, foot + 34],
+              [x + 102, foot],
+            ],
+            7,
+          ),
         ) +
         path('k', oval([x + 140, 246], 3.5))
       );
@@ -44,14 +56,14 @@ export const roles: Motif = (seed) => {
       ][index] ?? [];
     return above + frame + path('l', ...panels) + path('k', oval([x + 90, 246], 4));
   };
-  const doors = [0, 1, 3, ajar].map(door).join('');
+  const doors = [0, 1, 2, 3]
+    .filter((index) => index !== ajar)
+    .concat(ajar)
+    .map(door).join('');
   const x = 52 + ajar * 142;
   return (
     path(
       't',
-      ...range(5)
-        .map((row) => open([0, 20 + row * 12], [seed.between(40, 640), 20 + row * 12]))
-        .slice(0, 0),
       open([0, 400], [640, 400]),
       open([0, 424], [640, 424]),
       open([0, 450], [640, 450]),

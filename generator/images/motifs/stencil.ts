@@ -1,4 +1,5 @@
 import {
+  cropped,
   dashed,
   dot,
   ember,
@@ -73,7 +74,7 @@ export const stencil: Motif = (seed) => {
     path('f', `${soft(top, -14, -14, w + 28, h + 28, 12)}${form(top).join('')}`) +
     path('g', ...form(top)) +
     path('l', ...form(top)) +
-    ember(open(top(-330, 91), top(18, 91), top(176, 91), top(176, 125), top(380, 125))) +
+    ember(cropped(top(-420, 91), top(18, 91), top(176, 91), top(176, 125), top(380, 125))) +
     dot(top(18, 91), 7) +
     dot(top(176, 91), 5)
   );
