@@ -30,8 +30,14 @@ const joinLines = (drawing: string): string =>
     (run, name: string) => `<path class="${name}" d="${run.replaceAll(/<path class="\w" d="([^"]*)"\/>/g, '$1')}"/>`,
   );
 
+/** Three or more elements of one paint share it in a group. */
+const shareRuns = (drawing: string): string =>
+  drawing.replaceAll(/<\w+ class="(\w)"[^>]*\/>(?:<\w+ class="\1"[^>]*\/>){2,}/g, (run, name: string) =>
+    name === 'l' ? run : `<g${paints[name] ?? ''}>${run.replaceAll(` class="${name}"`, '')}</g>`,
+  );
+
 const paint = (drawing: string): string =>
-  joinLines(drawing)
+  shareRuns(joinLines(drawing))
     .replace('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">', `$&<g id="picture" ${line}>`)
     .replace('</svg>', '</g></svg>')
     .replaceAll(/ d="([^"]*)"/g, (_, data: string) => ` d="${shorten(data)}"`)

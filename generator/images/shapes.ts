@@ -178,7 +178,7 @@ interface Pose {
 const cloth = (kind: Cloth, outline: string, area: readonly Point[]): string =>
   kind === 'ink'
     ? path('k', outline)
-    : path('f', outline) + (kind === 'hatched' ? path('h', hatch(area, 5)) : '');
+    : path('f', outline) + (kind === 'hatched' ? path('h', hatch(area, 7)) : '');
 
 /** An arm or a leg through a joint, wide at its root and narrow at its end. */
 const limb = (way: readonly [Point, Point, Point], widths: readonly [number, number, number]): Point[][] => {

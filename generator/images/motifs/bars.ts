@@ -51,7 +51,7 @@ export const bars: Motif = (seed) => {
               space(x + thick, row * cell + thick),
               space(x, row * cell + thick),
             );
-            return box(space, [x, row * cell, 0], [thick, thick, height], 6) + (row === rows - 1 ? path('c', face) : '');
+            return box(space, [x, row * cell, 0], [thick, thick, height], 8) + (row === rows - 1 ? path('c', face) : '');
           })
           .join(''),
       )

@@ -422,7 +422,7 @@ export const blueprint: Motif = (seed) => {
         [left + depth, top + high],
         [left + wide, top + high],
       ],
-      4,
+      6,
     );
   const [stampX, stampY] = [x + w - 160, y + h - 60];
   return (

@@ -13,8 +13,8 @@ export const cultureTerrace: Motif = (seed) => {
       [624 - x, y],
     ];
   });
-  const houses = range(9).map((index) => {
-    const [x, w, h] = [index * 76 - 24, seed.between(48, 66), seed.between(60, 168)];
+  const houses = range(8).map((index) => {
+    const [x, w, h] = [index * 86 - 24, seed.between(48, 66), seed.between(60, 168)];
     return { x, w, h };
   });
   const stool = (x: number): string =>
@@ -35,7 +35,7 @@ export const cultureTerrace: Motif = (seed) => {
             [x + w, 330],
             [x + w * 0.62, 330],
           ],
-          7,
+          10,
         ),
       ),
     ) +
@@ -49,7 +49,7 @@ export const cultureTerrace: Motif = (seed) => {
       open([0, 420], [640, 420]),
     ) +
     path('f', closed([306, 46], [318, 46], [318, 352], [306, 352])) +
-    ember(`M-6 60Q18 84 40 92Q176 186 312 46Q448 186 584 92Q612 82 646 44`) +
+    ember(`M-6 60L40 92Q176 186 312 46Q448 186 584 92L646 49`) +
     lamps.map(([x, y]) => path('f', `M${round(x)} ${round(y)}q-13 10 -10 23a10 10 0 0 0 20 0q3 -13 -10 -23Z`)).join('') +
     dot(post, 8) +
     stool(172) +

@@ -4,6 +4,7 @@ import {
   dot,
   ember,
   floor,
+  hatch,
   isometric,
   leftWall,
   type Motif,
@@ -16,11 +17,12 @@ import {
   stroke,
 } from '../canvas.ts';
 
-const work = isometric(340, 296);
+const work = isometric(340, 274, 1.32);
 
 /** A bench below a wall of tools; the line is the cable of the device that is being built. */
 export const cultureWorkshop: Motif = (seed) =>
-  path('f', rect(page, 60, 36, 520, 210)) +
+  path('f', rect(page, 40, 32, 560, 214)) +
+  path('h', hatch([[40, 246], [600, 246], [600, 256], [40, 256]], 6)) +
   path('t', ...range(150).map((index) => `M${76 + (index % 25) * 20.3} ${52 + Math.floor(index / 25) * 36}h2`)) +
   path('l', open([100, 62], [100, 80])) +
   path('f', closed([92, 78], [108, 78], [112, 190], [88, 190]), closed([72, 60], [128, 60], [124, 82], [76, 82])) +
@@ -32,9 +34,11 @@ export const cultureWorkshop: Motif = (seed) =>
   path('l', open([538, 112], [538, 150], [552, 168])) +
   path('f', closed([120, 220], [250, 214], [250, 228], [120, 234])) +
   path('t', ...range(10).map((index) => open([126 + index * 12, 220], [126 + index * 12, 226]))) +
-  path('f', rect(page, 40, 352, 560, 18)) +
+  path('f', rect(page, 24, 352, 592, 18)) +
+  path('h', hatch([[94, 370], [546, 370], [546, 384], [94, 384]], 6)) +
   path('f', rect(page, 70, 370, 24, 110), rect(page, 546, 370, 24, 110), rect(page, 94, 438, 452, 10)) +
-  path('f', rect(page, 150, 388, 96, 50), rect(page, 262, 398, 60, 40)) +
+  path('f', rect(page, 150, 388, 96, 50), rect(page, 262, 398, 60, 40), rect(page, 380, 380, 120, 58)) +
+  path('h', hatch([[222, 388], [246, 388], [246, 438], [222, 438]], 5), hatch([[306, 398], [322, 398], [322, 438], [306, 438]], 5), hatch([[460, 380], [500, 380], [500, 438], [460, 438]], 5)) +
   path('l', open([180, 412], [216, 412]), open([280, 418], [304, 418])) +
   box(work, [0, 0, 0], [58, 58, 40]) +
   path(
@@ -65,6 +69,6 @@ export const cultureWorkshop: Motif = (seed) =>
       closed([490 + index * 10, 310], [486 + index * 12, 270], [492 + index * 12, 270], [495 + index * 10, 310]),
     ),
   ) +
-  ember('M-6 18H320Q340 18 340 38V318') +
-  dot([340, 318], 7) +
+  ember('M-6 18H320Q340 18 340 38V298') +
+  dot([340, 298], 8) +
   path('t', open([0, 479], [640, 479]));

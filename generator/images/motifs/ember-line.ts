@@ -1,7 +1,7 @@
 import { dot, ember, type Motif, type Paint, type Point, path, range, round, smooth } from '../canvas.ts';
 
 const rows = 15;
-const step = 50;
+const step = 55;
 /** Rows this near are drawn in full ink, rows this far only as hatching. */
 const [near, far] = [8, 3];
 
@@ -52,9 +52,9 @@ export const emberLine: Motif = (seed) => {
     [580, 3.4],
     [650, 1.2],
   ];
-  const climb = range((way.length - 1) * 6 + 1).map((index): readonly [Point, number] => {
-    const [[x = 0, row = 0] = [], [u = 0, v = 0] = []] = [way[Math.floor(index / 6)], way[Math.min(Math.floor(index / 6) + 1, way.length - 1)]];
-    const t = (index % 6) / 6;
+  const climb = range((way.length - 1) * 4 + 1).map((index): readonly [Point, number] => {
+    const [[x = 0, row = 0] = [], [u = 0, v = 0] = []] = [way[Math.floor(index / 4)], way[Math.min(Math.floor(index / 4) + 1, way.length - 1)]];
+    const t = (index % 4) / 4;
     const ease = t * t * (3 - 2 * t);
     const depth = row + (v - row) * ease;
     return [at(x + (u - x) * t, depth), depth];
@@ -77,9 +77,11 @@ export const emberLine: Motif = (seed) => {
   const flank = (row: number): string[] =>
     hills.flatMap((hill) => {
       const strength = Math.exp(-(((row - hill.row) / hill.deep) ** 2)) * hill.tall;
-      if (strength < 40 || row >= rows - 1) return [];
+      if (strength < 84 || row >= rows - 1) return [];
       const begin = hill.x + 4 + (row % 3) * 9;
-      return [0.36, 0.7].map((part, index) => smooth(...line(row + part, begin + index * 12, Math.min(begin + 92 - index * 30, 648))));
+      return [0.36, 0.7].map((part, index) =>
+        smooth(...line(row + part, begin + index * 12, Math.min(begin + 76 - index * 20, 648))),
+      );
     });
   const summit = at(second.x - 4, 5);
   return range(rows)

@@ -1,4 +1,5 @@
-import { dot, ember, type Motif, open, oval, type Point, path, range, smooth } from '../canvas.ts';
+import { dot, ember, hatch, type Motif, open, oval, type Point, path, range, smooth } from '../canvas.ts';
+import { crescent } from '../shapes.ts';
 
 const way: readonly Point[] = [
   [-6, 112],
@@ -52,6 +53,7 @@ export const handshake: Motif = (seed) => {
       ),
     ) +
     path('f', oval([320, 244], 182)) +
+    path('h', hatch(crescent([320, 244], 182, 1, -30, 110), 8)) +
     path('t', oval([320, 244], 172)) +
     strip(0, 44) +
     ember(smooth(...way)) +

@@ -4,7 +4,7 @@ const turn = 2 * Math.PI;
 const half = 30;
 /** How thick the belt is. */
 const depth = 15;
-const links = 20;
+const links = 18;
 
 /** The eight lying down: a belt without an end, with parcels of work on it. */
 export const loop: Motif = (seed) => {
@@ -40,7 +40,7 @@ export const loop: Motif = (seed) => {
         const face = wall(index, away);
         const [x, y] = at(((index + 0.5) / links) * turn);
         const [, v] = side(((index + 0.5) / links) * turn, away);
-        return v - y < half * 0.2 || x < 0 ? '' : path('f', closed(...face)) + path('h', hatch(face, 9));
+        return v - y < half * 0.5 || x < 0 ? '' : path('f', closed(...face)) + path('h', hatch(face, 12));
       })
       .join('');
   const over = new Set([4, 5]);

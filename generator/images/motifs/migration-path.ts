@@ -11,7 +11,7 @@ export const migrationPath: Motif = (seed) => {
   const ground = isometric(206, 366, 0.96);
   const sky = isometric(536, 140, 0.9);
   /** The flight climbs away from us; each step stands on the ground. */
-  const step = (index: number): string => box(ground, [0, -tread * (index + 1), 0], [wide, tread, rise * (index + 1)], 6);
+  const step = (index: number): string => box(ground, [0, -tread * (index + 1), 0], [wide, tread, rise * (index + 1)], 8);
   const line = range(steps).flatMap((index): Point[] => [
     ground(wide / 2, -tread * index, rise * index),
     ground(wide / 2, -tread * index, rise * (index + 1)),

@@ -14,7 +14,7 @@ const side = (x: number, y: number, w: number, h: number): string =>
         [x + w, y],
         [x, y],
       ],
-      5,
+      7,
     ),
   );
 

@@ -15,8 +15,8 @@ export const switchboard: Motif = (seed) => {
   ];
   const cordWay = (from: Point, to: Point): Point[] => {
     const [leave, arrive] = handles(from, to);
-    return range(11).map((index) => {
-      const t = index / 10;
+    return range(7).map((index) => {
+      const t = index / 6;
       const mix = (i: 0 | 1): number =>
         from[i] * (1 - t) ** 3 + 3 * leave[i] * t * (1 - t) ** 2 + 3 * arrive[i] * t ** 2 * (1 - t) + to[i] * t ** 3;
       return [mix(0), mix(1)];
@@ -39,7 +39,7 @@ export const switchboard: Motif = (seed) => {
   };
   const plate = (y: number, h: number): string =>
     path('f', soft(page, 26, y, 588, h, 12)) +
-    path('h', hatch([[38, y + h - 12], [602, y + h - 12], [602, y + h], [38, y + h]], 6)) +
+    path('h', hatch([[38, y + h - 12], [602, y + h - 12], [602, y + h], [38, y + h]], 9)) +
     path('l', soft(page, 36, y + 9, 568, h - 24, 8)) +
     path('k', ...[34, 606].flatMap((x) => [oval([x - (x > 320 ? 10 : -10), y + 20], 3), oval([x - (x > 320 ? 10 : -10), y + h - 26], 3)]));
   const sockets = [...upper, ...second, ...lower];

@@ -34,7 +34,7 @@ export const triage: Motif = (seed) => {
     const corner = [space(336, y), space(690, y), space(690, y + 92), space(336, y + 92)] as const;
     return (
       path('f', closed(...corner)) +
-      path('h', hatch([space(336, y + 92), space(690, y + 92), space(690, y + 92, -12), space(336, y + 92, -12)], 5)) +
+      path('h', hatch([space(336, y + 92), space(600, y + 92), space(600, y + 92, -12), space(336, y + 92, -12)], 8)) +
       path('l', cropped(space(690, y + 92, -12), space(336, y + 92, -12), space(336, y + 92)), ...range(number).map((index) => stroke(floor(space), 346 + index * 10, y + 14, 346 + index * 10, y + 40)))
     );
   };
