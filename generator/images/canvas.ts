@@ -56,11 +56,74 @@ const pairs = (points: readonly Point[]): string =>
     .filter((text, index, all) => text !== all[index - 1])
     .join(' ');
 
-/** Path data: straight pieces, left open. */
-export const open = (...points: readonly Point[]): string => `M${pairs(points)}`;
+/** How far a line that leaves the picture runs on past its edge, so that no end shows. */
+const bleed = 6;
 
-/** Path data: straight pieces, closed. */
-export const closed = (...points: readonly Point[]): string => `M${pairs(points)}Z`;
+const frame = { left: -bleed, top: -bleed, right: 640 + bleed, bottom: 480 + bleed };
+
+const inFrame = ([x, y]: Point): boolean => x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+
+/** The part of a straight piece that lies in the picture (Liang and Barsky). */
+const seen = (from: Point, to: Point): readonly [Point, Point] | undefined => {
+  const [[x, y], [u, v]] = [from, to];
+  let [enter, leave] = [0, 1];
+  for (const [step, room] of [
+    [x - u, x - frame.left],
+    [u - x, frame.right - x],
+    [y - v, y - frame.top],
+    [v - y, frame.bottom - y],
+  ] as const) {
+    if (step === 0 && room < 0) return undefined;
+    if (step < 0) enter = Math.max(enter, room / step);
+    if (step > 0) leave = Math.min(leave, room / step);
+  }
+  if (enter >= leave) return undefined;
+  /** An end that lies inside stays the same point, so that the next piece can be joined to it. */
+  const at = (share: number, end: Point): Point => (share === 0 || share === 1 ? end : between(from, to, share));
+  return [at(enter, from), at(leave, to)];
+};
+
+/** Path data: straight pieces, left open, as far as they lie in the picture. */
+export const open = (...points: readonly Point[]): string => {
+  if (points.every(inFrame)) return `M${pairs(points)}`;
+  const runs: Point[][] = [];
+  points.slice(1).forEach((to, index) => {
+    const from = points[index] ?? to;
+    const piece = seen(from, to);
+    if (piece === undefined) return;
+    const last = runs.at(-1);
+    if (last?.at(-1) === from) last.push(piece[1]);
+    else runs.push([...piece]);
+  });
+  return runs.map((run) => `M${pairs(run)}`).join('');
+};
+
+/** The part of an area that lies in the picture (Sutherland and Hodgman). */
+const cut = (area: readonly Point[]): readonly Point[] => {
+  if (area.every(inFrame)) return area;
+  const sides: readonly (readonly [axis: 0 | 1, limit: number, way: 1 | -1])[] = [
+    [0, frame.left, 1],
+    [0, frame.right, -1],
+    [1, frame.top, 1],
+    [1, frame.bottom, -1],
+  ];
+  return sides.reduce<readonly Point[]>(
+    (rest, [axis, limit, way]) =>
+      rest.flatMap((to, index): Point[] => {
+        const from = rest.at(index - 1) ?? to;
+        const [before, after] = [(from[axis] - limit) * way, (to[axis] - limit) * way];
+        const crossing = before < 0 === after < 0 ? [] : [between(from, to, before / (before - after))];
+        return after < 0 ? crossing : [...crossing, to];
+      }),
+    area,
+  );
+};
+
+/** Path data: straight pieces, closed, as far as the area lies in the picture; its cut edges do not show. */
+export const closed = (...points: readonly Point[]): string => {
+  const area = cut(points);
+  return area.length === 0 ? '' : `M${pairs(area)}Z`;
+};
 
 /** Path data: a soft curve through every point. */
 export const smooth = (...points: readonly Point[]): string => {
@@ -179,45 +242,6 @@ export const leftWall =
   (u, v) =>
     space(u, y, top - v);
 
-/** How far a line that leaves the picture runs on past its edge, so that no end shows. */
-const bleed = 6;
-
-const frame = { left: -bleed, top: -bleed, right: 640 + bleed, bottom: 480 + bleed };
-
-/** The part of a straight piece that lies in the picture (Liang and Barsky). */
-const seen = ([x, y]: Point, [u, v]: Point): readonly [Point, Point] | undefined => {
-  let [enter, leave] = [0, 1];
-  for (const [step, room] of [
-    [x - u, x - frame.left],
-    [u - x, frame.right - x],
-    [y - v, y - frame.top],
-    [v - y, frame.bottom - y],
-  ] as const) {
-    if (step === 0 && room < 0) return undefined;
-    if (step < 0) enter = Math.max(enter, room / step);
-    if (step > 0) leave = Math.min(leave, room / step);
-  }
-  return enter < leave ? [between([x, y], [u, v], enter), between([x, y], [u, v], leave)] : undefined;
-};
-
-/** Path data: straight pieces, left open, as far as they lie in the picture. */
-export const cropped = (...points: readonly Point[]): string => {
-  const runs: Point[][] = [];
-  let joined = false;
-  points.slice(1).forEach((to, index) => {
-    const piece = seen(points[index] ?? to, to);
-    if (piece === undefined) {
-      joined = false;
-      return;
-    }
-    const last = runs.at(-1);
-    if (joined && last) last.push(piece[1]);
-    else runs.push([...piece]);
-    joined = pair(piece[1]) === pair(to);
-  });
-  return runs.map((run) => open(...run)).join('');
-};
-
 /** Path data: a circle, as far as it lies in the picture. */
 export const ring = (middle: Point, radius: number): string => {
   const [x, y] = middle;
@@ -249,7 +273,7 @@ const hatchSlope = -58;
 export const hatch = (area: readonly Point[], gap = 6, degrees = hatchSlope): string => {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const turned = area.map(([x, y]): Point => [x * cos + y * sin, y * cos - x * sin]);
+  const turned = cut(area).map(([x, y]): Point => [x * cos + y * sin, y * cos - x * sin]);
   const levels = turned.map(([, v]) => v);
   const [low, high] = [Math.min(...levels), Math.max(...levels)];
   const lines: string[] = [];

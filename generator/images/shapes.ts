@@ -176,9 +176,7 @@ interface Pose {
 
 /** An area of cloth: outlined, and plain, hatched or solid. */
 const cloth = (kind: Cloth, outline: string, area: readonly Point[]): string =>
-  kind === 'ink'
-    ? path('k', outline)
-    : path('f', outline) + (kind === 'hatched' ? path('h', hatch(area, 7)) : '');
+  kind === 'ink' ? path('k', outline) : path('f', outline) + (kind === 'hatched' ? path('h', hatch(area, 7)) : '');
 
 /** An arm or a leg through a joint, wide at its root and narrow at its end. */
 const limb = (way: readonly [Point, Point, Point], widths: readonly [number, number, number]): Point[][] => {
@@ -192,7 +190,11 @@ const limb = (way: readonly [Point, Point, Point], widths: readonly [number, num
   );
 };
 
-const sleeve = (kind: Cloth, way: readonly [Point, Point, Point], widths: readonly [number, number, number]): string => {
+const sleeve = (
+  kind: Cloth,
+  way: readonly [Point, Point, Point],
+  widths: readonly [number, number, number],
+): string => {
   const [left = [], right = []] = limb(way, widths);
   const back = [...right].reverse();
   const [[x, y], [u, v]] = way;
@@ -259,11 +261,22 @@ export const person = ([x, foot]: Point, size: number, pose: Pose): string => {
     curls: `M${h(-0.5, 0.1)}Q${h(-0.68, -0.14)} ${h(-0.48, -0.32)}Q${h(-0.5, -0.8)} ${h(-0.12, -0.7)}Q${h(0.2, -0.9)} ${h(0.36, -0.58)}Q${h(0.6, -0.5)} ${h(0.42, -0.14)}Q${h(0.3, -0.36)} ${h(-0.14, -0.28)}Q${h(-0.2, 0.04)} ${h(-0.5, 0.1)}Z`,
     turban: `M${h(-0.54, -0.06)}Q${h(-0.66, -0.86)} ${h(0, -0.84)}Q${h(0.62, -0.86)} ${h(0.5, -0.12)}Q${h(0.1, -0.46)} ${h(-0.54, -0.06)}Z`,
   }[pose.hair];
-  const nose = face === 0 ? `M${h(0.02, -0.06)}v${round(size * 0.16)}h${round(size * 0.08)}` : `M${h(0.24, -0.08)}L${h(0.36, 0.12)}L${h(0.24, 0.12)}`;
+  const nose =
+    face === 0
+      ? `M${h(0.02, -0.06)}v${round(size * 0.16)}h${round(size * 0.08)}`
+      : `M${h(0.24, -0.08)}L${h(0.36, 0.12)}L${h(0.24, 0.12)}`;
   return (
     (seated === undefined ? arm(pose.left, -1) : arm(pose.left, 0)) +
     legs() +
-    path('f', closed(at((lean * 3.3) / 2.3 - 0.18, -6.6 + drop), at((lean * 3.3) / 2.3 + 0.18, -6.6 + drop), up(0.2, -6.1), up(-0.2, -6.1))) +
+    path(
+      'f',
+      closed(
+        at((lean * 3.3) / 2.3 - 0.18, -6.6 + drop),
+        at((lean * 3.3) / 2.3 + 0.18, -6.6 + drop),
+        up(0.2, -6.1),
+        up(-0.2, -6.1),
+      ),
+    ) +
     cloth(shirt, outline, [...torso, ...[...flank].reverse()]) +
     path('f', oval(middle, size * 0.42, size * 0.53)) +
     path('k', hair) +

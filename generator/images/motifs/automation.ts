@@ -1,4 +1,22 @@
-import { arc, box, closed, dot, ember, hatch, isometric, type Motif, open, oval, type Point, page, path, polar, range, rect, round } from '../canvas.ts';
+import {
+  arc,
+  box,
+  closed,
+  dot,
+  ember,
+  hatch,
+  isometric,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  polar,
+  range,
+  rect,
+  round,
+} from '../canvas.ts';
 import { crescent } from '../shapes.ts';
 
 const floorLine = 412;
@@ -21,7 +39,12 @@ const gear = (middle: Point, radius: number, teeth: number, turn: number): strin
 };
 
 const spokes = (middle: Point, radius: number, count: number, turn: number): string[] =>
-  range(count).map((index) => open(polar(middle, radius * 0.28, (index * 360) / count + turn), polar(middle, radius * 0.8, (index * 360) / count + turn)));
+  range(count).map((index) =>
+    open(
+      polar(middle, radius * 0.28, (index * 360) / count + turn),
+      polar(middle, radius * 0.8, (index * 360) / count + turn),
+    ),
+  );
 
 /** A drive of wheels moves a conveyor; the line is the belt that goes round them and takes the work along. */
 export const automation: Motif = (seed) => {
@@ -37,7 +60,7 @@ export const automation: Motif = (seed) => {
   });
   const rollers = range(9).map((index): Point => [56 + index * 64, floorLine]);
   return (
-    path('f', rect(page, 70, floorLine + 22, 20, 60), rect(page, 500, floorLine + 22, 20, 60)) +
+    path('f', rect(page, 70, floorLine + 22, 20, 52), rect(page, 500, floorLine + 22, 20, 52)) +
     path('t', open([-6, 470], [646, 470])) +
     path('t', arc(big, 138, 120, 250), arc(big, 156, 130, 230), arc(drum, 96, -70, 60), arc(drum, 112, -60, 40)) +
     path('f', gear(big, 106, 16, turn)) +
@@ -48,7 +71,18 @@ export const automation: Motif = (seed) => {
     path('h', hatch(crescent(small, 44), 5)) +
     path('l', oval(small, 28), oval(small, 10)) +
     path('f', closed([494, 170], [546, 170], [584, floorLine - 24], [456, floorLine - 24])) +
-    path('h', hatch([[524, 170], [546, 170], [584, floorLine - 24], [536, floorLine - 24]], 6)) +
+    path(
+      'h',
+      hatch(
+        [
+          [524, 170],
+          [546, 170],
+          [584, floorLine - 24],
+          [536, floorLine - 24],
+        ],
+        6,
+      ),
+    ) +
     path('f', oval(drum, 78)) +
     path('h', hatch(crescent(drum, 78), 5)) +
     path('l', oval(drum, 56), oval(drum, 18), ...spokes(drum, 66, 5, -turn)) +

@@ -1,4 +1,17 @@
-import { box, closed, cropped, dot, ember, floor, isometric, type Motif, open, type Point, path, range, stroke } from '../canvas.ts';
+import {
+  box,
+  closed,
+  dot,
+  ember,
+  floor,
+  isometric,
+  type Motif,
+  open,
+  type Point,
+  path,
+  range,
+  stroke,
+} from '../canvas.ts';
 
 const columns = 6;
 const rows = 3;
@@ -23,21 +36,25 @@ export const bars: Motif = (seed) => {
     path(
       't',
       ...range(5).map((level) =>
-        cropped(
+        open(
           space(-margin, deep, level * 50 + 24),
           space(-margin, -margin, level * 50 + 24),
           space(wide, -margin, level * 50 + 24),
         ),
       ),
       ...range(columns).map((column) =>
-        cropped(space(column * cell - margin, -margin), space(column * cell - margin, -margin, wallTop)),
+        open(space(column * cell - margin, -margin), space(column * cell - margin, -margin, wallTop)),
       ),
     ) +
     path('f', closed(space(-margin, -margin), space(wide, -margin), space(wide, deep), space(-margin, deep))) +
     path(
       't',
-      ...range(columns - 1).map((column) => stroke(floor(space), (column + 1) * cell - margin, -margin, (column + 1) * cell - margin, deep)),
-      ...range(rows - 1).map((row) => stroke(floor(space), -margin, (row + 1) * cell - margin, wide, (row + 1) * cell - margin)),
+      ...range(columns - 1).map((column) =>
+        stroke(floor(space), (column + 1) * cell - margin, -margin, (column + 1) * cell - margin, deep),
+      ),
+      ...range(rows - 1).map((row) =>
+        stroke(floor(space), -margin, (row + 1) * cell - margin, wide, (row + 1) * cell - margin),
+      ),
     ) +
     path('l', open(space(-margin, deep), space(-margin, deep, wallTop - 60))) +
     heights
@@ -51,12 +68,14 @@ export const bars: Motif = (seed) => {
               space(x + thick, row * cell + thick),
               space(x, row * cell + thick),
             );
-            return box(space, [x, row * cell, 0], [thick, thick, height], 8) + (row === rows - 1 ? path('c', face) : '');
+            return (
+              box(space, [x, row * cell, 0], [thick, thick, height], 8) + (row === rows - 1 ? path('c', face) : '')
+            );
           })
           .join(''),
       )
       .join('') +
-    ember(cropped(space(-260, y + thick / 2, 10), ...tops, [last[0] + 200, last[1] + 40])) +
+    ember(open(space(-260, y + thick / 2, 10), ...tops, [last[0] + 200, last[1] + 40])) +
     tops.map((top) => path('f', `M${top[0] - 5} ${top[1]}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0Z`)).join('') +
     dot(peak, 9)
   );

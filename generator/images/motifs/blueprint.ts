@@ -403,14 +403,20 @@ export const blueprint: Motif = (seed) => {
   };
   const modules = plan.modules.map(grown);
   const zones = (plan.zones ?? []).map(grown);
-  const line = plan.line.map((point): Point => [point[0] < 0 || point[0] > 640 ? point[0] : fill(point)[0], fill(point)[1]]);
+  const line = plan.line.map(
+    (point): Point => [point[0] < 0 || point[0] > 640 ? point[0] : fill(point)[0], fill(point)[1]],
+  );
   const ends = line.slice(1, -1);
   const first = ends[0] ?? [0, 0];
   const last = ends.at(-1) ?? [640, 240];
   const { x, y, w, h, grid } = sheet;
   const rules = (every: boolean): string[] => [
-    ...range(w / grid - 1).flatMap((index) => ((index + 1) % bold === 0 === every ? [`M${x + (index + 1) * grid} ${y}v${h}`] : [])),
-    ...range(h / grid - 1).flatMap((index) => ((index + 1) % bold === 0 === every ? [`M${x} ${y + (index + 1) * grid}h${w}`] : [])),
+    ...range(w / grid - 1).flatMap((index) =>
+      ((index + 1) % bold === 0) === every ? [`M${x + (index + 1) * grid} ${y}v${h}`] : [],
+    ),
+    ...range(h / grid - 1).flatMap((index) =>
+      ((index + 1) % bold === 0) === every ? [`M${x} ${y + (index + 1) * grid}h${w}`] : [],
+    ),
   ];
   const edge = ([, left, top, wide, high]: Module): string =>
     hatch(
@@ -428,12 +434,22 @@ export const blueprint: Motif = (seed) => {
   return (
     path('f', rect(page, x, y, w, h)) +
     path('t', ...rules(true), rect(page, x + 8, y + 8, w - 16, h - 16)) +
-    path('t', ...range(w / 100).map((index) => `M${x + 50 + index * 100} ${y - 8}v8M${x + 50 + index * 100} ${y + h}v8`)) +
+    path(
+      't',
+      ...range(w / 100).map((index) => `M${x + 50 + index * 100} ${y - 8}v8M${x + 50 + index * 100} ${y + h}v8`),
+    ) +
     path('f', rect(page, stampX, stampY, 160, 60)) +
     path('l', `M${stampX} ${stampY + 22}h160M${stampX + 96} ${stampY + 22}v38`) +
-    path('t', ...range(3).map((row) => `M${stampX + 10} ${stampY + 32 + row * 9}h${Math.round(seed.between(36, 76))}`)) +
+    path(
+      't',
+      ...range(3).map((row) => `M${stampX + 10} ${stampY + 32 + row * 9}h${Math.round(seed.between(36, 76))}`),
+    ) +
     path('k', rect(page, stampX + 10, stampY + 8, seed.between(50, 110), 6)) +
-    path('l', oval([stampX + 128, stampY + 41], 11), `M${stampX + 112} ${stampY + 41}h32M${stampX + 128} ${stampY + 27}v28`) +
+    path(
+      'l',
+      oval([stampX + 128, stampY + 41], 11),
+      `M${stampX + 112} ${stampY + 41}h32M${stampX + 128} ${stampY + 27}v28`,
+    ) +
     zones.map(([, left, top, wide, high]) => dashed('l', '7 5', rect(page, left, top, wide, high))).join('') +
     path('l', ...plan.wires.map((wire) => bent(6, ...wire.map(fill)))) +
     path('h', ...modules.map(edge)) +

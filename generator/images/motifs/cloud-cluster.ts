@@ -34,7 +34,10 @@ export const cloudCluster: Motif = (seed) => {
         return (
           cloudBody([x, y], width) +
           personSign(disc, size, big ? 'k' : 'f') +
-          path('k', ...range(3).map((row) => oval(polar([x, y + width * 0.13], width * 0.06 * (row - 1), 0), big ? 3 : 2)))
+          path(
+            'k',
+            ...range(3).map((row) => oval(polar([x, y + width * 0.13], width * 0.06 * (row - 1), 0), big ? 3 : 2)),
+          )
         );
       })
       .join('') +

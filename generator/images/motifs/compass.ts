@@ -1,4 +1,4 @@
-import { closed, cropped, dot, ember, hatch, type Motif, open, oval, type Point, path, polar, range } from '../canvas.ts';
+import { closed, dot, ember, hatch, type Motif, open, oval, type Point, path, polar, range } from '../canvas.ts';
 import { crescent } from '../shapes.ts';
 
 /** A compass on a chart; the line is the bearing. */
@@ -24,7 +24,7 @@ export const compass: Motif = (seed) => {
       })
       .join('');
   return (
-    path('t', ...range(16).map((index) => cropped(middle, polar(middle, 460, index * 22.5 + 11)))) +
+    path('t', ...range(16).map((index) => open(middle, polar(middle, 460, index * 22.5 + 11)))) +
     path('f', oval(middle, 204)) +
     path('h', hatch(crescent(middle, 204, 1, -40, 120), 6)) +
     path('f', oval(middle, 186)) +
@@ -36,7 +36,7 @@ export const compass: Motif = (seed) => {
     path('k', star(4, 0, 162, 34)) +
     path('f', oval([320, 26], 16), oval(middle, 26)) +
     path('l', oval([320, 26], 9)) +
-    ember(cropped(polar(middle, 460, bearing + 180), polar(middle, 460, bearing))) +
+    ember(open(polar(middle, 460, bearing + 180), polar(middle, 460, bearing))) +
     dot(middle, 10) +
     path('f', oval(polar(middle, 186, bearing), 9)) +
     path('k', oval(polar(middle, 186, bearing), 3))

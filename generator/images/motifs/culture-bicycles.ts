@@ -1,4 +1,20 @@
-import { arc, closed, dot, ember, hatch, type Motif, open, oval, type Point, page, path, polar, range, rect, round } from '../canvas.ts';
+import {
+  arc,
+  closed,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  polar,
+  range,
+  rect,
+  round,
+} from '../canvas.ts';
 
 const size = 1.38;
 const radius = 79;
@@ -6,7 +22,12 @@ const course = 24;
 
 const wheel = (at: Point, turn: number): string =>
   path('l', oval(at, radius), oval(at, radius - 7)) +
-  path('h', ...range(14).map((index) => open(polar(at, 6, index * 25.7 + turn), polar(at, radius - 8, index * 25.7 + 10 + turn)))) +
+  path(
+    'h',
+    ...range(14).map((index) =>
+      open(polar(at, 6, index * 25.7 + turn), polar(at, radius - 8, index * 25.7 + 10 + turn)),
+    ),
+  ) +
   path('k', oval(at, 6));
 
 /** Bicycles in the rack in front of a brick wall; the frame of the first one is the line. */
@@ -23,7 +44,12 @@ export const cultureBicycles: Motif = (seed) => {
       wheel(fore, turn + 9) +
       path('l', arc(rear, radius + 8, 190, 300), arc(fore, radius + 8, 215, 330)) +
       (lit ? ember(open([-6, y - 58 * size], rear, seat, head, crank, rear) + open(seat, crank)) : path('l', frame)) +
-      path('l', open(seat, at(41, 144)), open(head, at(130, 152), at(150, 160), at(164, 148)), open(rear, at(3, 62), at(70, 68))) +
+      path(
+        'l',
+        open(seat, at(41, 144)),
+        open(head, at(130, 152), at(150, 160), at(164, 148)),
+        open(rear, at(3, 62), at(70, 68)),
+      ) +
       path('f', closed(at(132, 128), at(139, 126), at(167, 58), at(161, 58))) +
       path('f', oval(crank, 20)) +
       path('l', oval(crank, 13), open(polar(crank, 32, pedal), polar(crank, 32, pedal + 180))) +
@@ -41,13 +67,17 @@ export const cultureBicycles: Motif = (seed) => {
   };
   const bricks = range(46).map((index) => {
     const row = index % 11;
-    return `M${seed.whole(0, 13) * 48 + (row % 2) * 24 + 8} ${34 + row * course}v${course}`;
+    return `M${seed.whole(0, 12) * 48 + (row % 2) * 24 + 8} ${34 + row * course}v${course}`;
   });
   const [windowX, windowY] = [356, 40];
   return (
     path('t', ...range(12).map((row) => open([-6, 34 + row * course], [646, 34 + row * course])), ...bricks) +
     path('f', rect(page, windowX - 10, windowY - 10, 160, 156), rect(page, windowX - 20, windowY + 146, 180, 12)) +
-    path('l', rect(page, windowX, windowY, 140, 136), `M${windowX + 70} ${windowY}v136M${windowX} ${windowY + 60}h140`) +
+    path(
+      'l',
+      rect(page, windowX, windowY, 140, 136),
+      `M${windowX + 70} ${windowY}v136M${windowX} ${windowY + 60}h140`,
+    ) +
     path(
       'h',
       hatch(

@@ -1,4 +1,21 @@
-import { around, closed, dot, ember, hatch, type Motif, open, oval, type Point, page, path, range, rect, ring, round, soft } from '../canvas.ts';
+import {
+  around,
+  closed,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  range,
+  rect,
+  ring,
+  round,
+  soft,
+} from '../canvas.ts';
 import { person, plant } from '../shapes.ts';
 
 /** Evening on the roof; the line is the cable of the lamps. */
@@ -18,8 +35,12 @@ export const cultureTerrace: Motif = (seed) => {
     return { x, w, h };
   });
   const stool = (x: number): string =>
-    path('l', open([x - 24, 408], [x - 32, 470]), open([x + 24, 408], [x + 32, 470]), open([x - 28, 440], [x + 28, 440])) +
-    path('f', soft(page, x - 36, 400, 72, 11, 5));
+    path(
+      'l',
+      open([x - 24, 408], [x - 32, 470]),
+      open([x + 24, 408], [x + 32, 470]),
+      open([x - 28, 440], [x + 28, 440]),
+    ) + path('f', soft(page, x - 36, 400, 72, 11, 5));
   return (
     path('f', oval([470, 218], 62)) +
     path('h', hatch(around([470, 218], 62), 9, 0)) +
@@ -50,12 +71,28 @@ export const cultureTerrace: Motif = (seed) => {
     ) +
     path('f', closed([306, 46], [318, 46], [318, 352], [306, 352])) +
     ember(`M-6 60L40 92Q176 186 312 46Q448 186 584 92L646 49`) +
-    lamps.map(([x, y]) => path('f', `M${round(x)} ${round(y)}q-13 10 -10 23a10 10 0 0 0 20 0q3 -13 -10 -23Z`)).join('') +
+    lamps
+      .map(([x, y]) => path('f', `M${round(x)} ${round(y)}q-13 10 -10 23a10 10 0 0 0 20 0q3 -13 -10 -23Z`))
+      .join('') +
     dot(post, 8) +
     stool(172) +
     stool(460) +
-    person([172, 472], 42, { left: [1.5, 0.9], right: [1.6, 1.15], hair: 'long', seated: 1, shirt: 'ink', trousers: 'hatched' }) +
-    person([460, 472], 42, { left: [-1.4, 0.2], right: [-1.7, 1.1], hair: 'short', seated: -1, shirt: 'hatched', trousers: 'ink' }) +
+    person([172, 472], 42, {
+      left: [1.5, 0.9],
+      right: [1.6, 1.15],
+      hair: 'long',
+      seated: 1,
+      shirt: 'ink',
+      trousers: 'hatched',
+    }) +
+    person([460, 472], 42, {
+      left: [-1.4, 0.2],
+      right: [-1.7, 1.1],
+      hair: 'short',
+      seated: -1,
+      shirt: 'hatched',
+      trousers: 'ink',
+    }) +
     path('f', 'M308 366h16v86h-16Z', oval([316, 456], 44, 9), oval([316, 364], 84, 15)) +
     path('f', 'M284 362v-24h15v24Z', 'M330 364v-26h15v26Z') +
     path('k', 'M285 352h13v9h-13Z') +

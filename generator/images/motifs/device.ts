@@ -1,5 +1,4 @@
 import {
-  cropped,
   dashed,
   disc,
   dot,
@@ -61,7 +60,7 @@ export const device: Motif = (seed) => {
     path('l', soft(glass, 8, 8, width - 16, length - 16, 18), stroke(glass, 54, 18, 94, 18)) +
     path('k', soft(glass, 18, 190, 112, 54, 8)) +
     path('t', ...range(3).map((row) => stroke(glass, 22, 128 + row * 18, 122, 128 + row * 18))) +
-    ember(cropped(space(74, 620, 128), space(74, -400, 128))) +
+    ember(open(space(74, 620, 128), space(74, -400, 128))) +
     listCard +
     path('k', oval(list(18, 18), 6, 4), oval(list(18, 44), 6, 4)) +
     path('l', stroke(list, 34, 14, 96, 14), stroke(list, 34, 40, 84, 40)) +

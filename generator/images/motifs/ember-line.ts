@@ -26,10 +26,11 @@ export const emberLine: Motif = (seed) => {
   const swell = seed.between(0, 6);
   const height = (x: number, row: number): number =>
     hills.reduce(
-      (sum, hill) => sum + hill.tall * Math.exp(-(((x - hill.x) / hill.wide) ** 2) - ((row - hill.row) / hill.deep) ** 2),
+      (sum, hill) =>
+        sum + hill.tall * Math.exp(-(((x - hill.x) / hill.wide) ** 2) - ((row - hill.row) / hill.deep) ** 2),
       4 * Math.sin(x / 41 + row * 1.3 + swell),
     );
-  const base = (row: number): number => 178 + row * 15 + row * row * 0.55;
+  const base = (row: number): number => 178 + row * 14.4 + row * row * 0.44;
   const at = (x: number, row: number): Point => [x, base(row) - height(x, row)];
   const line = (row: number, from = -8, to = 650): Point[] =>
     range(Math.ceil((to - from) / step) + 1).map((index): Point => {
@@ -41,8 +42,8 @@ export const emberLine: Motif = (seed) => {
   if (first === undefined || second === undefined) return '';
   /** The way over the land: along, and how far away. */
   const way: readonly Point[] = [
-    [-8, 14.6],
-    [70, 12.8],
+    [-8, 13.9],
+    [70, 12.6],
     [150, 11],
     [first.x + 14, 8],
     [300, 8.6],
@@ -53,7 +54,10 @@ export const emberLine: Motif = (seed) => {
     [650, 1.2],
   ];
   const climb = range((way.length - 1) * 4 + 1).map((index): readonly [Point, number] => {
-    const [[x = 0, row = 0] = [], [u = 0, v = 0] = []] = [way[Math.floor(index / 4)], way[Math.min(Math.floor(index / 4) + 1, way.length - 1)]];
+    const [[x = 0, row = 0] = [], [u = 0, v = 0] = []] = [
+      way[Math.floor(index / 4)],
+      way[Math.min(Math.floor(index / 4) + 1, way.length - 1)],
+    ];
     const t = (index % 4) / 4;
     const ease = t * t * (3 - 2 * t);
     const depth = row + (v - row) * ease;
@@ -89,7 +93,7 @@ export const emberLine: Motif = (seed) => {
       const data = smooth(...line(row));
       const orange = stretches(row - 1);
       return (
-        path(paint(row), `${data}V${round(base(row) + 60)}H-8Z`) +
+        path(paint(row), `${data}V${round(Math.min(base(row) + 60, 486))}H-8Z`) +
         (row >= near ? '' : path(row <= far ? 'h' : 'l', data)) +
         path('h', ...flank(row)) +
         (orange === '' ? '' : ember(orange)) +

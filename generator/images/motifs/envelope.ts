@@ -1,6 +1,5 @@
 import {
   closed,
-  cropped,
   dot,
   ember,
   floor,
@@ -25,7 +24,7 @@ export const envelope: Motif = (seed) => {
       't',
       ...range(10).map((row) => {
         const plane = floor(isometric(320, 330));
-        return cropped(plane(-500, -160 + row * 44), plane(500, -160 + row * 44));
+        return open(plane(-500, -160 + row * 44), plane(500, -160 + row * 44));
       }),
     ) +
     path('f', closed(tilt(0, 0), tilt(w / 2, -96), tilt(w, 0), tilt(w, h), tilt(0, h))) +

@@ -1,4 +1,18 @@
-import { closed, dot, ember, hatch, type Motif, open, oval, type Point, page, path, range, rect, ring } from '../canvas.ts';
+import {
+  closed,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  range,
+  rect,
+  ring,
+} from '../canvas.ts';
 
 const face = 236;
 const blow: Point = [356, face - 8];
@@ -9,7 +23,10 @@ export const forge: Motif = (seed) => {
     const angle = -Math.PI * (0.06 + (index / 16) * 0.88);
     const near = seed.between(64, 92);
     const far = near + seed.between(14, 54);
-    const at = (radius: number): Point => [blow[0] + Math.cos(angle) * radius, blow[1] + Math.sin(angle) * radius * 0.9];
+    const at = (radius: number): Point => [
+      blow[0] + Math.cos(angle) * radius,
+      blow[1] + Math.sin(angle) * radius * 0.9,
+    ];
     return open(at(near), at(far));
   });
   const glow = range(9).map((): Point => {
@@ -54,8 +71,11 @@ export const forge: Motif = (seed) => {
     [180, 486],
   ];
   /** A place on the raised hammer: along its shaft, which rises to the right, and across it. */
-  const tool = (along: number, side: number): Point => [312 + along * 0.85 + side * 0.53, 108 - along * 0.53 + side * 0.85];
-  const shaft = [tool(30, -10), tool(372, -13), tool(372, 13), tool(30, 10)];
+  const tool = (along: number, side: number): Point => [
+    312 + along * 0.85 + side * 0.53,
+    108 - along * 0.53 + side * 0.85,
+  ];
+  const shaft = [tool(30, -10), tool(330, -13), tool(330, 13), tool(30, 10)];
   const head = [tool(-36, -44), tool(-22, -62), tool(22, -62), tool(36, -44), tool(36, 62), tool(-36, 62)];
   return (
     path('t', ...range(6).map((index) => ring(blow, 128 + index * 48))) +
@@ -63,7 +83,18 @@ export const forge: Motif = (seed) => {
     path('k', ...glow.map((at) => oval(at, seed.pick([1.6, 2.2, 3])))) +
     path('f', rect(page, -8, 436, 656, 52)) +
     path('f', closed(...block)) +
-    path('h', hatch([[430, face + 166], [528, face + 166], [544, 486], [440, 486]], 6)) +
+    path(
+      'h',
+      hatch(
+        [
+          [430, face + 166],
+          [528, face + 166],
+          [544, 486],
+          [440, 486],
+        ],
+        6,
+      ),
+    ) +
     path('l', open([190, 428], [534, 428]), open([186, 450], [537, 450])) +
     path('f', horn) +
     path('f', closed(...anvil)) +
@@ -72,7 +103,7 @@ export const forge: Motif = (seed) => {
     path('k', rect(page, 498, face + 2, 20, 8)) +
     ember(open([72, 196], [126, 217], [190, face - 7], [474, face - 7])) +
     path('f', closed(...shaft)) +
-    path('h', hatch([tool(38, 0), tool(372, 0), tool(372, 13), tool(38, 10)], 5)) +
+    path('h', hatch([tool(38, 0), tool(330, 0), tool(330, 13), tool(38, 10)], 5)) +
     path('f', closed(...head)) +
     path('h', hatch([tool(8, -62), tool(22, -62), tool(36, -44), tool(36, 62), tool(8, 62)], 5)) +
     path('l', open(tool(-36, 46), tool(36, 46)), open(tool(-36, -44), tool(36, -44))) +

@@ -1,4 +1,19 @@
-import { around, dot, ember, hatch, type Motif, oval, type Point, path, range, ring, round, smooth } from '../canvas.ts';
+import {
+  around,
+  closed,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  path,
+  range,
+  ring,
+  round,
+  smooth,
+} from '../canvas.ts';
 
 const sun: Point = [492, 214];
 const start: Point = [104, 306];
@@ -17,28 +32,37 @@ export const horizon: Motif = (seed) => {
     const part = points.slice(from, from + 3);
     return [...part, ...[...part].reverse().map(([x, y], index): Point => [x - 26, y + (index === 1 ? drop : 4)])];
   };
+  /** A milestone: four-sided, pointed, with a band for its number. */
   const stone = ([x, foot]: Point, tall: number): string => {
-    const w = tall * 0.34;
-    const top = foot - tall;
-    const body = `M${round(x - w)} ${round(foot)}V${round(top + w)}a${round(w)} ${round(w)} 0 0 1 ${round(2 * w)} 0V${round(foot)}Z`;
+    const [w, top] = [tall * 0.17, foot - tall];
+    const [left, right, edge] = [x - w, x + w, x + w * 0.3];
+    const cap = top + w * 1.1;
     return (
-      path('f', body) +
+      path('f', closed([left, foot], [left + w * 0.2, cap], [x, top], [right - w * 0.2, cap], [right, foot])) +
       path(
         'h',
         hatch(
           [
-            [x + w * 0.3, foot],
-            [x + w * 0.3, top + w * 0.2],
-            [x + w, top + w],
-            [x + w, foot],
+            [edge, foot],
+            [edge, cap],
+            [x, top],
+            [right - w * 0.2, cap],
+            [right, foot],
           ],
           4,
         ),
       ) +
-      path('l', `M${round(x - w * 0.55)} ${round(top + w * 1.1)}h${round(w * 0.7)}`)
+      path('l', open([left + w * 0.2, cap], [edge, cap], [right - w * 0.2, cap])) +
+      path(
+        'k',
+        closed([left + w * 0.1, cap + w], [edge, cap + w], [edge, cap + w * 1.7], [left + w * 0.1, cap + w * 1.7]),
+      )
     );
   };
-  const stones = range(5).map((index): readonly [Point, number] => [[102 + index * 112, 448 - index * 22 + seed.between(-5, 5)], 78 - index * 12]);
+  const stones = range(5).map((index): readonly [Point, number] => [
+    [102 + index * 112, 448 - index * 22 + seed.between(-5, 5)],
+    112 - index * 18,
+  ]);
   return (
     path('t', ...range(5).map((index) => ring(sun, 104 + index * 24))) +
     path('f', oval(sun, 82)) +
@@ -50,11 +74,19 @@ export const horizon: Motif = (seed) => {
     ember(`M-6 330Q60 322 ${start[0]} ${start[1]}C270 296 410 ${round(172 + 140 * 0.5)} 646 172`) +
     path('f', hill(middle)) +
     path('h', hatch(side(middle, 1, 34), 6), hatch(side(middle, 5, 30), 6)) +
-    [...stones].reverse().slice(0, 2).map(([at, tall]) => stone(at, tall)).join('') +
+    [...stones]
+      .reverse()
+      .slice(0, 2)
+      .map(([at, tall]) => stone(at, tall))
+      .join('') +
     path('f', hill(front)) +
     path('h', hatch(side(front, 2, 40), 6)) +
     path('t', ...range(2).map((index) => smooth(...front.map(([x, y]): Point => [x, y + 34 + index * 22])))) +
-    stones.slice(0, 3).reverse().map(([at, tall]) => stone(at, tall)).join('') +
+    stones
+      .slice(0, 3)
+      .reverse()
+      .map(([at, tall]) => stone(at, tall))
+      .join('') +
     dot(start, 9)
   );
 };

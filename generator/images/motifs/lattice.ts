@@ -39,11 +39,17 @@ export const lattice: Motif = (seed) => {
   const lit = sheets.map((sheet) => sheet.lit);
   return (
     path('f', ...sheets.map((sheet) => sheet.rim)) +
-    [...sheets].reverse().map((sheet) => path('f', sheet.plate)).join('') +
+    [...sheets]
+      .reverse()
+      .map((sheet) => path('f', sheet.plate))
+      .join('') +
     path('t', ...wires.flatMap(({ thin }) => thin)) +
     path('h', ...wires.flatMap(({ near }) => near)) +
     path('f', ...sheets.flatMap((sheet) => sheet.nodes.map((node) => oval(node, 7)))) +
-    path('k', ...sheets.flatMap((sheet) => sheet.nodes.filter(() => seed.chance(0.22)).map((node) => oval(node, 3.5)))) +
+    path(
+      'k',
+      ...sheets.flatMap((sheet) => sheet.nodes.filter(() => seed.chance(0.22)).map((node) => oval(node, 3.5))),
+    ) +
     ember(smooth([-6, 310], ...lit, [646, 170])) +
     lit.map((node) => dot(node, 10)).join('')
   );

@@ -1,4 +1,18 @@
-import { dashed, dot, ember, hatch, type Motif, open, oval, type Plane, path, range, rect, soft, stroke } from '../canvas.ts';
+import {
+  dashed,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Plane,
+  path,
+  range,
+  rect,
+  soft,
+  stroke,
+} from '../canvas.ts';
 
 const width = 236;
 const height = 158;

@@ -1,4 +1,21 @@
-import { box, closed, cropped, dot, ember, floor, hatch, isometric, type Motif, open, oval, type Point, path, range, rect, soft, stroke } from '../canvas.ts';
+import {
+  box,
+  closed,
+  dot,
+  ember,
+  floor,
+  hatch,
+  isometric,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  path,
+  range,
+  rect,
+  soft,
+  stroke,
+} from '../canvas.ts';
 import { cloudBody, rack } from '../shapes.ts';
 
 /** The cable runs from the winch in the flooded basement to the mast above the clouds. */
@@ -26,12 +43,16 @@ export const lift: Motif = (seed) => {
     [0, size],
   ] as const;
   return (
-    path('t', ...range(6).map((row) => cropped([-6, 306 + row * 30], [646, 306 + row * 30]))) +
+    path('t', ...range(6).map((row) => open([-6, 306 + row * 30], [646, 306 + row * 30]))) +
     path('f', closed(...rim.map(([u, v]) => pit(u + (u === 0 ? -18 : 18), v + (v === 0 ? -18 : 18))))) +
     path('f', closed(...rim.map(([u, v]) => pit(u, v)))) +
     path('h', hatch([pit(0, 0), pit(size, 0), pit(size + water, 0, water), pit(0, 0, water)], 5)) +
     path('g', closed(pit(0, 0, water), pit(size + water, 0, water), pit(size, size), pit(0, size + water, water))) +
-    path('l', open(pit(0, 0), pit(0, 0, water)), open(pit(0, size + water, water), pit(0, 0, water), pit(size + water, 0, water))) +
+    path(
+      'l',
+      open(pit(0, 0), pit(0, 0, water)),
+      open(pit(0, size + water, water), pit(0, 0, water), pit(size + water, 0, water)),
+    ) +
     rack(pit, [84, 26, water], [40, 46, 52]) +
     path('l', wave(24, 66), wave(52, 106), wave(96, 110), wave(22, 118), wave(116, 84)) +
     path('l', closed(...rim.map(([u, v]) => pit(u, v)))) +
@@ -52,7 +73,12 @@ export const lift: Motif = (seed) => {
     ember(open(low, high) + open(high, [646, 84])) +
     path('f', oval(high, 15)) +
     path('l', oval(high, 7)) +
-    path('f', rect((u, v) => [u, v], grip[0] - 24, grip[1] - 20, 48, 13), oval([grip[0] - 13, grip[1] - 6], 9), oval([grip[0] + 13, grip[1] - 10], 9)) +
+    path(
+      'f',
+      rect((u, v) => [u, v], grip[0] - 24, grip[1] - 20, 48, 13),
+      oval([grip[0] - 13, grip[1] - 6], 9),
+      oval([grip[0] + 13, grip[1] - 10], 9),
+    ) +
     path('l', open([grip[0], grip[1] - 7], [grip[0], grip[1] + 22])) +
     dot([grip[0], grip[1] + 22], 7)
   );

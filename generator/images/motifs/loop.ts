@@ -1,4 +1,18 @@
-import { box, closed, dot, ember, hatch, isometric, type Motif, open, type Point, path, range, round, smooth } from '../canvas.ts';
+import {
+  box,
+  closed,
+  dot,
+  ember,
+  hatch,
+  isometric,
+  type Motif,
+  open,
+  type Point,
+  path,
+  range,
+  round,
+  smooth,
+} from '../canvas.ts';
 
 const turn = 2 * Math.PI;
 const half = 30;

@@ -1,4 +1,18 @@
-import { dot, ember, hatch, type Motif, open, oval, type Point, page, path, range, rect, ring, round } from '../canvas.ts';
+import {
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  range,
+  rect,
+  ring,
+  round,
+} from '../canvas.ts';
 import { tree } from '../shapes.ts';
 
 const arch = (x: number, foot: number, w: number, h: number): string =>
@@ -8,7 +22,18 @@ const minaret = (x: number, foot: number, h: number): string => {
   const top = foot - h;
   return (
     path('f', rect(page, x - 12, top, 24, h)) +
-    path('h', hatch([[x + 4, top], [x + 12, top], [x + 12, foot], [x + 4, foot]], 6)) +
+    path(
+      'h',
+      hatch(
+        [
+          [x + 4, top],
+          [x + 12, top],
+          [x + 12, foot],
+          [x + 4, foot],
+        ],
+        6,
+      ),
+    ) +
     path(
       'f',
       rect(page, x - 17, top + h * 0.26, 34, 7),

@@ -1,7 +1,6 @@
 import {
   box,
   closed,
-  cropped,
   dot,
   ember,
   isometric,
@@ -45,10 +44,10 @@ export const parcels: Motif = (seed) => {
     path(
       't',
       ...range(7).map((index) =>
-        cropped(space(-320 + index * 20, 240 + index * 22, -22), space(560, 240 + index * 22, -22)),
+        open(space(-320 + index * 20, 240 + index * 22, -22), space(560, 240 + index * 22, -22)),
       ),
     ) +
-    ember(cropped(space(strap - 40, -120, -22), space(strap - 40, -420, -22))) +
+    ember(open(space(strap - 40, -120, -22), space(strap - 40, -420, -22))) +
     range(3)
       .map((index) => box(space, [0, index * 92, -22], [200, 20, 12]))
       .join('') +
@@ -65,7 +64,7 @@ export const parcels: Motif = (seed) => {
     parcel([20, 16, 84 + tall], [78, 70, 44]) +
     parcel([118, 118, 136], [52, 52, 32]) +
     ember(
-      cropped(
+      open(
         space(strap - 40, 560, -22),
         space(strap - 40, 210, -22),
         space(strap - 40, 196, -10),

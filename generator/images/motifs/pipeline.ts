@@ -1,4 +1,19 @@
-import { bent, closed, dot, ember, hatch, type Motif, open, oval, type Point, page, path, polar, range, rect } from '../canvas.ts';
+import {
+  bent,
+  closed,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  polar,
+  range,
+  rect,
+} from '../canvas.ts';
 import { crescent } from '../shapes.ts';
 
 const mouthX = 96;
@@ -43,24 +58,84 @@ export const pipeline: Motif = (seed) => {
     mouths.map(pipe).join('') +
     mouths.map(sheet).join('') +
     path('f', rect(page, 420, pipeTop, 228, 68)) +
-    path('h', hatch([[420, pipeLow - 22], [646, pipeLow - 22], [646, pipeLow], [420, pipeLow]], 6)) +
+    path(
+      'h',
+      hatch(
+        [
+          [420, pipeLow - 22],
+          [646, pipeLow - 22],
+          [646, pipeLow],
+          [420, pipeLow],
+        ],
+        6,
+      ),
+    ) +
     path('l', open([440, pipeTop + 12], [646, pipeTop + 12])) +
     path('f', rect(page, 310, 350, 18, 94), rect(page, 406, 350, 18, 94), rect(page, 296, 436, 142, 10)) +
     path('f', rect(page, 290, axis - 116, 154, 236), rect(page, 322, axis - 146, 90, 30)) +
-    path('h', hatch([[416, axis - 116], [444, axis - 116], [444, axis + 120], [416, axis + 120]], 5)) +
-    path('h', hatch([[390, axis - 146], [412, axis - 146], [412, axis - 116], [390, axis - 116]], 5)) +
+    path(
+      'h',
+      hatch(
+        [
+          [416, axis - 116],
+          [444, axis - 116],
+          [444, axis + 120],
+          [416, axis + 120],
+        ],
+        5,
+      ),
+    ) +
+    path(
+      'h',
+      hatch(
+        [
+          [390, axis - 146],
+          [412, axis - 146],
+          [412, axis - 116],
+          [390, axis - 116],
+        ],
+        5,
+      ),
+    ) +
     path('l', open([416, axis - 116], [416, axis + 120]), rect(page, 306, axis + 78, 94, 26)) +
     path('k', ...range(5).map((index) => rect(page, 312 + index * 18, axis + 84, 10, 14))) +
     path('f', oval(dial, 38)) +
     path('h', hatch(crescent(dial, 38), 5)) +
-    path('l', oval(dial, 28), ...range(7).map((index) => open(polar(dial, 22, 150 + index * 40), polar(dial, 28, 150 + index * 40))), open(dial, polar(dial, 22, seed.between(-80, -20)))) +
+    path(
+      'l',
+      oval(dial, 28),
+      ...range(7).map((index) => open(polar(dial, 22, 150 + index * 40), polar(dial, 28, 150 + index * 40))),
+      open(dial, polar(dial, 22, seed.between(-80, -20))),
+    ) +
     path('k', oval(dial, 5)) +
     path('f', rect(page, 444, axis - 48, 18, 96), rect(page, 560, axis - 44, 18, 88)) +
-    path('h', hatch([[444, axis + 22], [462, axis + 22], [462, axis + 48], [444, axis + 48]], 4)) +
+    path(
+      'h',
+      hatch(
+        [
+          [444, axis + 22],
+          [462, axis + 22],
+          [462, axis + 48],
+          [444, axis + 48],
+        ],
+        4,
+      ),
+    ) +
     path('f', ...piles) +
     path('f', closed([500, 343], [530, 328], [640, 328], [610, 343])) +
     path('f', closed([610, 343], [640, 328], [640, 418], [610, 433])) +
-    path('h', hatch([[610, 343], [640, 328], [640, 418], [610, 433]], 4)) +
+    path(
+      'h',
+      hatch(
+        [
+          [610, 343],
+          [640, 328],
+          [640, 418],
+          [610, 433],
+        ],
+        4,
+      ),
+    ) +
     ember(`M346 ${axis + 46}V${axis}H646`) +
     dot([346, axis + 46], 8)
   );

@@ -1,4 +1,19 @@
-import { arc, bent, dot, ember, hatch, type Motif, open, oval, type Point, path, polar, range, rect, page } from '../canvas.ts';
+import {
+  arc,
+  bent,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  path,
+  polar,
+  range,
+  rect,
+  page,
+} from '../canvas.ts';
 import { crescent, ribbon, tube } from '../shapes.ts';
 
 const level = 372;
@@ -37,7 +52,12 @@ export const pulse: Motif = (seed) => {
   ];
   const ear = (way: number): Point[] => [
     ...curve(fork, [fork[0] + way * 10, 150], [fork[0] + way * 108, 170], [fork[0] + way * 104, 92]),
-    ...curve([fork[0] + way * 104, 92], [fork[0] + way * 100, 52], [fork[0] + way * 76, 46], [fork[0] + way * 60, 40]).slice(1),
+    ...curve(
+      [fork[0] + way * 104, 92],
+      [fork[0] + way * 100, 52],
+      [fork[0] + way * 76, 46],
+      [fork[0] + way * 60, 40],
+    ).slice(1),
   ];
   const [, shadow] = ribbon(hose.slice(12), 7);
   const clasp: Point[] = [
@@ -53,13 +73,24 @@ export const pulse: Motif = (seed) => {
       ...range(20).map((index) => open([16 + index * 32, 217], [16 + index * 32, 459])),
       ...range(7).map((index) => open([-6, 244 + index * 32], [646, 244 + index * 32])),
     ) +
-    path('k', ...range(20).flatMap((index) => rect(page, 10 + index * 32, 224, 12, 5) + rect(page, 10 + index * 32, 447, 12, 5))) +
+    path(
+      'k',
+      ...range(20).flatMap(
+        (index) => rect(page, 10 + index * 32, 224, 12, 5) + rect(page, 10 + index * 32, 447, 12, 5),
+      ),
+    ) +
     ember(bent(3, chest, [236, level], ...beat(264), ...beat(424), [646, level])) +
     [-1, 1].map((way) => path('f', tube(ear(way), 5)) + path('k', oval([fork[0] + way * 54, 38], 13, 9))).join('') +
     path('f', tube(hose, 9)) +
     path('l', open(...shadow)) +
     path('f', `M${clasp.map(([x, y]) => `${x} ${y}`).join('L')}Z`) +
-    path('h', hatch(clasp.map(([x, y]): Point => [Math.max(x, fork[0]), y]), 4)) +
+    path(
+      'h',
+      hatch(
+        clasp.map(([x, y]): Point => [Math.max(x, fork[0]), y]),
+        4,
+      ),
+    ) +
     path('f', 'M136 296h28l6 26h-40Z') +
     path('f', oval(chest, 64)) +
     path('h', hatch(crescent(chest, 64), 5)) +

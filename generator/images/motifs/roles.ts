@@ -51,7 +51,7 @@ export const roles: Motif = (seed) => {
           open([x + 14, 169], [x + 88, 169]),
           rect(page, x + 14, 226, 74, 140),
         ],
-        [],
+        [rect(page, x + 14, 132, 74, 150), open([x + 14, 282], [x + 88, 132]), rect(page, x + 14, 300, 74, 66)],
         [oval([x + 51, 168], 26), ...range(4).map((row) => rect(page, x + 14, 214 + row * 40, 74, 28))],
       ][index] ?? [];
     return above + frame + path('l', ...panels) + path('k', oval([x + 90, 246], 4));
@@ -59,7 +59,8 @@ export const roles: Motif = (seed) => {
   const doors = [0, 1, 2, 3]
     .filter((index) => index !== ajar)
     .concat(ajar)
-    .map(door).join('');
+    .map(door)
+    .join('');
   const x = 52 + ajar * 142;
   return (
     path(
@@ -67,6 +68,7 @@ export const roles: Motif = (seed) => {
       open([0, 400], [640, 400]),
       open([0, 424], [640, 424]),
       open([0, 450], [640, 450]),
+      ...range(9).map(() => `M${seed.whole(0, 12) * 48} ${424 + seed.whole(0, 1) * 26}v26`),
     ) +
     path('l', open([0, foot], [640, foot])) +
     doors +

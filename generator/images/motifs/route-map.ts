@@ -92,7 +92,9 @@ export const routeMap: Motif = (seed) => {
     pin(plane(440, 46)) +
     path(
       't',
-      ...range(3).map((index) => open([seed.between(10, 30), 40 + index * 12], [seed.between(40, 70), 40 + index * 12])),
+      ...range(3).map((index) =>
+        open([seed.between(10, 30), 40 + index * 12], [seed.between(40, 70), 40 + index * 12]),
+      ),
     )
   );
 };

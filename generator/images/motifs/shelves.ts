@@ -106,10 +106,26 @@ export const shelves: Motif = (seed) => {
     path('t', ...range(4).map((index) => `M${left + 104 * (index + 1)} -6V${edges[2]}`)) +
     stock.join('') +
     boards +
-    path('h', ...edges.map((edge) => hatch([[left - 6, edge + 12], [right + 6, edge + 12], [right + 6, edge + 22], [left - 6, edge + 22]], 10))) +
+    path(
+      'h',
+      ...edges.map((edge) =>
+        hatch(
+          [
+            [left - 6, edge + 12],
+            [right + 6, edge + 12],
+            [right + 6, edge + 22],
+            [left - 6, edge + 22],
+          ],
+          10,
+        ),
+      ),
+    ) +
     ember(`M-6 ${line + 6}H646M${round(tagX)} ${line + 6}q12 22 0 34`) +
     path('f', `M${round(tagX)} ${line + 30}l30 22v62h-60v-62Z`) +
-    path('l', `M${round(tagX - 18)} ${line + 74}h36M${round(tagX - 18)} ${line + 88}h36M${round(tagX - 18)} ${line + 102}h20`) +
+    path(
+      'l',
+      `M${round(tagX - 18)} ${line + 74}h36M${round(tagX - 18)} ${line + 88}h36M${round(tagX - 18)} ${line + 102}h20`,
+    ) +
     dot([tagX, line + 48], 7)
   );
 };

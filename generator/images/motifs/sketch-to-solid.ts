@@ -81,7 +81,7 @@ export const sketchToSolid: Motif = (seed) => {
         plain(104, 0),
         solid(0, 136),
         solid(136, 136),
-        solid(136, -40),
+        solid(136, 10),
       ),
     ) +
     dot(solid(136, 136), 7)

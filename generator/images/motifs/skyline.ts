@@ -96,11 +96,16 @@ export const skyline: Motif = (seed) => {
   const end = x;
   const top = houses[3];
   return (
-    path('t', ...far.map(([left, h, w]) => open([left, foot], [left, foot - h], [left + w, foot - h], [left + w, foot]))) +
+    path(
+      't',
+      ...far.map(([left, h, w]) => open([left, foot], [left, foot - h], [left + w, foot - h], [left + w, foot])),
+    ) +
     path('f', 'M-8 404H648V488H-8Z') +
     path(
       't',
-      ...range(4).map((row) => open([seed.between(0, 120), foot + 20 + row * 17], [640 - seed.between(0, 120), foot + 20 + row * 17])),
+      ...range(4).map((row) =>
+        open([seed.between(0, 120), foot + 20 + row * 17], [640 - seed.between(0, 120), foot + 20 + row * 17]),
+      ),
     ) +
     path('f', ...houses.map((house) => closed([house.x, foot], ...ridge(house), [house.x + house.w, foot]))) +
     path('h', ...houses.map(shade)) +

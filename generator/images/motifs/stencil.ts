@@ -1,5 +1,4 @@
 import {
-  cropped,
   dashed,
   dot,
   ember,
@@ -74,7 +73,7 @@ export const stencil: Motif = (seed) => {
     path('f', `${soft(top, -14, -14, w + 28, h + 28, 12)}${form(top).join('')}`) +
     path('g', ...form(top)) +
     path('l', ...form(top)) +
-    ember(cropped(top(-420, 91), top(18, 91), top(176, 91), top(176, 125), top(380, 125))) +
+    ember(open(top(-420, 91), top(18, 91), top(176, 91), top(176, 125), top(380, 125))) +
     dot(top(18, 91), 7) +
     dot(top(176, 91), 5)
   );

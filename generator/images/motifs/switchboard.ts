@@ -1,4 +1,18 @@
-import { dot, ember, hatch, type Motif, open, oval, type Point, page, path, range, rect, round, soft } from '../canvas.ts';
+import {
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  range,
+  rect,
+  round,
+  soft,
+} from '../canvas.ts';
 import { tube } from '../shapes.ts';
 
 const columns = 9;
@@ -26,22 +40,49 @@ export const switchboard: Motif = (seed) => {
   const flip = (place: number): number => (mirrored ? columns - 1 - place : place);
   const from = seed.whole(1, 2);
   const live = { from: upper[flip(from)] ?? [84, 84], to: lower[flip(7)] ?? [500, 386] };
+  const ends = seed.pick([
+    [2, 0, 5, 3, 8],
+    [0, 4, 3, 8, 6],
+    [3, 1, 8, 5, 6],
+    [1, 4, 2, 8, 5],
+    [4, 0, 6, 2, 8],
+  ]);
   const cords = [
-    { row: second, from: 0, to: 2 },
-    { row: second, from: 3, to: 0 },
-    { row: upper, from: 4, to: 5 },
-    { row: second, from: 6, to: 3 },
-    { row: upper, from: 8, to: 8 },
-  ].map((cord) => ({ from: cord.row[flip(cord.from)] ?? [84, 154], to: lower[flip(cord.to)] ?? [84, 386] }) as const);
+    { row: second, from: 0 },
+    { row: second, from: 3 },
+    { row: upper, from: 4 },
+    { row: second, from: 6 },
+    { row: upper, from: 8 },
+  ].map(
+    (cord, index) =>
+      ({ from: cord.row[flip(cord.from)] ?? [84, 154], to: lower[flip(ends[index] ?? 0)] ?? [84, 386] }) as const,
+  );
   const plug = ([x, y]: Point, down: boolean): string => {
     const top = down ? y - 5 : y - 31;
     return path('f', rect(page, x - 8, top, 16, 36)) + path('k', rect(page, x - 8, down ? y + 14 : y - 20, 16, 6));
   };
   const plate = (y: number, h: number): string =>
     path('f', soft(page, 26, y, 588, h, 12)) +
-    path('h', hatch([[38, y + h - 12], [602, y + h - 12], [602, y + h], [38, y + h]], 9)) +
+    path(
+      'h',
+      hatch(
+        [
+          [38, y + h - 12],
+          [602, y + h - 12],
+          [602, y + h],
+          [38, y + h],
+        ],
+        9,
+      ),
+    ) +
     path('l', soft(page, 36, y + 9, 568, h - 24, 8)) +
-    path('k', ...[34, 606].flatMap((x) => [oval([x - (x > 320 ? 10 : -10), y + 20], 3), oval([x - (x > 320 ? 10 : -10), y + h - 26], 3)]));
+    path(
+      'k',
+      ...[34, 606].flatMap((x) => [
+        oval([x - (x > 320 ? 10 : -10), y + 20], 3),
+        oval([x - (x > 320 ? 10 : -10), y + h - 26], 3),
+      ]),
+    );
   const sockets = [...upper, ...second, ...lower];
   return (
     plate(22, 184) +
@@ -49,7 +90,14 @@ export const switchboard: Motif = (seed) => {
     path('l', ...[...upper, ...lower].map(([x, y]) => `M${x - 14} ${y - 32}h28`)) +
     path('f', ...sockets.map((at) => oval(at, 17))) +
     path('k', ...sockets.map((at) => oval(at, 7))) +
-    cords.map((cord) => path('f', tube(cordWay([cord.from[0], cord.from[1] + 30], [cord.to[0], cord.to[1] - 30]), 3.5)) + plug(cord.from, true) + plug(cord.to, false)).join('') +
+    cords
+      .map(
+        (cord) =>
+          path('f', tube(cordWay([cord.from[0], cord.from[1] + 30], [cord.to[0], cord.to[1] - 30]), 3.5)) +
+          plug(cord.from, true) +
+          plug(cord.to, false),
+      )
+      .join('') +
     ember(
       `M${live.from[0]} ${live.from[1] + 30}C${[...handles(live.from, live.to)[0], ...handles(live.from, live.to)[1]].map(round).join(' ')} ${live.to[0]} ${live.to[1] - 30}`,
     ) +

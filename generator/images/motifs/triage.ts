@@ -1,4 +1,21 @@
-import { closed, cropped, dot, ember, floor, hatch, isometric, type Motif, open, type Plane, type Point, path, range, rect, round, soft, stroke } from '../canvas.ts';
+import {
+  closed,
+  dot,
+  ember,
+  floor,
+  hatch,
+  isometric,
+  type Motif,
+  open,
+  type Plane,
+  type Point,
+  path,
+  range,
+  rect,
+  round,
+  soft,
+  stroke,
+} from '../canvas.ts';
 
 const [wide, tall] = [104, 132];
 
@@ -6,7 +23,10 @@ const [wide, tall] = [104, 132];
 export const triage: Motif = (seed) => {
   const space = isometric(150, 164, 0.83);
   /** An image stands across the queue and faces left, with its lower edge at the given place. */
-  const image = (x: number, y: number, z: number): Plane => (u, v) => space(x, y - u + wide, z + tall - v);
+  const image =
+    (x: number, y: number, z: number): Plane =>
+    (u, v) =>
+      space(x, y - u + wide, z + tall - v);
   const card = (x: number, y: number, z: number, chosen = false): string => {
     const plane = image(x, y, z);
     const middle = wide / 2;
@@ -35,7 +55,11 @@ export const triage: Motif = (seed) => {
     return (
       path('f', closed(...corner)) +
       path('h', hatch([space(336, y + 92), space(600, y + 92), space(600, y + 92, -12), space(336, y + 92, -12)], 8)) +
-      path('l', cropped(space(690, y + 92, -12), space(336, y + 92, -12), space(336, y + 92)), ...range(number).map((index) => stroke(floor(space), 346 + index * 10, y + 14, 346 + index * 10, y + 40)))
+      path(
+        'l',
+        open(space(690, y + 92, -12), space(336, y + 92, -12), space(336, y + 92)),
+        ...range(number).map((index) => stroke(floor(space), 346 + index * 10, y + 14, 346 + index * 10, y + 40)),
+      )
     );
   };
   const liftedFrom = image(96, 60, 0);
@@ -56,7 +80,11 @@ export const triage: Motif = (seed) => {
     ember(open([-6, 330], liftedFrom(wide / 2, tall), up(wide / 2, tall))) +
     card(96, 60, height, true) +
     ember(
-      `M${up(wide, tall / 2).map(round).join(' ')}C${[up(wide, tall / 2)[0] + 90, up(wide, tall / 2)[1] - 40].map(round).join(' ')} ${space(440, -60, 150).map(round).join(' ')} ${space(470, -50, 0).map(round).join(' ')}L${space(570, -50, 0).map(round).join(' ')}`,
+      `M${up(wide, tall / 2)
+        .map(round)
+        .join(
+          ' ',
+        )}C${[up(wide, tall / 2)[0] + 90, up(wide, tall / 2)[1] - 40].map(round).join(' ')} ${space(440, -60, 150).map(round).join(' ')} ${space(470, -50, 0).map(round).join(' ')}L${space(570, -50, 0).map(round).join(' ')}`,
     )
   );
 };

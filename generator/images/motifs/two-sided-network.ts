@@ -1,4 +1,18 @@
-import { dot, ember, hatch, type Motif, open, oval, type Point, page, path, polar, range, rect, round } from '../canvas.ts';
+import {
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  polar,
+  range,
+  rect,
+  round,
+} from '../canvas.ts';
 import { crescent, personSign } from '../shapes.ts';
 
 /** Makers on one side, buyers on the other, a gate between; the line is one deal. */
