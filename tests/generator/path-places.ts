@@ -35,7 +35,7 @@ export const placesOf = (data: string): Place[] => {
       const [first, second] = letter === 'q' ? [only, only] : letter === 's' ? [[x, y] as Place, only] : handles;
       const share = letter === 'q' ? [0.25, 0.25, 0.25, 0.25] : [0.125, 0.375, 0.375, 0.125];
       const middle = (axis: 0 | 1): number =>
-        (share[0] ?? 0) * [x, y][axis]! +
+        (share[0] ?? 0) * (axis === 0 ? x : y) +
         (share[1] ?? 0) * (first?.[axis] ?? 0) +
         (share[2] ?? 0) * (second?.[axis] ?? 0) +
         (share[3] ?? 0) * end[axis];

@@ -16,6 +16,7 @@ import {
 
 /** A lighthouse on a rock; its beam is the line, out to sea. */
 export const beacon: Motif = (seed) => {
+  const boat = seed.between(490, 576);
   const sea = range(7).map((row) => {
     const y = 372 + row * 17;
     const from = seed.between(330, 440) + row * 8;
@@ -102,26 +103,26 @@ export const beacon: Motif = (seed) => {
     dot([208, 116], 10) +
     path(
       'f',
-      closed([470, 398], [560, 398], [546, 416], [484, 416]),
-      closed([512, 394], [512, 318], [562, 390]),
-      closed([506, 394], [506, 336], [472, 390]),
+      closed([boat - 42, 398], [boat + 48, 398], [boat + 34, 416], [boat - 28, 416]),
+      closed([boat, 394], [boat, 318], [boat + 50, 390]),
+      closed([boat - 6, 394], [boat - 6, 336], [boat - 40, 390]),
     ) +
     path(
       'h',
       hatch(
         [
-          [512, 318],
-          [562, 390],
-          [540, 392],
+          [boat, 318],
+          [boat + 50, 390],
+          [boat + 28, 392],
         ],
         5,
       ),
       hatch(
         [
-          [478, 406],
-          [556, 406],
-          [546, 416],
-          [484, 416],
+          [boat - 34, 406],
+          [boat + 44, 406],
+          [boat + 34, 416],
+          [boat - 28, 416],
         ],
         4,
       ),

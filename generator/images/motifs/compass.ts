@@ -4,7 +4,7 @@ import { crescent } from '../shapes.ts';
 /** A compass on a chart; the line is the bearing. */
 export const compass: Motif = (seed) => {
   const middle: Point = [320, 244];
-  const bearing = -34 + seed.between(-8, 8);
+  const bearing = seed.between(-66, -20);
   const ticks = (count: number, from: number, to: number): string[] =>
     range(count).map((index) =>
       open(polar(middle, from, (index * 360) / count), polar(middle, to, (index * 360) / count)),

@@ -16,7 +16,8 @@ import {
 
 /** An open letter half out of its envelope; the line is the way it came. */
 export const envelope: Motif = (seed) => {
-  const tilt: Plane = (u, v) => [86 + u * 1.12 + v * 0.22, 184 + u * -0.14 + v * 1.1];
+  const lean = seed.between(0.09, 0.18);
+  const tilt: Plane = (u, v) => [92 + u * 1.12 + v * lean * 1.5, 176 + (0.14 - lean) * -120 + u * -lean + v * 1.1];
   const [w, h] = [350, 222];
   const letter: Plane = (u, v) => tilt(u + 30, v - 116);
   return (

@@ -17,10 +17,15 @@ import {
 
 /** What was measured, then what may come: a cone that opens and the line in the middle of it. */
 export const forecast: Motif = (seed) => {
-  const now: Point = [286, 276];
-  const past = range(7).map((index): Point => [70 + index * 32, 356 - index * 11 + seed.between(-26, 26)]);
+  const trend = seed.between(4, 16);
+  const now: Point = [286, 366 - trend * 7];
+  const past = range(7).map(
+    (index): Point => [70 + index * 32, 366 - index * trend + seed.between(-28, 28) * (1 - index / 9)],
+  );
+  const spread = seed.between(15, 22);
+  const rise = seed.between(10, (now[1] - spread * 7.2 - 24) / 5);
   const cone = (share: number): Point[] =>
-    range(6).map((step): Point => [now[0] + step * 62, now[1] - step * 22 + share * step ** 1.2 * 20]);
+    range(6).map((step): Point => [now[0] + step * 62, now[1] - step * rise + share * step ** 1.2 * spread]);
   const [upper, lower] = [cone(-1), cone(1)];
   return (
     path('t', ...range(8).map((row) => open([52, 72 + row * 46], [612, 72 + row * 46]))) +

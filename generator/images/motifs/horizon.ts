@@ -15,11 +15,12 @@ import {
   smooth,
 } from '../canvas.ts';
 
-const sun: Point = [492, 214];
 const start: Point = [104, 306];
 
 /** A wide land with a milestone for every decade; curves fan out from today, and the line is the middle one of them. */
 export const horizon: Motif = (seed) => {
+  const sun: Point = [seed.between(448, 548), seed.between(196, 236)];
+  const disc = seed.between(66, 90);
   const fan = range(9).map((index) => {
     const end = 34 + index * 33 + seed.between(-5, 5);
     return `M${start[0]} ${start[1]}C270 ${round(296 - (4 - index) * 6)} 410 ${round(end + (312 - end) * 0.5)} 646 ${round(end)}`;
@@ -64,9 +65,9 @@ export const horizon: Motif = (seed) => {
     112 - index * 18,
   ]);
   return (
-    path('t', ...range(5).map((index) => ring(sun, 104 + index * 24))) +
-    path('f', oval(sun, 82)) +
-    path('h', hatch(around(sun, 82, 8, 172), 8, 0)) +
+    path('t', ...range(5).map((index) => ring(sun, disc + 22 + index * 24))) +
+    path('f', oval(sun, disc)) +
+    path('h', hatch(around(sun, disc, 8, 172), 8, 0)) +
     path('t', ...fan.slice(0, 1), ...fan.slice(8)) +
     path('l', ...fan.slice(1, 4), ...fan.slice(5, 8)) +
     path('f', hill(back)) +

@@ -60,7 +60,10 @@ export const loop: Motif = (seed) => {
   const over = new Set([4, 5]);
   const order = [...range(links).filter((index) => !over.has(index)), ...over];
   const shift = seed.between(0, 0.03);
-  const parcels = [0.05, 0.13, 0.36, 0.44, 0.6, 0.87]
+  const spots = [0.05, 0.12, 0.31, 0.37, 0.44, 0.6, 0.66, 0.87];
+  const empty = [seed.whole(0, 3), seed.whole(4, 7)];
+  const parcels = spots
+    .filter((_, index) => !empty.includes(index))
     .map((share) => at((share + shift) * turn))
     .sort((one, other) => one[1] - other[1])
     .map(([x, y]) => {

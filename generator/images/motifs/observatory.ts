@@ -19,11 +19,11 @@ import {
 export const observatory: Motif = (seed) => {
   const stars = range(40).map((): Point => [seed.between(290, 628), seed.between(16, 300)]);
   const chart: Point[] = [
-    [312, 204],
-    [366, 178],
-    [420, 192],
-    [470, 124],
-    [516, 138],
+    [312, 204 + seed.between(-14, 24)],
+    [366, 178 + seed.between(-14, 40)],
+    [420, 192 + seed.between(-30, 24)],
+    [470, 134 + seed.between(-20, 46)],
+    [516, 138 + seed.between(-44, 30)],
     [566, 24],
   ];
   const hill = smooth([-4, 404], [90, 390], [200, 384], [330, 396], [470, 428], [644, 410]);

@@ -3,15 +3,15 @@ import { crescent } from '../shapes.ts';
 
 const middle: Point = [312, 244];
 const body = 118;
-/** How flat the rings lie, and how far they lean. */
+/** How flat the rings lie. */
 const flat = 0.32;
-const lean = -16;
 
 /** How wide each stripe of the body is, from the top, as a share of its radius. */
 const stripes = [0.8, 0.94, 0.98, 0.9];
 
 /** A body with its rings and moons; the line is one orbit, joined on the left and never quite closed. */
 export const orbit: Motif = (seed) => {
+  const lean = Math.round(seed.between(-24, -10));
   const at = (radius: number, degrees: number): Point => {
     const [x, y] = polar([0, 0], radius, degrees, flat);
     const angle = (lean * Math.PI) / 180;

@@ -38,7 +38,8 @@ export const parcels: Motif = (seed) => {
       )
     );
   };
-  const tall = seed.between(58, 70);
+  const tall = seed.between(54, 76);
+  const [topWide, topHigh, loose] = [seed.between(56, 90), seed.between(32, 52), seed.between(40, 66)];
   const strap = 118;
   return (
     path(
@@ -61,8 +62,8 @@ export const parcels: Motif = (seed) => {
     parcel([4, 4, 84], [120, 92, tall]) +
     parcel([128, 4, 84], [72, 92, 46]) +
     parcel([40, 104, 84], [156, 92, 52]) +
-    parcel([20, 16, 84 + tall], [78, 70, 44]) +
-    parcel([118, 118, 136], [52, 52, 32]) +
+    parcel([14, 16, 84 + tall], [topWide, 70, topHigh]) +
+    parcel([seed.between(108, 130), 118, 136], [loose, 52, seed.between(26, 40)]) +
     ember(
       open(
         space(strap - 40, 560, -22),

@@ -44,6 +44,8 @@ export const pulse: Motif = (seed) => {
       [x + 114, level],
     ];
   };
+  const first = seed.between(252, 280);
+  const starts = seed.chance(0.5) ? [first, first + seed.between(146, 184)] : [first - 12, first + 112, first + 238];
   const fork: Point = [392, 196];
   const hose = [
     ...curve([150, level - 60], [130, 168], [20, 222], [40, 130]),
@@ -79,7 +81,7 @@ export const pulse: Motif = (seed) => {
         (index) => rect(page, 10 + index * 32, 224, 12, 5) + rect(page, 10 + index * 32, 447, 12, 5),
       ),
     ) +
-    ember(bent(3, chest, [236, level], ...beat(264), ...beat(424), [646, level])) +
+    ember(bent(3, chest, [236, level], ...starts.flatMap(beat), [646, level])) +
     [-1, 1].map((way) => path('f', tube(ear(way), 5)) + path('k', oval([fork[0] + way * 54, 38], 13, 9))).join('') +
     path('f', tube(hose, 9)) +
     path('l', open(...shadow)) +

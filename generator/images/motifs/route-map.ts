@@ -41,10 +41,10 @@ export const routeMap: Motif = (seed) => {
   ]);
   const stops: Point[] = [
     [46, 250],
-    [150, 206],
-    [214, 120],
-    [310, 150],
-    [378, 78],
+    [150, 206 + seed.between(-22, 22)],
+    [214, 120 + seed.between(-24, 30)],
+    [310, 150 + seed.between(-30, 24)],
+    [378, 78 + seed.between(-18, 26)],
     [440, 46],
   ];
   const pin = ([x, y]: Point): string =>
@@ -59,7 +59,12 @@ export const routeMap: Motif = (seed) => {
       closed(...corners(0).slice(1, 3), ...corners(high).slice(1, 3).reverse()),
       closed(...corners(0).slice(3), ...corners(high).slice(3).reverse()),
     ) +
-    path('t', ...hill(86, 84), ...hill(404, 214), ...streets) +
+    path(
+      't',
+      ...hill(seed.between(60, 92), seed.between(72, 100)),
+      ...hill(seed.between(390, 424), seed.between(196, 226)),
+      ...streets,
+    ) +
     path(
       'l',
       ...[0, 9].map((wide) =>

@@ -36,7 +36,9 @@ export const stencil: Motif = (seed) => {
     [-70, 152],
     [140, 112],
   ] as const;
-  const sheet = ([u, v]: readonly [number, number], index: number): string => {
+  const turn = seed.whole(0, 3);
+  const sheet = ([u, v]: readonly [number, number], place: number): string => {
+    const index = (place + turn) % 4;
     const plane = plate(u, v, 0);
     const parts = form(plane);
     const marks =

@@ -62,23 +62,29 @@ export const triage: Motif = (seed) => {
       )
     );
   };
-  const liftedFrom = image(96, 60, 0);
+  const places = [0, 49, 98, 152, 204];
+  const chosen = seed.whole(1, 3);
+  const chosenAt = places[chosen] ?? 98;
+  const standing = (from: number, to: number): string =>
+    places
+      .slice(from, to)
+      .map((x) => card(x, 60, 0))
+      .join('');
+  const liftedFrom = image(chosenAt, 60, 0);
   const height = 104;
-  const up = image(96, 60, height);
+  const up = image(chosenAt, 60, height);
   return (
     [-96, 20, 136].map((y, index) => lane(y, index + 1)).join('') +
     path('f', closed(space(-60, 44), space(290, 44), space(290, 176), space(-60, 176))) +
     path('t', stroke(floor(space), -60, 60, 290, 60), stroke(floor(space), -60, 164, 290, 164)) +
-    card(372, -100, 0) +
-    card(0, 60, 0) +
-    card(48, 60, 0) +
+    card(seed.between(360, 390), -100, 0) +
+    standing(0, chosen) +
     path('l', ...[0, wide].map((u) => open(liftedFrom(u, tall), up(u, tall)))) +
-    card(152, 60, 0) +
-    card(206, 60, 0) +
-    card(430, 20, 0) +
-    card(480, 136, 0) +
+    standing(chosen + 1, places.length) +
+    card(seed.between(410, 450), 20, 0) +
+    card(seed.between(450, 500), 136, 0) +
     ember(open([-6, 330], liftedFrom(wide / 2, tall), up(wide / 2, tall))) +
-    card(96, 60, height, true) +
+    card(chosenAt, 60, height, true) +
     ember(
       `M${up(wide, tall / 2)
         .map(round)
