@@ -201,9 +201,6 @@ export const ember = (data: string): string => `<path class="e" pathLength="1" d
 export const dot = ([x, y]: Point, radius = 6, paint: Paint = 'd'): string =>
   `<circle class="${paint}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
 
-export const group = (transform: string, ...content: readonly string[]): string =>
-  `<g transform="${transform}">${content.join('')}</g>`;
-
 /** The drawing's own surface. */
 export const page: Plane = (u, v) => [u, v];
 
