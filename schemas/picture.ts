@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import { text } from './text.ts';
 
-/** The name of a drawing in generator/images/motifs. An unknown one is a fault that names the nearest known. */
-export const motif = () => z.string().min(1).meta({ picture: true });
+/**
+ * The name of a drawing in generator/images/motifs. An unknown one is a fault that names the nearest known; where none is
+ * named, generator/choose-drawings.ts fills one in before the check, so the name is never empty.
+ */
+export const motif = (drawing?: string) =>
+  z
+    .string()
+    .min(1)
+    .optional()
+    .transform((name) => name ?? '')
+    .meta({ picture: true, ...(drawing && { drawing }) });
 
 /** A picture with its words. */
 export const picture = z.strictObject({

@@ -3,11 +3,9 @@
 /** How many numbers each command takes. */
 const numbers: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
-/** Steps are exact in tenths, because the places are. */
-const brief = (value: number): string =>
-  String(Math.round(value * 10) / 10 || 0)
-    .replace(/^0\./, '.')
-    .replace(/^-0\./, '-.');
+const tenth = (value: number): number => Math.round(value * 10) / 10 || 0;
+
+const brief = (value: number): string => String(tenth(value)).replace(/^0\./, '.').replace(/^-0\./, '-.');
 
 export const shorten = (data: string): string => {
   const tokens = data.match(/[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
@@ -49,7 +47,8 @@ export const shorten = (data: string): string => {
     if (letter === 'l' && brief(dy) === '0') say('h', [dx]);
     else if (letter === 'l' && brief(dx) === '0') say('v', [dy]);
     else say(letter, steps);
-    [x, y] = [x + dx, y + dy];
+    // What was said, not what was meant: the next step makes good what this one was rounded by.
+    [x, y] = [x + tenth(dx), y + tenth(dy)];
     if (letter === 'm') {
       [startX, startY] = [x, y];
       command = placed ? 'L' : 'l';

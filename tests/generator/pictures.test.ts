@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { emit } from '../../generator/generate.ts';
 import { emitPictures } from '../../generator/emit/pictures.ts';
 import { motifNames } from '../../generator/images/motifs.ts';
+import { copiedProject, edit } from './copied-project.ts';
 import { outOfPicture } from './path-places.ts';
 
 /** Three entries that could use any drawing: variation must hold for ids that nobody has tried. */
@@ -52,6 +54,23 @@ describe.each(motifNames)('the drawing %s', (motif) => {
     expect(new Set(ids.map((id) => pictureOf(motif, id))).size).toBe(ids.length);
     const again = drawn();
     for (const id of ids) expect(again.get(`pictures/${motif}--${id}.svg`)).toBe(pictureOf(motif, id));
+  });
+});
+
+describe('an entry that names no drawing', () => {
+  const picturesOf = (...changes: Parameters<typeof copiedProject>): string[] =>
+    [...emit(copiedProject(...changes)).keys()].filter((file) => file.startsWith('pictures/'));
+
+  test('gets one from its id, and nothing else changes', () => {
+    const [before, after] = [picturesOf(), picturesOf(edit('services/qa.yaml', '  image: scan\n', ''))];
+    const added = after.filter((file) => !before.includes(file));
+    expect(added).toHaveLength(1);
+    expect(added[0]).toMatch(/^pictures\/[\w-]+--qa\.svg$/);
+  });
+
+  test('gets a portrait if it is a person', () => {
+    const after = picturesOf(edit('team.yaml', '    image: portrait\n', ''));
+    expect(after).toContain('pictures/portrait--meenakshi-varadhan.svg');
   });
 });
 
