@@ -9,8 +9,7 @@ export const motif = (drawing?: string) =>
   z
     .string()
     .min(1)
-    .optional()
-    .transform((name) => name ?? '')
+    .default('')
     .meta({ picture: true, ...(drawing && { drawing }) });
 
 /** A picture with its words. */

@@ -14,11 +14,19 @@ import {
   range,
   rect,
   round,
+  smooth,
 } from '../canvas.ts';
 
 const size = 1.38;
 const radius = 79;
 const course = 24;
+
+/** A tube of the frame, as an outline. */
+const bar = ([x, y]: Point, [u, v]: Point): string => {
+  const length = Math.hypot(u - x, v - y) / 3;
+  const [across, down] = [(v - y) / length, (u - x) / length];
+  return closed([x - across, y + down], [u - across, v + down], [u + across, v - down], [x + across, y - down]);
+};
 
 const wheel = (at: Point, turn: number): string =>
   path('l', oval(at, radius), oval(at, radius - 7)) +
@@ -36,18 +44,29 @@ export const cultureBicycles: Motif = (seed) => {
     const at = (u: number, v: number): Point => [x + u * size, y - v * size];
     const [rear, fore, crank, seat, head] = [at(0, 58), at(164, 58), at(70, 56), at(46, 122), at(136, 126)];
     const [saddleX, saddleY] = at(20, 146);
-    const frame = open(rear, seat, head, crank, rear) + open(seat, crank);
+    const frame = (
+      [
+        [rear, seat],
+        [seat, head],
+        [head, crank],
+        [crank, rear],
+        [seat, crank],
+      ] as const
+    ).map(([from, to]) => bar(from, to));
     const turn = seed.between(0, 25);
     const pedal = seed.between(20, 70);
     return (
       wheel(rear, turn) +
       wheel(fore, turn + 9) +
       path('l', arc(rear, radius + 8, 190, 300), arc(fore, radius + 8, 215, 330)) +
-      (lit ? ember(open([-6, y - 58 * size], rear, seat, head, crank, rear) + open(seat, crank)) : path('l', frame)) +
+      (lit
+        ? ember(open([-6, y - 58 * size], rear, seat, head, crank, rear) + open(seat, crank))
+        : path('f', ...frame)) +
       path(
         'l',
         open(seat, at(41, 144)),
-        open(head, at(130, 152), at(150, 160), at(164, 148)),
+        open(head, at(130, 150)),
+        smooth(at(130, 150), at(150, 157), at(166, 150), at(168, 136)),
         open(rear, at(3, 62), at(70, 68)),
       ) +
       path('f', closed(at(132, 128), at(139, 126), at(167, 58), at(161, 58))) +
@@ -61,7 +80,7 @@ export const cultureBicycles: Motif = (seed) => {
           const [px, py] = polar(crank, 32, pedal + way);
           return rect(page, px - 11, py - 3, 22, 6);
         }),
-        oval(at(164, 148), 6),
+        oval(at(168, 135), 5),
       )
     );
   };

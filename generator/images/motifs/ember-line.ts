@@ -30,7 +30,7 @@ export const emberLine: Motif = (seed) => {
         sum + hill.tall * Math.exp(-(((x - hill.x) / hill.wide) ** 2) - ((row - hill.row) / hill.deep) ** 2),
       4 * Math.sin(x / 41 + row * 1.3 + swell),
     );
-  const base = (row: number): number => 178 + row * 14.4 + row * row * 0.44;
+  const base = (row: number): number => 152 + row * 15.6 + row * row * 0.47;
   const at = (x: number, row: number): Point => [x, base(row) - height(x, row)];
   const line = (row: number, from = -8, to = 650): Point[] =>
     range(Math.ceil((to - from) / step) + 1).map((index): Point => {
@@ -53,15 +53,17 @@ export const emberLine: Motif = (seed) => {
     [580, 3.4],
     [650, 1.2],
   ];
-  const climb = range((way.length - 1) * 4 + 1).map((index): readonly [Point, number] => {
-    const [[x = 0, row = 0] = [], [u = 0, v = 0] = []] = [
-      way[Math.floor(index / 4)],
-      way[Math.min(Math.floor(index / 4) + 1, way.length - 1)],
-    ];
-    const t = (index % 4) / 4;
-    const ease = t * t * (3 - 2 * t);
-    const depth = row + (v - row) * ease;
-    return [at(x + (u - x) * t, depth), depth];
+  const pieces = 4;
+  /** The way in small steps, soft in both directions (Catmull and Rom). */
+  const climb = range((way.length - 1) * pieces + 1).map((step): readonly [Point, number] => {
+    const start = Math.min(Math.floor(step / pieces), way.length - 2);
+    const t = step / pieces - start;
+    const stop = (index: number): Point => way[Math.min(Math.max(index, 0), way.length - 1)] ?? [320, 7];
+    const [a, b, c, d] = [stop(start - 1), stop(start), stop(start + 1), stop(start + 2)];
+    const mix = (i: 0 | 1): number =>
+      b[i] +
+      0.5 * t * (c[i] - a[i] + t * (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i] + t * (3 * (b[i] - c[i]) + d[i] - a[i])));
+    return [at(mix(0), mix(1)), mix(1)];
   });
   /** The stretches of the line that lie between one row and the next. */
   const stretches = (row: number): string => {
@@ -79,7 +81,7 @@ export const emberLine: Motif = (seed) => {
   };
   /** The flank that lies away from the light gets finer lines between the rows. */
   const flank = (row: number): string[] =>
-    hills.flatMap((hill) => {
+    [first, second].flatMap((hill) => {
       const strength = Math.exp(-(((row - hill.row) / hill.deep) ** 2)) * hill.tall;
       if (strength < 84 || row >= rows - 1) return [];
       const begin = hill.x + 4 + (row % 3) * 9;

@@ -41,8 +41,8 @@ export const handshake: Motif = (seed) => {
   const strip = (from: number, to: number, step = 4): string => {
     const back = smooth(...lane(from, to, -15, step).reverse()).replace('M', 'L');
     return (
-      path('f', `${smooth(...lane(from, to, 15, step))}${back}Z`) +
-      path('l', smooth(...lane(from, to, 5, step)), smooth(...lane(from, to, -5, step)))
+      path('r', `${smooth(...lane(from, to, 15, step))}${back}Z`) +
+      path('l', ...[15, 5, -5, -15].map((away) => smooth(...lane(from, to, away, step))))
     );
   };
   return (
