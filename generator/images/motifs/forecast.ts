@@ -20,7 +20,7 @@ export const forecast: Motif = (seed) => {
   const trend = seed.between(4, 16);
   const now: Point = [286, 366 - trend * 7];
   const past = range(7).map(
-    (index): Point => [70 + index * 32, 366 - index * trend + seed.between(-28, 28) * (1 - index / 9)],
+    (index): Point => [70 + index * 32, Math.min(372, 366 - index * trend + seed.between(-28, 28) * (1 - index / 9))],
   );
   const spread = seed.between(15, 22);
   const rise = seed.between(10, (now[1] - spread * 7.2 - 24) / 5);
