@@ -273,8 +273,8 @@ const plans: readonly [Layout, ...Layout[]] = [
       ]),
     ],
     line: [
-      [-6, 36],
-      [209, 36],
+      [-6, 47],
+      [209, 47],
       [209, 97],
       [209, 160],
       [320, 160],
@@ -388,8 +388,8 @@ const drawer = 31;
 const sheet = { x: 20, y: 20, w: 600, h: 440, grid: 20 } as const;
 const bold = 5;
 /** The plans were laid out for the upper part of the sheet; this moves one to the middle of it and makes it fill it. */
-const scale = 1.1;
-const fill = ([x, y]: Point): Point => [320 + (x - 320) * scale, 226 + (y - 225) * scale];
+const scale = 1.06;
+const fill = ([x, y]: Point): Point => [320 + (x - 320) * scale, 216 + (y - 225) * scale];
 
 /** The depth of a module: a hatched edge to its right and below. */
 const depth = 8;
@@ -430,7 +430,7 @@ export const blueprint: Motif = (seed) => {
       ],
       6,
     );
-  const [stampX, stampY] = [x + w - 160, y + h - 60];
+  const [stampX, stampY] = [x + w - 160, y + h - 46];
   return (
     path('f', rect(page, x, y, w, h)) +
     path('t', ...rules(true), rect(page, x + 8, y + 8, w - 16, h - 16)) +
@@ -438,17 +438,17 @@ export const blueprint: Motif = (seed) => {
       't',
       ...range(w / 100).map((index) => `M${x + 50 + index * 100} ${y - 8}v8M${x + 50 + index * 100} ${y + h}v8`),
     ) +
-    path('f', rect(page, stampX, stampY, 160, 60)) +
-    path('l', `M${stampX} ${stampY + 22}h160M${stampX + 96} ${stampY + 22}v38`) +
+    path('f', rect(page, stampX, stampY, 160, 46)) +
+    path('l', `M${stampX} ${stampY + 16}h160M${stampX + 96} ${stampY + 16}v30`) +
     path(
       't',
-      ...range(3).map((row) => `M${stampX + 10} ${stampY + 32 + row * 9}h${Math.round(seed.between(36, 76))}`),
+      ...range(3).map((row) => `M${stampX + 10} ${stampY + 24 + row * 7}h${Math.round(seed.between(36, 76))}`),
     ) +
-    path('k', rect(page, stampX + 10, stampY + 8, seed.between(50, 110), 6)) +
+    path('k', rect(page, stampX + 10, stampY + 5, seed.between(50, 110), 6)) +
     path(
       'l',
-      oval([stampX + 128, stampY + 41], 11),
-      `M${stampX + 112} ${stampY + 41}h32M${stampX + 128} ${stampY + 27}v28`,
+      oval([stampX + 128, stampY + 31], 8),
+      `M${stampX + 115} ${stampY + 31}h26M${stampX + 128} ${stampY + 20}v22`,
     ) +
     zones.map(([, left, top, wide, high]) => dashed('l', '7 5', rect(page, left, top, wide, high))).join('') +
     path('l', ...plan.wires.map((wire) => bent(6, ...wire.map(fill)))) +
