@@ -1,5 +1,6 @@
 import type { Address } from './addresses.ts';
 import { addressesOf, anchorsOf } from './addresses.ts';
+import { chooseDrawings } from './choose-drawings.ts';
 import type { Content } from './content.ts';
 import { valueAt } from './data-path.ts';
 import { allDocuments, type Document, type Documents, placeOf, readDocuments } from './documents.ts';
@@ -77,6 +78,7 @@ export const check = async (root: string): Promise<CheckResult> => {
   const parsed = new Map<Document, unknown>();
   for (const document of allDocuments(documents)) {
     if (document.source.value === undefined) continue;
+    chooseDrawings(document);
     const result = document.schema.safeParse(document.value);
     if (result.success) parsed.set(document, settlePictures(document, result.data));
     else inFiles.push(...schemaFaults(document.source, document.schema, document.value, result.error.issues));

@@ -17,7 +17,7 @@ export const offices = z.strictObject({
           .describe('The address under the office; both show the same (CON-2).'),
         timezone: text().describe('The time zone in words, such as India Standard Time.'),
         map: z.enum(['headquartersMap', 'usOfficeMap']).describe('Which map link of site.yaml it opens.'),
-        image: motif().describe('The drawing of the building.'),
+        image: motif('skyline').describe('The drawing of the building; without it, a skyline.'),
         imageAlt: text().describe('What the drawing shows.'),
       }),
     )

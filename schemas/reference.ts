@@ -11,6 +11,8 @@ declare module 'zod' {
     link?: boolean;
     /** Set on a string that must name a drawing. */
     picture?: boolean;
+    /** Set beside it: the drawing of an entry that names none. Without it one is chosen by the entry's id. */
+    drawing?: string;
     /** Set on a string that must name a Lucide icon. */
     icon?: boolean;
     /** The name of the TypeScript type that stands for this schema in the generated entities. */

@@ -11,7 +11,7 @@ export const team = z.strictObject({
         id: slug().describe('A short id, which also seeds the portrait.'),
         name: text().describe('The name of the person.'),
         role: text().describe('The role under the name.'),
-        image: motif().describe('The drawing of the portrait.'),
+        image: motif('portrait').describe('The drawing of the portrait; without it, one by the id.'),
         imageAlt: text().describe('What the portrait shows.'),
         bio: richText().describe('Who this is, in two paragraphs.'),
       }),

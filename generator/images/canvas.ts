@@ -1,7 +1,11 @@
-/** Small pure functions that build SVG text. A drawing is 640×480; paint is a class, the theme gives it colour. */
+/**
+ * Small pure functions that build SVG text. A drawing is 640×480; paint is a class, the theme gives it colour:
+ * f an outlined body, r one without an outline, l a line on it, h hatching, t a thin line behind, g, k and c flat
+ * tones, e and d the ember line.
+ */
 
 export type Point = readonly [x: number, y: number];
-export type Paint = 'l' | 't' | 'f' | 'g' | 'k' | 'c' | 'e' | 'd';
+export type Paint = 'l' | 't' | 'h' | 'f' | 'r' | 'g' | 'k' | 'c' | 'e' | 'd';
 /** A flat surface: a place on it (u, v) to a place in the drawing. */
 export type Plane = (u: number, v: number) => Point;
 /** A room: x runs right and down, y left and down, z up. */
@@ -52,11 +56,74 @@ const pairs = (points: readonly Point[]): string =>
     .filter((text, index, all) => text !== all[index - 1])
     .join(' ');
 
-/** Path data: straight pieces, left open. */
-export const open = (...points: readonly Point[]): string => `M${pairs(points)}`;
+/** How far a line that leaves the picture runs on past its edge, so that no end shows. */
+const bleed = 6;
 
-/** Path data: straight pieces, closed. */
-export const closed = (...points: readonly Point[]): string => `M${pairs(points)}Z`;
+const frame = { left: -bleed, top: -bleed, right: 640 + bleed, bottom: 480 + bleed };
+
+const inFrame = ([x, y]: Point): boolean => x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+
+/** The part of a straight piece that lies in the picture (Liang and Barsky). */
+const seen = (from: Point, to: Point): readonly [Point, Point] | undefined => {
+  const [[x, y], [u, v]] = [from, to];
+  let [enter, leave] = [0, 1];
+  for (const [step, room] of [
+    [x - u, x - frame.left],
+    [u - x, frame.right - x],
+    [y - v, y - frame.top],
+    [v - y, frame.bottom - y],
+  ] as const) {
+    if (step === 0 && room < 0) return undefined;
+    if (step < 0) enter = Math.max(enter, room / step);
+    if (step > 0) leave = Math.min(leave, room / step);
+  }
+  if (enter >= leave) return undefined;
+  /** An end that lies inside stays the same point, so that the next piece can be joined to it. */
+  const at = (share: number, end: Point): Point => (share === 0 || share === 1 ? end : between(from, to, share));
+  return [at(enter, from), at(leave, to)];
+};
+
+/** Path data: straight pieces, left open, as far as they lie in the picture. */
+export const open = (...points: readonly Point[]): string => {
+  if (points.every(inFrame)) return `M${pairs(points)}`;
+  const runs: Point[][] = [];
+  points.slice(1).forEach((to, index) => {
+    const from = points[index] ?? to;
+    const piece = seen(from, to);
+    if (piece === undefined) return;
+    const last = runs.at(-1);
+    if (last?.at(-1) === from) last.push(piece[1]);
+    else runs.push([...piece]);
+  });
+  return runs.map((run) => `M${pairs(run)}`).join('');
+};
+
+/** The part of an area that lies in the picture (Sutherland and Hodgman). */
+const cut = (area: readonly Point[]): readonly Point[] => {
+  if (area.every(inFrame)) return area;
+  const sides: readonly (readonly [axis: 0 | 1, limit: number, way: 1 | -1])[] = [
+    [0, frame.left, 1],
+    [0, frame.right, -1],
+    [1, frame.top, 1],
+    [1, frame.bottom, -1],
+  ];
+  return sides.reduce<readonly Point[]>(
+    (rest, [axis, limit, way]) =>
+      rest.flatMap((to, index): Point[] => {
+        const from = rest.at(index - 1) ?? to;
+        const [before, after] = [(from[axis] - limit) * way, (to[axis] - limit) * way];
+        const crossing = before < 0 === after < 0 ? [] : [between(from, to, before / (before - after))];
+        return after < 0 ? crossing : [...crossing, to];
+      }),
+    area,
+  );
+};
+
+/** Path data: straight pieces, closed, as far as the area lies in the picture; its cut edges do not show. */
+export const closed = (...points: readonly Point[]): string => {
+  const area = cut(points);
+  return area.length === 0 ? '' : `M${pairs(area)}Z`;
+};
 
 /** Path data: a soft curve through every point. */
 export const smooth = (...points: readonly Point[]): string => {
@@ -123,7 +190,7 @@ export const between = (from: Point, to: Point, share: number): Point => [
 
 /** One path element from any number of pieces of data. */
 export const path = (paint: Paint, ...data: readonly string[]): string =>
-  data.length === 0 ? '' : `<path class="${paint}" d="${data.join('')}"/>`;
+  data.join('') === '' ? '' : `<path class="${paint}" d="${data.join('')}"/>`;
 
 export const dashed = (paint: 'l' | 't', pattern: string, ...data: readonly string[]): string =>
   `<path class="${paint}" stroke-dasharray="${pattern}" d="${data.join('')}"/>`;
@@ -133,9 +200,6 @@ export const ember = (data: string): string => `<path class="e" pathLength="1" d
 
 export const dot = ([x, y]: Point, radius = 6, paint: Paint = 'd'): string =>
   `<circle class="${paint}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
-
-export const group = (transform: string, ...content: readonly string[]): string =>
-  `<g transform="${transform}">${content.join('')}</g>`;
 
 /** The drawing's own surface. */
 export const page: Plane = (u, v) => [u, v];
@@ -175,10 +239,68 @@ export const leftWall =
   (u, v) =>
     space(u, y, top - v);
 
+/** Path data: a circle, as far as it lies in the picture. */
+export const ring = (middle: Point, radius: number): string => {
+  const [x, y] = middle;
+  const cuts = [frame.left - x, frame.right - x]
+    .flatMap((away) => (Math.abs(away) < radius ? [Math.acos(away / radius), -Math.acos(away / radius)] : []))
+    .concat(
+      [frame.top - y, frame.bottom - y].flatMap((away) =>
+        Math.abs(away) < radius ? [Math.asin(away / radius), Math.PI - Math.asin(away / radius)] : [],
+      ),
+    )
+    .map((angle) => ((angle * 180) / Math.PI + 360) % 360)
+    .sort((one, other) => one - other);
+  const [first] = cuts;
+  if (first === undefined) return oval(middle, radius);
+  return cuts
+    .map((from, index): readonly [number, number] => [from, cuts[index + 1] ?? first + 360])
+    .filter(([from, to]) => {
+      const [u, v] = polar(middle, radius, (from + to) / 2);
+      return u > frame.left && u < frame.right && v > frame.top && v < frame.bottom;
+    })
+    .map(([from, to]) => arc(middle, radius, from, to))
+    .join('');
+};
+
+/** Every shaded face of a picture is hatched in this direction, as one hand would. */
+const hatchSlope = -58;
+
+/** Path data: parallel lines over an area. Whole numbers are exact enough: the outline covers the ends. */
+export const hatch = (area: readonly Point[], gap = 6, degrees = hatchSlope): string => {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const turned = cut(area).map(([x, y]): Point => [x * cos + y * sin, y * cos - x * sin]);
+  const levels = turned.map(([, v]) => v);
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  const lines: string[] = [];
+  for (let level = Math.ceil(low / gap) * gap; level < high; level += gap) {
+    const hits = turned
+      .flatMap(([u, v], index) => {
+        const [p, q] = turned[(index + 1) % turned.length] ?? [u, v];
+        return v < level === q < level ? [] : [u + ((level - v) / (q - v)) * (p - u)];
+      })
+      .sort((one, other) => one - other);
+    for (let index = 0; index + 1 < hits.length; index += 2) {
+      const [from = 0, to = 0] = [hits[index], hits[index + 1]];
+      if (to - from < gap / 3) continue;
+      const at = (u: number): Point => [Math.round(u * cos - level * sin), Math.round(u * sin + level * cos)];
+      const [x, y] = at(from);
+      const [u, v] = at(to);
+      lines.push(`M${x} ${y}l${u - x} ${v - y}`.replace(' -', '-'));
+    }
+  }
+  return lines.join('');
+};
+
+/** Points along a circle's edge, for an area that is to be hatched. */
+export const around = (middle: Point, radius: number, from = 0, to = 360, flat = 1, count = 24): Point[] =>
+  range(count + 1).map((step) => polar(middle, radius, from + ((to - from) * step) / count, flat));
+
 type Three = readonly [number, number, number];
 
-/** A solid box: top and left face raised paper, right face shaded. */
-export const box = (space: Space, [x, y, z]: Three, [w, d, h]: Three): string => {
+/** A solid box: top and left face raised paper, right face hatched. */
+export const box = (space: Space, [x, y, z]: Three, [w, d, h]: Three, gap = 5): string => {
   const top = z + h;
   const back = space(x, y, top);
   const right = space(x + w, y, top);
@@ -189,8 +311,8 @@ export const box = (space: Space, [x, y, z]: Three, [w, d, h]: Three): string =>
   const leftFoot = space(x, y + d, z);
   return (
     path('f', closed(back, right, rightFoot, frontFoot, leftFoot, left)) +
-    path('g', closed(right, rightFoot, frontFoot, front)) +
-    path('l', open(left, front, right, rightFoot, frontFoot, front))
+    path('h', hatch([right, rightFoot, frontFoot, front], gap)) +
+    path('l', open(left, front, right) + open(front, frontFoot))
   );
 };
 
@@ -218,8 +340,10 @@ export const cylinder = (space: Space, [x, y, z]: Three, radius: number, height:
   const [u, v] = space(x, y, z);
   const top = v - height * scale;
   const side = `${round(rx)} ${round(ry)}`;
+  const shade = [[u + rx, top] as const, ...around([u, v], rx, 0, 70, ry / rx, 6), polar([u, top], rx, 70, ry / rx)];
   return (
     path('f', `M${round(u - rx)} ${round(top)}V${round(v)}A${side} 0 0 0 ${round(u + rx)} ${round(v)}V${round(top)}Z`) +
+    path('h', hatch(shade, 5)) +
     path('f', oval([u, top], rx, ry))
   );
 };

@@ -1,8 +1,10 @@
 import {
+  arc,
   box,
   closed,
   dot,
   ember,
+  hatch,
   isometric,
   type Motif,
   open,
@@ -10,53 +12,88 @@ import {
   type Point,
   page,
   path,
+  polar,
   range,
   rect,
+  round,
 } from '../canvas.ts';
+import { crescent } from '../shapes.ts';
 
-const gear = ([x, y]: Point, radius: number, teeth: number, shift: number): string => {
-  const points = range(teeth).flatMap((index): Point[] => {
-    const at = (part: number, r: number): Point => {
-      const angle = ((index + part) / teeth) * 2 * Math.PI + shift;
-      return [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
-    };
-    return [at(0, radius), at(0.3, radius), at(0.4, radius + 15), at(0.7, radius + 15), at(0.8, radius)];
-  });
-  return closed(...points);
+const floorLine = 412;
+
+const gear = (middle: Point, radius: number, teeth: number, turn: number): string => {
+  const step = 360 / teeth;
+  return closed(
+    ...range(teeth).flatMap((index): Point[] =>
+      (
+        [
+          [0, 0],
+          [0.32, 0],
+          [0.4, 17],
+          [0.72, 17],
+          [0.8, 0],
+        ] as const
+      ).map(([part, out]) => polar(middle, radius + out, (index + part) * step + turn)),
+    ),
+  );
 };
 
-/** Gears drive a belt; the line is the drive that goes round them. */
-export const automation: Motif = (seed) => {
-  const shift = seed.between(0, 1);
-  const big: Point = [206, 178];
-  const small: Point = [362, 124];
-  const parcels = range(5).map((index) =>
-    box(isometric(78 + index * 108, 328), [0, 0, 0], [40, 40, 32 + (index % 2) * 8]),
+const spokes = (middle: Point, radius: number, count: number, turn: number): string[] =>
+  range(count).map((index) =>
+    open(
+      polar(middle, radius * 0.28, (index * 360) / count + turn),
+      polar(middle, radius * 0.8, (index * 360) / count + turn),
+    ),
   );
-  const spokes = ([x, y]: Point, r: number, count: number): string[] =>
-    range(count).map((index) => {
-      const a = (index / count) * 2 * Math.PI + shift;
-      return open(
-        [x + Math.cos(a) * r * 0.3, y + Math.sin(a) * r * 0.3],
-        [x + Math.cos(a) * r * 0.78, y + Math.sin(a) * r * 0.78],
-      );
-    });
+
+/** A drive of wheels moves a conveyor; the line is the belt that goes round them and takes the work along. */
+export const automation: Motif = (seed) => {
+  const turn = seed.between(0, 30);
+  const [big, small, drum]: readonly [Point, Point, Point] = [
+    [168, 164],
+    [312, 96],
+    [520, 150],
+  ];
+  const parcels = range(5).map((index) => {
+    const size = 38 + ((index * 7 + Math.floor(turn)) % 3) * 7;
+    return box(isometric(74 + index * 104, floorLine - 44 - size), [0, 0, 0], [size, size, size * 0.9], 4);
+  });
+  const rollers = range(9).map((index): Point => [56 + index * 64, floorLine]);
   return (
-    path('t', open([0, 440], [640, 440]), open([30, 456], [610, 456])) +
-    ember('M-6 58H206L520 114A68 68 0 0 1 588 182V350Q588 372 566 372H-6') +
-    path('f', gear(big, 96, 16, shift)) +
-    path('l', oval(big, 76), oval(big, 30), ...spokes(big, 96, 6)) +
-    path('f', gear(small, 52, 9, shift * 0.4 + 0.28)) +
-    path('l', oval(small, 38), oval(small, 16), ...spokes(small, 50, 4)) +
-    path('f', oval([520, 182], 62)) +
-    path('l', oval([520, 182], 50), oval([520, 182], 12)) +
-    path('f', closed([508, 190], [532, 174], [482, 286], [466, 280])) +
-    path('f', rect(page, 456, 268, 34, 30)) +
-    path('f', `M60 372H566a22 22 0 0 1 0 44H60a22 22 0 0 1 0 -44Z`) +
-    path('l', ...range(9).map((index) => oval([62 + index * 63, 394], 13))) +
-    path('k', ...range(9).map((index) => oval([62 + index * 63, 394], 3))) +
+    path('f', rect(page, 70, floorLine + 22, 20, 52), rect(page, 500, floorLine + 22, 20, 52)) +
+    path('t', open([-6, 470], [646, 470])) +
+    path('t', arc(big, 138, 120, 250), arc(big, 156, 130, 230), arc(drum, 96, -70, 60), arc(drum, 112, -60, 40)) +
+    path('f', gear(big, 106, 16, turn)) +
+    path('h', hatch(crescent(big, 106), 6)) +
+    path('f', oval(big, 80)) +
+    path('l', oval(big, 26), ...spokes(big, 94, 6, turn)) +
+    path('f', gear(small, 44, 8, turn * -2 + 24)) +
+    path('h', hatch(crescent(small, 44), 5)) +
+    path('l', oval(small, 28), oval(small, 10)) +
+    path('f', closed([494, 170], [546, 170], [584, floorLine - 24], [456, floorLine - 24])) +
+    path(
+      'h',
+      hatch(
+        [
+          [524, 170],
+          [546, 170],
+          [584, floorLine - 24],
+          [536, floorLine - 24],
+        ],
+        6,
+      ),
+    ) +
+    path('f', oval(drum, 78)) +
+    path('h', hatch(crescent(drum, 78), 5)) +
+    path('l', oval(drum, 56), oval(drum, 18), ...spokes(drum, 66, 5, -turn)) +
+    path('f', `M44 ${floorLine - 24}H582a24 24 0 0 1 0 48H44a24 24 0 0 1 0 -48Z`) +
+    path('f', ...rollers.map((at) => oval(at, 15))) +
+    path('k', ...rollers.map((at) => oval(at, 4))) +
+    ember(
+      `M-6 ${big[1] - 123}H${round(big[0] - 4)}L${round(small[0] - 8)} ${small[1] - 62}L${drum[0]} ${drum[1] - 78}A78 78 0 0 1 ${drum[0] + 78} ${drum[1]}V${floorLine - 60}Q${drum[0] + 78} ${floorLine - 24} ${drum[0] + 62} ${floorLine - 24}H-6`,
+    ) +
     parcels.join('') +
-    dot(big, 8) +
-    dot([520, 182], 6)
+    dot(big, 9) +
+    dot(drum, 9)
   );
 };

@@ -3,6 +3,7 @@ import {
   dashed,
   dot,
   ember,
+  hatch,
   type Motif,
   open,
   oval,
@@ -272,8 +273,8 @@ const plans: readonly [Layout, ...Layout[]] = [
       ]),
     ],
     line: [
-      [-6, 36],
-      [209, 36],
+      [-6, 47],
+      [209, 47],
       [209, 97],
       [209, 160],
       [320, 160],
@@ -383,33 +384,79 @@ const plans: readonly [Layout, ...Layout[]] = [
 /** The drawer holds so many sheets; at this number the seven case studies of the shipped data get a plan each. */
 const drawer = 31;
 
+/** The sheet, and the module of its grid, which divides both of its sides. */
+const sheet = { x: 20, y: 20, w: 600, h: 440, grid: 20 } as const;
+const bold = 5;
+/** The plans were laid out for the upper part of the sheet; this moves one to the middle of it and makes it fill it. */
+const scale = 1.06;
+const fill = ([x, y]: Point): Point => [320 + (x - 320) * scale, 216 + (y - 225) * scale];
+
+/** The depth of a module: a hatched edge to its right and below. */
+const depth = 8;
+
 /** A plan of connected modules on drawing paper, chosen by the id. */
 export const blueprint: Motif = (seed) => {
   const plan = plans[seed.whole(1, drawer) % plans.length] ?? plans[0];
-  const { modules, wires, line, zones = [] } = plan;
+  const grown = ([kind, x, y, w, h]: Module): Module => {
+    const [left, top] = fill([x, y]);
+    return [kind, left, top, w * scale, h * scale];
+  };
+  const modules = plan.modules.map(grown);
+  const zones = (plan.zones ?? []).map(grown);
+  const line = plan.line.map(
+    (point): Point => [point[0] < 0 || point[0] > 640 ? point[0] : fill(point)[0], fill(point)[1]],
+  );
   const ends = line.slice(1, -1);
   const first = ends[0] ?? [0, 0];
   const last = ends.at(-1) ?? [640, 240];
+  const { x, y, w, h, grid } = sheet;
+  const rules = (every: boolean): string[] => [
+    ...range(w / grid - 1).flatMap((index) =>
+      ((index + 1) % bold === 0) === every ? [`M${x + (index + 1) * grid} ${y}v${h}`] : [],
+    ),
+    ...range(h / grid - 1).flatMap((index) =>
+      ((index + 1) % bold === 0) === every ? [`M${x} ${y + (index + 1) * grid}h${w}`] : [],
+    ),
+  ];
+  const edge = ([, left, top, wide, high]: Module): string =>
+    hatch(
+      [
+        [left + wide, top + depth],
+        [left + wide + depth, top + depth],
+        [left + wide + depth, top + high + depth],
+        [left + depth, top + high + depth],
+        [left + depth, top + high],
+        [left + wide, top + high],
+      ],
+      6,
+    );
+  const [stampX, stampY] = [x + w - 160, y + h - 46];
   return (
+    path('f', rect(page, x, y, w, h)) +
+    path('t', ...rules(true), rect(page, x + 8, y + 8, w - 16, h - 16)) +
     path(
       't',
-      ...range(19).map((index) => open([32 + index * 32, 24], [32 + index * 32, 432])),
-      ...range(13).map((index) => open([24, 40 + index * 32], [616, 40 + index * 32])),
+      ...range(w / 100).map((index) => `M${x + 50 + index * 100} ${y - 8}v8M${x + 50 + index * 100} ${y + h}v8`),
     ) +
+    path('f', rect(page, stampX, stampY, 160, 46)) +
+    path('l', `M${stampX} ${stampY + 16}h160M${stampX + 96} ${stampY + 16}v30`) +
+    path(
+      't',
+      ...range(3).map((row) => `M${stampX + 10} ${stampY + 24 + row * 7}h${Math.round(seed.between(36, 76))}`),
+    ) +
+    path('k', rect(page, stampX + 10, stampY + 5, seed.between(50, 110), 6)) +
     path(
       'l',
-      rect(page, 24, 24, 592, 432),
-      rect(page, 432, 416, 184, 40),
-      open([520, 416], [520, 456]),
-      open([432, 436], [520, 436]),
+      oval([stampX + 128, stampY + 31], 8),
+      `M${stampX + 115} ${stampY + 31}h26M${stampX + 128} ${stampY + 20}v22`,
     ) +
-    path('t', ...range(3).map((row) => open([530, 426 + row * 10], [530 + seed.between(30, 76), 426 + row * 10]))) +
-    zones.map(([, x, y, w, h]) => dashed('l', '7 5', rect(page, x, y, w, h))).join('') +
-    path('l', ...wires.map((wire) => bent(6, ...wire))) +
-    modules.map(([, x, y, w, h]) => path('f', soft(page, x, y, w, h, 4))).join('') +
+    zones.map(([, left, top, wide, high]) => dashed('l', '7 5', rect(page, left, top, wide, high))).join('') +
+    path('l', ...plan.wires.map((wire) => bent(6, ...wire.map(fill)))) +
+    path('h', ...modules.map(edge)) +
+    modules.map(([, left, top, wide, high]) => path('f', soft(page, left, top, wide, high, 4))).join('') +
     ember(bent(10, ...line)) +
-    modules.map(([kind, x, y, w, h]) => signs[kind](x, y, w, h)).join('') +
-    dot(first, 6) +
-    dot(last, 6)
+    modules.map(([kind, left, top, wide, high]) => signs[kind](left, top, wide, high)).join('') +
+    dot(first, 8) +
+    dot(last, 8)
   );
 };

@@ -1,43 +1,48 @@
-import { dot, ember, type Motif, open, oval, type Point, path, range, smooth } from '../canvas.ts';
-import { cloud, personSign } from '../shapes.ts';
+import { dot, ember, type Motif, open, oval, type Point, path, polar, range, smooth } from '../canvas.ts';
+import { cloudBody, personSign } from '../shapes.ts';
 
-/** Several small clouds in a cluster, a customer in each, linked by one line. */
+/** Seven clouds in a cluster, a customer in each; one line calls on five of them. */
 export const cloudCluster: Motif = (seed) => {
   const places: readonly (readonly [Point, number])[] = [
-    [[104, 256], 118],
-    [[232, 122], 130],
-    [[320, 264], 190],
-    [[236, 392], 122],
-    [[436, 118], 120],
-    [[420, 398], 140],
-    [[548, 236], 132],
+    [[224, 104], 158],
+    [[430, 92], 150],
+    [[94, 226], 168],
+    [[550, 216], 168],
+    [[322, 238], 250],
+    [[178, 376], 176],
+    [[458, 382], 194],
   ];
   const clouds = places.map(([[x, y], width]) => ({
-    at: [x + seed.between(-8, 8), y + seed.between(-6, 6)] as Point,
-    width,
+    at: [x + seed.between(-10, 10), y + seed.between(-7, 7)] as Point,
+    width: width * seed.between(0.95, 1.05),
   }));
-  const links = clouds.flatMap((from, index) =>
-    clouds
-      .slice(index + 1)
-      .filter((to) => Math.hypot(from.at[0] - to.at[0], from.at[1] - to.at[1]) < 240)
-      .map((to) => open(from.at, to.at)),
-  );
-  const at = (index: number): Point => clouds[index]?.at ?? [320, 240];
+  const seat = (index: number): Point => {
+    const { at, width } = clouds[index] ?? { at: [320, 240] as Point, width: 100 };
+    return [at[0], at[1] + width * 0.2];
+  };
+  const [hub] = [seat(4)];
+  const called = [2, 5, 4, 6, 3].map(seat);
+  const links = [0, 1, 2, 3, 5, 6].map((index) => open(hub, seat(index)));
   return (
-    path('t', oval([320, 250], 214), oval([320, 250], 138), ...links) +
-    ember(smooth([-6, 300], at(0), at(1), at(2), at(5), at(6), [646, 170])) +
+    path('t', ...range(3).map((index) => oval([320, 246], 128 + index * 92, 92 + index * 62))) +
+    path('h', ...links) +
     clouds
-      .map(
-        ({ at: [x, y], width }) =>
-          path('f', cloud([x, y], width)) +
-          personSign([x, y], width * 0.17, width > 150 ? 'k' : 'l') +
-          (width > 150
-            ? ''
-            : path('t', open([x - width * 0.2, y + width * 0.15], [x + width * 0.2, y + width * 0.15]))),
-      )
+      .map(({ at: [x, y], width }, index) => {
+        const big = index === 4;
+        const size = width * (big ? 0.2 : 0.17);
+        const disc: Point = [x, y - width * 0.02];
+        return (
+          cloudBody([x, y], width) +
+          personSign(disc, size, big ? 'k' : 'f') +
+          path(
+            'k',
+            ...range(3).map((row) => oval(polar([x, y + width * 0.13], width * 0.06 * (row - 1), 0), big ? 3 : 2)),
+          )
+        );
+      })
       .join('') +
-    range(1)
-      .map(() => dot([at(2)[0], at(2)[1] + 42], 6))
-      .join('')
+    ember(smooth([-6, 330], ...called, [646, 168])) +
+    called.map((place) => path('f', oval(place, 7))).join('') +
+    dot(hub, 10)
   );
 };

@@ -1,7 +1,9 @@
 import {
+  arc,
   closed,
   dot,
   ember,
+  hatch,
   type Motif,
   open,
   oval,
@@ -12,56 +14,105 @@ import {
   range,
   rect,
   round,
+  smooth,
 } from '../canvas.ts';
 
-const wheel = (at: Point, radius: number): string =>
-  path('l', oval(at, radius), oval(at, radius - 5)) +
-  path('t', ...range(9).map((index) => open(polar(at, 5, index * 40), polar(at, radius - 6, index * 40 + 8)))) +
-  path('k', oval(at, 4));
+const size = 1.38;
+const radius = 79;
+const course = 24;
 
-/** Bicycles in the yard; the frame of the first one is the line. */
+/** A tube of the frame, as an outline. */
+const bar = ([x, y]: Point, [u, v]: Point): string => {
+  const length = Math.hypot(u - x, v - y) / 3;
+  const [across, down] = [(v - y) / length, (u - x) / length];
+  return closed([x - across, y + down], [u - across, v + down], [u + across, v - down], [x + across, y - down]);
+};
+
+const wheel = (at: Point, turn: number): string =>
+  path('l', oval(at, radius), oval(at, radius - 7)) +
+  path(
+    'h',
+    ...range(14).map((index) =>
+      open(polar(at, 6, index * 25.7 + turn), polar(at, radius - 8, index * 25.7 + 10 + turn)),
+    ),
+  ) +
+  path('k', oval(at, 6));
+
+/** Bicycles in the rack in front of a brick wall; the frame of the first one is the line. */
 export const cultureBicycles: Motif = (seed) => {
-  const bicycle = ([x, y]: Point, lit: boolean, basket: boolean): string => {
-    const at = (u: number, v: number): Point => [x + u * 1.3, y - v * 1.3];
-    const [rear, fore, crank, seat, head] = [at(0, 58), at(164, 58), at(68, 54), at(46, 128), at(138, 130)];
-    const [saddleX, saddleY] = at(20, 152);
+  const bicycle = ([x, y]: Point, lit: boolean): string => {
+    const at = (u: number, v: number): Point => [x + u * size, y - v * size];
+    const [rear, fore, crank, seat, head] = [at(0, 58), at(164, 58), at(70, 56), at(46, 122), at(136, 126)];
+    const [saddleX, saddleY] = at(20, 146);
+    const frame = (
+      [
+        [rear, seat],
+        [seat, head],
+        [head, crank],
+        [crank, rear],
+        [seat, crank],
+      ] as const
+    ).map(([from, to]) => bar(from, to));
+    const turn = seed.between(0, 25);
+    const pedal = seed.between(20, 70);
     return (
-      wheel(rear, 75) +
-      wheel(fore, 75) +
-      (lit ? '' : path('l', open(rear, seat, head, crank, rear), open(seat, crank))) +
+      wheel(rear, turn) +
+      wheel(fore, turn + 9) +
+      path('l', arc(rear, radius + 8, 190, 300), arc(fore, radius + 8, 215, 330)) +
+      (lit
+        ? ember(open([-6, y - 58 * size], rear, seat, head, crank, rear) + open(seat, crank))
+        : path('f', ...frame)) +
       path(
         'l',
-        open(seat, at(42, 148)),
-        open(fore, head, at(132, 154), at(150, 160), at(158, 152)),
-        oval(crank, 15),
-        open(at(60, 36), crank, at(76, 72)),
-        open(at(54, 36), at(66, 36)),
-        open(at(70, 72), at(82, 72)),
+        open(seat, at(41, 144)),
+        open(head, at(130, 150)),
+        smooth(at(130, 150), at(150, 157), at(166, 150), at(168, 136)),
+        open(rear, at(3, 62), at(70, 68)),
       ) +
-      path('k', `M${round(saddleX)} ${round(saddleY)}h46q8 5 0 10q-28 8 -46 -10Z`) +
-      (basket
-        ? path('f', closed(at(148, 146), at(192, 146), at(186, 112), at(152, 112))) +
-          path('t', open(at(150, 134), at(190, 134)), open(at(151, 123), at(188, 123)))
-        : '')
+      path('f', closed(at(132, 128), at(139, 126), at(167, 58), at(161, 58))) +
+      path('f', oval(crank, 20)) +
+      path('l', oval(crank, 13), open(polar(crank, 32, pedal), polar(crank, 32, pedal + 180))) +
+      path(
+        'k',
+        oval(crank, 5),
+        `M${round(saddleX)} ${round(saddleY)}q26 -4 54 2q14 3 8 8q-34 4 -44 9q-20 2 -18 -19Z`,
+        ...[0, 180].map((way) => {
+          const [px, py] = polar(crank, 32, pedal + way);
+          return rect(page, px - 11, py - 3, 22, 6);
+        }),
+        oval(at(168, 135), 5),
+      )
     );
   };
+  const bricks = range(46).map((index) => {
+    const row = index % 11;
+    return `M${seed.whole(0, 12) * 48 + (row % 2) * 24 + 8} ${34 + row * course}v${course}`;
+  });
+  const [windowX, windowY] = [356, 40];
   return (
+    path('t', ...range(12).map((row) => open([-6, 34 + row * course], [646, 34 + row * course])), ...bricks) +
+    path('f', rect(page, windowX - 10, windowY - 10, 160, 156), rect(page, windowX - 20, windowY + 146, 180, 12)) +
     path(
-      't',
-      ...range(11).map((row) => open([0, 60 + row * 26], [640, 60 + row * 26])),
-      ...range(60).map((index) => {
-        const row = index % 10;
-        const x = seed.whole(0, 16) * 40 + (row % 2) * 20;
-        return open([x, 60 + row * 26], [x, 86 + row * 26]);
-      }),
+      'l',
+      rect(page, windowX, windowY, 140, 136),
+      `M${windowX + 70} ${windowY}v136M${windowX} ${windowY + 60}h140`,
     ) +
-    path('f', rect(page, 420, 40, 130, 190)) +
-    path('t', open([485, 40], [485, 230]), open([420, 104], [550, 104]), open([420, 168], [550, 168])) +
-    path('f', 'M-4 330H644V486H-4Z') +
-    bicycle([344, 426], false, true) +
-    path('l', 'M300 452V372q0 -26 24 -26t24 26V452') +
-    bicycle([92, 450], true, seed.chance(0.5)) +
-    ember(open([-6, 374.6], [92, 374.6], [151.8, 283.6], [271.4, 281], [180.4, 379.8], [92, 374.6])) +
-    dot([271.4, 281], 7)
+    path(
+      'h',
+      hatch(
+        [
+          [windowX + 70, windowY],
+          [windowX + 140, windowY],
+          [windowX + 140, windowY + 136],
+        ],
+        8,
+      ),
+    ) +
+    path('f', 'M-8 310H648V488H-8Z') +
+    path('t', open([-6, 350], [646, 350]), open([-6, 462], [646, 462])) +
+    bicycle([340, 440], false) +
+    path('f', 'M292 470V386q0 -30 28 -30t28 30V470h-9V388q0 -22 -19 -22t-19 22V470Z') +
+    bicycle([88, 466], true) +
+    dot([88 + 136 * size, 466 - 126 * size], 8)
   );
 };

@@ -1,54 +1,171 @@
-import { closed, dot, ember, type Motif, open, oval, page, path, type Random, range, rect, soft } from '../canvas.ts';
+import {
+  closed,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  type Random,
+  range,
+  rect,
+  soft,
+} from '../canvas.ts';
 import { cup, plant } from '../shapes.ts';
 
-/** Books on the shelf over the desk. */
-const books = (seed: Random): string =>
-  path(
-    'f',
-    ...range(9).map((index) => {
-      const tall = seed.between(38, 66);
-      return rect(page, 410 + index * 15, 150 - tall, 15, tall);
-    }),
-  ) + path('k', rect(page, 455, 112, 15, 38));
+const top = 372;
+const shelf = 108;
+
+/** Books on the shelf over the desk; the last one leans. */
+const books = (seed: Random): string => {
+  let x = 424;
+  const spines = range(7).map(() => {
+    const [w, h] = [seed.between(13, 24), seed.between(46, 76)];
+    x += w;
+    return { x: x - w, w, h };
+  });
+  const dark = seed.whole(1, 5);
+  const leaning: Point[] = [
+    [x + 4, shelf],
+    [x + 20, shelf],
+    [x + 44, shelf - 56],
+    [x + 28, shelf - 62],
+  ];
+  return (
+    path('f', ...spines.map(({ x: at, w, h }) => rect(page, at, shelf - h, w, h)), closed(...leaning)) +
+    path('h', hatch(leaning, 4)) +
+    spines
+      .map(({ x: at, w, h }, index) => (index === dark ? path('k', rect(page, at, shelf - h, w, h)) : ''))
+      .join('') +
+    path(
+      'l',
+      ...spines.map(({ x: at, w, h }) => `M${Math.round(at + 3)} ${Math.round(shelf - h + 14)}h${Math.round(w - 6)}`),
+    )
+  );
+};
 
 /** A desk by the window; the line is the cable and the arm of the lamp. */
-export const cultureDesk: Motif = (seed) =>
-  path(
-    't',
-    rect(page, 62, 30, 210, 230),
-    open([167, 30], [167, 260]),
-    open([62, 136], [272, 136]),
-    ...range(5).map((row) => open([62, 236 - row * 9], [62 + 210 * (1 - row * 0.12), 236 - row * 9])),
-  ) +
-  path('f', rect(page, 54, 258, 226, 10)) +
-  path('f', rect(page, 396, 150, 204, 8)) +
-  books(seed) +
-  path('f', soft(page, 214, 178, 216, 138, 8)) +
-  path('g', rect(page, 224, 188, 196, 112)) +
-  path(
-    'l',
-    rect(page, 224, 188, 196, 112),
-    ...range(6).map((row) =>
-      open([240 + (row % 3) * 14, 206 + row * 15], [240 + (row % 3) * 14 + seed.between(40, 96), 206 + row * 15]),
-    ),
-  ) +
-  path('c', ...range(4).map((index) => rect(page, 360 + index * 14, 284 - index * 16 - 14, 9, 14 + index * 16))) +
-  path('f', closed([308, 316], [336, 316], [342, 346], [302, 346])) +
-  path('f', closed([230, 352], [400, 352], [410, 364], [220, 364])) +
-  plant([498, 364], 96) +
-  cup([448, 364], 34) +
-  path('f', rect(page, 118, 346, 74, 18), rect(page, 124, 332, 66, 14), rect(page, 116, 322, 70, 10)) +
-  path('f', rect(page, 40, 364, 560, 12)) +
-  path(
-    'l',
-    open([74, 376], [62, 480]),
-    open([566, 376], [578, 480]),
-    rect(page, 430, 376, 112, 56),
-    open([470, 404], [502, 404]),
-  ) +
-  path('f', soft(page, 256, 398, 116, 90, 22)) +
-  path('t', open([276, 420], [352, 420]), open([276, 440], [352, 440])) +
-  ember('M-6 440H24V364H96L70 262L150 196') +
-  path('f', closed([132, 186], [158, 176], [186, 218], [130, 236])) +
-  path('k', oval([96, 362], 4)) +
-  dot([70, 262], 7);
+export const cultureDesk: Motif = (seed) => {
+  const code = range(7).map((row) => {
+    const indent = 258 + seed.pick([0, 16, 32]);
+    return `M${indent} ${188 + row * 18}h${Math.round(seed.between(40, 104))}`;
+  });
+  const cone: Point[] = [
+    [172, 142],
+    [206, 122],
+    [252, 168],
+    [166, 218],
+  ];
+  return (
+    path('f', rect(page, 28, 22, 196, 260)) +
+    path('l', rect(page, 40, 34, 172, 236), open([126, 34], [126, 270]), open([40, 132], [212, 132])) +
+    path(
+      'h',
+      hatch(
+        [
+          [40, 270],
+          [40, 232],
+          [70, 200],
+          [104, 226],
+          [150, 178],
+          [212, 236],
+          [212, 270],
+        ],
+        8,
+        0,
+      ),
+    ) +
+    path('f', rect(page, 18, 280, 216, 13)) +
+    path('f', rect(page, 404, shelf, 220, 10)) +
+    path('l', open([430, shelf + 10], [430, shelf + 30]), open([598, shelf + 10], [598, shelf + 30])) +
+    books(seed) +
+    path('f', soft(page, 228, 150, 258, 178, 10)) +
+    path('l', rect(page, 240, 162, 234, 144)) +
+    path('l', ...code) +
+    path('c', ...range(4).map((index) => rect(page, 396 + index * 17, 294 - (20 + index * 18), 11, 20 + index * 18))) +
+    path('f', closed([338, 328], [376, 328], [384, top - 8], [330, top - 8]), rect(page, 304, top - 9, 106, 9)) +
+    path(
+      'h',
+      hatch(
+        [
+          [360, 328],
+          [376, 328],
+          [384, top - 9],
+          [364, top - 9],
+        ],
+        4,
+      ),
+    ) +
+    plant([562, top], 138) +
+    cup([494, top], 46) +
+    path('f', rect(page, 138, top - 18, 92, 18), rect(page, 146, top - 34, 80, 16), rect(page, 136, top - 48, 84, 14)) +
+    path(
+      'h',
+      hatch(
+        [
+          [196, top - 18],
+          [230, top - 18],
+          [230, top],
+          [196, top],
+        ],
+        4,
+      ),
+    ) +
+    path('f', 'M70 372q0 -14 30 -14t30 14Z') +
+    ember(`M-6 448H36V${top - 8}H100L58 246L180 162`) +
+    path('f', closed(...cone)) +
+    path(
+      'h',
+      hatch(
+        [
+          [206, 122],
+          [252, 168],
+          [206, 194],
+        ],
+        5,
+      ),
+    ) +
+    path('f', oval([184, 150], 10)) +
+    dot([58, 246], 8) +
+    path('f', rect(page, -8, top, 656, 16)) +
+    path('f', rect(page, 440, top + 16, 150, 100)) +
+    path(
+      'l',
+      open([440, top + 62], [590, top + 62]),
+      open([500, top + 38], [530, top + 38]),
+      open([500, top + 86], [530, top + 86]),
+    ) +
+    path('f', rect(page, 52, top + 16, 18, 110)) +
+    path(
+      'h',
+      hatch(
+        [
+          [52, top + 16],
+          [590, top + 16],
+          [590, top + 26],
+          [52, top + 26],
+        ],
+        5,
+      ),
+    ) +
+    path('f', 'M222 488V434q0 -28 28 -28h128q28 0 28 28V488Z') +
+    path('l', 'M240 488V438q0 -16 16 -16h116q16 0 16 16V488') +
+    path(
+      'h',
+      hatch(
+        [
+          [350, 408],
+          [380, 408],
+          [404, 430],
+          [404, 480],
+          [390, 480],
+          [388, 430],
+        ],
+        5,
+      ),
+    )
+  );
+};

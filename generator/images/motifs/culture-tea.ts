@@ -1,4 +1,5 @@
-import { dot, ember, type Motif, open, oval, path, range, round } from '../canvas.ts';
+import { dot, ember, hatch, type Motif, open, oval, path, range, ring, round } from '../canvas.ts';
+import { crescent } from '../shapes.ts';
 
 /** Tea is poured from a height into one of the glasses; the pour is the line. */
 export const cultureTea: Motif = (seed) => {
@@ -16,13 +17,15 @@ export const cultureTea: Motif = (seed) => {
     );
   const steam = (x: number, y: number): string =>
     `M${x} ${y}c-14 -18 14 -26 0 -48s12 -26 2 ${round(-40 - seed.between(0, 14))}`;
+  const belly = crescent([482, 108], 90, 0.84, -42, 118);
   return (
-    path('t', ...range(7).map((index) => oval([366, 250], 110 + index * 40))) +
+    path('t', ...range(7).map((index) => ring([340, 250], 110 + index * 40))) +
     path('t', steam(126, 268), steam(146, 262), steam(212, 268), steam(560, 268), steam(540, 276)) +
     path('f', oval([330, 424], 306, 46)) +
     path('l', oval([330, 420], 288, 38)) +
+    path('h', hatch(crescent([330, 424], 304, 0.15, 20, 165), 6)) +
     path('f', 'M396 94Q398 40 470 36Q548 34 566 88Q584 150 530 176Q470 196 424 160L344 148L338 132L410 122Z') +
-    path('g', 'M520 48Q560 60 566 88Q584 150 530 176Q510 182 490 180Q560 140 520 48Z') +
+    path('h', hatch(belly, 6)) +
     path(
       'l',
       'M396 94Q398 40 470 36Q548 34 566 88Q584 150 530 176Q470 196 424 160L344 148L338 132L410 122Z',

@@ -1,58 +1,102 @@
-import { closed, dot, ember, type Motif, open, oval, type Point, page, path, range, rect, round } from '../canvas.ts';
+import {
+  around,
+  closed,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  range,
+  rect,
+  ring,
+  round,
+  soft,
+} from '../canvas.ts';
 import { person, plant } from '../shapes.ts';
 
 /** Evening on the roof; the line is the cable of the lamps. */
 export const cultureTerrace: Motif = (seed) => {
-  const lamps: Point[] = [-0.04, 0.2, 0.4, 0.6, 0.8].flatMap((share): Point[] => {
-    const x = 70 + 242 * share;
-    const y = 96 * (1 - share) ** 2 + 380 * share * (1 - share) + 64 * share ** 2;
-    return share < 0
-      ? []
-      : [
-          [x, y],
-          [624 - x, y],
-        ];
+  const post: Point = [312, 46];
+  /** The cable sags like the curve below; a lamp hangs at each of these shares of a span. */
+  const lamps = [0.12, 0.32, 0.52, 0.72, 0.9].flatMap((share): Point[] => {
+    const x = 40 + 272 * share;
+    const y = 92 * (1 - share) ** 2 + 2 * 186 * share * (1 - share) + post[1] * share ** 2;
+    return [
+      [x, y],
+      [624 - x, y],
+    ];
   });
-  const city = range(13).map((index) =>
-    rect(page, index * 52 - 14, 330 - seed.between(30, 130), seed.between(34, 50), 140),
-  );
-  return (
-    path('t', oval([468, 232], 56), ...range(4).map((index) => oval([468, 232], 68 + index * 12))) +
-    path('f', ...city) +
-    path('f', 'M-4 350H644V486H-4Z') +
+  const houses = range(8).map((index) => {
+    const [x, w, h] = [index * 86 - 24, seed.between(48, 66), seed.between(60, 168)];
+    return { x, w, h };
+  });
+  const stool = (x: number): string =>
     path(
       'l',
-      open([0, 300], [640, 300]),
-      ...range(27).map((index) => open([10 + index * 24, 300], [10 + index * 24, 350])),
+      open([x - 24, 408], [x - 32, 470]),
+      open([x + 24, 408], [x + 32, 470]),
+      open([x - 28, 440], [x + 28, 440]),
+    ) + path('f', soft(page, x - 36, 400, 72, 11, 5));
+  return (
+    path('f', oval([470, 218], 62)) +
+    path('h', hatch(around([470, 218], 62), 9, 0)) +
+    path('t', ...range(3).map((index) => ring([470, 218], 82 + index * 18))) +
+    path('f', ...houses.map(({ x, w, h }) => rect(page, x, 330 - h, w, h))) +
+    path(
+      'h',
+      ...houses.map(({ x, w, h }) =>
+        hatch(
+          [
+            [x + w * 0.62, 330 - h],
+            [x + w, 330 - h],
+            [x + w, 330],
+            [x + w * 0.62, 330],
+          ],
+          10,
+        ),
+      ),
     ) +
+    path('f', 'M-8 330H648V488H-8Z') +
+    path('f', rect(page, -8, 268, 656, 9)) +
+    path('l', ...range(22).map((index) => `M${12 + index * 30} 277v53`)) +
     path(
       't',
-      ...range(6).map((index) => open([320 + (index - 2.5) * 90, 352], [320 + (index - 2.5) * 190, 480])),
-      open([0, 386], [640, 386]),
-      open([0, 430], [640, 430]),
+      ...range(6).map((index) => open([320 + (index - 2.5) * 100, 332], [320 + (index - 2.5) * 112 - 2, 346])),
+      open([0, 372], [640, 372]),
+      open([0, 420], [640, 420]),
     ) +
-    path('f', closed([308, 60], [316, 60], [316, 350], [308, 350])) +
-    ember('M-6 40Q30 84 70 96Q190 190 312 64Q434 190 554 96Q600 80 646 40') +
-    lamps.map(([x, y]) => path('f', `M${round(x)} ${round(y)}q-10 8 -8 18a8 8 0 0 0 16 0q2 -10 -8 -18Z`)).join('') +
-    plant([56, 440], 110) +
-    plant([594, 436], 96) +
-    person([222, 470], 36, { left: [-0.3, 2], right: [1.6, 1.5], hair: 'long', seated: true, dark: true }) +
-    person([414, 470], 36, { left: [-1.6, 1.5], right: [0.3, 2], hair: 'short', seated: true }) +
-    path('f', oval([318, 376], 76, 14)) +
-    path('l', open([318, 390], [318, 450]), oval([318, 452], 34, 6)) +
-    path('f', rect(page, 292, 352, 14, 20), rect(page, 330, 348, 14, 22)) +
-    path(
-      'f',
-      closed([186, 420], [258, 420], [252, 434], [192, 434]),
-      closed([378, 420], [450, 420], [444, 434], [384, 434]),
-    ) +
-    path(
-      'l',
-      open([196, 434], [188, 474]),
-      open([248, 434], [256, 474]),
-      open([388, 434], [380, 474]),
-      open([440, 434], [448, 474]),
-    ) +
-    dot([312, 64], 8)
+    path('f', closed([306, 46], [318, 46], [318, 352], [306, 352])) +
+    ember(`M-6 60L40 92Q176 186 312 46Q448 186 584 92L646 49`) +
+    lamps
+      .map(([x, y]) => path('f', `M${round(x)} ${round(y)}q-13 10 -10 23a10 10 0 0 0 20 0q3 -13 -10 -23Z`))
+      .join('') +
+    dot(post, 8) +
+    stool(172) +
+    stool(460) +
+    person([172, 472], 42, {
+      left: [1.5, 0.9],
+      right: [1.6, 1.15],
+      hair: 'long',
+      seated: 1,
+      shirt: 'ink',
+      trousers: 'hatched',
+    }) +
+    person([460, 472], 42, {
+      left: [-1.4, 0.2],
+      right: [-1.7, 1.1],
+      hair: 'short',
+      seated: -1,
+      shirt: 'hatched',
+      trousers: 'ink',
+    }) +
+    path('f', 'M308 366h16v86h-16Z', oval([316, 456], 44, 9), oval([316, 364], 84, 15)) +
+    path('f', 'M284 362v-24h15v24Z', 'M330 364v-26h15v26Z') +
+    path('k', 'M285 352h13v9h-13Z') +
+    plant([46, 462], 128) +
+    plant([606, 456], 108)
   );
 };

@@ -3,6 +3,7 @@ import {
   dot,
   ember,
   floor,
+  hatch,
   isometric,
   type Motif,
   open,
@@ -15,19 +16,23 @@ import {
 
 /** An open letter half out of its envelope; the line is the way it came. */
 export const envelope: Motif = (seed) => {
-  const tilt: Plane = (u, v) => [132 + u * 0.97 + v * 0.2, 176 + u * -0.12 + v * 0.97];
+  const lean = seed.between(0.09, 0.18);
+  const tilt: Plane = (u, v) => [92 + u * 1.12 + v * lean * 1.5, 176 + (0.14 - lean) * -120 + u * -lean + v * 1.1];
   const [w, h] = [350, 222];
   const letter: Plane = (u, v) => tilt(u + 30, v - 116);
   return (
     path(
       't',
-      ...range(9).map((row) => stroke(floor(isometric(320, 330)), -400, -120 + row * 44, 400, -120 + row * 44)),
+      ...range(10).map((row) => {
+        const plane = floor(isometric(320, 330));
+        return open(plane(-500, -160 + row * 44), plane(500, -160 + row * 44));
+      }),
     ) +
     path('f', closed(tilt(0, 0), tilt(w / 2, -96), tilt(w, 0), tilt(w, h), tilt(0, h))) +
-    path('g', closed(tilt(0, 0), tilt(w / 2, -96), tilt(w, 0))) +
+    path('h', hatch([tilt(0, 0), tilt(w / 2, -96), tilt(w, 0)], 5)) +
     path('l', open(tilt(0, 0), tilt(w / 2, -96), tilt(w, 0))) +
     path('f', rect(letter, 0, 0, w - 60, 260)) +
-    path('l', rect(letter, 22, 22, 46, 38)) +
+    path('l', rect(letter, 22, 22, 46, 38), rect(letter, 28, 28, 34, 26)) +
     path(
       't',
       ...range(6).map((row) => stroke(letter, 22, 82 + row * 17, seed.between(170, 268), 82 + row * 17)),
@@ -35,7 +40,7 @@ export const envelope: Motif = (seed) => {
       stroke(letter, 160, 40, 236, 40),
     ) +
     path('f', closed(tilt(0, 0), tilt(w / 2, 128), tilt(w, 0), tilt(w, h), tilt(0, h))) +
-    path('g', closed(tilt(0, h), tilt(w * 0.42, 106), tilt(w / 2, 128), tilt(w * 0.58, 106), tilt(w, h))) +
+    path('h', hatch([tilt(0, h), tilt(w * 0.42, 106), tilt(w / 2, 128), tilt(w * 0.58, 106), tilt(w, h)], 7)) +
     path(
       'l',
       open(tilt(0, h), tilt(w * 0.43, 108)),
@@ -43,7 +48,7 @@ export const envelope: Motif = (seed) => {
       open(tilt(0, 0), tilt(w / 2, 128), tilt(w, 0)),
     ) +
     ember(
-      `M-6 430C60 430 ${tilt(20, h + 40).join(' ')} ${tilt(w * 0.4, h + 22).join(' ')}S620 420 566 300S560 110 646 60`,
+      `M-6 430C60 430 ${tilt(20, h + 40).join(' ')} ${tilt(w * 0.4, h + 22).join(' ')}S640 452 604 320S580 110 646 60`,
     ) +
     dot(tilt(w / 2, 128), 15) +
     path(

@@ -1,41 +1,119 @@
-import { closed, dot, ember, type Motif, open, oval, page, path, range, rect, round } from '../canvas.ts';
+import {
+  closed,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  range,
+  rect,
+  ring,
+} from '../canvas.ts';
 
-/** An anvil and a hammer; the line is the hot bar on it. */
+const face = 236;
+const blow: Point = [356, face - 8];
+
+/** A hammer comes down on an anvil; the line is the hot bar between them, held by the tongs. */
 export const forge: Motif = (seed) => {
-  const sparks = range(18).map((index) => {
-    const angle = -Math.PI + (index / 17) * Math.PI;
-    const near = seed.between(46, 90);
-    const far = near + seed.between(10, 46);
-    return open(
-      [356 + Math.cos(angle) * near, 240 + Math.sin(angle) * near],
-      [356 + Math.cos(angle) * far, 240 + Math.sin(angle) * far],
-    );
+  const sparks = range(17).map((index) => {
+    const angle = -Math.PI * (0.06 + (index / 16) * 0.88);
+    const near = seed.between(64, 92);
+    const far = near + seed.between(14, 54);
+    const at = (radius: number): Point => [
+      blow[0] + Math.cos(angle) * radius,
+      blow[1] + Math.sin(angle) * radius * 0.9,
+    ];
+    return open(at(near), at(far));
   });
+  const glow = range(9).map((): Point => {
+    const angle = -seed.between(0.1, 3);
+    const far = seed.between(120, 190);
+    return [blow[0] + Math.cos(angle) * far, blow[1] + Math.sin(angle) * far * 0.86];
+  });
+  const anvil: Point[] = [
+    [150, face],
+    [548, face],
+    [548, face + 44],
+    [470, face + 62],
+    [440, face + 96],
+    [446, face + 124],
+    [496, face + 140],
+    [496, face + 166],
+    [228, face + 166],
+    [228, face + 140],
+    [276, face + 124],
+    [284, face + 96],
+    [254, face + 68],
+    [196, face + 56],
+  ];
+  const horn = `M150 ${face}Q96 ${face} 62 ${face + 18}Q110 ${face + 52} 196 ${face + 56}Z`;
+  const dark: Point[] = [
+    [440, face + 46],
+    [548, face + 30],
+    [548, face + 44],
+    [470, face + 62],
+    [440, face + 96],
+    [446, face + 124],
+    [496, face + 140],
+    [496, face + 166],
+    [408, face + 166],
+    [408, face + 134],
+    [396, face + 90],
+  ];
+  const block: Point[] = [
+    [196, face + 166],
+    [528, face + 166],
+    [544, 486],
+    [180, 486],
+  ];
+  /** A place on the raised hammer: along its shaft, which rises to the right, and across it. */
+  const tool = (along: number, side: number): Point => [
+    312 + along * 0.85 + side * 0.53,
+    108 - along * 0.53 + side * 0.85,
+  ];
+  const shaft = [tool(30, -10), tool(330, -13), tool(330, 13), tool(30, 10)];
+  const head = [tool(-36, -44), tool(-22, -62), tool(22, -62), tool(36, -44), tool(36, 62), tool(-36, 62)];
   return (
-    path('t', ...range(7).map((index) => oval([356, 240], 96 + index * 36))) +
-    path('f', 'M0 420H640V486H0Z') +
+    path('t', ...range(6).map((index) => ring(blow, 128 + index * 48))) +
     path('l', ...sparks) +
-    path('f', closed([206, 452], [222, 372], [458, 372], [474, 452])) +
+    path('k', ...glow.map((at) => oval(at, seed.pick([1.6, 2.2, 3])))) +
+    path('f', rect(page, -8, 436, 656, 52)) +
+    path('f', closed(...block)) +
     path(
-      't',
-      ...range(7).map((index) => open([240 + index * 34, 374], [236 + index * 35, 450])),
-      oval([340, 384], 96, 7),
+      'h',
+      hatch(
+        [
+          [430, face + 166],
+          [528, face + 166],
+          [544, 486],
+          [440, 486],
+        ],
+        6,
+      ),
     ) +
-    path('f', 'M116 254H522V284Q470 288 444 306Q420 324 424 348H452V374H232V348H258Q266 318 240 306Q160 306 116 254Z') +
-    path('g', 'M424 284H522V286Q470 288 444 306Q420 324 424 348H452V374H410V350Q400 310 424 284Z') +
+    path('l', open([190, 428], [534, 428]), open([186, 450], [537, 450])) +
+    path('f', horn) +
+    path('f', closed(...anvil)) +
+    path('h', hatch(dark, 5)) +
+    path('l', open([196, face + 14], [548, face + 14]), open([196, face], [196, face + 56])) +
+    path('k', rect(page, 498, face + 2, 20, 8)) +
+    ember(open([72, 196], [126, 217], [190, face - 7], [474, face - 7])) +
+    path('f', closed(...shaft)) +
+    path('h', hatch([tool(38, 0), tool(330, 0), tool(330, 13), tool(38, 10)], 5)) +
+    path('f', closed(...head)) +
+    path('h', hatch([tool(8, -62), tool(22, -62), tool(36, -44), tool(36, 62), tool(8, 62)], 5)) +
+    path('l', open(tool(-36, 46), tool(36, 46)), open(tool(-36, -44), tool(36, -44))) +
     path(
-      'l',
-      'M116 254H522V284Q470 288 444 306Q420 324 424 348H452V374H232V348H258Q266 318 240 306Q160 306 116 254Z',
-      open([220, 254], [226, 300]),
-      rect(page, 480, 258, 14, 10),
+      'f',
+      closed([-8, 124], [-8, 108], [84, 176], [136, 198], [132, 212], [76, 190]),
+      closed([-8, 196], [-8, 180], [66, 196], [128, 222], [122, 234], [60, 212]),
     ) +
-    path('f', closed([377, 150], [536, 40], [548, 58], [389, 168])) +
-    path('f', closed([330, 136], [366, 110], [414, 178], [378, 204])) +
-    path('g', closed([360, 182], [396, 156], [414, 178], [378, 204])) +
-    path('l', open([360, 182], [396, 156]), closed([330, 136], [366, 110], [414, 178], [378, 204])) +
-    path('f', closed([40, 214], [44, 200], [176, 238], [172, 250])) +
-    path('l', open([42, 228], [176, 248])) +
-    ember(`M-6 180L${round(150)} 240Q170 247 190 247H452`) +
-    dot([368, 240], 9)
+    path('f', oval([76, 192], 9)) +
+    path('k', oval([76, 192], 3)) +
+    dot(blow, 10)
   );
 };

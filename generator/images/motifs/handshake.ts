@@ -1,4 +1,5 @@
-import { dot, ember, type Motif, open, oval, type Point, path, range, smooth } from '../canvas.ts';
+import { dot, ember, hatch, type Motif, open, oval, type Point, path, range, smooth } from '../canvas.ts';
+import { crescent } from '../shapes.ts';
 
 const way: readonly Point[] = [
   [-6, 112],
@@ -40,8 +41,8 @@ export const handshake: Motif = (seed) => {
   const strip = (from: number, to: number, step = 4): string => {
     const back = smooth(...lane(from, to, -15, step).reverse()).replace('M', 'L');
     return (
-      path('f', `${smooth(...lane(from, to, 15, step))}${back}Z`) +
-      path('l', smooth(...lane(from, to, 5, step)), smooth(...lane(from, to, -5, step)))
+      path('r', `${smooth(...lane(from, to, 15, step))}${back}Z`) +
+      path('l', ...[15, 5, -5, -15].map((away) => smooth(...lane(from, to, away, step))))
     );
   };
   return (
@@ -52,6 +53,7 @@ export const handshake: Motif = (seed) => {
       ),
     ) +
     path('f', oval([320, 244], 182)) +
+    path('h', hatch(crescent([320, 244], 182, 1, -30, 110), 8)) +
     path('t', oval([320, 244], 172)) +
     strip(0, 44) +
     ember(smooth(...way)) +

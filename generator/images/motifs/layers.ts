@@ -1,4 +1,20 @@
-import { dashed, dot, ember, type Motif, open, oval, type Plane, path, range, rect, soft, stroke } from '../canvas.ts';
+import {
+  dashed,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Plane,
+  path,
+  range,
+  rect,
+  round,
+  smooth,
+  soft,
+  stroke,
+} from '../canvas.ts';
 
 const width = 236;
 const height = 158;
@@ -34,10 +50,22 @@ export const layers: Motif = (seed) => {
     stroke(outline, 88, 34, 222, 78),
     stroke(outline, 88, 78, 222, 34),
   ];
-  const bars = range(6).map((index) => {
-    const tall = 18 + index * 8 + seed.between(0, 14);
-    return rect(screen, 90 + index * 22, 146 - tall, 13, tall);
-  });
+  /** The finished screen has its menu on the left or on the right, and one of three contents. */
+  const menu = seed.chance(0.6) ? 12 : 162;
+  const main = menu === 12 ? 88 : 14;
+  const tall = range(6).map((index) => 18 + index * 8 + seed.between(0, 18));
+  const contents = [
+    path('c', ...tall.map((high, index) => rect(screen, main + 2 + index * 22, 146 - high, 13, high))) +
+      path('l', stroke(screen, main - 2, 146, main + 136, 146)),
+    path(
+      'c',
+      `${smooth(...tall.map((high, index) => screen(main + index * 26, 146 - high)))}L${[...screen(main + 130, 146), ...screen(main, 146)].map(round).join(' ')}Z`,
+    ) + path('l', smooth(...tall.map((high, index) => screen(main + index * 26, 140 - high)))),
+    path(
+      'f',
+      ...range(6).map((index) => soft(screen, main + (index % 3) * 46, 74 + Math.floor(index / 3) * 38, 40, 32, 4)),
+    ) + path('c', ...tall.slice(0, 3).map((high, index) => rect(screen, main + index * 46 + 6, 80, high * 0.4, 20))),
+  ];
   const corners = [
     [0, 0],
     [width, 0],
@@ -58,9 +86,11 @@ export const layers: Motif = (seed) => {
     frame(2) +
     path('t', ...wires) +
     frame(3) +
-    path('g', soft(screen, 12, 32, 62, 114, 5)) +
-    path('l', ...range(4).map((row) => stroke(screen, 22, 48 + row * 20, 60, 48 + row * 20))) +
-    path('l', ...bars, stroke(screen, 86, 146, 224, 146), soft(screen, 88, 32, 134, 30, 4)) +
+    path('f', soft(screen, menu, 32, 62, 114, 5)) +
+    path('h', hatch([screen(menu, 32), screen(menu + 62, 32), screen(menu + 62, 146), screen(menu, 146)], 6)) +
+    path('l', ...range(4).map((row) => stroke(screen, menu + 10, 48 + row * 20, menu + 48, 48 + row * 20))) +
+    (contents[seed.whole(0, contents.length - 1)] ?? '') +
+    path('l', soft(screen, main, 32, 134, 30, 4)) +
     ember(
       open(pierce(0, -3), pierce(0, -0.62)) +
         range(3)

@@ -27,10 +27,12 @@ export const ledgerLines: Motif = (seed) => {
     stroke(sheet, 292 - seed.between(18, 42), v - 7, 292, v - 7),
   ]);
   const piles = [
-    [336, 196, 7],
-    [384, 236, 4],
-    [336, 268, 3],
+    [336, 196, seed.whole(4, 9)],
+    [384, 236, seed.whole(3, 6)],
+    [336, 268, seed.whole(1, 4)],
   ] as const;
+  /** The entry is posted on these lines of the ledger. */
+  const [from, over, to] = [193 - seed.whole(0, 1) * 21, 130 - seed.whole(0, 1) * 21, 88 - seed.whole(0, 1) * 21];
   const coins = piles.map(([x, y, count]) =>
     range(count)
       .map((index) => cylinder(space, [x + seed.between(-2, 2), y + seed.between(-2, 2), index * 12], 24, 12))
@@ -47,17 +49,17 @@ export const ledgerLines: Motif = (seed) => {
     path('k', ...range(9).map((row) => rect(sheet, 16, 37 + row * 21, 9, 5))) +
     ember(
       open(
-        space(-300, 193, 18),
-        sheet(178, 193),
-        sheet(178, 130),
-        sheet(240, 130),
-        sheet(240, 88),
-        sheet(300, 88),
-        space(560, 88, 18),
+        space(-300, from, 18),
+        sheet(178, from),
+        sheet(178, over),
+        sheet(240, over),
+        sheet(240, to),
+        sheet(300, to),
+        space(560, to, 18),
       ),
     ) +
     coins.join('') +
-    dot(sheet(178, 193), 6) +
-    dot(sheet(240, 130), 6)
+    dot(sheet(178, from), 7) +
+    dot(sheet(240, over), 7)
   );
 };

@@ -4,62 +4,82 @@ import {
   dot,
   ember,
   floor,
+  hatch,
   isometric,
   type Motif,
   open,
   oval,
-  page,
+  type Point,
   path,
   range,
   rect,
   soft,
   stroke,
 } from '../canvas.ts';
-import { cloud, rack } from '../shapes.ts';
+import { cloudBody, rack } from '../shapes.ts';
 
-/** Racks rise out of a basement below the water line to a platform in the clouds, on one cable. */
+/** The cable runs from the winch in the flooded basement to the mast above the clouds. */
+const low: Point = [-6, 268];
+const high: Point = [524, 40];
+const onCable = (x: number): Point => [x, low[1] + ((x - low[0]) / (high[0] - low[0])) * (high[1] - low[1])];
+
+/** Racks rise out of a flooded basement to a platform in the clouds, on one cable. */
 export const lift: Motif = (seed) => {
-  const load = isometric(224, 196);
-  const cellar = isometric(224, 372);
-  const sky = isometric(494, 96);
+  const pit = isometric(190, 300, 1.04);
+  const size = 150;
+  const grip = onCable(seed.between(246, 270));
+  const load = isometric(grip[0], grip[1] + 102, 0.92);
+  const sky = isometric(500, 172);
+  const water = -18;
+  const wave = (u: number, v: number): string => {
+    const [x, y] = pit(u, v, water);
+    return `M${Math.round(x)} ${Math.round(y)}q9 -5 18 0t18 0`;
+  };
+  const rope = (u: number, v: number): string => open(load(u, v), [grip[0], grip[1] + 22]);
+  const rim = [
+    [0, 0],
+    [size, 0],
+    [size, size],
+    [0, size],
+  ] as const;
   return (
-    path(
-      't',
-      ...range(5)
-        .map(
-          (row) =>
-            `M${row % 2 === 0 ? -10 : -40} ${392 + row * 20}${range(12)
-              .map(() => 'q15 -9 30 0t30 0')
-              .join('')}`,
-        )
-        .slice(1),
-    ) +
-    path('f', closed(cellar(-66, -66), cellar(98, -66), cellar(98, 98), cellar(-66, 98))) +
-    path('f', closed(cellar(-50, -50), cellar(82, -50), cellar(82, 82), cellar(-50, 82))) +
-    path('g', closed(cellar(-50, -50), cellar(82, -50), cellar(82, -10), cellar(-50, -50, -40))) +
+    path('t', ...range(6).map((row) => open([-6, 306 + row * 30], [646, 306 + row * 30]))) +
+    path('f', closed(...rim.map(([u, v]) => pit(u + (u === 0 ? -18 : 18), v + (v === 0 ? -18 : 18))))) +
+    path('f', closed(...rim.map(([u, v]) => pit(u, v)))) +
+    path('h', hatch([pit(0, 0), pit(size, 0), pit(size + water, 0, water), pit(0, 0, water)], 5)) +
+    path('g', closed(pit(0, 0, water), pit(size + water, 0, water), pit(size, size), pit(0, size + water, water))) +
     path(
       'l',
-      open(cellar(82, -10), cellar(-50, -50, -40), cellar(-10, 82)),
-      open(cellar(-50, -50), cellar(-50, -50, -40)),
-      closed(cellar(-50, -50), cellar(82, -50), cellar(82, 82), cellar(-50, 82)),
+      open(pit(0, 0), pit(0, 0, water)),
+      open(pit(0, size + water, water), pit(0, 0, water), pit(size + water, 0, water)),
     ) +
-    path('t', ...range(3).map((step) => open(cellar(-8 + step * 24, -34, -40), cellar(-34, -8 + step * 24, -40)))) +
-    path('t', cloud([506, 166], 300)) +
-    path('t', open([118, 350], [118, 120]), open([330, 350], [330, 120])) +
-    box(load, [-10, -10, -8], [84, 84, 8]) +
-    rack(load, [0, 0, 0], [30, 64, seed.between(84, 92)]) +
-    rack(load, [36, 0, 0], [30, 64, 78]) +
-    path('l', open(load(-10, 74, 0), [224, 96]), open(load(74, -10, 0), [224, 96]), open(load(74, 74, 0), [224, 96])) +
-    path('f', soft(floor(sky, -18), 0, 0, 124, 124, 18)) +
-    path('f', soft(floor(sky), 0, 0, 124, 124, 18)) +
-    path('t', ...range(4).map((row) => stroke(floor(sky), 10, 24 + row * 25, 114, 24 + row * 25))) +
-    rack(sky, [20, 20, 0], [34, 60, 66]) +
-    path('f', cloud([430, 250], 130), cloud([560, 262], 110)) +
-    ember('M-6 480V470L40 36Q40 30 60 30H560L494 30V60M224 30V96') +
-    path('f', oval([224, 36], 14)) +
-    path('k', oval([224, 36], 4)) +
-    path('f', rect(page, 214, 88, 20, 16)) +
-    dot([224, 96], 6) +
-    path('l', open([480, 60], [508, 60]))
+    rack(pit, [84, 26, water], [40, 46, 52]) +
+    path('l', wave(24, 66), wave(52, 106), wave(96, 110), wave(22, 118), wave(116, 84)) +
+    path('l', closed(...rim.map(([u, v]) => pit(u, v)))) +
+    cloudBody([566, 306], 210) +
+    path('f', closed([518, 190], [518, 40], [530, 40], [530, 190])) +
+    path('f', soft(floor(sky, -20), -16, -16, 158, 158, 20)) +
+    path('f', soft(floor(sky), -16, -16, 158, 158, 20)) +
+    path('t', ...range(4).map((row) => stroke(floor(sky), 0, 14 + row * 32, 126, 14 + row * 32))) +
+    rack(sky, [10, 40, 0], [44, 60, 84]) +
+    rack(sky, [70, 48, 0], [44, 60, seed.between(58, 72)]) +
+    cloudBody([412, 318], 176) +
+    cloudBody([590, 360], 150) +
+    path('l', rope(-8, 72), rope(78, -8), rope(78, 72), rope(-8, -8)) +
+    box(load, [-12, -12, -9], [94, 88, 9]) +
+    rack(load, [0, 0, 0], [32, 64, seed.between(76, 90)]) +
+    rack(load, [38, 0, 0], [32, 64, 70]) +
+    path('l', rope(78, 72)) +
+    ember(open(low, high) + open(high, [646, 84])) +
+    path('f', oval(high, 15)) +
+    path('l', oval(high, 7)) +
+    path(
+      'f',
+      rect((u, v) => [u, v], grip[0] - 24, grip[1] - 20, 48, 13),
+      oval([grip[0] - 13, grip[1] - 6], 9),
+      oval([grip[0] + 13, grip[1] - 10], 9),
+    ) +
+    path('l', open([grip[0], grip[1] - 7], [grip[0], grip[1] + 22])) +
+    dot([grip[0], grip[1] + 22], 7)
   );
 };

@@ -1,12 +1,36 @@
-import { closed, dot, ember, type Motif, open, path, range } from '../canvas.ts';
+import { closed, dot, ember, hatch, type Motif, open, path, range } from '../canvas.ts';
 
 /** A page with a folded corner; one unbroken line writes 4, 0, 4 over it and wanders off. */
 export const lostPage: Motif = (seed) =>
   path('t', ...range(11).map((row) => open([0, 20 + row * 44], [640, 20 + row * 44]))) +
-  path('f', closed([146, 66], [462, 44], [490, 436], [172, 456])) +
+  path('f', closed([150, 66], [478, 40], [520, 440], [190, 466])) +
+  path(
+    'h',
+    hatch(
+      [
+        [506, 106],
+        [514, 390],
+        [520, 440],
+        [190, 466],
+        [186, 436],
+        [506, 436],
+      ],
+      6,
+    ),
+  ) +
   path('f', closed([126, 36], [436, 36], [506, 106], [506, 436], [126, 436])) +
-  path('g', closed([436, 36], [436, 106], [506, 106])) +
-  path('l', closed([436, 36], [436, 106], [506, 106])) +
+  path('f', closed([436, 36], [436, 106], [506, 106])) +
+  path(
+    'h',
+    hatch(
+      [
+        [436, 36],
+        [436, 106],
+        [506, 106],
+      ],
+      5,
+    ),
+  ) +
   path(
     't',
     ...range(4).map((row) => open([160, 82 + row * 20], [seed.between(280, 396), 82 + row * 20])),

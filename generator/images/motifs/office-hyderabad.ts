@@ -1,4 +1,18 @@
-import { closed, dot, ember, type Motif, open, oval, page, path, range, rect, round } from '../canvas.ts';
+import {
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  range,
+  rect,
+  ring,
+  round,
+} from '../canvas.ts';
 import { tree } from '../shapes.ts';
 
 const arch = (x: number, foot: number, w: number, h: number): string =>
@@ -8,6 +22,18 @@ const minaret = (x: number, foot: number, h: number): string => {
   const top = foot - h;
   return (
     path('f', rect(page, x - 12, top, 24, h)) +
+    path(
+      'h',
+      hatch(
+        [
+          [x + 4, top],
+          [x + 12, top],
+          [x + 12, foot],
+          [x + 4, foot],
+        ],
+        6,
+      ),
+    ) +
     path(
       'f',
       rect(page, x - 17, top + h * 0.26, 34, 7),
@@ -33,6 +59,20 @@ export const officeHyderabad: Motif = (seed) => {
     [500, 226],
     [566, 160],
   ] as const;
+  const gate: Point[] = [
+    [262, foot],
+    [262, foot - 65],
+    [284, foot - 98],
+    [320, foot - 118],
+    [356, foot - 98],
+    [378, foot - 65],
+    [378, foot],
+    [356, foot],
+    [356, foot - 60],
+    [320, foot - 96],
+    [284, foot - 60],
+    [284, foot],
+  ];
   return (
     towers
       .map(([x, h]) =>
@@ -45,14 +85,14 @@ export const officeHyderabad: Motif = (seed) => {
         ),
       )
       .join('') +
-    path('t', ...range(5).map((index) => oval([320, 220], 176 + index * 18))) +
+    path('t', ...range(5).map((index) => ring([320, 216], 176 + index * 22))) +
     minaret(214, foot - 120, 178) +
     minaret(426, foot - 120, 178) +
     path('f', rect(page, 190, 214, 260, 190)) +
     path('l', open([190, 256], [450, 256]), open([190, 246], [450, 246]), open([190, 226], [450, 226])) +
     path('l', ...range(9).map((index) => arch(202 + index * 27, 246, 18, 18))) +
     path('f', arch(250, foot, 140, 136)) +
-    path('g', arch(262, foot, 116, 118)) +
+    path('h', hatch(gate, 6)) +
     path('l', arch(262, foot, 116, 118), arch(202, foot, 32, 92), arch(406, foot, 32, 92)) +
     path('t', arch(208, foot, 20, 78), arch(412, foot, 20, 78), arch(276, foot, 88, 98)) +
     path('f', rect(page, 290, 176, 60, 38)) +
@@ -71,7 +111,6 @@ export const officeHyderabad: Motif = (seed) => {
     ember(
       `M-6 404H262V${round(foot - 65)}Q262 ${round(foot - 97)} 320 ${foot - 118}Q378 ${round(foot - 97)} 378 ${round(foot - 65)}V404H646`,
     ) +
-    dot([320, foot - 118], 7) +
-    path('t', closed([0, 470], [640, 470]))
+    dot([320, foot - 118], 7)
   );
 };

@@ -1,4 +1,4 @@
-import { closed, dot, ember, type Motif, open, page, path, range, rect, round } from '../canvas.ts';
+import { closed, dot, ember, hatch, type Motif, open, page, path, range, rect, round } from '../canvas.ts';
 import { tree } from '../shapes.ts';
 
 /** A brick house with columns and trees; the line is its porch. */
@@ -27,10 +27,47 @@ export const officeVirginia: Motif = (seed) => {
     path('f', rect(page, 98, 166, 444, foot - 166)) +
     path('t', ...bricks) +
     path('f', closed([84, 166], [120, 104], [520, 104], [556, 166])) +
+    path(
+      'h',
+      hatch(
+        [
+          [420, 104],
+          [520, 104],
+          [556, 166],
+          [440, 166],
+        ],
+        6,
+      ),
+    ) +
     path('f', rect(page, 140, 70, 34, 62), rect(page, 466, 70, 34, 62)) +
+    path(
+      'h',
+      ...[162, 488].map((x) =>
+        hatch(
+          [
+            [x, 72],
+            [x + 12, 72],
+            [x + 12, 132],
+            [x, 132],
+          ],
+          4,
+        ),
+      ),
+    ) +
     path('l', rect(page, 135, 64, 44, 8), rect(page, 461, 64, 44, 8)) +
     [122, 184, 424, 486].map((x) => window(x - 2, 190) + window(x - 2, 300)).join('') +
-    path('g', rect(page, 232, 214, 176, foot - 214)) +
+    path(
+      'h',
+      hatch(
+        [
+          [232, 206],
+          [408, 206],
+          [408, foot - 12],
+          [232, foot - 12],
+        ],
+        7,
+      ),
+    ) +
     path('f', rect(page, 294, 292, 52, foot - 304)) +
     path(
       'l',

@@ -3,7 +3,6 @@ import {
   closed,
   dot,
   ember,
-  floor,
   isometric,
   leftWall,
   type Motif,
@@ -25,7 +24,7 @@ export const parcels: Motif = (seed) => {
     const mid = x + w * 0.5;
     const label = leftWall(space, y + d, z + h);
     return (
-      box(space, at, size) +
+      box(space, at, size, 7) +
       path(
         't',
         open(space(mid - 6, y, z + h), space(mid - 6, y + d, z + h), space(mid - 6, y + d, z + h - 16)),
@@ -39,13 +38,17 @@ export const parcels: Motif = (seed) => {
       )
     );
   };
-  const tall = seed.between(58, 70);
+  const tall = seed.between(54, 76);
+  const [topWide, topHigh, loose] = [seed.between(56, 90), seed.between(32, 52), seed.between(40, 66)];
   const strap = 118;
   return (
     path(
       't',
-      ...range(6).map((index) => stroke(floor(space, -22), -220 + index * 30, 250 + index * 14, 480, 250 + index * 14)),
+      ...range(7).map((index) =>
+        open(space(-320 + index * 20, 240 + index * 22, -22), space(560, 240 + index * 22, -22)),
+      ),
     ) +
+    ember(open(space(strap - 40, -120, -22), space(strap - 40, -420, -22))) +
     range(3)
       .map((index) => box(space, [0, index * 92, -22], [200, 20, 12]))
       .join('') +
@@ -59,18 +62,17 @@ export const parcels: Motif = (seed) => {
     parcel([4, 4, 84], [120, 92, tall]) +
     parcel([128, 4, 84], [72, 92, 46]) +
     parcel([40, 104, 84], [156, 92, 52]) +
-    parcel([20, 16, 84 + tall], [78, 70, 44]) +
-    parcel([118, 118, 136], [52, 52, 32]) +
+    parcel([14, 16, 84 + tall], [topWide, 70, topHigh]) +
+    parcel([seed.between(108, 130), 118, 136], [loose, 52, seed.between(26, 40)]) +
     ember(
       open(
-        space(strap - 40, 460, -22),
+        space(strap - 40, 560, -22),
         space(strap - 40, 210, -22),
         space(strap - 40, 196, -10),
         space(strap - 40, 196, 136),
         space(strap - 40, 104, 136),
         space(strap - 40, 96, 84 + tall),
-        space(strap - 20, 0, 84 + tall),
-        space(strap - 20, -330, 84 + tall),
+        space(strap - 40, 88, 84 + tall),
       ),
     ) +
     path(

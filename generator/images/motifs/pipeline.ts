@@ -1,73 +1,142 @@
-import { bent, dot, ember, type Motif, open, oval, type Point, page, path, range, rect } from '../canvas.ts';
+import {
+  bent,
+  closed,
+  dot,
+  ember,
+  hatch,
+  type Motif,
+  open,
+  oval,
+  type Point,
+  page,
+  path,
+  polar,
+  range,
+  rect,
+} from '../canvas.ts';
+import { crescent } from '../shapes.ts';
 
-/** Many crooked pipes, each with a sheet at its mouth, enter one machine and leave as one straight pipe. */
+const mouthX = 96;
+const gap = 80;
+const axis = 236;
+
+/** Many crooked pipes, each with a sheet at its mouth, enter one machine; what leaves it is one straight pipe. */
 export const pipeline: Motif = (seed) => {
-  const mouths = range(6).map((index) => 46 + index * 78);
+  const mouths = range(6).map((index) => 40 + index * gap);
   const pipe = (y: number, index: number): string => {
-    const into = 196 + index * 19;
-    const turn = seed.between(150, 186);
-    const second = seed.between(216, 262);
-    const half = (y + into) / 2 + seed.between(-12, 12);
-    const way = (shift: number, slide: number): Point[] => [
-      [104, y + shift],
-      [turn + slide, y + shift],
-      [turn + slide, half + shift],
-      [second + slide, half + shift],
-      [second + slide, into + shift * 0.8],
-      [330, into + shift * 0.8],
-    ];
-    const falls = half > y ? -1 : 1;
-    const rises = into > half ? -1 : 1;
+    const into = axis - 70 + index * 28;
+    const turn = seed.between(136, 168);
+    const second = seed.between(198, 232);
+    const half = (y + into) / 2 + seed.between(-14, 14);
     const wall = (shift: number): Point[] => {
-      const points = way(shift, 0);
-      return points.map(
-        ([u, v], at): Point =>
-          at === 1 || at === 2
-            ? [u - shift * falls * -1, v]
-            : at === 3 || at === 4
-              ? [u - shift * rises * -1, v]
-              : [u, v],
-      );
+      const fall = half > y ? -shift : shift;
+      const rise = into > half ? -shift : shift;
+      return [
+        [mouthX, y + shift],
+        [turn + fall, y + shift],
+        [turn + fall, half + shift],
+        [second + rise, half + shift],
+        [second + rise, into + shift],
+        [296, into + shift],
+      ];
     };
     return (
-      path('f', `${bent(9, ...wall(-8))}L330 ${into + 6.4}${bent(9, ...wall(8).reverse()).replace('M', 'L')}Z`) +
-      path('f', rect(page, 98, y - 13, 10, 26))
+      path('f', `${bent(10, ...wall(-9))}L296 ${into + 9}${bent(10, ...wall(9).reverse()).replace('M', 'L')}Z`) +
+      path('f', rect(page, mouthX - 6, y - 15, 12, 30), rect(page, 270, into - 12, 10, 24))
     );
   };
   const sheet = (y: number, index: number): string => {
-    const x = 30 + (index % 2) * 14;
-    const lines = range(4).map((row) =>
-      open([x + 8, y - 16 + row * 10], [x + seed.between(18, 38), y - 16 + row * 10]),
-    );
-    return (
-      path('f', `M${x} ${y - 29}h34l12 12v46h-46Z`) +
-      path('t', ...lines) +
-      path('l', open([x + 34, y - 29], [x + 34, y - 17], [x + 46, y - 17]))
-    );
+    const x = 16 + (index % 2) * 16;
+    const lines = range(4).map((row) => `M${x + 9} ${y - 14 + row * 11}h${Math.round(seed.between(14, 36))}`);
+    return path('f', `M${x} ${y - 32}h38l14 14v50h-52Z`) + path('l', `M${x + 38} ${y - 32}v14h14`, ...lines);
   };
+  const dial: Point = [362, axis - 52];
+  const [pipeTop, pipeLow] = [axis - 34, axis + 34];
+  const piles = range(9).map((row) => rect(page, 500, 424 - row * 9, 110, 9));
   return (
-    path(
-      't',
-      ...range(5).map((row) => open([360, 340 + row * 26], [640, 340 + row * 26])),
-      ...range(5).map((row) => open([360, 36 + row * 26], [640, 36 + row * 26])),
-    ) +
+    path('t', open([-6, 444], [646, 444])) +
     mouths.map(pipe).join('') +
     mouths.map(sheet).join('') +
-    path('f', rect(page, 430, 214, 220, 52)) +
-    path('f', rect(page, 324, 168, 112, 144)) +
-    path('g', rect(page, 410, 168, 26, 144)) +
-    path('l', rect(page, 324, 168, 112, 144), open([410, 168], [410, 312])) +
-    path('f', rect(page, 436, 204, 14, 72), rect(page, 540, 204, 12, 72)) +
-    path('f', oval([367, 214], 26)) +
+    path('f', rect(page, 420, pipeTop, 228, 68)) +
+    path(
+      'h',
+      hatch(
+        [
+          [420, pipeLow - 22],
+          [646, pipeLow - 22],
+          [646, pipeLow],
+          [420, pipeLow],
+        ],
+        6,
+      ),
+    ) +
+    path('l', open([440, pipeTop + 12], [646, pipeTop + 12])) +
+    path('f', rect(page, 310, 350, 18, 94), rect(page, 406, 350, 18, 94), rect(page, 296, 436, 142, 10)) +
+    path('f', rect(page, 290, axis - 116, 154, 236), rect(page, 322, axis - 146, 90, 30)) +
+    path(
+      'h',
+      hatch(
+        [
+          [416, axis - 116],
+          [444, axis - 116],
+          [444, axis + 120],
+          [416, axis + 120],
+        ],
+        5,
+      ),
+    ) +
+    path(
+      'h',
+      hatch(
+        [
+          [390, axis - 146],
+          [412, axis - 146],
+          [412, axis - 116],
+          [390, axis - 116],
+        ],
+        5,
+      ),
+    ) +
+    path('l', open([416, axis - 116], [416, axis + 120]), rect(page, 306, axis + 78, 94, 26)) +
+    path('k', ...range(5).map((index) => rect(page, 312 + index * 18, axis + 84, 10, 14))) +
+    path('f', oval(dial, 38)) +
+    path('h', hatch(crescent(dial, 38), 5)) +
     path(
       'l',
-      open([367, 214], [381, 200]),
-      ...range(5).map((index) => open([342 + index * 12.5, 286], [342 + index * 12.5, 298])),
+      oval(dial, 28),
+      ...range(7).map((index) => open(polar(dial, 22, 150 + index * 40), polar(dial, 28, 150 + index * 40))),
+      open(dial, polar(dial, 22, seed.between(-80, -20))),
     ) +
-    path('t', oval([367, 214], 19)) +
-    path('k', oval([367, 214], 4)) +
-    ember('M367 258V250H392V240H646') +
-    dot([367, 258], 7) +
-    path('l', open([340, 312], [340, 350]), open([420, 312], [420, 350]), open([328, 350], [432, 350]))
+    path('k', oval(dial, 5)) +
+    path('f', rect(page, 444, axis - 48, 18, 96), rect(page, 560, axis - 44, 18, 88)) +
+    path(
+      'h',
+      hatch(
+        [
+          [444, axis + 22],
+          [462, axis + 22],
+          [462, axis + 48],
+          [444, axis + 48],
+        ],
+        4,
+      ),
+    ) +
+    path('f', ...piles) +
+    path('f', closed([500, 343], [530, 328], [640, 328], [610, 343])) +
+    path('f', closed([610, 343], [640, 328], [640, 418], [610, 433])) +
+    path(
+      'h',
+      hatch(
+        [
+          [610, 343],
+          [640, 328],
+          [640, 418],
+          [610, 433],
+        ],
+        4,
+      ),
+    ) +
+    ember(`M346 ${axis + 46}V${axis}H646`) +
+    dot([346, axis + 46], 8)
   );
 };

@@ -4,6 +4,7 @@ import {
   closed,
   dot,
   ember,
+  hatch,
   type Motif,
   open,
   oval,
@@ -65,7 +66,7 @@ const strands = (outer: readonly Point[], inner: readonly Point[], count: number
     smooth(...outer.map((point, index) => between(point, inner[index] ?? point, share)));
   return (
     path('f', `${at(0)}${smooth(...[...inner].reverse()).replace('M', 'L')}Z`) +
-    path('l', ...range(count).map((index) => at((index + 1) / count)))
+    path('h', ...range(count).map((index) => at((index + 1) / count)))
   );
 };
 
@@ -92,7 +93,7 @@ export const portrait: Motif = (seed) => {
       path(
         'f',
         `${smooth(...fall(-1, 0))}L${round(304 + wide)} 338${smooth(...fall(1, 0).reverse()).replace('M', 'L')}Z`,
-      ) + path('l', ...range(7).flatMap((index) => both((way) => smooth(...fall(way, index))))),
+      ) + path('h', ...range(7).flatMap((index) => both((way) => smooth(...fall(way, index))))),
     bun:
       path('f', oval([320, 70], 36, 28)) +
       path('l', arc([312, 84], 30, 215, 330), arc([330, 88], 28, 210, 320), arc([316, 78], 18, 200, 330)),
@@ -113,7 +114,8 @@ export const portrait: Motif = (seed) => {
       closed([282, 348], [258, 366], [300, 416], [320, 386]),
       closed([358, 348], [382, 366], [340, 416], [320, 386]),
     ) + path('l', open([320, 400], [320, 486])),
-    path('g', ...both((way) => closed(...lapel(way)))) +
+    path('f', ...both((way) => closed(...lapel(way)))) +
+      path('h', ...both((way) => hatch(lapel(way), 5))) +
       path('f', closed([282, 352], [320, 468], [358, 352], [320, 380])) +
       path('l', ...both((way) => open(...lapel(way)))),
     path('f', smooth([270, 354], [292, 384], [320, 392], [348, 384], [370, 354])) +
@@ -154,19 +156,62 @@ export const portrait: Motif = (seed) => {
         8,
       ) + path('f', `M${x - 20} 276Q${x} 268 ${x + 20} 276Q${x} 288 ${x - 20} 276Z`)
     : path('l', `M${x - 22} 278Q${x} 286 ${x + 22} 276M${x - 9} 294Q${x} 298 ${x + 9} 294`);
+  const ground = seed.pick(grounds);
+  const cloth = seed.pick(['paper', 'hatched', 'ink'] as const);
+  const bust = 'M118 486Q124 398 214 376L280 350H360L426 376Q516 398 522 486Z';
+  const chest: Point[] = [
+    [118, 486],
+    [132, 430],
+    [160, 398],
+    [214, 376],
+    [280, 350],
+    [320, 386],
+    [360, 350],
+    [426, 376],
+    [480, 398],
+    [508, 430],
+    [522, 486],
+  ];
+  const shade: Point[] = [
+    [426, 376],
+    [480, 398],
+    [508, 430],
+    [522, 486],
+    [446, 486],
+    [440, 440],
+  ];
+  const underChin: Point[] = [
+    [282, 306],
+    [358, 306],
+    [358, 334],
+    [320, 352],
+    [282, 322],
+  ];
+  /** The side of the face that lies away from the light. */
+  const cheek: Point[] = [
+    [320 + wide, 196],
+    [318 + wide, 236],
+    [320 + jaw * 1.2, 290],
+    [320 + jaw * 0.6, 314],
+    [320 + jaw * 0.8, 288],
+    [320 + wide * 0.76, 240],
+    [320 + wide * 0.84, 196],
+  ];
   return (
-    path('t', ...seed.pick(grounds)) +
+    path('t', ...ground) +
     backs[behind] +
-    path('f', 'M118 486Q124 398 214 376L280 350H360L426 376Q516 398 522 486Z') +
+    path('f', bust) +
+    (cloth === 'ink' ? path('k', bust) : path('h', hatch(cloth === 'hatched' ? chest : shade, 7))) +
     path('f', 'M282 282V356Q320 392 358 356V282Z') +
-    path('g', 'M282 312Q320 344 358 312V330Q320 356 282 326Z') +
+    path('h', hatch(underChin, 4)) +
     (collars[collar] ?? '') +
-    path('t', arc([320, 486], 130, 200, 250), arc([320, 486], 130, 290, 340)) +
+    (cloth === 'ink' ? '' : path('l', 'M196 486Q204 440 214 424M444 486Q436 440 426 424')) +
     path('f', ...both((way) => `M${320 + way * (wide - 4)} 206q${way * 18} -8 ${way * 16} 14t${way * -20} 26Z`)) +
     path(
       'f',
       `M${320 - wide} 200Q${320 - wide} 100 320 100T${320 + wide} 200Q${320 + wide} 270 ${320 + jaw} 302Q${320 + jaw * 0.5} 322 320 322T${320 - jaw} 302Q${320 - wide} 270 ${320 - wide} 200Z`,
     ) +
+    path('h', hatch(cheek, 5)) +
     mouth +
     strands(outer, inner, 9) +
     path(

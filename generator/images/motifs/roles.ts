@@ -1,8 +1,8 @@
-import { closed, dot, ember, type Motif, open, oval, page, path, range, rect } from '../canvas.ts';
+import { closed, dot, ember, hatch, type Motif, open, oval, page, path, range, rect } from '../canvas.ts';
 
 /** Four doors in a row, one of them open; the line goes in. */
 export const roles: Motif = (seed) => {
-  const ajar = 2;
+  const ajar = seed.whole(1, 2);
   const foot = 384;
   const door = (index: number): string => {
     const x = 52 + index * 142;
@@ -22,6 +22,18 @@ export const roles: Motif = (seed) => {
           closed([x + 110, 136], [x + 138, 128], [x + 138, 232], [x + 110, 228]),
           closed([x + 110, 252], [x + 138, 258], [x + 138, 390], [x + 110, 370]),
         ) +
+        path(
+          'h',
+          hatch(
+            [
+              [x + 102, 116],
+              [x + 146, 96],
+              [x + 146, foot + 34],
+              [x + 102, foot],
+            ],
+            7,
+          ),
+        ) +
         path('k', oval([x + 140, 246], 3.5))
       );
     }
@@ -39,22 +51,24 @@ export const roles: Motif = (seed) => {
           open([x + 14, 169], [x + 88, 169]),
           rect(page, x + 14, 226, 74, 140),
         ],
-        [],
+        [rect(page, x + 14, 132, 74, 150), open([x + 14, 282], [x + 88, 132]), rect(page, x + 14, 300, 74, 66)],
         [oval([x + 51, 168], 26), ...range(4).map((row) => rect(page, x + 14, 214 + row * 40, 74, 28))],
       ][index] ?? [];
     return above + frame + path('l', ...panels) + path('k', oval([x + 90, 246], 4));
   };
-  const doors = [0, 1, 3, ajar].map(door).join('');
+  const doors = [0, 1, 2, 3]
+    .filter((index) => index !== ajar)
+    .concat(ajar)
+    .map(door)
+    .join('');
   const x = 52 + ajar * 142;
   return (
     path(
       't',
-      ...range(5)
-        .map((row) => open([0, 20 + row * 12], [seed.between(40, 640), 20 + row * 12]))
-        .slice(0, 0),
       open([0, 400], [640, 400]),
       open([0, 424], [640, 424]),
       open([0, 450], [640, 450]),
+      ...range(9).map(() => `M${seed.whole(0, 12) * 48} ${424 + seed.whole(0, 1) * 26}v26`),
     ) +
     path('l', open([0, foot], [640, foot])) +
     doors +

@@ -2,6 +2,7 @@ import {
   closed,
   dot,
   ember,
+  hatch,
   type Motif,
   open,
   oval,
@@ -20,7 +21,7 @@ export const routeMap: Motif = (seed) => {
     const fold = Math.floor(Math.min(Math.max(u, 0), panel * 4 - 1) / panel);
     const inside = u - fold * panel;
     const rise = fold % 2 === 0 ? inside * 0.3 : (panel - inside) * 0.3;
-    return [76 + u + v * 0.02, 92 + v - rise + 24];
+    return [46 + u * 1.12 + v * 0.02, 96 + v * 1.08 - rise * 1.2 + 12];
   };
   const corners = (v: number): Point[] => range(5).map((fold) => plane(fold * panel, v));
   const high = 300;
@@ -40,10 +41,10 @@ export const routeMap: Motif = (seed) => {
   ]);
   const stops: Point[] = [
     [46, 250],
-    [150, 206],
-    [214, 120],
-    [310, 150],
-    [378, 78],
+    [150, 206 + seed.between(-22, 22)],
+    [214, 120 + seed.between(-24, 30)],
+    [310, 150 + seed.between(-30, 24)],
+    [378, 78 + seed.between(-18, 26)],
     [440, 46],
   ];
   const pin = ([x, y]: Point): string =>
@@ -52,12 +53,18 @@ export const routeMap: Motif = (seed) => {
   return (
     path('t', open([0, 440], [640, 440]), open([40, 456], [600, 456])) +
     path('f', closed(...corners(0), ...corners(high).reverse())) +
+    path('h', hatch([...corners(high), ...corners(high + 14).reverse()], 6)) +
     path(
       'g',
       closed(...corners(0).slice(1, 3), ...corners(high).slice(1, 3).reverse()),
       closed(...corners(0).slice(3), ...corners(high).slice(3).reverse()),
     ) +
-    path('t', ...hill(86, 84), ...hill(404, 214), ...streets) +
+    path(
+      't',
+      ...hill(seed.between(60, 92), seed.between(72, 100)),
+      ...hill(seed.between(390, 424), seed.between(196, 226)),
+      ...streets,
+    ) +
     path(
       'l',
       ...[0, 9].map((wide) =>
@@ -91,7 +98,7 @@ export const routeMap: Motif = (seed) => {
     path(
       't',
       ...range(3).map((index) =>
-        open([seed.between(10, 30), 60 + index * 12], [seed.between(40, 70), 60 + index * 12]),
+        open([seed.between(10, 30), 40 + index * 12], [seed.between(40, 70), 40 + index * 12]),
       ),
     )
   );

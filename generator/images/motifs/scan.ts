@@ -6,73 +6,77 @@ import {
   ember,
   floor,
   isometric,
-  leftWall,
   type Motif,
   open,
-  oval,
   type Point,
   path,
   range,
-  rect,
   stroke,
 } from '../canvas.ts';
 
-/** A tray of parts under a scanning beam; the beam follows their tops and one part is marked. */
+const cell = 68;
+const count = 4;
+const size = cell * count;
+const row = 2;
+const [usual, odd] = [26, 60];
+
+/** A tray of parts under a scanning gantry; the line follows the tops of one row and finds the part that differs. */
 export const scan: Motif = (seed) => {
-  const space = isometric(320, 104);
-  const cell = 56;
-  const count = 5;
-  const size = cell * count;
-  const row = 2;
+  const space = isometric(320, 138, 0.98);
+  const marked = seed.whole(0, 2);
+  const shift = seed.whole(0, 2);
+  const pile = seed.between(22, 32);
   const beamAt = (row + 0.5) * cell;
-  const marked = seed.whole(2, 3);
-  const odd = seed.whole(0, 4);
   const part = (column: number, line: number): string => {
-    const x = column * cell + 28;
-    const y = line * cell + 28;
-    if (line === row && column === marked) return cylinder(space, [x, y, 0], 14, 46);
-    if ((column + line + odd) % 3 === 0) return box(space, [x - 13, y - 13, 0], [26, 26, 22]);
-    return cylinder(space, [x, y, 0], 14, 22);
+    const [x, y] = [(column + 0.5) * cell, (line + 0.5) * cell];
+    if (line === row && column === marked) return cylinder(space, [x, y, 0], 19, odd);
+    if ((column + line + shift) % 3 === 0)
+      return box(space, [x - 19, y - 19, 0], [38, 38, line === row ? usual : pile]);
+    return cylinder(space, [x, y, 0], 19, line === row ? usual : pile);
   };
-  const parts = (lines: number[]): string =>
+  const parts = (...lines: number[]): string =>
     lines.flatMap((line) => range(count).map((column) => part(column, line))).join('');
-  const grid = range(count - 1).flatMap((index) => [
-    stroke(floor(space), (index + 1) * cell, 0, (index + 1) * cell, size),
-    stroke(floor(space), 0, (index + 1) * cell, size, (index + 1) * cell),
-  ]);
   const profile = range(count).flatMap((column): Point[] => {
-    const height = column === marked ? 46 : 22;
-    const x = column * cell + 28;
-    return [
-      space(x - 15, beamAt, 0),
-      space(x - 15, beamAt, height),
-      space(x + 15, beamAt, height),
-      space(x + 15, beamAt, 0),
-    ];
+    const height = column === marked ? odd : usual;
+    const x = (column + 0.5) * cell;
+    return [space(x - 21, beamAt), space(x - 21, beamAt, height), space(x + 21, beamAt, height), space(x + 21, beamAt)];
   });
-  const wall = leftWall(space, beamAt, 120);
+  const high = 158;
+  const eye = space(size / 2, beamAt, high - 14);
+  const rails = [-6, size + 6].map((x) =>
+    closed(space(x - 5, -30), space(x + 5, -30), space(x + 5, size + 30), space(x - 5, size + 30)),
+  );
   return (
-    box(space, [-16, -16, -14], [size + 32, size + 32, 14]) +
-    path('t', ...grid) +
-    parts([0, 1, 2]) +
-    path('t', ...range(12).map((index) => open(wall(size / 2, 4), space((index * size) / 11, beamAt, 4)))) +
-    ember(open(space(-260, beamAt), ...profile, space(560, beamAt))) +
-    dot(space(marked * cell + 28, beamAt, 46), 9) +
-    parts([3, 4]) +
+    box(space, [-30, -30, -24], [size + 60, size + 60, 24]) +
     path(
-      'f',
-      closed(
-        wall(-26, 0),
-        wall(size + 26, 0),
-        wall(size + 26, 120),
-        wall(size + 18, 120),
-        wall(size + 18, 10),
-        wall(-18, 10),
-        wall(-18, 120),
-        wall(-26, 120),
-      ),
+      't',
+      ...range(count + 1).flatMap((index) => [
+        stroke(floor(space), index * cell, 0, index * cell, size),
+        stroke(floor(space), 0, index * cell, size, index * cell),
+      ]),
     ) +
-    path('f', rect(wall, size / 2 - 22, -8, 44, 26)) +
-    path('k', oval(wall(size / 2, 10), 4))
+    path('f', ...rails) +
+    parts(0, 1) +
+    box(space, [-18, beamAt - 9, 0], [18, 18, high]) +
+    path(
+      'h',
+      ...range(9).map((index) => open(eye, space((index * size) / 8, beamAt, index === 0 || index === 8 ? 0 : 30))),
+    ) +
+    parts(row) +
+    ember(open(space(-400, beamAt), ...profile, space(640, beamAt))) +
+    dot(space((marked + 0.5) * cell, beamAt, odd), 9) +
+    parts(3) +
+    box(space, [size, beamAt - 9, 0], [18, 18, high]) +
+    box(space, [-18, beamAt - 9, high], [size + 36, 18, 20]) +
+    box(space, [size / 2 - 26, beamAt - 9, high - 22], [52, 30, 42]) +
+    path(
+      'k',
+      closed(
+        space(size / 2 - 14, beamAt + 21, high + 8),
+        space(size / 2 + 14, beamAt + 21, high + 8),
+        space(size / 2 + 14, beamAt + 21, high - 8),
+        space(size / 2 - 14, beamAt + 21, high - 8),
+      ),
+    )
   );
 };

@@ -1,74 +1,131 @@
-import { dot, ember, type Motif, open, oval, page, path, range, rect, round } from '../canvas.ts';
+import { dot, ember, hatch, type Motif, oval, page, path, range, rect, round } from '../canvas.ts';
+import { crescent, plant } from '../shapes.ts';
 
-type Good = (x: number, foot: number) => string;
+type Good = readonly [width: number, draw: (x: number, foot: number) => string];
 
-const goods: readonly [Good, ...Good[]] = [
-  (x, y) =>
-    path('f', `M${round(x + 8)} ${y}V${y - 44}q0 -10 6 -14v-16h12v16q6 4 6 14V${y}Z`) +
-    path('t', open([x + 8, y - 32], [x + 32, y - 32]), open([x + 8, y - 14], [x + 32, y - 14])),
-  (x, y) =>
-    path('f', rect(page, x + 3, y - 62, 36, 62)) +
-    path('g', rect(page, x + 3, y - 40, 36, 22)) +
-    path('l', rect(page, x + 3, y - 40, 36, 22)),
-  (x, y) =>
-    path('f', `M${x + 4} ${y}V${y - 36}q0 -6 6 -6h22q6 0 6 6V${y}Z`) +
-    path(
-      'l',
-      rect(page, x + 7, y - 50, 28, 8),
-      open([x + 12, y - 24], [x + 30, y - 24]),
-      open([x + 12, y - 16], [x + 24, y - 16]),
+/** The shaded right side of a thing that stands on a shelf. */
+const side = (x: number, y: number, w: number, h: number): string =>
+  path(
+    'h',
+    hatch(
+      [
+        [x, y - h],
+        [x + w, y - h],
+        [x + w, y],
+        [x, y],
+      ],
+      7,
     ),
+  );
+
+const bottle: Good = [
+  34,
   (x, y) =>
-    path('f', rect(page, x + 1, y - 22, 40, 22), rect(page, x + 5, y - 44, 32, 22)) +
-    path('l', open([x + 21, y - 44], [x + 21, y])),
-  (x, y) =>
-    path('f', `M${x + 5} ${y}L${x + 2} ${y - 46}H${x + 40}L${x + 37} ${y}Z`) +
-    path('l', `M${x + 13} ${y - 46}q0 -18 8 -18t8 18`) +
-    path('k', oval([x + 21, y - 24], 6)),
-  (x, y) =>
-    path('f', oval([x + 12, y - 11], 11), oval([x + 31, y - 11], 11), oval([x + 21, y - 28], 11)) +
-    path('l', open([x + 21, y - 38], [x + 25, y - 44])),
-  (x, y) =>
-    path('f', `M${x + 10} ${y}V${y - 58}l4 -10h14l4 10V${y}Z`) +
-    path('l', open([x + 10, y - 58], [x + 32, y - 58])) +
-    path('k', rect(page, x + 10, y - 34, 22, 6)),
+    path('f', `M${x + 2} ${y}V${y - 56}q0 -14 10 -20v-22h10v22q10 6 10 20V${y}Z`) +
+    path('l', rect(page, x + 2, y - 48, 30, 28)) +
+    path('k', rect(page, x + 11, y - 102, 12, 7)) +
+    side(x + 24, y, 8, 52),
 ];
+const box: Good = [
+  58,
+  (x, y) =>
+    path('f', rect(page, x + 2, y - 88, 54, 88)) +
+    path('l', `M${x + 2} ${y - 66}h54M${x + 12} ${y - 52}h24M${x + 12} ${y - 42}h16`) +
+    side(x + 42, y, 14, 88),
+];
+const jar: Good = [
+  50,
+  (x, y) =>
+    path('f', `M${x + 3} ${y}V${y - 46}q0 -10 8 -10h28q8 0 8 10V${y}Z`, rect(page, x + 8, y - 68, 34, 12)) +
+    path('k', rect(page, x + 11, y - 40, 22, 18)) +
+    side(x + 37, y, 10, 52),
+];
+const crates: Good = [
+  76,
+  (x, y) =>
+    path('f', rect(page, x + 3, y - 34, 70, 34), rect(page, x + 12, y - 66, 54, 32)) +
+    path('l', `M${x + 3} ${y - 17}h70M${x + 12} ${y - 50}h54`) +
+    side(x + 56, y, 17, 34),
+];
+const bag: Good = [
+  62,
+  (x, y) =>
+    path('l', `M${x + 20} ${y - 62}q0 -28 12 -28t12 28`) +
+    path('f', `M${x + 7} ${y}L${x + 3} ${y - 62}H${x + 60}L${x + 55} ${y}Z`) +
+    path('k', oval([x + 31, y - 32], 9)) +
+    side(x + 44, y, 11, 60),
+];
+const fruit: Good = [
+  84,
+  (x, y) => {
+    const heaped = [16, 42, 68].map((u) => [x + u, y - 33] as const);
+    return (
+      heaped.map((at) => path('f', oval(at, 15)) + path('h', hatch(crescent(at, 15), 4))).join('') +
+      path('l', ...heaped.map(([u, v]) => `M${u} ${v - 14}q1 -7 7 -9`)) +
+      path('f', `M${x} ${y - 30}H${x + 84}L${x + 74} ${y}H${x + 10}Z`) +
+      path('l', `M${x + 4} ${y - 18}h76`)
+    );
+  },
+];
+const plates: Good = [
+  66,
+  (x, y) =>
+    path('f', ...range(5).map((row) => `M${x + 2} ${y - 8 - row * 11}h62q-4 11 -18 11h-26q-14 0 -18 -11Z`)) +
+    path('f', `M${x + 14} ${y - 56}q2 -30 20 -30t18 30Z`),
+];
+const vase: Good = [60, (x, y) => plant([x + 30, y], 84)];
+
+const goods = [bottle, box, jar, crates, bag, fruit, plates, vase] as const;
 
 /** Shop shelves; the line is the edge of one of them and drops to the price of one article. */
 export const shelves: Motif = (seed) => {
-  const edges = [126, 238, 350, 462];
-  const gap = seed.whole(3, 5);
-  const stock = edges
-    .slice(0, 4)
-    .map((edge, shelf) => {
-      const runs: string[] = [];
-      let x = 84;
-      while (x < 536) {
-        const good = seed.pick(goods);
-        const count = seed.whole(1, 3);
-        for (const step of range(count)) {
-          const left = x + step * 43;
-          if (left < 536 && !(shelf === 1 && step + x > 84 && Math.floor((left - 84) / 86) === gap))
-            runs.push(good(left, edge));
-        }
-        x += count * 43 + seed.pick([6, 6, 18]);
+  const edges = [136, 278, 420];
+  const [left, right] = [58, 586];
+  const tagX = seed.between(250, 400);
+  const stock = edges.map((edge) => {
+    let row = '';
+    let x = left + 10 + seed.whole(0, 8);
+    let before: Good | undefined;
+    while (x < right - 30) {
+      const free = goods.filter((good) => good !== before);
+      const good = free[seed.whole(0, free.length - 1)] ?? bottle;
+      before = good;
+      for (const _ of range(good[0] < 60 ? seed.whole(1, 3) : 1)) {
+        if (x + good[0] > right - 6) break;
+        row += good[1](Math.round(x), edge);
+        x += good[0] + 3;
       }
-      return runs.join('');
-    })
-    .join('');
+      x += seed.whole(6, 16);
+    }
+    return row;
+  });
+  const [, line = 278] = edges;
+  const boards = edges.map((edge) => path('f', rect(page, left - 12, edge, right - left + 24, 12))).join('');
   return (
+    path('f', rect(page, left - 22, -8, 16, 496), rect(page, right + 6, -8, 16, 496)) +
+    path('t', ...range(4).map((index) => `M${left + 104 * (index + 1)} -6V${edges[2]}`)) +
+    stock.join('') +
+    boards +
+    path(
+      'h',
+      ...edges.map((edge) =>
+        hatch(
+          [
+            [left - 6, edge + 12],
+            [right + 6, edge + 12],
+            [right + 6, edge + 22],
+            [left - 6, edge + 22],
+          ],
+          10,
+        ),
+      ),
+    ) +
+    ember(`M-6 ${line + 6}H646M${round(tagX)} ${line + 6}q12 22 0 34`) +
+    path('f', `M${round(tagX)} ${line + 30}l30 22v62h-60v-62Z`) +
     path(
       'l',
-      open([64, 20], [64, 480]),
-      open([586, 20], [586, 480]),
-      open([54, 20], [54, 480]),
-      open([596, 20], [596, 480]),
+      `M${round(tagX - 18)} ${line + 74}h36M${round(tagX - 18)} ${line + 88}h36M${round(tagX - 18)} ${line + 102}h20`,
     ) +
-    stock +
-    edges.map((edge) => path('f', rect(page, 58, edge, 534, 9))).join('') +
-    path('f', 'M300 262h76l16 20l-16 20h-76Z') +
-    path('l', 'M310 276h40M310 288h26') +
-    ember('M-6 242H646') +
-    dot([376, 282], 6)
+    dot([tagX, line + 48], 7)
   );
 };

@@ -35,9 +35,9 @@ const blocks = (size: number): Block[] => [
 
 /** A rough dashed sketch, an outline, a solid: the same block three times, joined by one line. */
 export const sketchToSolid: Motif = (seed) => {
-  const rough = isometric(112, 292);
-  const plain = isometric(292, 272);
-  const solid = isometric(508, 240);
+  const rough = isometric(108, 282, 1.1);
+  const plain = isometric(296, 268, 1.06);
+  const solid = isometric(506, 236, 1.1);
   const stray = (space: Space, size: number): string[] =>
     range(7).map(() => {
       const [x, y] = space(seed.between(0, size), seed.between(0, size), seed.between(0, size));
@@ -69,7 +69,6 @@ export const sketchToSolid: Motif = (seed) => {
     blocks(136)
       .map(([at, size]) => box(solid, at, size))
       .join('') +
-    path('t', ...range(5).map((row) => open(solid(0, 136, 12 + row * 10), solid(136, 136, 12 + row * 10)))) +
     ember(
       bent(
         8,
@@ -82,7 +81,7 @@ export const sketchToSolid: Motif = (seed) => {
         plain(104, 0),
         solid(0, 136),
         solid(136, 136),
-        solid(136, -40),
+        solid(136, 10),
       ),
     ) +
     dot(solid(136, 136), 7)

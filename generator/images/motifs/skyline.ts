@@ -1,91 +1,121 @@
-import { closed, dot, ember, type Motif, open, type Point, page, path, range, rect } from '../canvas.ts';
+import { closed, dot, ember, hatch, type Motif, open, type Point, page, path, range, rect } from '../canvas.ts';
 import { tree } from '../shapes.ts';
 
-/** A street of houses and towers; the line draws their roofs. */
-export const skyline: Motif = (seed) => {
-  const foot = 396;
-  const back = range(10).map((index) => {
-    const tall = 140 + seed.between(0, 150);
-    return rect(page, index * 66 - 10, foot - tall, seed.between(40, 58), tall);
-  });
-  const fronts = [
-    { x: 34, w: 92, h: 118, kind: 'house' },
-    { x: 134, w: 78, h: 252, kind: 'tower' },
-    { x: 222, w: 96, h: 172, kind: 'step' },
-    { x: 326, w: 70, h: 316, kind: 'spire' },
-    { x: 406, w: 104, h: 204, kind: 'tower' },
-    { x: 518, w: 88, h: 132, kind: 'house' },
-  ] as const;
-  const roof = ({ x, w, h, kind }: (typeof fronts)[number]): Point[] => {
-    const top = foot - h;
-    if (kind === 'house')
-      return [
-        [x, foot],
-        [x, top],
-        [x + w / 2, top - 44],
-        [x + w, top],
-        [x + w, foot],
-      ];
-    if (kind === 'step')
-      return [
-        [x, foot],
-        [x, top + 40],
-        [x + w * 0.4, top + 40],
-        [x + w * 0.4, top],
-        [x + w, top],
-        [x + w, foot],
-      ];
-    if (kind === 'spire')
-      return [
-        [x, foot],
-        [x, top + 46],
-        [x + w * 0.5, top + 12],
-        [x + w * 0.5, top - 24],
-        [x + w * 0.5, top + 12],
-        [x + w, top + 46],
-        [x + w, foot],
-      ];
-    return [
-      [x, foot],
+const foot = 404;
+
+type Roof = 'flat' | 'gable' | 'step' | 'spire' | 'shed';
+
+interface House {
+  readonly x: number;
+  readonly w: number;
+  readonly h: number;
+  readonly roof: Roof;
+}
+
+/** The outline of a house over its two lower corners, from left to right. */
+const ridge = ({ x, w, h, roof }: House): Point[] => {
+  const top = foot - h;
+  const shapes: Record<Roof, Point[]> = {
+    flat: [
       [x, top],
       [x + w, top],
-      [x + w, foot],
-    ];
+    ],
+    gable: [
+      [x, top],
+      [x + w / 2, top - w * 0.42],
+      [x + w, top],
+    ],
+    step: [
+      [x, top + 44],
+      [x + w * 0.42, top + 44],
+      [x + w * 0.42, top],
+      [x + w, top],
+    ],
+    spire: [
+      [x, top + 40],
+      [x + w / 2, top],
+      [x + w / 2, top - 46],
+      [x + w / 2, top],
+      [x + w, top + 40],
+    ],
+    shed: [
+      [x, top + 30],
+      [x + w, top],
+    ],
   };
-  const windows = fronts.flatMap(({ x, w, h, kind }) => {
-    const across = kind === 'house' ? 2 : 4;
-    const down = Math.floor((h - 60) / 30);
-    const step = (w - 16) / across;
-    return range(across * Math.max(1, down)).map((index) => {
-      const u = x + 8 + (index % across) * step;
-      const v = foot - h + 58 + Math.floor(index / across) * 30;
-      return { at: rect(page, u + 3, v, step - 7, 14), lit: seed.chance(0.18) };
-    });
+  return shapes[roof];
+};
+
+/** A row of towers and houses; the line is their skyline, drawn without lifting the pen. */
+export const skyline: Motif = (seed) => {
+  const plan: readonly (readonly [number, number, Roof])[] = [
+    [96, 104, 'gable'],
+    [82, 246, 'flat'],
+    [104, 168, 'step'],
+    [80, 318, 'spire'],
+    [92, 208, 'shed'],
+    [88, 116, 'gable'],
+  ];
+  let x = 44;
+  const houses = plan.map(([w, h, roof]): House => {
+    x += w;
+    return { x: x - w, w, h: h + seed.between(-14, 14), roof };
   });
-  const line = fronts.flatMap((front, index): Point[] => {
-    const points = roof(front);
-    return index === 0 ? [[-6, foot], ...points] : points;
+  const far = range(9).map((index): readonly [number, number, number] => [
+    index * 76 - 20 + seed.between(-6, 6),
+    seed.between(150, 250),
+    seed.between(44, 66),
+  ]);
+  const windows = houses.flatMap((house, index) => {
+    const { x: left, w, h } = house;
+    const low = house.roof === 'gable';
+    const columns = low ? 2 : index % 2 === 0 ? 4 : 3;
+    const gap = (w * 0.86 - 14) / columns;
+    const first = foot - h + (house.roof === 'flat' || low ? 22 : 60);
+    const rows = Math.max(1, Math.floor((foot - 34 - first) / 32));
+    return range(columns * rows).map((place) => ({
+      at: rect(page, left + 11 + (place % columns) * gap, first + Math.floor(place / columns) * 32, gap - 8, 17),
+      lit: seed.chance(0.16),
+    }));
   });
+  const shade = ({ x: left, w, h, roof }: House): string => {
+    const right = ridge({ x: left, w, h, roof }).at(-1)?.[1] ?? foot;
+    const inner = left + w * 0.86;
+    const corner = roof === 'gable' || roof === 'spire' ? right - w * 0.12 : right;
+    return hatch(
+      [
+        [inner, corner],
+        [left + w, right],
+        [left + w, foot],
+        [inner, foot],
+      ],
+      6,
+    );
+  };
+  const doors = houses.map(({ x: left, w }) => rect(page, left + w * 0.38, foot - 24, 15, 24));
+  const end = x;
+  const top = houses[3];
   return (
-    path('t', ...back) +
-    fronts.map((front) => path('f', closed(...roof(front)))).join('') +
-    path('l', ...windows.filter(({ lit }) => !lit).map(({ at }) => at)) +
-    path('k', ...windows.filter(({ lit }) => lit).map(({ at }) => at)) +
-    [
-      [128, 62],
-      [398, 70],
-      [514, 58],
-      [620, 84],
-    ]
-      .map(([x, h]) => tree([x ?? 0, foot], h ?? 60))
-      .join('') +
     path(
       't',
-      ...range(5).map((row) =>
-        open([seed.between(0, 120), foot + 18 + row * 15], [640 - seed.between(0, 120), foot + 18 + row * 15]),
+      ...far.map(([left, h, w]) => open([left, foot], [left, foot - h], [left + w, foot - h], [left + w, foot])),
+    ) +
+    path('f', 'M-8 404H648V488H-8Z') +
+    path(
+      't',
+      ...range(4).map((row) =>
+        open([seed.between(0, 120), foot + 20 + row * 17], [640 - seed.between(0, 120), foot + 20 + row * 17]),
       ),
     ) +
-    ember(open(...line, [646, foot])) +
-    dot([361, foot - 340], 7)
+    path('f', ...houses.map((house) => closed([house.x, foot], ...ridge(house), [house.x + house.w, foot]))) +
+    path('h', ...houses.map(shade)) +
+    path('l', ...windows.filter(({ lit }) => !lit).map(({ at }) => at)) +
+    path('k', ...windows.filter(({ lit }) => lit).map(({ at }) => at), ...doors) +
+    ember(open([-6, foot], [44, foot], ...houses.flatMap(ridge), [end, foot], [646, foot])) +
+    tree([24, foot + 10], 96) +
+    tree([616, foot + 8], 116) +
+    tree([232, foot + 12], 62) +
+    tree([484, foot + 14], 70, true) +
+    (top ? dot([top.x + top.w / 2, foot - top.h - 46], 8) : '')
   );
 };

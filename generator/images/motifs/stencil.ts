@@ -36,7 +36,9 @@ export const stencil: Motif = (seed) => {
     [-70, 152],
     [140, 112],
   ] as const;
-  const sheet = ([u, v]: readonly [number, number], index: number): string => {
+  const turn = seed.whole(0, 3);
+  const sheet = ([u, v]: readonly [number, number], place: number): string => {
+    const index = (place + turn) % 4;
     const plane = plate(u, v, 0);
     const parts = form(plane);
     const marks =
@@ -73,7 +75,7 @@ export const stencil: Motif = (seed) => {
     path('f', `${soft(top, -14, -14, w + 28, h + 28, 12)}${form(top).join('')}`) +
     path('g', ...form(top)) +
     path('l', ...form(top)) +
-    ember(open(top(-330, 91), top(18, 91), top(176, 91), top(176, 125), top(380, 125))) +
+    ember(open(top(-420, 91), top(18, 91), top(176, 91), top(176, 125), top(380, 125))) +
     dot(top(18, 91), 7) +
     dot(top(176, 91), 5)
   );

@@ -15,6 +15,9 @@ import {
   wire,
 } from '../canvas.ts';
 
+/** A block of the town on the upper slab: its corner and its ground. */
+type Block = readonly [x: number, y: number, w: number, d: number];
+
 /** Four slabs, each a layer of a system with its own surface; one line climbs through all of them. */
 export const strata: Motif = (seed) => {
   const space = isometric(320, 238);
@@ -30,18 +33,32 @@ export const strata: Motif = (seed) => {
     const at = 150 + row * 18;
     return [stroke(plane, 20, at, side - 14, at), stroke(plane, at, 20, at, side - 14)];
   });
+  const [across, down] = [seed.whole(3, 5), seed.whole(3, 5)];
   const boxes =
-    range(4)
-      .map((index) => box(space, [168, 20 + index * 34, service + 14], [22, 22, 18]))
+    range(across)
+      .map((index) => box(space, [168, 18 + (index * 148) / across, service + 14], [22, 22, 18]))
       .join('') +
-    range(4)
-      .map((index) => box(space, [20 + index * 36, 168, service + 14], [22, 22, 18]))
+    range(down)
+      .map((index) => box(space, [18 + (index * 160) / down, 168, service + 14], [22, 22, 18]))
       .join('');
-  const blocks = [
-    [22, 22, 46, 60],
-    [22, 100, 46, 84],
-    [88, 22, 96, 40],
-  ] as const;
+  const blocks = seed.pick<readonly Block[]>([
+    [
+      [22, 22, 46, 60],
+      [22, 100, 46, 84],
+      [88, 22, 96, 40],
+    ],
+    [
+      [20, 20, 74, 74],
+      [20, 122, 40, 62],
+      [122, 20, 62, 40],
+    ],
+    [
+      [22, 22, 40, 40],
+      [22, 82, 40, 100],
+      [84, 22, 40, 40],
+      [144, 22, 40, 40],
+    ],
+  ]);
   const town = blocks.map(([x, y, w, d]) => box(space, [x, y, top + 14], [w, d, seed.between(14, 46)])).join('');
   return (
     slab(low) +

@@ -3,9 +3,12 @@ import {
   dot,
   ember,
   floor,
+  hatch,
   isometric,
   type Motif,
+  open,
   type Plane,
+  type Point,
   path,
   range,
   rect,
@@ -14,39 +17,80 @@ import {
   stroke,
 } from '../canvas.ts';
 
-/** A queue of image cards; one is lifted out of turn and travels to the first of three lanes. */
+const [wide, tall] = [104, 132];
+
+/** Chest images stand in a queue; one is lifted out of turn and flies to the first of three lanes. */
 export const triage: Motif = (seed) => {
-  const space = isometric(178, 148, 0.82);
-  const card = (x: number, y: number, z: number, lifted = false): string => {
-    const plane: Plane = (u, v) => space(x, y - u + 80, z + 104 - v);
-    const [cx, cy] = [40, 48];
-    const ribs = range(3).map((row) => {
-      const v = 28 + row * 15;
-      const at = (u: number, w: number): string => plane(u, w).map(round).join(' ');
-      return `M${at(cx - 4, v)}Q${at(cx - 26, v)} ${at(cx - 24, v + 16)}M${at(cx + 4, v)}Q${at(cx + 26, v)} ${at(cx + 24, v + 16)}`;
+  const space = isometric(150, 164, 0.83);
+  /** An image stands across the queue and faces left, with its lower edge at the given place. */
+  const image =
+    (x: number, y: number, z: number): Plane =>
+    (u, v) =>
+      space(x, y - u + wide, z + tall - v);
+  const card = (x: number, y: number, z: number, chosen = false): string => {
+    const plane = image(x, y, z);
+    const middle = wide / 2;
+    const at = (u: number, v: number): string => plane(u, v).map(round).join(' ');
+    const lung = (way: number): string =>
+      `M${at(middle + way * 6, 30)}Q${at(middle + way * 34, 34)} ${at(middle + way * 34, 92)}Q${at(middle + way * 20, 84)} ${at(middle + way * 6, 86)}Z`;
+    const ribs = range(chosen ? 3 : 2).map((row) => {
+      const v = 44 + row * 16;
+      return `M${at(middle - 6, v)}Q${at(middle - 24, v - 4)} ${at(middle - 31, v + 14)}M${at(middle + 6, v)}Q${at(middle + 24, v - 4)} ${at(middle + 31, v + 14)}`;
     });
+    const back = (u: number, v: number): Point => {
+      const [px, py] = plane(u, v);
+      return [px + 6, py + 3];
+    };
     return (
-      path('f', soft(plane, 0, 0, 80, 104, 7)) +
-      path(lifted ? 'l' : 't', ...ribs, stroke(plane, cx, 18, cx, 84), rect(plane, 8, 8, 64, 80)) +
-      path('l', stroke(plane, 8, 96, seed.between(30, 56), 96)) +
-      (lifted ? dot(plane(cx + 14, cy + 6), 7) : '')
+      path('f', closed(back(wide, 0), back(wide, tall), back(0, tall), plane(0, tall), plane(0, 0), plane(wide, 0))) +
+      path('f', soft(plane, 0, 0, wide, tall, 6)) +
+      path(chosen ? 'k' : 'g', rect(plane, 9, 9, wide - 18, tall - 36)) +
+      path('f', lung(-1), lung(1)) +
+      path('l', ...ribs, stroke(plane, 9, tall - 14, 9 + seed.between(34, 70), tall - 14)) +
+      (chosen ? dot(plane(middle + 20, 66), 8) : '')
     );
   };
-  const lane = (y: number): string =>
-    path('t', closed(space(300, y), space(520, y), space(520, y + 86), space(300, y + 86))) +
-    path('l', stroke(floor(space), 300, y, 520, y), stroke(floor(space), 300, y + 86, 520, y + 86));
-  const queue = range(7);
-  const liftedAt = 4;
+  const lane = (y: number, number: number): string => {
+    const corner = [space(336, y), space(690, y), space(690, y + 92), space(336, y + 92)] as const;
+    return (
+      path('f', closed(...corner)) +
+      path('h', hatch([space(336, y + 92), space(600, y + 92), space(600, y + 92, -12), space(336, y + 92, -12)], 8)) +
+      path(
+        'l',
+        open(space(690, y + 92, -12), space(336, y + 92, -12), space(336, y + 92)),
+        ...range(number).map((index) => stroke(floor(space), 346 + index * 10, y + 14, 346 + index * 10, y + 40)),
+      )
+    );
+  };
+  const places = [0, 49, 98, 152, 204];
+  const chosen = seed.whole(1, 3);
+  const chosenAt = places[chosen] ?? 98;
+  const standing = (from: number, to: number): string =>
+    places
+      .slice(from, to)
+      .map((x) => card(x, 60, 0))
+      .join('');
+  const liftedFrom = image(chosenAt, 60, 0);
+  const height = 104;
+  const up = image(chosenAt, 60, height);
   return (
-    [-30, 66, 162].map(lane).join('') +
-    path('l', stroke(floor(space), -80, 56, 270, 56), stroke(floor(space), -80, 160, 270, 160)) +
-    queue.map((index) => (index === liftedAt ? '' : card(-60 + index * 46, 68, 0))).join('') +
-    card(440, 168, 0) +
-    card(390, 72, 0) +
-    card(450, 72, 0) +
+    [-96, 20, 136].map((y, index) => lane(y, index + 1)).join('') +
+    path('f', closed(space(-60, 44), space(290, 44), space(290, 176), space(-60, 176))) +
+    path('t', stroke(floor(space), -60, 60, 290, 60), stroke(floor(space), -60, 164, 290, 164)) +
+    card(seed.between(360, 390), -100, 0) +
+    standing(0, chosen) +
+    path('l', ...[0, wide].map((u) => open(liftedFrom(u, tall), up(u, tall)))) +
+    standing(chosen + 1, places.length) +
+    card(seed.between(410, 450), 20, 0) +
+    card(seed.between(450, 500), 136, 0) +
+    ember(open([-6, 330], liftedFrom(wide / 2, tall), up(wide / 2, tall))) +
+    card(chosenAt, 60, height, true) +
     ember(
-      `M-6 ${round(space(0, 0)[1] + 130)}L${space(124, 148, 2).map(round).join(' ')}L${space(124, 148, 150).map(round).join(' ')}Q${space(124, 148, 210).map(round).join(' ')} ${space(200, 90, 190).map(round).join(' ')}T${space(470, 10, 10).map(round).join(' ')}L${space(700, 10, 10).map(round).join(' ')}`,
-    ) +
-    card(124, 68, 132, true)
+      `M${up(wide, tall / 2)
+        .map(round)
+        .join(
+          ' ',
+        )}C${[up(wide, tall / 2)[0] + 90, up(wide, tall / 2)[1] - 40].map(round).join(' ')} ${space(440, -60, 150).map(round).join(' ')} ${space(470, -50, 0).map(round).join(' ')}L${space(570, -50, 0).map(round).join(' ')}`,
+    )
   );
 };

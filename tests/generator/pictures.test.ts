@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { emit } from '../../generator/generate.ts';
+import { emitPictures } from '../../generator/emit/pictures.ts';
+import { motifNames } from '../../generator/images/motifs.ts';
+import { copiedProject, edit } from './copied-project.ts';
+import { outOfPicture } from './path-places.ts';
+
+/** Three entries that could use any drawing: variation must hold for ids that nobody has tried. */
+const ids = ['alpine-bakery', 'q3-report', 'zürich-2'];
+
+/** A page holds many pictures and may weigh 150 kB (the home page 250 kB), so one may not weigh more than this. */
+const heaviest = 9000;
+
+const drawn = (): Map<string, string> => {
+  const files = new Map<string, string>();
+  emitPictures(new Set(motifNames.flatMap((motif) => ids.map((id) => `${motif}--${id}`))), files);
+  return files;
+};
+
+const pictures = drawn();
+const again = drawn();
+const pictureOf = (motif: string, id: string): string => pictures.get(`pictures/${motif}--${id}.svg`) ?? '';
+
+/** The names of elements left open or closed in the wrong place. */
+const unbalanced = (svg: string): string[] => {
+  const left: string[] = [];
+  for (const [, closes, name = '', selfClosed] of svg.matchAll(/<(\/?)(\w+)(?:\s[\w:-]+="[^"<>]*")*\s*(\/?)>/g)) {
+    if (closes) {
+      if (left.at(-1) === name) left.pop();
+      else left.push(`/${name}`);
+    } else if (!selfClosed) left.push(name);
+  }
+  return left;
+};
+
+describe.each(motifNames)('the drawing %s', (motif) => {
+  test.each(ids)('is well-formed, inside its frame and light, for the entry %s', (id) => {
+    const svg = pictureOf(motif, id);
+    expect(unbalanced(svg)).toEqual([]);
+    expect(svg.replaceAll(/<[^<>]*>/g, '')).toBe('');
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|class=/);
+    expect(outOfPicture(svg)).toEqual([]);
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(heaviest);
+  });
+
+  test('has the ember line, and no other saturated colour', () => {
+    for (const id of ids) {
+      const svg = pictureOf(motif, id);
+      expect(svg).toContain('stroke="var(--ember)"');
+      expect(svg).not.toMatch(/#[0-9a-f]{3,8}\b/i);
+    }
+  });
+
+  test('varies with the entry, and is the same each time for one entry', () => {
+    expect(new Set(ids.map((id) => pictureOf(motif, id))).size).toBe(ids.length);
+    for (const id of ids) expect(again.get(`pictures/${motif}--${id}.svg`)).toBe(pictureOf(motif, id));
+  });
+});
+
+describe('an entry that names no drawing', () => {
+  const picturesOf = (...changes: Parameters<typeof copiedProject>): string[] =>
+    [...emit(copiedProject(...changes)).keys()].filter((file) => file.startsWith('pictures/'));
+
+  test('gets one from its id, and nothing else changes', () => {
+    const [before, after] = [picturesOf(), picturesOf(edit('services/qa.yaml', '  image: scan\n', ''))];
+    const added = after.filter((file) => !before.includes(file));
+    expect(added).toHaveLength(1);
+    expect(added[0]).toMatch(/^pictures\/[\w-]+--qa\.svg$/);
+  });
+
+  test('gets a portrait if it is a person', () => {
+    const after = picturesOf(edit('team.yaml', '    image: portrait\n', ''));
+    expect(after).toContain('pictures/portrait--meenakshi-varadhan.svg');
+  });
+});
+
+test('no two drawings are the same', () => {
+  expect(new Set(pictures.values()).size).toBe(motifNames.length * ids.length);
+});
