@@ -58,18 +58,19 @@ describe.each(motifNames)('the drawing %s', (motif) => {
 });
 
 describe('an entry that names no drawing', () => {
-  const picturesOf = (...changes: Parameters<typeof copiedProject>): string[] =>
-    [...emit(copiedProject(...changes)).keys()].filter((file) => file.startsWith('pictures/'));
+  const picturesOf = async (...changes: Parameters<typeof copiedProject>): Promise<string[]> =>
+    [...(await emit(copiedProject(...changes))).keys()].filter((file) => file.startsWith('pictures/'));
 
-  test('gets one from its id, and nothing else changes', () => {
-    const [before, after] = [picturesOf(), picturesOf(edit('services/qa.yaml', '  image: scan\n', ''))];
+  test('gets one from its id, and nothing else changes', async () => {
+    const before = await picturesOf();
+    const after = await picturesOf(edit('services/qa.yaml', '  image: scan\n', ''));
     const added = after.filter((file) => !before.includes(file));
     expect(added).toHaveLength(1);
     expect(added[0]).toMatch(/^pictures\/[\w-]+--qa\.svg$/);
   });
 
-  test('gets a portrait if it is a person', () => {
-    const after = picturesOf(edit('team.yaml', '    image: portrait\n', ''));
+  test('gets a portrait if it is a person', async () => {
+    const after = await picturesOf(edit('team.yaml', '    image: portrait\n', ''));
     expect(after).toContain('pictures/portrait--meenakshi-varadhan.svg');
   });
 });
