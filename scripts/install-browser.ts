@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, hasTestBrowser } from './find-browser.ts';
 
 const succeeds = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
@@ -8,17 +8,17 @@ const succeeds = (command: string, args: readonly string[]): boolean =>
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * Sees to a browser for the tests: one that is there, else Playwright's own download, else Debian's package. False, with
- * one line, when none can be had.
+ * Sees to a browser for the tests: the headless shell where Debian's packages can be had, else one that is there, else
+ * Playwright's own download. False, with one line, when none can be had.
  */
 export const installBrowser = (): boolean => {
-  if (findBrowser()) return true;
-  console.log('Installing a browser …');
+  if (hasTestBrowser()) return true;
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing a browser …');
     succeeds('apt-get', ['update']);
-    succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-    if (findBrowser()) return true;
+    succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
   }
+  if (findBrowser()) return true;
   succeeds('playwright', ['install', 'chromium']);
   if (findBrowser()) return true;
   console.error(
