@@ -153,9 +153,17 @@ test('a file that is dropped beside the field neither leaves the filled form nor
   const session = await openForm(page);
   await fillFields(field(page), applicationValues);
   const file = filesOf(testInfo, { name: 'noor.pdf' });
+  // The test protocol's drop never leaves a page, so the browser's own answer is asked for: whether it was called off.
+  const calledOff = page.evaluate(
+    () =>
+      new Promise<boolean>((done) =>
+        addEventListener('dragover', (event) => done(event.defaultPrevented), { once: true }),
+      ),
+  );
   for (const beside of [region(page).getByRole('heading', { name: 'Apply Now' }), field(page)('message')]) {
     await drag(session, beside, file, 'dragEnter', 'dragOver', 'drop');
   }
+  expect(await calledOff).toBe(true);
   await expect(page).toHaveURL('/careers#apply');
   await expect(field(page)('firstName')).toHaveValue(applicationValues.firstName);
   await expect(send(page)).toBeDisabled();

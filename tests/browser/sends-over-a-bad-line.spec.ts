@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { quoteThreshold, submitTimeout } from '../../generated/constants.ts';
+import { cookieStorageKey, quoteThreshold, submitTimeout } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { careersAddress, contactAddress, leadAddress } from './answers.ts';
@@ -40,6 +40,11 @@ interface Sender {
   notice?: string;
   expectKept: (page: Page) => Promise<void>;
 }
+
+// On a slow machine the cookie banner would rise between the pressing of a button and the letting go.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
+});
 
 const applyRegion = (page: Page) => page.getByRole('region', { name: 'Apply Now', exact: true });
 
