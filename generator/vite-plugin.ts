@@ -1,14 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { searchIndexPath } from '../schemas/search-entry.ts';
 import { ContentFaults } from './fault.ts';
 import { generate } from './generate.ts';
 
+/** What lies in generated/public, by the endings of its files. */
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+
 /**
  * Development only: generates when the server starts and again whenever a file of data/ changes, and shows faults over
- * the page. (`npm run build` generates before Vite starts.) Drawings and the search index are served
- * from generated/, where the build copies them from.
+ * the page. (`npm run build` generates before Vite starts.) What the build copies from
+ * generated/public is served from there.
  */
 export const contentPlugin = (): Plugin => {
   let root = process.cwd();
@@ -32,20 +41,14 @@ export const contentPlugin = (): Plugin => {
           server.ws.send({ type: 'error', err: { message: error.message, stack: '' } });
         }
       });
-      server.middlewares.use(searchIndexPath, (_request, response) => {
-        response.setHeader('content-type', 'application/json');
-        response.end(readFileSync(join(root, 'generated', 'search.json')));
-      });
-      server.middlewares.use('/pictures', (request, response, next) => {
-        const name = /^\/([a-z0-9-]+)\.svg$/.exec(request.url?.split('?')[0] ?? '')?.[1];
-        if (!name) return next();
-        try {
-          const drawing = readFileSync(join(root, 'generated', 'pictures', `${name}.svg`));
-          response.setHeader('content-type', 'image/svg+xml');
-          response.end(drawing);
-        } catch {
-          next();
-        }
+      const served = resolve(root, 'generated/public') + sep;
+      server.middlewares.use((request, response, next) => {
+        const path = decodeURI(request.url?.split('?')[0] ?? '');
+        const file = resolve(served, `.${path}`);
+        const type = types[extname(file)];
+        if (!type || !file.startsWith(served) || !existsSync(file)) return next();
+        response.setHeader('content-type', type);
+        response.end(readFileSync(file));
       });
     },
   };

@@ -10,9 +10,7 @@ interface BuildOptions {
 export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
   if (apiOrigin) process.env.API_ORIGIN = apiOrigin;
   await build({ viteConfig: { logLevel: 'warn' } });
-  cpSync('generated/pictures', 'dist/client/pictures', { recursive: true });
   cpSync('generated/public', 'dist/client', { recursive: true });
-  cpSync('generated/search.json', 'dist/client/search.json');
   // The words about the folder public/ are for those who work here.
   rmSync('dist/client/README.md', { force: true });
 };

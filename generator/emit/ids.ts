@@ -34,7 +34,7 @@ export const emitIds = (content: Content, output: Output): void => {
         // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
         type: '`${string}--${string}` | `${string}.${string}`',
         docs: [
-          'A drawn picture: its motif and the id that seeds its details. The file is generated/pictures/<name>.svg.',
+          'A drawn picture: its motif and the id that seeds its details. The file is generated/public/pictures/<name>.svg.',
           'Or a photograph, by the name of its file in data/photographs.',
         ],
       },

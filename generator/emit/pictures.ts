@@ -45,11 +45,11 @@ const paint = (drawing: string): string =>
 
 const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
 
-/** generated/pictures/<motif>--<id>.svg: one drawing per use. The names were settled when the data was checked. */
+/** public/pictures/<motif>--<id>.svg: one drawing per use. The names were settled when the data was checked. */
 export const emitPictures = (names: ReadonlySet<string>, output: Output): void => {
   for (const name of [...names].toSorted()) {
     const [motif = '', id = ''] = name.split('--');
     if (!isMotif(motif)) throw new Error(`"${motif}" passed the check and is not drawn; see generator/rules/names.ts`);
-    output.set(`pictures/${name}.svg`, paint(draw(motif, id)));
+    output.set(`public/pictures/${name}.svg`, paint(draw(motif, id)));
   }
 };

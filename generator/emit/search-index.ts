@@ -119,12 +119,12 @@ const searchEntries = (content: Content): SearchEntry[] => {
 };
 
 /**
- * generated/search.json: what the palette searches, served as /search.json; and generated/search-entries.ts: the same
+ * public/search.json: what the palette searches, served as /search.json; and generated/search-entries.ts: the same
  * without keywords, for the page that lists everything.
  */
 export const emitSearchIndex = (content: Content, output: Output): void => {
   const entries = searchEntries(content);
-  output.set('search.json', `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`);
+  output.set('public/search.json', `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`);
   output.set(
     'search-entries.ts',
     printModule(

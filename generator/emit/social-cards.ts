@@ -10,7 +10,7 @@ import { cardSize, socialCard } from '../raster/social-card.ts';
 import { siteMark } from '../images/site-mark.ts';
 import type { Output } from './output.ts';
 
-/** The first drawing of what a page shows, by its name under pictures/. */
+/** The first drawing of what a page shows, by its name under public/pictures/. */
 const firstPicture = (value: unknown, drawn: (name: string) => boolean): string | undefined => {
   if (typeof value === 'string') return drawn(value) ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -42,7 +42,7 @@ export const emitSocialCards = async (content: Content, output: Output): Promise
   ]);
   const { site, palette } = content.single;
   const light = (name: string): string => palette.colours[name]?.light ?? 'none';
-  const drawing = (name: string): unknown => output.get(`pictures/${name}.svg`);
+  const drawing = (name: string): unknown => output.get(`public/pictures/${name}.svg`);
   const isDrawn = (name: string): boolean => drawing(name) !== undefined;
   // A page without a drawing shows that of the home page.
   const fallback = firstPicture(content.single['pages/home'], isDrawn);

@@ -92,11 +92,11 @@ describe('what is emitted', async () => {
       'content/services/index.ts',
       'content/services/testing.ts',
       'ids.ts',
-      'pictures/scan--testing.svg',
+      'public/pictures/scan--testing.svg',
+      'public/search.json',
       'public/social/services-testing.png',
       'routes.ts',
       'search-entries.ts',
-      'search.json',
     ]);
     expect(grown.get('ids.ts')).toContain('| "testing"');
     expect(grown.get('routes.ts')).toContain('| "/services/testing"');
@@ -104,7 +104,7 @@ describe('what is emitted', async () => {
     expect(grown.get('content/services/index.ts')).toContain(
       `"testing": async () => (await import('./testing.ts')).service,`,
     );
-    expect(grown.get('search.json')).toContain('{"kind":"service","title":"Testing"');
+    expect(grown.get('public/search.json')).toContain('{"kind":"service","title":"Testing"');
     expect(grown.get('search-entries.ts')).toContain('path: "/services/testing"');
   });
 });

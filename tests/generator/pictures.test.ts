@@ -19,7 +19,7 @@ const drawn = (): Map<string, string> => {
 
 const pictures = drawn();
 const again = drawn();
-const pictureOf = (motif: string, id: string): string => pictures.get(`pictures/${motif}--${id}.svg`) ?? '';
+const pictureOf = (motif: string, id: string): string => pictures.get(`public/pictures/${motif}--${id}.svg`) ?? '';
 
 /** The names of elements left open or closed in the wrong place. */
 const unbalanced = (svg: string): string[] => {
@@ -53,25 +53,25 @@ describe.each(motifNames)('the drawing %s', (motif) => {
 
   test('varies with the entry, and is the same each time for one entry', () => {
     expect(new Set(ids.map((id) => pictureOf(motif, id))).size).toBe(ids.length);
-    for (const id of ids) expect(again.get(`pictures/${motif}--${id}.svg`)).toBe(pictureOf(motif, id));
+    for (const id of ids) expect(again.get(`public/pictures/${motif}--${id}.svg`)).toBe(pictureOf(motif, id));
   });
 });
 
 describe('an entry that names no drawing', () => {
   const picturesOf = async (...changes: Parameters<typeof copiedProject>): Promise<string[]> =>
-    [...(await emit(copiedProject(...changes))).keys()].filter((file) => file.startsWith('pictures/'));
+    [...(await emit(copiedProject(...changes))).keys()].filter((file) => file.startsWith('public/pictures/'));
 
   test('gets one from its id, and nothing else changes', async () => {
     const before = await picturesOf();
     const after = await picturesOf(edit('services/qa.yaml', '  image: scan\n', ''));
     const added = after.filter((file) => !before.includes(file));
     expect(added).toHaveLength(1);
-    expect(added[0]).toMatch(/^pictures\/[\w-]+--qa\.svg$/);
+    expect(added[0]).toMatch(/^public\/pictures\/[\w-]+--qa\.svg$/);
   });
 
   test('gets a portrait if it is a person', async () => {
     const after = await picturesOf(edit('team.yaml', '    image: portrait\n', ''));
-    expect(after).toContain('pictures/portrait--meenakshi-varadhan.svg');
+    expect(after).toContain('public/pictures/portrait--meenakshi-varadhan.svg');
   });
 });
 

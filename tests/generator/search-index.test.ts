@@ -5,7 +5,7 @@ import { type SearchEntry, searchKinds } from '../../schemas/search-entry.ts';
 import { type Change, copiedProject, copy, edit, projectRoot } from './copied-project.ts';
 
 const indexOf = async (root: string): Promise<SearchEntry[]> =>
-  JSON.parse(String((await emit(root)).get('search.json'))) as SearchEntry[];
+  JSON.parse(String((await emit(root)).get('public/search.json'))) as SearchEntry[];
 const entriesWith = (...changes: Change[]): Promise<SearchEntry[]> => indexOf(copiedProject(...changes));
 
 const index = await indexOf(projectRoot);

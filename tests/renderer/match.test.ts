@@ -5,7 +5,7 @@ import { createMatcher } from '../../renderer/search/match.ts';
 import { folded, piecesOf, wordsOf } from '../../renderer/search/words.ts';
 import type { SearchEntry } from '../../schemas/search-entry.ts';
 
-const entries = JSON.parse(readFileSync('generated/search.json', 'utf8')) as SearchEntry[];
+const entries = JSON.parse(readFileSync('generated/public/search.json', 'utf8')) as SearchEntry[];
 const match = createMatcher(entries);
 const titlesFor = (query: string): string[] => match(query).map(({ entry }) => entry.title);
 

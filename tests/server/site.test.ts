@@ -52,7 +52,7 @@ describe('the site over HTTP', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(answer.headers.get('cache-control')).toBe(`public, max-age=${searchIndexAge}`);
-    expect(await answer.json()).toEqual(JSON.parse(readFileSync('generated/search.json', 'utf8')));
+    expect(await answer.json()).toEqual(JSON.parse(readFileSync('generated/public/search.json', 'utf8')));
   });
 
   test('every answer carries a policy without unsafe keywords, and names the receiver', async () => {
