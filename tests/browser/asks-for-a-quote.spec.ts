@@ -13,7 +13,8 @@ import { leadForm } from '../../generated/forms/lead.ts';
 import { answerWith, holdBack, holdIslands, leadAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { contactRegion, descriptionOf, fillFields, leadDialog, leadField, leadValues } from './fields.ts';
-import { boxOf, colourOf, scrollTo } from './measures.ts';
+import { expectRedUnder } from './red-under.ts';
+import { boxOf, scrollTo } from './measures.ts';
 import { recordSubmissions } from './recording-receiver.ts';
 
 const field = (page: Page) => (name: string) => leadField(leadDialog(page), name);
@@ -226,14 +227,7 @@ test('[VEQ-8b] every error appears in red under its field, and the first faulty 
   await expect(field(page)('firstName')).toBeFocused();
   for (const [name, message] of Object.entries(messages)) {
     const control = field(page)(name);
-    await expect(control).toHaveAttribute('aria-invalid', 'true');
-    expect(await descriptionOf(control)).toBe(message);
-    const error = page.locator(`#${await control.getAttribute('aria-describedby')}`);
-    await expect(error).toBeVisible();
-    const { red, green, blue } = await colourOf(error);
-    expect(red, `${name}: red is the strongest colour`).toBeGreaterThan(1.5 * Math.max(green, blue));
-    const under = (await boxOf(error)).y - (await boxOf(control)).y;
-    expect(under, `${name}: the message stands below`).toBeGreaterThan(0);
+    await expectRedUnder(control, message);
   }
   await expect(field(page)('phoneNumber')).not.toHaveAttribute('aria-invalid');
   expect(requests).toHaveLength(0);

@@ -3,7 +3,7 @@ import { contactCompanyMin, contactMessageMin, contactNameMin, contactSubjectMin
 import { answerWith, contactAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { contactField, contactRegion, contactValues, descriptionOf, fillFields } from './fields.ts';
-import { boxOf, colourOf } from './measures.ts';
+import { expectRedUnder } from './red-under.ts';
 
 const send = (page: Page) => contactRegion(page).getByRole('button', { name: 'Schedule a Consultation' });
 const field = (page: Page) => (name: string) => contactField(contactRegion(page), name);
@@ -28,14 +28,7 @@ for (const path of ['/', '/contact']) {
     await expect(field(page)('name')).toBeFocused();
     for (const [name, message] of Object.entries(messages)) {
       const control = field(page)(name);
-      await expect(control).toHaveAttribute('aria-invalid', 'true');
-      expect(await descriptionOf(control)).toBe(message);
-      const error = page.locator(`#${await control.getAttribute('aria-describedby')}`);
-      await expect(error).toBeVisible();
-      const { red, green, blue } = await colourOf(error);
-      expect(red, `${name}: red is the strongest colour`).toBeGreaterThan(1.5 * Math.max(green, blue));
-      const under = (await boxOf(error)).y - (await boxOf(control)).y;
-      expect(under, `${name}: the message stands below`).toBeGreaterThan(0);
+      await expectRedUnder(control, message);
     }
     expect(requests).toHaveLength(0);
   });

@@ -10,16 +10,31 @@ import { Picture } from '../../ui/Picture.tsx';
 
 type List = ComponentType<{ entries: readonly ListedEntry[] }>;
 
+/** What an entry is called: the whole card is its link. */
+const Title = ({
+  path,
+  size = 'heading-3',
+  children,
+}: {
+  path: ListedEntry['path'];
+  size?: string;
+  children: string;
+}) => (
+  <h3 className={size}>
+    <Link className="cover-link" to={heroOf(path)}>
+      {children}
+    </Link>
+  </h3>
+);
+
 /** Few and large: the name leads, its sentence follows beside it. */
 const Pages: List = ({ entries }) => (
   <ul className="line-grid">
     {entries.map(({ title, path, description }) => (
       <li key={path} className="line-card listed-page">
-        <h3 className="heading-2">
-          <Link className="cover-link" to={heroOf(path)}>
-            {title}
-          </Link>
-        </h3>
+        <Title path={path} size="heading-2">
+          {title}
+        </Title>
         <p className="muted">{description}</p>
       </li>
     ))}
@@ -30,11 +45,7 @@ const Services: List = ({ entries }) => (
   <ul className="line-grid line-grid-3">
     {entries.map(({ title, path, description }) => (
       <li key={path} className="line-card grid content-start gap-3">
-        <h3 className="heading-3">
-          <Link className="cover-link" to={heroOf(path)}>
-            {title}
-          </Link>
-        </h3>
+        <Title path={path}>{title}</Title>
         <p className="muted">{description}</p>
       </li>
     ))}
@@ -48,11 +59,7 @@ const Industries: List = ({ entries }) => (
       return (
         <li key={path} className="line-card listed-tile">
           {icon && <Icon name={icon} className="card-icon" />}
-          <h3 className="heading-3">
-            <Link className="cover-link" to={heroOf(path)}>
-              {title}
-            </Link>
-          </h3>
+          <Title path={path}>{title}</Title>
           <p className="muted">{description}</p>
         </li>
       );
@@ -69,11 +76,7 @@ const Studies: List = ({ entries }) => (
           {study && <Picture image={study.image} className="solution-picture" />}
           <div className="grid gap-2">
             {study && <p className="muted">{study.client}</p>}
-            <h3 className="heading-3">
-              <Link className="cover-link" to={heroOf(path)}>
-                {title}
-              </Link>
-            </h3>
+            <Title path={path}>{title}</Title>
             <p className="muted">{description}</p>
           </div>
         </li>
@@ -87,11 +90,7 @@ const Roles: List = ({ entries }) => (
   <ul className="line-grid line-grid-2">
     {entries.map(({ title, path }) => (
       <li key={title} className="line-card listed-role">
-        <h3 className="heading-3">
-          <Link className="cover-link" to={heroOf(path)}>
-            {title}
-          </Link>
-        </h3>
+        <Title path={path}>{title}</Title>
         <Icon name="arrow-right" />
       </li>
     ))}
