@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { leadForm } from '../../generated/forms/lead.ts';
 import type { LeadFormType } from '../../schemas/form-definition.ts';
 import { Form } from '../forms/Form.tsx';
@@ -17,7 +17,8 @@ const refusal = [notices.failure.title, notices.failure.description].filter(Bool
  * do not hear notifications.
  */
 export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
-  const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const openings = useRef(0);
   const [formType, setFormType] = useState<LeadFormType>();
 
   useEffect(() => {
@@ -25,17 +26,21 @@ export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
       const request = takeLeadRequest();
       if (!request) return;
       setFormType(request);
-      setOpen(true);
+      openings.current += 1;
+      setOpening(openings.current);
     };
     take();
     addEventListener('lead', take);
     return () => removeEventListener('lead', take);
   }, []);
 
+  // A closing that comes after the next request was for the opening before it.
+  const close = (): void => setOpening((current) => (current === opening ? 0 : current));
+
   // A page carries no form that nobody has asked for.
   if (!formType) return null;
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={dialog.title} closeLabel={dialog.close}>
+    <Dialog opening={opening} onClose={close} title={dialog.title} closeLabel={dialog.close}>
       <p className="muted">{dialog.text}</p>
       <Form
         form={leadForm}
@@ -49,7 +54,7 @@ export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
             throw error instanceof SubmissionFailed ? new SubmissionFailed(refusal) : error;
           }
         }}
-        onDelivered={() => setOpen(false)}
+        onDelivered={() => setOpening(0)}
         onFailed={() => notify(notices.failure)}
       />
     </Dialog>

@@ -28,7 +28,7 @@ const countOf = (query: string, count: number): string => {
  */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
-  const modal = useModal(true, onClose);
+  const modal = useModal(1, onClose);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number>();

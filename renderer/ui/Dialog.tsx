@@ -3,7 +3,8 @@ import { Icon } from './Icon.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
-  open: boolean;
+  /** The number of this opening; 0 while it is closed. */
+  opening: number;
   onClose: () => void;
   title: string;
   closeLabel: string;
@@ -14,10 +15,10 @@ interface DialogProps {
  * A titled modal dialog that its parent opens and closes (STA-16a). Escape, the close button and a click on the backdrop
  * close it, clicks inside do not (STA-16b, STA-16c).
  */
-export const Dialog = ({ open, onClose, title, closeLabel, children }: DialogProps) => {
+export const Dialog = ({ opening, onClose, title, closeLabel, children }: DialogProps) => {
   const id = useId();
   return (
-    <dialog className="dialog" aria-labelledby={id} {...useModal(open, onClose)}>
+    <dialog className="dialog" aria-labelledby={id} {...useModal(opening, onClose)}>
       <div className="dialog-content">
         <div className="dialog-head">
           <h2 id={id} className="heading-2">

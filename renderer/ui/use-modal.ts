@@ -10,20 +10,23 @@ const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDi
 /**
  * A modal dialog by the platform, which keeps the focus inside, gives it back and closes on Escape. This opens and closes it
  * as its parent says, and closes it on a click on the backdrop (STA-16b, STA-16c): a press that began inside (text that is
- * being selected, say) and ends outside is none.
+ * being selected, say) and ends outside is none. Each opening has a number, 0 is closed: the platform tells of a closing a
+ * moment later, and by then the dialog may have been asked for again.
  */
-export const useModal = (open: boolean, onClose: () => void) => {
+export const useModal = (opening: number, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
 
   useEffect(() => {
-    if (open) ref.current?.showModal();
-    else ref.current?.close();
-  }, [open]);
+    if (opening === 0) ref.current?.close();
+    else if (!ref.current?.open) ref.current?.showModal();
+  }, [opening]);
 
   return {
     ref,
-    onClose,
+    onClose: (): void => {
+      if (!ref.current?.open) onClose();
+    },
     onPointerDown: (event: MouseEvent<HTMLDialogElement>): void => {
       pressedBeside.current = isBeside(event);
     },

@@ -155,6 +155,23 @@ for (const [what, leave] of Object.entries(exits)) {
   });
 }
 
+test('asked for in the very moment of its closing, the dialog is open again', async ({ page }) => {
+  await page.goto('/services/cloud');
+  await openByQuote(page);
+  await fillFields(field(page), leadValues);
+  // The platform tells of a closing a moment later than it happens; the link is clicked before.
+  await leadDialog(page).evaluate((dialog: HTMLDialogElement) => {
+    dialog.close();
+    document.querySelector<HTMLAnchorElement>('a.quote-button')?.click();
+  });
+  await expect(leadDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(leadDialog(page)).toBeHidden();
+  await quote(page).click();
+  await expect(leadDialog(page)).toBeVisible();
+  await expectValues(page, leadValues);
+});
+
 test('[STA-16c] clicks inside do not close the dialog, nor does a drag that ends outside', async ({ page }) => {
   await page.goto('/services/cloud');
   await openByQuote(page);
