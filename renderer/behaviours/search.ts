@@ -1,8 +1,11 @@
 import { isSlashKeyOn } from '../search/slash-key.ts';
 import { isSearchWished, searchLink, wishForSearch } from '../search/wish.ts';
 
+/** Something that takes what is typed. One in a dialog that has just closed may have the focus for another frame, and takes nothing. */
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+  target instanceof HTMLElement &&
+  target.checkVisibility() &&
+  (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
 const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 /** Beside the dialog, on its backdrop; its own edge and its scroll bar are the dialog, although they have no element inside. */
 const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean => {
@@ -17,7 +17,8 @@ export const useModal = (opening: number, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
 
-  useEffect(() => {
+  // With the render itself: an event between the two would find an opening whose dialog is closed.
+  useLayoutEffect(() => {
     if (opening === 0) ref.current?.close();
     else if (!ref.current?.open) ref.current?.showModal();
   }, [opening]);
