@@ -1,20 +1,18 @@
 import type { Content } from '../content.ts';
 import { siteMark } from '../images/site-mark.ts';
+import { inner } from '../raster/inner.ts';
 import { painted } from '../raster/paint.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import type { Output } from './output.ts';
 
 /** The mark on a tile of ink: `room` is the share of the tile that the mark may fill (a launcher cuts off corners). */
 const tile = (content: Content, { room, radius }: { room: number; radius: number }): string => {
-  const scale = room;
   const offset = (48 * (1 - room)) / 2;
-  const mark = painted(siteMark(), content, 'dark')
-    .replace(/^<svg[^>]*>/, '')
-    .replace(/<\/svg>$/, '');
+  const mark = inner(painted(siteMark(), content, 'dark'));
   const ink = content.single.palette.colours['ground-ink']?.dark ?? 'none';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="${radius}" fill="${ink}"/>` +
-    `<g transform="translate(${offset} ${offset}) scale(${scale})">${mark}</g></svg>`
+    `<g transform="translate(${offset} ${offset}) scale(${room})">${mark}</g></svg>`
   );
 };
 

@@ -1,4 +1,5 @@
 import type { Font } from 'opentype.js';
+import { inner } from './inner.ts';
 import { linesOf, outline } from './lettering.ts';
 
 /** What a card shows. Sizes are CSS pixels of 1200 × 630, the size that social networks ask for. */
@@ -25,9 +26,6 @@ const margin = 72;
 const wordsWidth = 520;
 const sizes = [76, 68, 60, 54, 48, 42, 36];
 const mostLines = 5;
-
-/** The content of an SVG, without its outer element. */
-const inner = (svg: string): string => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
 
 /** The card of a page: its title in the site's own letters, its own drawing, and the ember line under both. */
 export const socialCard = (card: Card, { display, text }: CardFonts): string => {

@@ -1,11 +1,10 @@
-import { rememberPause, wasPaused } from '../particles/pause-memory.ts';
+import { particleStorageKey } from '../../generated/constants.ts';
+import { isNoted, note } from '../session-flag.ts';
+import { atLeisure } from './at-leisure.ts';
 
 /** When the page has loaded and has nothing else to do. */
 const whenQuiet = (start: () => void): void => {
-  const rest = (): void => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start);
-    else setTimeout(start, 200);
-  };
+  const rest = (): void => atLeisure(start);
   if (document.readyState === 'complete') rest();
   else addEventListener('load', rest, { once: true });
 };
@@ -18,7 +17,7 @@ export const startParticles = (): void => {
   const control = document.querySelector<HTMLElement>('[data-behaviour="particles"]');
   const toggle = control?.querySelector('input');
   if (!control || !toggle) return;
-  toggle.checked = wasPaused();
+  toggle.checked = isNoted(particleStorageKey);
 
   const preferences = ['(prefers-reduced-motion: reduce)', '(forced-colors: active)'].map((query) => matchMedia(query));
   let opening: Promise<{ setMoves: (moves: boolean) => void }> | undefined;
@@ -32,7 +31,7 @@ export const startParticles = (): void => {
   };
   whenQuiet(() => {
     toggle.addEventListener('change', () => {
-      rememberPause(toggle.checked);
+      note(particleStorageKey, toggle.checked);
       update();
     });
     for (const preference of preferences) preference.addEventListener('change', update);

@@ -1,3 +1,4 @@
+import { atLeisure } from '../behaviours/at-leisure.ts';
 import { followSearchLink } from '../search/wish.ts';
 import { isAnswered } from './cookie-answer.ts';
 import type { Moment } from './Island.tsx';
@@ -20,10 +21,7 @@ const whenVisible: Trigger = (root, wake) => {
   observer.observe(root);
 };
 
-const whenIdle: Trigger = (_root, wake) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void wake());
-  else setTimeout(() => void wake(), 200);
-};
+const whenIdle: Trigger = (_root, wake) => atLeisure(() => void wake());
 
 /** The banner's code is fetched only for visitors who have not answered, and not before the page is quiet. */
 const whenUnanswered: Trigger = (root, wake) => {
