@@ -14,7 +14,7 @@ import { answerWith, holdBack, holdIslands, leadAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { contactRegion, descriptionOf, fillFields, leadDialog, leadField, leadValues } from './fields.ts';
 import { expectRedUnder } from './red-under.ts';
-import { boxOf, scrollTo } from './measures.ts';
+import { boxAtRestOf, scrollTo } from './measures.ts';
 import { recordSubmissions } from './recording-receiver.ts';
 
 const field = (page: Page) => (name: string) => leadField(leadDialog(page), name);
@@ -175,9 +175,7 @@ test('asked for in the very moment of its closing, the dialog is open again', as
 test('[STA-16c] clicks inside do not close the dialog, nor does a drag that ends outside', async ({ page }) => {
   await page.goto('/services/cloud');
   await openByQuote(page);
-  // It comes in with a movement; only then is it where it stays.
-  await leadDialog(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
-  const box = await boxOf(leadDialog(page));
+  const box = await boxAtRestOf(leadDialog(page));
   const places = [
     { x: box.x + 2, y: box.y + 2 },
     { x: box.x + box.width - 2, y: box.y + box.height - 2 },

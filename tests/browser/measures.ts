@@ -7,6 +7,12 @@ export const boxOf = async (element: Locator): Promise<{ x: number; y: number; w
   return box;
 };
 
+/** Where an element stands once the movement it comes in with is over; on the way its edges lie between pixels. */
+export const boxAtRestOf = async (element: Locator): ReturnType<typeof boxOf> => {
+  await element.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
+  return boxOf(element);
+};
+
 /** The colour of an element's text, each part from 0 to 255, however the style sheet wrote it. */
 export const colourOf = (element: Locator): Promise<{ red: number; green: number; blue: number }> =>
   element.evaluate((node) => {

@@ -7,7 +7,7 @@ import { routes } from '../../generated/routes.ts';
 import { type SearchEntry, searchIndexPath } from '../../schemas/search-entry.ts';
 import { holdIslands } from './answers.ts';
 import { expect, test } from './clean-page.ts';
-import { boxOf, scrolled } from './measures.ts';
+import { boxAtRestOf, boxOf, scrolled } from './measures.ts';
 
 const texts = interfaceTexts.search;
 const entries = JSON.parse(readFileSync('generated/public/search.json', 'utf8')) as SearchEntry[];
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(field(page)).toBeFocused();
     await field(page).fill('cloud');
     await expect(results(page)).toHaveCount(searchResults);
-    expect((await boxOf(palette(page))).width).toBe(320);
+    expect((await boxAtRestOf(palette(page))).width).toBe(320);
     for (const result of await results(page).all()) {
       const box = await boxOf(result);
       expect(box.x + box.width).toBeLessThanOrEqual(320);
@@ -379,7 +379,7 @@ for (const query of ['x'.repeat(1000), 'cloud '.repeat(170).trim()]) {
     await expect(status(page)).not.toHaveText('');
     const sticking = await palette(page).evaluate((node) => node.scrollWidth - node.clientWidth);
     expect(sticking).toBe(0);
-    expect((await boxOf(palette(page))).height).toBeLessThanOrEqual(780);
+    expect((await boxAtRestOf(palette(page))).height).toBeLessThanOrEqual(780);
     await expect(palette(page).getByRole('button', { name: texts.close })).toBeInViewport();
   });
 }
