@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface SuccessPanelProps {
   title: string;
@@ -10,7 +10,8 @@ interface SuccessPanelProps {
 /** What replaces a form that was sent (STA-12, STA-20c). It takes the focus, so that screen readers read it. */
 export const SuccessPanel = ({ title, text, again, onAgain }: SuccessPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  // With the render itself: a Tab pressed between the two would have gone on and been called back.
+  useLayoutEffect(() => panel.current?.focus(), []);
   return (
     <div className="form-panel" ref={panel} tabIndex={-1}>
       <h3 className="heading-3">{title}</h3>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { searchResults } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -34,7 +34,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const [chosen, setChosen] = useState<number>();
   const index = useIndex();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
   }, []);
 
