@@ -14,7 +14,7 @@ interface FieldProps {
 const FieldError = ({ id, message }: { id: string; message?: string }) =>
   message ? (
     <p id={id} className="field-error">
-      <Icon name="circle-alert" className="size-4 translate-y-0.5 flex-none" />
+      <Icon name="circle-alert" className="size-4 field-error-icon" />
       {message}
     </p>
   ) : null;

@@ -19,7 +19,7 @@ interface CallToActionProps {
 export const CallToAction = ({ title, text, primary, secondary }: CallToActionProps) => (
   <Section tone="mist" labelledBy="closing-title" className="closing screen-only">
     <div className="grid gap-8">
-      <h2 id="closing-title" className="heading-1 max-w-[18ch]">
+      <h2 id="closing-title" className="heading-1 max-w-title">
         {title}
       </h2>
       <p className="lead">{text}</p>

@@ -41,7 +41,7 @@ export const Footer = () => (
             {site.wordmark}
           </p>
           <div className="grid gap-5 lg:pl-16">
-            <p className="max-w-[52ch] text-[length:var(--size-body)]">{footer.blurb}</p>
+            <p className="max-w-note text-body">{footer.blurb}</p>
             <p>
               <Link className="text-link" to={site.social.linkedin} newTab>
                 {footer.linkedin}

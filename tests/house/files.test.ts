@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { ownFiles } from './own-files.ts';
 
-/** Every file that git tracks or would track. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(file));
-
+const files = ownFiles();
 const text = (file: string): string => readFileSync(file, 'utf8');
-const matching = (pattern: RegExp) => files.filter((file) => pattern.test(file));
+const matching = ownFiles;
 
 /** The lines of files that match, as `file:line`. */
 const linesWith = (inFiles: readonly string[], pattern: RegExp): string[] =>

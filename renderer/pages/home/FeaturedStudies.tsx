@@ -11,7 +11,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export const FeaturedStudies = ({ heading, view, all }: HomePage['caseStudies']) => (
   <Section id="case-studies" tone="mist" labelledBy="case-studies-title">
     <SectionHeading id="case-studies-title" {...heading} />
-    <ul className="grid gap-y-[var(--space-5)]">
+    <ul className="grid gap-y-16">
       {caseStudySummaries
         .filter(({ featured }) => featured)
         .map((study) => (
@@ -31,7 +31,7 @@ export const FeaturedStudies = ({ heading, view, all }: HomePage['caseStudies'])
           </li>
         ))}
     </ul>
-    <p className="mt-[var(--space-5)]">
+    <p className="mt-16">
       <ButtonLink variant="secondary" to={all.link}>
         {all.text}
       </ButtonLink>

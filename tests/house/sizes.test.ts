@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
+import { describe, expect, test } from 'vitest';
+import { ownFiles } from './own-files.ts';
+
+/** Where sizes may stand: the tokens, and index.css, which hands them to Tailwind. */
+const tokens = 'renderer/styles/tokens.css';
+const door = 'renderer/styles/index.css';
+
+const sheets = ownFiles(/^renderer\/.*\.css$/);
+const generated = readdirSync('generated')
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => `generated/${name}`);
+const read = (file: string) => parse(readFileSync(file, 'utf8'), { from: file });
+
+const number = String.raw`[-+]?\d*\.?\d+`;
+const lengths = 'px|rem|em|pt|pc|mm|cm|in|q|ch|ic|ex|cap|lh|rlh|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)|m?s';
+
+/** A number with a unit that is no part of a name. */
+const measure = new RegExp(String.raw`(?<![\w.-])${number}(?:${lengths})\b`, 'gi');
+
+/**
+ * What may be written where it is used, because it says how things stand to each other and not how large they are: nothing
+ * (0s), shares of the window (50vw, 100dvh), as percentages and fr are shares of the box, and an icon as high as its text (1em).
+ */
+const isStructural = (value: string): boolean => /^[-+]?0+m?s$|^[-+]?\d+[sld]?v[wh]$|^1em$/.test(value);
+
+/** What is looked for besides measures: a curve of time, and a size that grows, which are scales whatever they are made of. */
+const scales = /\b(?:cubic-bezier|steps|clamp)\(|(?<![\w-])ease(?:-in)?(?:-out)?(?![\w-])/g;
+
+/** A value without what is quoted, addressed or named. */
+const bare = (value: string): string => value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)|var\(\s*--[\w-]+/g, '');
+
+const literalsIn = (value: string): string[] => [
+  ...(bare(value).match(measure) ?? []).filter((found) => !isStructural(found)),
+  ...(bare(value).match(scales) ?? []),
+];
+
+/** A margin of the sheet of paper, where no custom property is known. */
+const isOnPaperItself = ({ parent }: Declaration): boolean =>
+  (parent as AtRule | Rule).type === 'atrule' && (parent as AtRule).name === 'page';
+
+const faultsIn = (file: string, css: string): string[] => {
+  const faults: string[] = [];
+  parse(css, { from: file }).walkDecls((declaration) => {
+    if (isOnPaperItself(declaration)) return;
+    for (const literal of literalsIn(declaration.value)) {
+      const place = `${file}:${declaration.source?.start?.line ?? 0}`;
+      faults.push(
+        `${place}: ${declaration.prop}: ${declaration.value}  has ${literal} (fix: use a token, or add one to ${tokens})`,
+      );
+    }
+  });
+  return faults;
+};
+
+const nameOf = ([, name = '']: RegExpMatchArray): string => name;
+
+const declaredNames = (file: string): string[] => {
+  const names: string[] = [];
+  read(file).walkDecls(/^--/, ({ prop }) => void names.push(prop));
+  return names;
+};
+
+const declared = (file: string, name: RegExp): string[] => {
+  const values: string[] = [];
+  read(file).walkDecls(name, ({ value }) => void values.push(value));
+  return values;
+};
+
+describe('sizes', () => {
+  test('stand in the tokens and in no other style sheet', () => {
+    expect(sheets).toContain(tokens);
+    const others = sheets.filter((file) => file !== tokens && file !== door);
+    expect(others.flatMap((file) => faultsIn(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test.each([
+    ['margin: 1rem auto', ['1rem']],
+    ['inset: -1px 0 auto', ['-1px']],
+    ['padding: var(--space-2) .5em', ['.5em']],
+    ['transition: color 150ms ease-out', ['150ms', 'ease-out']],
+    ['font-size: clamp(1rem, 2cqi, 3rem)', ['1rem', '2cqi', '3rem', 'clamp(']],
+    ['animation: x var(--slow) cubic-bezier(0.2, 0, 1, 1)', ['cubic-bezier(']],
+    ['max-width: 44ch', ['44ch']],
+  ])('a sheet with “%s” is refused', (declaration, literals) => {
+    const faults = faultsIn('a.css', `.a {\n  ${declaration};\n}`);
+    expect(faults).toEqual(
+      literals.map((literal) => `a.css:2: ${declaration}  has ${literal} (fix: use a token, or add one to ${tokens})`),
+    );
+  });
+
+  test.each([
+    'width: calc(100% - 2 * var(--space-10))',
+    'width: 1em',
+    'grid-template-columns: 5fr minmax(0, 7fr)',
+    'min-height: calc(var(--share) * 100svh)',
+    'inset: 0 auto 0 -50vw',
+    'rotate: 180deg',
+    'transition: translate var(--calm) var(--ease) 0s',
+    'animation: pass var(--loop) linear infinite',
+    'background: url("a-12px.svg")',
+    'line-height: 1.2',
+  ])('a sheet with “%s” is let pass', (declaration) => {
+    expect(faultsIn('a.css', `.a { ${declaration} }`)).toEqual([]);
+  });
+
+  test('a layout turns only at the widths that the theme names', () => {
+    const breakpoints = declared(door, /^--breakpoint-/);
+    const faults = sheets.flatMap((file) => {
+      const turns: string[] = [];
+      read(file).walkAtRules(/^(?:media|container)$/, ({ params, source }) => {
+        for (const width of params.match(measure) ?? []) {
+          if (breakpoints.includes(width)) continue;
+          turns.push(`${file}:${source?.start?.line ?? 0}: ${params}  (fix: one of ${breakpoints.join(', ')})`);
+        }
+      });
+      return turns;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('no token is there for nothing, and none that is used is missing', () => {
+    const used = new Set(
+      sheets.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/var\(\s*(--[\w-]+)/g)].map(nameOf)),
+    );
+    const known = [...sheets, ...generated].flatMap((file) => declaredNames(file));
+    // Radix writes how far a toast has been swiped.
+    expect([...used].filter((name) => !known.includes(name) && !name.startsWith('--radix-'))).toEqual([]);
+    expect(declaredNames(tokens).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  test('a script has none either', () => {
+    const breakpoints = declared(door, /^--breakpoint-/);
+    const faults = ownFiles(/^renderer\/.*\.tsx?$/).flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          (line.match(measure) ?? [])
+            .filter((found) => !isStructural(found) && found !== '0px' && !breakpoints.includes(found))
+            .map((found) => `${file}:${index + 1}: ${found} (fix: use a token, or a constant of data/constants.yaml)`),
+        ),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('Tailwind', () => {
+  test('reads the tokens and brings no size of its own', () => {
+    const own = declared(door, /^--(?!breakpoint-)/).filter((value) => !/^var\(--[\w-]+\)$/.test(value));
+    // What its own theme had is taken away; nothing is nothing; the weight of the face is the one number.
+    expect(own).toEqual(['initial', '600', '0']);
+  });
+
+  test('is asked only for steps that are tokens', () => {
+    const steps = new Set<string>();
+    read(door).walkDecls(/^--spacing-/, ({ prop }) => void steps.add(prop.replace('--spacing-', '')));
+    const classes = ownFiles(/^renderer\/.*\.tsx$/).flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /(?:[\s"'`:]|^)-?((?:gap(?:-[xy])?|size|[mp][trblxyse]?|[wh]|inset|top|left|right|bottom)-([\d.]+))(?=[\s"'`])/gm,
+        ),
+      ].map(([, name = '', step = '']) => ({ file, name, step })),
+    );
+    expect(classes.length).toBeGreaterThan(20);
+    expect(classes.filter(({ step }) => !steps.has(step))).toEqual([]);
+  });
+
+  test('is given no size in brackets', () => {
+    const bracketed = ownFiles(/^renderer\/.*\.tsx$/).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/[\w-]+-\[[^\]]*\]/g)]
+        .filter(([name]) => literalsIn(name.replaceAll('_', ' ').replaceAll('[', ' ')).length > 0)
+        .map(([name]) => `${file}: ${name}  (fix: name the size in ${tokens} and hand it to Tailwind in ${door})`),
+    );
+    expect(bracketed).toEqual([]);
+  });
+});
+
+test('styles win in one declared order, and every sheet has its layer', () => {
+  const layers: string[] = [];
+  const imports: string[] = [];
+  read(door).walkAtRules(
+    /^(?:layer|import)$/,
+    ({ name, params }) => void (name === 'layer' ? layers : imports).push(params),
+  );
+  const [order = ''] = layers;
+  expect(layers).toHaveLength(1);
+  expect(imports.length).toBeGreaterThan(sheets.length - 2);
+  expect(imports.filter((one) => !order.split(', ').includes(one.match(/layer\((\w+)\)$/)?.[1] ?? 'none'))).toEqual([]);
+});
