@@ -18,12 +18,12 @@ interface CallToActionProps {
 /** The last section of a page: one invitation (SPT-1f, CSD-4e). */
 export const CallToAction = ({ title, text, primary, secondary }: CallToActionProps) => (
   <Section tone="mist" labelledBy="closing-title" className="closing screen-only">
-    <div className="grid gap-8">
-      <h2 id="closing-title" className="heading-1 max-w-title">
+    <div className="closing-words">
+      <h2 id="closing-title" className="closing-title">
         {title}
       </h2>
       <p className="lead">{text}</p>
-      <div className="button-row">
+      <div className="button-row closing-way">
         <ButtonLink to={heroLink(primary.link)}>{primary.text}</ButtonLink>
         {secondary && (
           <ButtonLink variant="secondary" to={secondary.link}>

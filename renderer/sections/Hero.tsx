@@ -54,7 +54,11 @@ export const Hero = ({
           </div>
         )}
       </div>
-      {image && <Picture image={image} alt={imageAlt} />}
+      {image && (
+        <div className="hero-picture">
+          <Picture image={image} alt={imageAlt} />
+        </div>
+      )}
     </div>
   </section>
 );

@@ -17,14 +17,14 @@ export const RelatedStudies = ({ label, title, read, studies }: RelatedStudiesPr
   studies.length > 0 && (
     <Section tone="ink" labelledBy="studies-title" className="screen-only">
       <SectionHeading id="studies-title" label={label} title={title} />
-      <ul className="line-grid">
+      <ul className="study-set">
         {studies.map((study) => (
-          <li key={study.id} className="line-card study-row">
+          <li key={study.id} className="line-card study-lead">
             <Picture image={study.image} />
-            <div className="grid content-center gap-4">
+            <div className="grid content-start gap-3">
               <p className="muted">{study.client}</p>
-              <h3 className="heading-2 study-title">{study.title}</h3>
-              <p className="lead">{study.description}</p>
+              <h3 className="heading-3 study-title">{study.title}</h3>
+              <p className="muted">{study.description}</p>
               <p>
                 <Link className="text-link cover-link" to={heroOf(study.link)}>
                   {read}

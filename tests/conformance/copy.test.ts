@@ -17,6 +17,7 @@ const shared = [
   '#services .slide',
   '#all-services li',
   '.study-row',
+  '.study-set',
   '.gallery-card',
   '.study-head .lead',
   // The list of all pages says of each what its card says.

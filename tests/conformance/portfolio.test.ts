@@ -118,7 +118,7 @@ describe.each(caseStudyIds)('the page of %s', (id) => {
 
   test('[CSD-5b] description and keywords are built from client, first result and technologies', () => {
     const client = words(the(page, '#hero .label')).replace(/^Meet /, '');
-    const [metric = ''] = wordsOf(page, '.result-row dd .heading-3');
+    const [metric = ''] = wordsOf(page, '.result-metric');
     const [value = ''] = wordsOf(page, '.result-value');
     const technologies = wordsOf(page, '#solution .tags .tag');
     const description = metaOf(page, 'description');

@@ -11,11 +11,11 @@ export const Page = () => (
     <Hero {...aboutPage.hero} />
     <Section id="mission" tone="mist" labelledBy="mission-title">
       <div className="statements">
-        <h2 id="mission-title" className="label">
+        <h2 id="mission-title" className="heading-3 statement-title">
           {aboutPage.mission.title}
         </h2>
         <p className="statement">{aboutPage.mission.text}</p>
-        <h2 className="label">{aboutPage.vision.title}</h2>
+        <h2 className="heading-3 statement-title">{aboutPage.vision.title}</h2>
         <p className="statement">{aboutPage.vision.text}</p>
       </div>
     </Section>

@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export const ApplySection = (heading: Heading) => (
   <Section id="apply" tone="ink" labelledBy="apply-title">
     <div className="split">
-      <SectionHeading id="apply-title" {...heading} />
+      <SectionHeading id="apply-title" {...heading} className="sticky-words" />
       <div className="form-shell">
         <Island name="ApplicationForm" when="visible" props={{ endpoint: endpointOf('careers') }} />
       </div>

@@ -7,6 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
 import { ApproachBlocks } from './ApproachBlocks.tsx';
+import { StudyFacts } from './StudyFacts.tsx';
 import { StudyHead } from './StudyHead.tsx';
 
 const words = caseStudyPage;
@@ -17,15 +18,18 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
     <StudyHead study={study} />
     <Section id="challenge" labelledBy="challenge-title">
       <div className="split">
-        <h2 id="challenge-title" className="heading-2">
-          {words.challenge}
-        </h2>
+        <div className="sticky-words grid content-start gap-8">
+          <h2 id="challenge-title" className="heading-2">
+            {words.challenge}
+          </h2>
+          <StudyFacts study={study} />
+        </div>
         <RichText className="prose-large" content={study.challenge} />
       </div>
     </Section>
     <Section id="solution" tone="mist" labelledBy="solution-title">
       <div className="split">
-        <div className="grid content-start gap-8">
+        <div className="sticky-words grid content-start gap-8">
           <h2 id="solution-title" className="heading-2">
             {words.solution}
           </h2>
@@ -54,20 +58,16 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
         </div>
       </div>
     </Section>
-    <Section tone="ink" labelledBy="results-title">
+    <Section tone="ink" labelledBy="results-title" className="overflow-x-clip">
       <h2 id="results-title" className="label mb-8">
         {words.results}
       </h2>
-      <dl>
+      <dl className="results">
         {study.results.map(({ metric, value, description }) => (
           <div key={metric} className="result-row">
-            <dt className="grid gap-1">
-              <span className="figure result-value">{value}</span>
-            </dt>
-            <dd className="grid gap-2">
-              <span className="heading-3 font-display font-semibold">{metric}</span>
-              <span className="muted">{description}</span>
-            </dd>
+            <dt className="result-metric">{metric}</dt>
+            <dd className="figure result-value">{value}</dd>
+            <dd className="muted">{description}</dd>
           </div>
         ))}
       </dl>

@@ -34,30 +34,10 @@ export const StudyHead = ({ study }: { study: CaseStudy }) => (
           </ul>
           <ButtonLink to={words.discuss.link}>{words.discuss.text}</ButtonLink>
         </div>
-        <Picture image={study.image} alt={study.imageAlt} />
+        <div className="hero-picture">
+          <Picture image={study.image} alt={study.imageAlt} />
+        </div>
       </div>
-      {(study.category || study.duration || study.teamSize) && (
-        <dl className="facts">
-          {study.category && (
-            <div>
-              <dt>{words.category}</dt>
-              <dd>{study.category}</dd>
-            </div>
-          )}
-          {study.duration && (
-            <div>
-              <dt>{words.duration}</dt>
-              <dd>{study.duration}</dd>
-            </div>
-          )}
-          {study.teamSize && (
-            <div>
-              <dt>{words.teamSize}</dt>
-              <dd>{study.teamSize}</dd>
-            </div>
-          )}
-        </dl>
-      )}
     </div>
   </section>
 );

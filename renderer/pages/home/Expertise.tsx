@@ -17,7 +17,7 @@ const Half = ({ names, copy = false }: { names: readonly string[]; copy?: boolea
 export const Expertise = ({ heading, capabilities }: HomePage['expertise']) => (
   <Section id="expertise" tone="ink" labelledBy="expertise-title">
     <div className="split">
-      <SectionHeading id="expertise-title" {...heading} />
+      <SectionHeading id="expertise-title" {...heading} className="sticky-words" />
       <div className="marquee">
         <div className="marquee-column">
           <div className="marquee-track marquee-expertise">

@@ -18,7 +18,7 @@ export const Page = ({ data: { service, studies } }: { data: Data }) => (
     {service.intro && (
       <Section labelledBy="intro-title">
         <div className="split">
-          <h2 id="intro-title" className="heading-2">
+          <h2 id="intro-title" className="heading-2 sticky-words">
             {service.intro.title}
           </h2>
           <RichText className="prose-large" content={service.intro.text} />
