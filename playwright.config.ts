@@ -11,6 +11,18 @@ export default defineConfig({
   // A flaky test is a race to be found, so none is tried again.
   retries: 0,
   workers: 2,
+  // A picture that is missing is a fault, not a wish for a new one: `npm run shots:update` takes them.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
+  expect: {
+    toHaveScreenshot: {
+      // The edges of letters and lines are drawn a little differently by each build of Chromium and FreeType: pixels that
+      // differ by less than this threshold do not count. Between headless shell and whole browser none is left; one in a
+      // thousand is for machines not tried, and less than the smallest button has.
+      threshold: 0.2,
+      maxDiffPixelRatio: 0.001,
+    },
+  },
   reporter: [['line'], ['json', { outputFile: 'reports/browser-tests.json' }]],
   use: {
     baseURL: `http://localhost:${testPorts.site}`,

@@ -13,9 +13,9 @@ import { leadForm } from '../../generated/forms/lead.ts';
 import { answerWith, holdBack, holdIslands, leadAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { contactRegion, descriptionOf, fillFields, leadDialog, leadField, leadValues } from './fields.ts';
-import { expectRedUnder } from './red-under.ts';
 import { boxAtRestOf, scrollTo } from './measures.ts';
 import { recordSubmissions } from './recording-receiver.ts';
+import { expectRedUnder } from './red-under.ts';
 
 const field = (page: Page) => (name: string) => leadField(leadDialog(page), name);
 const send = (page: Page) => leadDialog(page).getByRole('button', { name: 'NEXT' });

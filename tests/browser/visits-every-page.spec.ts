@@ -5,6 +5,8 @@ import { site } from '../../generated/content/site.ts';
 import { type Route, routes, type Template } from '../../generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 import { headingOf } from './headings.ts';
+import { setApart } from './set-apart.ts';
+import { textFaults } from './text-faults.ts';
 
 /** /search has no clause of its own: decision search-lists-every-page. */
 const clauses: Readonly<Record<Exclude<Template, 'search'>, string>> = {
@@ -52,19 +54,42 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
   });
 
-const widths = [320, 390, 768, 1280];
+const widths = [320, 360, 390, 768, 1024, 1280, 1920];
+
+/** What a zoom leaves of a window of 1280 × 1024: half at 200 % (WCAG 1.4.4), a quarter at 400 % (WCAG 1.4.10). */
+const zooms = [
+  { percent: 200, width: 640, height: 512 },
+  { percent: 400, width: 320, height: 256 },
+];
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const route of routes) {
-  test(`${clausesOf(route)} ${route.path} answers with its page, whole at every width`, async ({ page }) => {
+  test(`${clausesOf(route)} ${route.path} answers with its page, whole at every width, zoom and spacing`, async ({
+    page,
+  }) => {
     const answer = await page.goto(route.path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(route));
     expect(await canonical(page)).toBe(new URL(route.canonical, site.baseUrl).href);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const scrollable = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(scrollable, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await sideways(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
       expect(await cutOff(page), `cut off at ${width} px`).toEqual([]);
+    }
+    // An alias is the same page.
+    if (route.path !== route.canonical) return;
+    for (const { percent, ...window } of zooms) {
+      await page.setViewportSize(window);
+      expect(await sideways(page), `sideways scroll at ${percent} %`).toBeLessThanOrEqual(0);
+      expect(await textFaults(page), `words at ${percent} %`).toEqual([]);
+    }
+    await setApart(page);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sideways(page), `sideways scroll, set apart, at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await textFaults(page), `words set apart at ${width} px`).toEqual([]);
     }
   });
 }
@@ -89,7 +114,7 @@ for (const path of ['/no-such-page', '/services/no-such-service', '/portfolio/a/
     for (const { text, link } of notFoundPage.links) {
       await expect(page.getByRole('main').getByRole('link', { name: text })).toHaveAttribute('href', link);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
 }
 

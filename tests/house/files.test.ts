@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ownFiles } from './own-files.ts';
@@ -64,6 +64,12 @@ describe('the house', () => {
     const own = files.filter((file) => file !== 'tests/house/files.test.ts' && !/\.(png|woff2)$/.test(file));
     expect(linesWith(own, /["'\s(]\/(work|root|home)\/|registry\.npmjs|deb\.debian/)).toEqual([]);
     expect(text('package-lock.json')).not.toContain('"resolved": "http');
+  });
+
+  test('the pictures that pages are compared with stay small', () => {
+    const sizes = matching(/^tests\/browser\/pictures\//).map((file) => statSync(file).size);
+    expect(sizes.length).toBeGreaterThan(10);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_500_000);
   });
 
   test('nothing is left for later', () => {

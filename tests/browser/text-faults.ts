@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Where words are cut off or lie over other words, in the window as it is. A line counts when a tenth of its height is gone, because
+ * the boxes of letters are higher than letters. What moves past (marquees, carousels), what is meant for screen readers alone what
+ * ends in dots on purpose and what a card shows only to a pointer may be cut.
+ */
+export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate((scope) => {
+    const meant = '.sr-only, .marquee, .carousel, [aria-hidden="true"], .search-result-text, .hover-card-more';
+    interface Line {
+      element: Element;
+      words: string;
+      box: DOMRect;
+      afloat: boolean;
+    }
+    const faults: string[] = [];
+    const lines: Line[] = [];
+    const clips = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      return /hidden|clip/.test(overflowX + overflowY);
+    };
+    const scrolls = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      return /auto|scroll/.test(overflowX + overflowY);
+    };
+    /** Scripts of the page may not run here, but its style sheet decides: what clips, what floats over the rest. */
+    const surroundings = (element: Element): { clipping: Element[]; afloat: boolean } => {
+      const clipping: Element[] = [];
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { position } = getComputedStyle(at);
+        if (clips(at)) clipping.push(at);
+        if (/fixed|sticky/.test(position)) return { clipping, afloat: true };
+        if (scrolls(at)) return { clipping, afloat: false };
+      }
+      return { clipping, afloat: false };
+    };
+    const walker = document.createTreeWalker(document.querySelector(scope) ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const words = node.textContent?.trim().slice(0, 40) ?? '';
+      if (!element || words === '' || element.closest(meant) || element.closest('noscript, script, style')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { clipping, afloat } = surroundings(element);
+      for (const box of range.getClientRects()) {
+        if (box.width < 1) continue;
+        lines.push({ element, words, box, afloat });
+        if (box.left < -1 || box.right > innerWidth + 1) faults.push(`“${words}” sticks out of the window`);
+        for (const frame of clipping) {
+          const { top, bottom, left, right } = frame.getBoundingClientRect();
+          const slack = box.height / 10;
+          if (box.left < left - 1 || box.right > right + 1 || box.top < top - slack || box.bottom > bottom + slack) {
+            faults.push(`“${words}” is cut off by ${frame.tagName} ${frame.className}`);
+          }
+        }
+      }
+    }
+    // Sorted from above, a line meets only the few that begin before it ends.
+    const still = lines.filter(({ afloat }) => !afloat).sort((one, other) => one.box.top - other.box.top);
+    for (const [index, one] of still.entries()) {
+      for (let next = index + 1; next < still.length; next += 1) {
+        const other = still[next];
+        if (!other || other.box.top > one.box.bottom) break;
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        const height = Math.min(one.box.height, other.box.height);
+        if (across > 2 && down > height / 3) faults.push(`“${one.words}” and “${other.words}” lie over each other`);
+      }
+    }
+    return [...new Set(faults)];
+  }, within);
