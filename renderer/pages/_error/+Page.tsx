@@ -22,7 +22,9 @@ export const Page = () => (
           ))}
         </ul>
       </div>
-      <Picture image={notFoundPage.picture.image} alt={notFoundPage.picture.imageAlt} />
+      <div className="hero-picture">
+        <Picture image={notFoundPage.picture.image} alt={notFoundPage.picture.imageAlt} />
+      </div>
     </div>
   </section>
 );
