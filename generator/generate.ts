@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { emitAppIcons } from './emit/app-icons.ts';
+import { emitCaseStudies } from './emit/case-studies.ts';
 import { emitCollections } from './emit/collections.ts';
 import { emitConstants } from './emit/constants.ts';
 import { emitEntities } from './emit/entities.ts';
@@ -19,6 +20,7 @@ import { emitPictures } from './emit/pictures.ts';
 import { emitRoutes } from './emit/routes.ts';
 import { emitSearchIndex } from './emit/search-index.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
+import { emitSitemap } from './emit/sitemap.ts';
 import { emitSocialCards } from './emit/social-cards.ts';
 import { ContentFaults } from './fault.ts';
 import { type WriteResult, writeOutput } from './write-output.ts';
@@ -39,10 +41,12 @@ export const emit = async (root: string): Promise<Output> => {
   emitForms(content, output);
   emitSingleFiles(content, output);
   emitCollections(content, output);
+  emitCaseStudies(content, output);
   emitIcons(names.icons, output);
   emitLogos(content, output);
   emitPictures(names.pictures, output);
   emitSearchIndex(content, output);
+  emitSitemap(content, output);
   emitJsonSchemas(output);
   await emitPhotographs(root, names.photographs, output);
   await emitFonts(content, output);

@@ -1,6 +1,7 @@
 import type { Address } from '../addresses.ts';
 import { cardPath } from '../card-path.ts';
 import type { Content } from '../content.ts';
+import { entryOf } from '../entry-of.ts';
 import { charactersOf } from '../fonts/characters.ts';
 import { pageMeta } from '../page-meta.ts';
 import { lettering } from '../raster/lettering.ts';
@@ -23,13 +24,13 @@ const firstPicture = (value: unknown, drawn: (name: string) => boolean): string 
 
 const contentOf = (content: Content, { folder, contentId, template }: Address): unknown =>
   folder
-    ? content.collections[folder].find(({ id }) => id === contentId)
+    ? entryOf(content, folder, contentId)
     : Object.entries(content.single).find(([file]) => file === `pages/${template}`)?.[1];
 
 /** What a card says: the page's title as visitors know it, without what search results add to it. */
 const titleOf = (content: Content, address: Address): string => {
   if (address.template === 'home') return content.single.site.tagline;
-  const study = content.collections['case-studies'].find(({ link }) => link === address.canonical);
+  const study = address.folder === 'case-studies' ? entryOf(content, address.folder, address.contentId) : undefined;
   return study?.title ?? pageMeta(content, address).title;
 };
 
@@ -47,7 +48,7 @@ export const emitSocialCards = async (content: Content, output: Output): Promise
   // A page without a drawing shows that of the home page.
   const fallback = firstPicture(content.single['pages/home'], isDrawn);
 
-  const pages = content.addresses.filter(({ path, canonical }) => path === canonical);
+  const pages = content.addresses.filter(({ path, canonical, part }) => path === canonical && part === undefined);
   const cards = pages.map(async (address): Promise<[string, Uint8Array]> => {
     const name = firstPicture(contentOf(content, address), isDrawn) ?? fallback ?? '';
     const svg = socialCard(
