@@ -34,8 +34,15 @@ const titleOf = (content: Content, address: Address): string => {
   return study?.title ?? pageMeta(content, address).title;
 };
 
+/** How many cards are in work at a time: enough for every thread that rasterises, few enough to stay small in memory. */
+const atOnce = 32;
+
 /** public/social/<page>.png: what social networks show of a page, drawn from its own title and drawing (GLB-4). */
-export const emitSocialCards = async (content: Content, output: Output): Promise<void> => {
+export const emitSocialCards = async (
+  content: Content,
+  output: Output,
+  drawing: (name: string) => string | undefined,
+): Promise<void> => {
   const characters = charactersOf(content, { typedIn: false });
   const [display, text] = await Promise.all([
     lettering('display', 650, characters),
@@ -43,13 +50,12 @@ export const emitSocialCards = async (content: Content, output: Output): Promise
   ]);
   const { site, palette } = content.single;
   const light = (name: string): string => palette.colours[name]?.light ?? 'none';
-  const drawing = (name: string): unknown => output.get(`public/pictures/${name}.svg`);
   const isDrawn = (name: string): boolean => drawing(name) !== undefined;
   // A page without a drawing shows that of the home page.
   const fallback = firstPicture(content.single['pages/home'], isDrawn);
 
   const pages = content.addresses.filter(({ path, canonical, part }) => path === canonical && part === undefined);
-  const cards = pages.map(async (address): Promise<[string, Uint8Array]> => {
+  const makeCard = async (address: Address): Promise<void> => {
     const name = firstPicture(contentOf(content, address), isDrawn) ?? fallback ?? '';
     const svg = socialCard(
       {
@@ -57,12 +63,14 @@ export const emitSocialCards = async (content: Content, output: Output): Promise
         wordmark: site.wordmark,
         tagline: address.template === 'home' ? new URL(site.baseUrl).host : site.tagline,
         mark: painted(siteMark(), content),
-        drawing: painted(String(drawing(name) ?? ''), content),
+        drawing: painted(drawing(name) ?? '', content),
         colours: { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), ember: light('ember') },
       },
       { display, text },
     );
-    return [`public${cardPath(address.canonical)}`, await rasterise(svg, cardSize.width)];
-  });
-  for (const [file, bytes] of await Promise.all(cards)) output.set(file, bytes);
+    output.set(`public${cardPath(address.canonical)}`, await rasterise(svg, cardSize.width));
+  };
+  for (let first = 0; first < pages.length; first += atOnce) {
+    await Promise.all(pages.slice(first, first + atOnce).map(makeCard));
+  }
 };
