@@ -12,6 +12,10 @@ export interface Address {
   contentId: string;
   /** The folder of data/ that the entry stands in, if any. */
   folder?: PageCollection;
+  /** Which part of a long list it shows, from 2; the first part has the page's own address. */
+  part?: number;
+  /** How many parts the list has. */
+  parts?: number;
   /** Where routes.yaml says so. */
   at: DataPath;
 }
@@ -26,6 +30,15 @@ const fill = (pattern: string, id: string): string => pattern.replace('{id}', id
 const byOrder = (a: { value: unknown }, b: { value: unknown }): number =>
   Number(valueAt(a.value, ['order']) ?? 0) - Number(valueAt(b.value, ['order']) ?? 0);
 
+/** Into how many parts a page's list is cut. A size that is no number has been reported by its own rule. */
+const partsOf = (documents: Documents, page: unknown): number => {
+  const by = textAt(valueAt(page, ['paged']), 'by');
+  const size = Number(valueAt(documents.single.get('constants')?.value, [by, 'value']));
+  if (!(size >= 1)) return 1;
+  const entries = documents.collections.get(textAt(valueAt(page, ['paged']), 'of') as PageCollection) ?? [];
+  return Math.ceil(entries.filter(({ value }) => valueAt(value, ['listed']) !== false).length / size);
+};
+
 /** Every address of the site in the order of routes.yaml; the canonical one stands before its aliases (RTE-1…RTE-18). */
 export const addressesOf = (documents: Documents): Address[] => {
   const routes = documents.single.get('routes')?.value;
@@ -33,6 +46,7 @@ export const addressesOf = (documents: Documents): Address[] => {
     const canonical = textAt(page, 'path');
     const template = textAt(page, 'template');
     const own = { canonical, template, contentId: template };
+    const parts = partsOf(documents, page);
     return [
       { ...own, path: canonical, at: ['pages', row, 'path'] },
       ...list(valueAt(page, ['aliases'])).map((path, index) => ({
@@ -40,6 +54,10 @@ export const addressesOf = (documents: Documents): Address[] => {
         path: String(path),
         at: ['pages', row, 'aliases', index],
       })),
+      ...Array.from({ length: Math.max(0, parts - 1) }, (_, index) => {
+        const path = `${canonical}/page/${index + 2}`;
+        return { ...own, path, canonical: path, part: index + 2, parts, at: ['pages', row, 'paged'] };
+      }),
     ];
   });
   const entries = list(valueAt(routes, ['collections'])).flatMap((collection, row) => {

@@ -22,15 +22,11 @@ export type CheckResult =
   | { ok: true; content: Content; names: NamesInData; files: number }
   | { ok: false; faults: Fault[] };
 
-const templateOf = (document: Document, addresses: readonly Address[]): string | undefined => {
-  const page = /^data\/pages\/(.+)\.yaml$/.exec(document.source.file)?.[1];
-  return (
-    page ??
-    addresses.find(
-      (address) => address.folder && document.source.file === `data/${address.folder}/${address.contentId}.yaml`,
-    )?.template
+/** The template of the page that a file is the content of, by the file. */
+const templatesOf = (addresses: readonly Address[]): ReadonlyMap<string, string> =>
+  new Map(
+    addresses.map(({ folder, contentId, template }) => [`data/${folder ?? 'pages'}/${contentId}.yaml`, template]),
   );
-};
 
 /** Links are judged by the parts of routes.yaml that are sound: a slip in the table must not break every link. */
 const linkTargets = (documents: Documents, addresses: readonly Address[], faults: readonly Fault[]): LinkTargets => {
@@ -49,10 +45,13 @@ const linkTargets = (documents: Documents, addresses: readonly Address[], faults
 
 const crossFileFaults = (documents: Documents, addresses: readonly Address[], targets: LinkTargets): Fault[] => {
   const ids = knownIds(documents);
+  const templates = templatesOf(addresses);
+  const templateOf = ({ source: { file } }: Document): string | undefined =>
+    /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
   return [
     ...allDocuments(documents).flatMap((document) => [
       ...referenceFaults(document, ids),
-      ...linkFaults(document, targets, templateOf(document, addresses)),
+      ...linkFaults(document, targets, templateOf(document)),
       ...nameFaults(document),
       ...repeatedIdFaults(document),
     ]),

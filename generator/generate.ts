@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { emitAppIcons } from './emit/app-icons.ts';
+import { emitCaseStudies } from './emit/case-studies.ts';
 import { emitCollections } from './emit/collections.ts';
 import { emitConstants } from './emit/constants.ts';
 import { emitEntities } from './emit/entities.ts';
@@ -19,16 +21,30 @@ import { emitPictures } from './emit/pictures.ts';
 import { emitRoutes } from './emit/routes.ts';
 import { emitSearchIndex } from './emit/search-index.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
+import { emitSitemap } from './emit/sitemap.ts';
 import { emitSocialCards } from './emit/social-cards.ts';
 import { ContentFaults } from './fault.ts';
+import { type KeptFiles, keptIn, nothingKept } from './kept-files.ts';
+import { codeInputs, countFiles, dataInputs, readRunRecord, writeRunRecord } from './run-record.ts';
 import { type WriteResult, writeOutput } from './write-output.ts';
 
-/** Everything that generated/ holds, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
-export const emit = async (root: string): Promise<Output> => {
+export interface GenerateOptions {
+  /** Whether social cards are made: they are raster, and a build for a measurement may do without (see README.md). */
+  cards?: boolean;
+}
+
+/** Everything that generated/ holds but what is kept, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
+export const emit = async (
+  root: string,
+  { cards = true }: GenerateOptions = {},
+  kept: KeptFiles = nothingKept,
+): Promise<Output> => {
   const result = await check(root);
   if (!result.ok) throw new ContentFaults(result.faults);
   const { content, names } = result;
   const output: Output = new Map();
+  // Begun first: threads draw while the rest is printed.
+  const pictures = emitPictures(names.pictures, output, kept);
   emitIds(content, output);
   emitEntities(output);
   emitRoutes(content, output);
@@ -39,18 +55,40 @@ export const emit = async (root: string): Promise<Output> => {
   emitForms(content, output);
   emitSingleFiles(content, output);
   emitCollections(content, output);
+  emitCaseStudies(content, output);
   emitIcons(names.icons, output);
   emitLogos(content, output);
-  emitPictures(names.pictures, output);
   emitSearchIndex(content, output);
+  emitSitemap(content, output);
   emitJsonSchemas(output);
   await emitPhotographs(root, names.photographs, output);
   await emitFonts(content, output);
-  await emitSocialCards(content, output);
+  await pictures;
+  const drawing = (name: string): string | undefined => {
+    const file = `public/pictures/${name}.svg`;
+    const drawn = output.get(file);
+    if (drawn !== undefined) return String(drawn);
+    return kept.files.has(file) ? readFileSync(join(root, 'generated', file), 'utf8') : undefined;
+  };
+  if (cards) await emitSocialCards(content, output, drawing);
   await emitAppIcons(content, output);
   return output;
 };
 
-/** Reads, checks and emits a project's data into its folder generated/. */
-export const generate = async (root: string): Promise<WriteResult> =>
-  writeOutput(join(root, 'generated'), await emit(root));
+/**
+ * Reads, checks and emits a project's data into its folder generated/. A run of the same code over the same data has nothing to do;
+ * one of the same code over other data keeps the drawings, which depend on their names alone.
+ */
+export const generate = async (root: string, options: GenerateOptions = {}): Promise<WriteResult> => {
+  const folder = join(root, 'generated');
+  const earlier = readRunRecord(root);
+  const code = codeInputs();
+  const inputs = dataInputs(root, code, JSON.stringify(options));
+  const isSame = earlier?.inputs === inputs && countFiles(folder) === earlier.files;
+  if (isSame) return { written: 0, unchanged: earlier.files, removed: 0 };
+  const kept = earlier?.code === code ? keptIn(folder) : nothingKept;
+  const output = await emit(root, options, kept);
+  const result = writeOutput(folder, output, kept.files);
+  writeRunRecord(root, { code, inputs, files: output.size + kept.files.size });
+  return result;
+};

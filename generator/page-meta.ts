@@ -1,6 +1,7 @@
 import type { Address } from './addresses.ts';
 import type { Content } from './content.ts';
 import type { SingleFile } from './data-files.ts';
+import { entryOf } from './entry-of.ts';
 
 type PageFile = Extract<SingleFile, `pages/${string}`>;
 
@@ -16,7 +17,7 @@ const fill = (pattern: string, values: Record<string, string>): string =>
 
 /** "{title} - Case Study" and what is built from client, first result and technologies (CSD-5). */
 const caseStudyMeta = (content: Content, id: string): PageMeta | undefined => {
-  const study = content.collections['case-studies'].find((entry) => entry.id === id);
+  const study = entryOf(content, 'case-studies', id);
   const first = study?.results[0];
   if (!study || !first) return undefined;
   const patterns = content.single['pages/case-study'];
@@ -34,6 +35,13 @@ const caseStudyMeta = (content: Content, id: string): PageMeta | undefined => {
   };
 };
 
+/** The same of a further part of a list: no two pages have one title. */
+const partMeta = (content: Content, { title, description }: PageMeta, part: number, parts = part): PageMeta => {
+  const patterns = content.single.interface.pagination;
+  const values = { title, description, page: String(part), count: String(parts) };
+  return { title: fill(patterns.heading, values), description: fill(patterns.description, values) };
+};
+
 /** The title and description of the page at an address, without the company name. */
 export const pageMeta = (content: Content, address: Address): PageMeta => {
   if (address.folder === 'case-studies') {
@@ -41,10 +49,13 @@ export const pageMeta = (content: Content, address: Address): PageMeta => {
     if (meta) return meta;
   }
   if (address.folder === 'services' || address.folder === 'industries' || address.folder === 'legal') {
-    const entry = content.collections[address.folder].find(({ id }) => id === address.contentId);
+    const entry = entryOf(content, address.folder, address.contentId);
     if (entry) return entry.seo;
   }
   const page: object = content.single[`pages/${address.template}` as PageFile];
-  if ('seo' in page) return page.seo as PageMeta;
+  if ('seo' in page) {
+    const own = page.seo as PageMeta;
+    return address.part === undefined ? own : partMeta(content, own, address.part, address.parts);
+  }
   throw new Error(`${address.path} has no title: data/pages/${address.template}.yaml has no "seo"`);
 };

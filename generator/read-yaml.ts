@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { parse } from 'yaml';
 import type { Fault } from './fault.ts';
+import { plainYaml } from './plain-yaml.ts';
 import type { Source } from './source.ts';
 import { syntaxFault } from './syntax-fault.ts';
 
@@ -14,7 +15,8 @@ export interface ReadResult {
 export const readYaml = (file: string, text: string): ReadResult => {
   const id = basename(file).replace(/\.ya?ml$/, '');
   try {
-    return { source: { file, id, text, value: parse(text, { logLevel: 'error' }) as unknown } };
+    const value: unknown = plainYaml(text) ?? parse(text, { logLevel: 'error' });
+    return { source: { file, id, text, value } };
   } catch {
     // Whatever the parser throws (YAMLParseError, or ReferenceError for an alias) is about this text.
     return { source: { file, id, text, value: undefined }, fault: syntaxFault(file, text) };

@@ -10,8 +10,18 @@ export interface Settled {
   optional: boolean;
 }
 
-/** Takes a schema out of its wrappers and gathers what was said about it on the way. */
+const settled = new WeakMap<$ZodType, Settled>();
+
+/** Takes a schema out of its wrappers and gathers what was said about it on the way; once for each schema. */
 export const settle = (outer: $ZodType): Settled => {
+  const known = settled.get(outer);
+  if (known) return known;
+  const found = unwrap(outer);
+  settled.set(outer, found);
+  return found;
+};
+
+const unwrap = (outer: $ZodType): Settled => {
   let schema = outer as $ZodTypes;
   let meta: z.GlobalMeta = {};
   let optional = false;

@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.json': 'application/json',
+  '.xml': 'application/xml',
   '.webmanifest': 'application/manifest+json',
 };
 
@@ -34,6 +35,9 @@ export const contentPlugin = (): Plugin => {
         if (!resolve(root, file).startsWith(data)) return;
         try {
           await generate(root);
+          // Pages read some of it without importing it (renderer/content/).
+          for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+          server.environments.ssr.hot.send({ type: 'full-reload' });
           server.ws.send({ type: 'full-reload' });
         } catch (error) {
           if (!(error instanceof ContentFaults)) throw error;

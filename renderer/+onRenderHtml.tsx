@@ -14,7 +14,11 @@ import './styles/index.css';
 /** Renders a page: its content, the frame around it, the tags in its head. */
 export const onRenderHtml = (pageContext: PageContextServer) => {
   const { Page, data } = pageContext;
-  const route = pageContext.is404 ? undefined : routeAt(pageContext.urlPathname);
+  // An alias is its page, byte by byte: what is rendered is the canonical route (scripts/render-pages.ts links the others to it).
+  const asked = pageContext.is404 ? undefined : routeAt(pageContext.urlPathname);
+  const route = asked && routeAt(asked.canonical);
+  // Besides the bundle and its environment, a page is made of its route and its data, and of nothing else (renderer/content/).
+  if (pageContext.isKept?.(JSON.stringify([route, data]))) return escapeInject``;
   const behaviour = route && templateBehaviours[route.template];
   const body = renderToStaticMarkup(
     <Layout route={route} heroHeader={behaviour?.heroHeader ?? false}>

@@ -22,6 +22,18 @@ export const interfaceTexts = z.strictObject({
   carousel: text().describe('What a screen reader calls the row of services: the kind of thing that it is.'),
   slide: text().describe('What it calls each card of that row.'),
   slidePosition: text().describe('Which of the cards one is, for screen readers; {position} and {count} are numbers.'),
+  pagination: z
+    .strictObject({
+      label: text().describe('The name of the links to the pages of a long list, for screen readers.'),
+      page: text().describe('What a screen reader says of each number; {page} is the number.'),
+      previous: text().describe('The link to the page before.'),
+      next: text().describe('The link to the page after.'),
+      heading: text().describe(
+        'The heading and the tab of a further page; {title} is what the first page is called, {page} and {count} are numbers.',
+      ),
+      description: text().describe('Its search result; {description} is that of the first page.'),
+    })
+    .describe('The links between the pages of a list that is too long for one.'),
   pauseParticles: text().describe('The control in the footer that stops the particles behind the page (WCAG 2.2.2).'),
   playParticles: text().describe('The same control when they are stopped.'),
   notifications: text().describe('The name of the notification area; {hotkey} is the key that moves to it (CST-9e).'),

@@ -57,9 +57,22 @@ const block = (node: RootContent, source: string): Block => {
   }
 };
 
-/** Parses the Markdown subset of a text. Throws UnsupportedMarkdown for anything that the site does not render. */
-export const parseRichText = (source: string): RichText =>
+/** Parses a text as the Markdown that it may be. */
+export const parseMarkdown = (source: string): RichText =>
   fromMarkdown(source).children.map((node) => block(node, source));
+
+/** Lines that are words to Markdown too: none of its marks in them, none of its beginnings, no blanks at either end. */
+const plain = /^(?!\d{1,9}[.)])[\p{L}\p{N}"'“‘(€$](?:[^\p{Cc}\\`*_[\]<>&]*[^\p{Cc}\p{Z}\\`*_[\]<>&])?$/u;
+
+/**
+ * Parses the Markdown subset of a text. Throws UnsupportedMarkdown for anything that the site does not render. Plain paragraphs, most
+ * texts by far, are seen to be plain and need no parser (tests/schemas/rich-text.test.ts: both agree).
+ */
+export const parseRichText = (source: string): RichText => {
+  const paragraphs = source.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'));
+  if (!paragraphs.every((lines) => lines.every((line) => plain.test(line)))) return parseMarkdown(source);
+  return paragraphs.map((lines) => ({ kind: 'paragraph', children: [{ kind: 'text', value: lines.join(' ') }] }));
+};
 
 const toRichText = (source: string, context: z.RefinementCtx): RichText => {
   try {

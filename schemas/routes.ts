@@ -64,6 +64,13 @@ const page = z.strictObject({
     .enum(templates)
     .describe('Which page folder renders it; its content is the file of the same name in data/pages.'),
   aliases: z.array(path()).default([]).describe('Other addresses that show the same page.'),
+  paged: z
+    .strictObject({
+      of: z.enum(pageCollections).describe('The folder of data/ whose listed entries the page lists.'),
+      by: reference('constant').describe('How many of them a page lists.'),
+    })
+    .optional()
+    .describe('A list that goes on at <path>/page/2 when it is long.'),
   shows: z
     .array(z.enum(shownFiles))
     .default([])

@@ -1,16 +1,37 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { build } from 'vike/api';
+import { bundleInputs, contentInputs } from './build-inputs.ts';
+import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
+import { placeFiles } from './place-files.ts';
+import { areThere, renderPages, routeTable } from './render-pages.ts';
 
 interface BuildOptions {
   /** The origin that forms are sent to, if not that of data/site.yaml. */
   apiOrigin?: string;
 }
 
-/** Builds and prerenders the site into dist/client. What generated/ holds must be there already. */
+/**
+ * Builds and prerenders the site into dist/client. What generated/ holds must be there already. What the last build made of the
+ * same inputs is kept: the bundle, and each page by itself.
+ */
 export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
   if (apiOrigin) process.env.API_ORIGIN = apiOrigin;
-  await build({ viteConfig: { logLevel: 'warn' } });
-  cpSync('generated/public', 'dist/client', { recursive: true });
-  // The words about the folder public/ are for those who work here.
-  rmSync('dist/client/README.md', { force: true });
+  const earlier = readBuildRecord();
+  const bundle = bundleInputs();
+  const content = contentInputs();
+  const routes = routeTable();
+  const isSameBundle = earlier?.bundle === bundle;
+  dropBuildRecord();
+  if (!isSameBundle) {
+    rmSync('dist/client/assets', { recursive: true, force: true });
+    rmSync('dist/server', { recursive: true, force: true });
+    await build({ viteConfig: { logLevel: 'warn' } });
+  }
+  const known = isSameBundle ? earlier.pages : {};
+  const isSame = isSameBundle && earlier.content === content && areThere(known);
+  const canonical = routes.filter(({ path, canonical: own }) => path === own).map(({ path }) => path);
+  const pages = isSame ? known : await renderPages(canonical, known);
+  rmSync('dist/client/.vite', { recursive: true, force: true });
+  placeFiles(routes, Object.keys(pages));
+  writeBuildRecord({ bundle, content, pages });
 };

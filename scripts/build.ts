@@ -3,7 +3,7 @@ import { generate } from '../generator/generate.ts';
 import { reportFailure } from './report-failure.ts';
 
 try {
-  await generate(process.cwd());
+  await generate(process.cwd(), { cards: process.env.SOCIAL_CARDS !== 'none' });
   const { buildSite } = await import('./build-site.ts');
   await buildSite({ apiOrigin: process.env.API_ORIGIN });
 } catch (error) {

@@ -13,25 +13,6 @@ const kinds = [
     one: 'industry',
     summary: ['title', 'shortTitle', 'description', 'image', 'icon', 'card', 'inFooter'],
   },
-  {
-    folder: 'case-studies',
-    entity: 'CaseStudy',
-    id: 'CaseStudyId',
-    one: 'case-study',
-    summary: [
-      'listed',
-      'featured',
-      'title',
-      'client',
-      'category',
-      'image',
-      'imageAlt',
-      'description',
-      'challenge',
-      'summary',
-      'results',
-    ],
-  },
   { folder: 'legal', entity: 'Legal', id: 'LegalId', one: 'legal', summary: ['name'] },
 ] as const;
 
@@ -39,8 +20,8 @@ const pick = (entry: object, keys: readonly string[]): object =>
   Object.fromEntries(['id', 'link', ...keys].map((key) => [key, (entry as Record<string, unknown>)[key]]));
 
 /**
- * generated/content/<folder>/: a module per entry, and an index with summaries and loaders by id, so that neither the
- * compiler nor the bundler ever holds a large collection in one module.
+ * generated/content/<folder>/: a module per entry, and an index with summaries and loaders by id, for
+ * folders whose entries fill a menu. What may grow to thousands is no module (emit/case-studies.ts).
  */
 export const emitCollections = (content: Content, output: Output): void => {
   for (const { folder, entity, id, one, summary } of kinds) {

@@ -1,16 +1,19 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import type { Content } from '../content.ts';
 import type { Output } from './output.ts';
-import { literal, printModule, union } from './print.ts';
+import { literal, mostLiterals, printModule, union } from './print.ts';
 
 const kinds = [
   { folder: 'services', value: 'serviceIds', type: 'ServiceId' },
   { folder: 'industries', value: 'industryIds', type: 'IndustryId' },
-  { folder: 'case-studies', value: 'caseStudyIds', type: 'CaseStudyId' },
+  { folder: 'case-studies', value: undefined, type: 'CaseStudyId' },
   { folder: 'legal', value: 'legalIds', type: 'LegalId' },
 ] as const;
 
-/** generated/ids.ts: the ids of every folder as lists in the editors' order and as unions of literals. */
+/**
+ * generated/ids.ts: the ids of every folder as unions of literals and as lists in the editors' order. Case studies have no list here: there
+ * may be thousands, and a module that names them all would change with each.
+ */
 export const emitIds = (content: Content, output: Output): void => {
   output.set(
     'ids.ts',
@@ -18,13 +21,22 @@ export const emitIds = (content: Content, output: Output): void => {
       ...kinds.flatMap(({ folder, value, type }) => {
         const ids = content.collections[folder].map(({ id }) => id);
         return [
-          { kind: StructureKind.TypeAlias as const, name: type, isExported: true, type: union(ids) },
           {
-            kind: StructureKind.VariableStatement as const,
-            declarationKind: VariableDeclarationKind.Const,
+            kind: StructureKind.TypeAlias as const,
+            name: type,
             isExported: true,
-            declarations: [{ name: value, type: `readonly ${type}[]`, initializer: literal(ids) }],
+            type: ids.length > mostLiterals ? 'string' : union(ids),
           },
+          ...(value
+            ? [
+                {
+                  kind: StructureKind.VariableStatement as const,
+                  declarationKind: VariableDeclarationKind.Const,
+                  isExported: true,
+                  declarations: [{ name: value, type: `readonly ${type}[]`, initializer: literal(ids) }],
+                },
+              ]
+            : []),
         ];
       }),
       {

@@ -1,6 +1,8 @@
 import { draw } from '../images/draw.ts';
+import { drawAll } from '../images/draw-all.ts';
 import { type MotifName, motifs } from '../images/motifs.ts';
 import { shorten } from '../images/shorten.ts';
+import { type KeptFiles, nothingKept } from '../kept-files.ts';
 import type { Output } from './output.ts';
 
 /**
@@ -45,11 +47,23 @@ const paint = (drawing: string): string =>
 
 const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
 
-/** public/pictures/<motif>--<id>.svg: one drawing per use. The names were settled when the data was checked. */
-export const emitPictures = (names: ReadonlySet<string>, output: Output): void => {
-  for (const name of [...names].toSorted()) {
-    const [motif = '', id = ''] = name.split('--');
-    if (!isMotif(motif)) throw new Error(`"${motif}" passed the check and is not drawn; see generator/rules/names.ts`);
-    output.set(`public/pictures/${name}.svg`, paint(draw(motif, id)));
-  }
+/** A drawing as it is served. The names were settled when the data was checked. */
+export const pictureOf = (name: string): string => {
+  const [motif = '', id = ''] = name.split('--');
+  if (!isMotif(motif)) throw new Error(`"${motif}" passed the check and is not drawn; see generator/rules/names.ts`);
+  return paint(draw(motif, id));
+};
+
+/** public/pictures/<motif>--<id>.svg: one drawing per use. Those that an earlier run of the same code has drawn are kept. */
+export const emitPictures = async (
+  names: ReadonlySet<string>,
+  output: Output,
+  kept: KeptFiles = nothingKept,
+): Promise<void> => {
+  const files = [...names].toSorted().map((name) => [name, `public/pictures/${name}.svg`] as const);
+  const missing = files.filter(([, file]) => !kept.keep(file));
+  // Their places first: the order of the output must not hang on how long threads take.
+  for (const [, file] of missing) output.set(file, '');
+  const drawings = await drawAll(missing.map(([name]) => name));
+  for (const [index, [, file]] of missing.entries()) output.set(file, drawings[index] ?? '');
 };

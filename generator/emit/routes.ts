@@ -4,7 +4,7 @@ import type { Content } from '../content.ts';
 import { cardPath } from '../card-path.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Output } from './output.ts';
-import { literal, printModule, union } from './print.ts';
+import { literal, mostLiterals, printModule, union } from './print.ts';
 
 const routeShape = `{
   /** The address. */
@@ -22,9 +22,27 @@ const routeShape = `{
   readonly keywords?: string;
   /** The picture that social networks show: that of the canonical page. */
   readonly card: string;
+  /** Which part of a long list it shows, from 2. */
+  readonly part?: number;
 }`;
 
-/** generated/routes.ts: the route table, and the types that make a broken internal link fail to compile. */
+/** The addresses as a type: each by itself, and those of a folder with too many entries by their pattern. */
+const pathType = (content: Content): string => {
+  const { collections } = content.single.routes;
+  const large = collections.filter(({ of }) => content.collections[of].length > mostLiterals);
+  const folders = new Set<string | undefined>(large.map(({ of }) => of));
+  const single = content.addresses.filter(({ folder, part }) => !folders.has(folder) && part === undefined);
+  const parts = content.single.routes.pages.filter(({ paged }) => paged).map(({ path }) => `${path}/page/{id}`);
+  const patterns = [
+    ...large.flatMap(({ path, aliasPattern }) => [path, aliasPattern].filter((pattern) => pattern !== undefined)),
+    ...(content.addresses.some(({ part }) => part !== undefined) ? parts : []),
+  ];
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
+  const asType = (pattern: string): string => `\`${pattern.replace('{id}', '${string}')}\``;
+  return [union(single.map(({ path }) => path)), ...patterns.map(asType)].join(' | ');
+};
+
+/** generated/routes.json: the route table; generated/routes.ts: the types that make a broken internal link fail to compile. */
 export const emitRoutes = (content: Content, output: Output): void => {
   const { routes } = content.single;
   const anchors = [...new Set(routes.templates.flatMap((template) => template.anchors))].toSorted();
@@ -34,7 +52,9 @@ export const emitRoutes = (content: Content, output: Output): void => {
     template: address.template,
     contentId: address.contentId,
     ...pageMeta(content, address),
-    card: cardPath(address.canonical),
+    // A further part of a list shows the card of the first.
+    card: cardPath(address.part === undefined ? address.canonical : address.canonical.replace(/\/page\/\d+$/, '')),
+    part: address.part,
   }));
   const behaviours = Object.fromEntries(
     routes.templates.map(({ name, hashDelay, hashBehavior, clearHash, heroHeader }) => [
@@ -49,15 +69,18 @@ export const emitRoutes = (content: Content, output: Output): void => {
       pattern ? [{ prefix: pattern.replace('{id}', ''), shows: first.link }] : [],
     );
   });
+  output.set('routes.json', `[\n${table.map((route) => JSON.stringify(route)).join(',\n')}\n]\n`);
   output.set(
     'routes.ts',
     printModule({ emitter: 'generator/emit/routes.ts', data: 'data/routes.yaml and the seo fields of the pages' }, [
+      { kind: StructureKind.ImportDeclaration, moduleSpecifier: 'node:fs', namedImports: ['readFileSync'] },
+      { kind: StructureKind.ImportDeclaration, moduleSpecifier: 'node:path', namedImports: ['resolve'] },
       { kind: StructureKind.TypeAlias, name: 'Template', isExported: true, type: union(templates) },
       {
         kind: StructureKind.TypeAlias,
         name: 'RoutePath',
         isExported: true,
-        type: union(table.map(({ path }) => path)),
+        type: pathType(content),
       },
       { kind: StructureKind.TypeAlias, name: 'Anchor', isExported: true, type: union(anchors) },
       {
@@ -82,7 +105,14 @@ export const emitRoutes = (content: Content, output: Output): void => {
         kind: StructureKind.VariableStatement,
         declarationKind: VariableDeclarationKind.Const,
         isExported: true,
-        declarations: [{ name: 'routes', type: 'readonly Route[]', initializer: literal(table) }],
+        docs: ['Read when the module is, from the folder that the project stands in: a long table is data, not code.'],
+        declarations: [
+          {
+            name: 'routes',
+            type: 'readonly Route[]',
+            initializer: "JSON.parse(readFileSync(resolve('generated/routes.json'), 'utf8')) as readonly Route[]",
+          },
+        ],
       },
       {
         kind: StructureKind.VariableStatement,

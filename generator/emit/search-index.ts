@@ -1,11 +1,10 @@
-import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import type { PageCollection } from '../../schemas/routes.ts';
 import type { SearchEntry, SearchKind } from '../../schemas/search-entry.ts';
 import type { Address } from '../addresses.ts';
 import type { Content } from '../content.ts';
+import { entryOf } from '../entry-of.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Output } from './output.ts';
-import { literal, printModule } from './print.ts';
 
 /** An entry before its address is known. */
 type Words = Omit<SearchEntry, 'kind' | 'path'>;
@@ -45,8 +44,8 @@ const pageWords = (content: Content, address: Address): Words => {
   };
 };
 
-const entryOf = <Entry extends { id: string }>(entries: readonly Entry[], { path, contentId }: Address): Entry => {
-  const entry = entries.find(({ id }) => id === contentId);
+const entryAt = <Folder extends PageCollection>(content: Content, folder: Folder, { path, contentId }: Address) => {
+  const entry = entryOf(content, folder, contentId);
   if (!entry) throw new Error(`${path} is in the route table and has no entry "${contentId}"`);
   return entry;
 };
@@ -56,7 +55,7 @@ const collectionWords: Readonly<
   Record<PageCollection, (content: Content, address: Address) => Words & { kind: SearchKind }>
 > = {
   services: (content, address) => {
-    const { name, card, deliverables, benefits } = entryOf(content.collections.services, address);
+    const { name, card, deliverables, benefits } = entryAt(content, 'services', address);
     return {
       kind: 'service',
       title: name,
@@ -65,7 +64,7 @@ const collectionWords: Readonly<
     };
   },
   industries: (content, address) => {
-    const { title, shortTitle, card, solutions, applications, page } = entryOf(content.collections.industries, address);
+    const { title, shortTitle, card, solutions, applications, page } = entryAt(content, 'industries', address);
     return {
       kind: 'industry',
       title,
@@ -74,7 +73,7 @@ const collectionWords: Readonly<
     };
   },
   'case-studies': (content, address) => {
-    const study = entryOf(content.collections['case-studies'], address);
+    const study = entryAt(content, 'case-studies', address);
     return {
       kind: 'study',
       title: study.title,
@@ -83,7 +82,7 @@ const collectionWords: Readonly<
     };
   },
   legal: (content, address) => {
-    const { title, name, seo, sections } = entryOf(content.collections.legal, address);
+    const { title, name, seo, sections } = entryAt(content, 'legal', address);
     return { kind: 'legal', title, description: seo.description, keywords: [name, ...namesIn(sections)] };
   },
 };
@@ -107,10 +106,10 @@ const settled = ({ keywords, ...entry }: SearchEntry): SearchEntry => ({
   keywords: [...new Set(keywords)].filter((word) => word !== '' && word !== entry.title),
 });
 
-/** Everything that search finds: each page once, under its canonical address, and each open role. */
+/** Everything that search finds: each page once, under its canonical address and without its further parts, and each open role. */
 const searchEntries = (content: Content): SearchEntry[] => {
   const pages = content.addresses
-    .filter(({ path, canonical }) => path === canonical)
+    .filter(({ path, canonical, part }) => path === canonical && part === undefined)
     .map((address): SearchEntry => {
       const words = address.folder && collectionWords[address.folder](content, address);
       return { kind: 'page', ...(words ?? pageWords(content, address)), path: address.path };
@@ -118,56 +117,8 @@ const searchEntries = (content: Content): SearchEntry[] => {
   return [...pages, ...roleEntries(content)].map(settled);
 };
 
-/**
- * public/search.json: what the palette searches, served as /search.json; and generated/search-entries.ts: the same
- * without keywords, for the page that lists everything.
- */
+/** public/search.json: what the palette searches, served as /search.json, and what the page lists that lists everything. */
 export const emitSearchIndex = (content: Content, output: Output): void => {
   const entries = searchEntries(content);
   output.set('public/search.json', `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`);
-  output.set(
-    'search-entries.ts',
-    printModule(
-      { emitter: 'generator/emit/search-index.ts', data: 'all pages of data/routes.yaml and data/roles.yaml' },
-      [
-        {
-          kind: StructureKind.ImportDeclaration,
-          isTypeOnly: true,
-          moduleSpecifier: '../schemas/search-entry.ts',
-          namedImports: ['SearchKind'],
-        },
-        {
-          kind: StructureKind.ImportDeclaration,
-          isTypeOnly: true,
-          moduleSpecifier: './routes.ts',
-          namedImports: ['Href'],
-        },
-        {
-          kind: StructureKind.Interface,
-          name: 'ListedEntry',
-          isExported: true,
-          properties: [
-            { name: 'kind', type: 'SearchKind', isReadonly: true },
-            { name: 'title', type: 'string', isReadonly: true },
-            { name: 'path', type: 'Href', isReadonly: true },
-            { name: 'description', type: 'string', isReadonly: true },
-          ],
-        },
-        {
-          kind: StructureKind.VariableStatement,
-          declarationKind: VariableDeclarationKind.Const,
-          isExported: true,
-          declarations: [
-            {
-              name: 'searchEntries',
-              type: 'readonly ListedEntry[]',
-              initializer: literal(
-                entries.map(({ kind, title, path, description }) => ({ kind, title, path, description })),
-              ),
-            },
-          ],
-        },
-      ],
-    ),
-  );
 };

@@ -1,6 +1,7 @@
 import type { Address } from '../addresses.ts';
 import { cardPath } from '../card-path.ts';
 import type { Content } from '../content.ts';
+import { entryOf } from '../entry-of.ts';
 import { charactersOf } from '../fonts/characters.ts';
 import { pageMeta } from '../page-meta.ts';
 import { lettering } from '../raster/lettering.ts';
@@ -23,18 +24,25 @@ const firstPicture = (value: unknown, drawn: (name: string) => boolean): string 
 
 const contentOf = (content: Content, { folder, contentId, template }: Address): unknown =>
   folder
-    ? content.collections[folder].find(({ id }) => id === contentId)
+    ? entryOf(content, folder, contentId)
     : Object.entries(content.single).find(([file]) => file === `pages/${template}`)?.[1];
 
 /** What a card says: the page's title as visitors know it, without what search results add to it. */
 const titleOf = (content: Content, address: Address): string => {
   if (address.template === 'home') return content.single.site.tagline;
-  const study = content.collections['case-studies'].find(({ link }) => link === address.canonical);
+  const study = address.folder === 'case-studies' ? entryOf(content, address.folder, address.contentId) : undefined;
   return study?.title ?? pageMeta(content, address).title;
 };
 
+/** How many cards are in work at a time: enough for every thread that rasterises, few enough to stay small in memory. */
+const atOnce = 32;
+
 /** public/social/<page>.png: what social networks show of a page, drawn from its own title and drawing (GLB-4). */
-export const emitSocialCards = async (content: Content, output: Output): Promise<void> => {
+export const emitSocialCards = async (
+  content: Content,
+  output: Output,
+  drawing: (name: string) => string | undefined,
+): Promise<void> => {
   const characters = charactersOf(content, { typedIn: false });
   const [display, text] = await Promise.all([
     lettering('display', 650, characters),
@@ -42,13 +50,12 @@ export const emitSocialCards = async (content: Content, output: Output): Promise
   ]);
   const { site, palette } = content.single;
   const light = (name: string): string => palette.colours[name]?.light ?? 'none';
-  const drawing = (name: string): unknown => output.get(`public/pictures/${name}.svg`);
   const isDrawn = (name: string): boolean => drawing(name) !== undefined;
   // A page without a drawing shows that of the home page.
   const fallback = firstPicture(content.single['pages/home'], isDrawn);
 
-  const pages = content.addresses.filter(({ path, canonical }) => path === canonical);
-  const cards = pages.map(async (address): Promise<[string, Uint8Array]> => {
+  const pages = content.addresses.filter(({ path, canonical, part }) => path === canonical && part === undefined);
+  const makeCard = async (address: Address): Promise<void> => {
     const name = firstPicture(contentOf(content, address), isDrawn) ?? fallback ?? '';
     const svg = socialCard(
       {
@@ -56,12 +63,14 @@ export const emitSocialCards = async (content: Content, output: Output): Promise
         wordmark: site.wordmark,
         tagline: address.template === 'home' ? new URL(site.baseUrl).host : site.tagline,
         mark: painted(siteMark(), content),
-        drawing: painted(String(drawing(name) ?? ''), content),
+        drawing: painted(drawing(name) ?? '', content),
         colours: { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), ember: light('ember') },
       },
       { display, text },
     );
-    return [`public${cardPath(address.canonical)}`, await rasterise(svg, cardSize.width)];
-  });
-  for (const [file, bytes] of await Promise.all(cards)) output.set(file, bytes);
+    output.set(`public${cardPath(address.canonical)}`, await rasterise(svg, cardSize.width));
+  };
+  for (let first = 0; first < pages.length; first += atOnce) {
+    await Promise.all(pages.slice(first, first + atOnce).map(makeCard));
+  }
 };

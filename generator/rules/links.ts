@@ -44,6 +44,8 @@ const linksIn = (nodes: readonly Inline[]): string[] =>
   });
 
 const richTextLinks = (source: string): string[] => {
+  // Every way to write a link has one of these; most texts have none, and are not parsed a second time.
+  if (!/[[<]/.test(source)) return [];
   let content: RichText;
   try {
     content = parseRichText(source);

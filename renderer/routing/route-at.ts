@@ -1,4 +1,4 @@
-import { fallbacks, type Route, routes, type Template } from '../../generated/routes.ts';
+import { fallbacks, type Route, routes } from '../../generated/routes.ts';
 import { fallbackFor } from '../../schemas/fallback.ts';
 
 const byPath: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));
@@ -13,7 +13,3 @@ export const routeAt = (path: string): Route | undefined => {
   const fallback = fallbackFor(clean, fallbacks);
   return fallback && byPath.get(fallback.shows);
 };
-
-/** Every address of a template, for the prerenderer. */
-export const pathsOf = (template: Template): string[] =>
-  routes.filter((route) => route.template === template).map(({ path }) => path);

@@ -1,4 +1,4 @@
-import type { CaseStudySummary } from '../../generated/content/case-studies/index.ts';
+import type { CaseStudySummary } from '../content/case-studies.ts';
 import { heroOf } from '../site/href.ts';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';

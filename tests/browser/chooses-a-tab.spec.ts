@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { challengeExcerpt, serviceTabs } from '../../generated/constants.ts';
-import { loadCaseStudy } from '../../generated/content/case-studies/index.ts';
+import { loadCaseStudy } from '../../renderer/content/case-studies.ts';
 import { servicesPage } from '../../generated/content/pages/services.ts';
 import { loadService, serviceSummaries } from '../../generated/content/services/index.ts';
 import { plainText } from '../../schemas/plain-text.ts';
@@ -105,7 +105,7 @@ for (const [place, service] of services.entries()) {
       await expect(panel(page)).toContainText('No specific case studies linked to this service yet.');
       return;
     }
-    const study = await loadCaseStudy(first);
+    const study = loadCaseStudy(first);
     await expect(panel(page).getByRole('heading', { name: study.title })).toBeVisible();
     const excerpt = plainText(study.challenge).slice(0, challengeExcerpt).trimEnd();
     await expect(panel(page)).toContainText(excerpt);

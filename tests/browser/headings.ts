@@ -1,4 +1,4 @@
-import { loadCaseStudy } from '../../generated/content/case-studies/index.ts';
+import { loadCaseStudy } from '../../renderer/content/case-studies.ts';
 import { loadIndustry } from '../../generated/content/industries/index.ts';
 import { loadLegal } from '../../generated/content/legal/index.ts';
 import { aboutPage } from '../../generated/content/pages/about.ts';
@@ -27,7 +27,7 @@ const headings: Readonly<Record<Template, (id: string) => string | undefined | P
   search: () => searchPage.hero.title,
   service: async (id) => (await loadService(id as ServiceId)).hero.title,
   industry: async (id) => (await loadIndustry(id as IndustryId)).page.hero.title,
-  'case-study': async (id) => (await loadCaseStudy(id as CaseStudyId)).title,
+  'case-study': (id) => loadCaseStudy(id as CaseStudyId).title,
   legal: async (id) => (await loadLegal(id as LegalId)).title,
 };
 

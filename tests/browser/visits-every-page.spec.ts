@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { loadCaseStudy } from '../../generated/content/case-studies/index.ts';
+import { loadCaseStudy } from '../../renderer/content/case-studies.ts';
 import { notFoundPage } from '../../generated/content/pages/not-found.ts';
 import { site } from '../../generated/content/site.ts';
 import { type Route, routes, type Template } from '../../generated/routes.ts';
@@ -98,7 +98,7 @@ for (const path of ['/portfolio/no-such-project', '/portfolio/case-study-detail/
   test(`[RTE-7] [ERR-10] ${path} shows the first case study, which its canonical link names`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
-    const first = await loadCaseStudy('ai-personal-finance-platform');
+    const first = loadCaseStudy('ai-personal-finance-platform');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
     expect(await canonical(page)).toBe(new URL('/portfolio/ai-personal-finance-platform', site.baseUrl).href);
     await expect(page).toHaveURL(path);

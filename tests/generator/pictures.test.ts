@@ -11,14 +11,14 @@ const ids = ['alpine-bakery', 'q3-report', 'zürich-2'];
 /** A page holds many pictures and may weigh 150 kB (the home page 250 kB), so one may not weigh more than this. */
 const heaviest = 9000;
 
-const drawn = (): Map<string, string> => {
+const drawn = async (): Promise<Map<string, string>> => {
   const files = new Map<string, string>();
-  emitPictures(new Set(motifNames.flatMap((motif) => ids.map((id) => `${motif}--${id}`))), files);
+  await emitPictures(new Set(motifNames.flatMap((motif) => ids.map((id) => `${motif}--${id}`))), files);
   return files;
 };
 
-const pictures = drawn();
-const again = drawn();
+const pictures = await drawn();
+const again = await drawn();
 const pictureOf = (motif: string, id: string): string => pictures.get(`public/pictures/${motif}--${id}.svg`) ?? '';
 
 /** The names of elements left open or closed in the wrong place. */

@@ -186,5 +186,5 @@ test('styles win in one declared order, and every sheet has its layer', () => {
   const [order = ''] = layers;
   expect(layers).toHaveLength(1);
   expect(imports.length).toBeGreaterThan(sheets.length - 2);
-  expect(imports.filter((one) => !order.split(', ').includes(one.match(/layer\((\w+)\)$/)?.[1] ?? 'none'))).toEqual([]);
+  expect(imports.filter((one) => !order.split(', ').includes(one.match(/layer\((\w+)\)/)?.[1] ?? 'none'))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types';
-import { caseStudySummaries, loadCaseStudy } from '../../../generated/content/case-studies/index.ts';
 import type { CaseStudyId } from '../../../generated/ids.ts';
+import { caseStudySummaries, loadCaseStudy } from '../../content/case-studies.ts';
 import { contentIdOf } from '../../routing/template-route.ts';
 
-export const data = async (pageContext: PageContextServer) => {
-  const study = await loadCaseStudy(contentIdOf<CaseStudyId>(pageContext));
-  return { study, related: caseStudySummaries.filter(({ id }) => study.relatedWork.includes(id)) };
+export const data = (pageContext: PageContextServer) => {
+  const study = loadCaseStudy(contentIdOf<CaseStudyId>(pageContext));
+  return { study, related: caseStudySummaries(study.relatedWork) };
 };
 
-export type Data = Awaited<ReturnType<typeof data>>;
+export type Data = ReturnType<typeof data>;

@@ -3,6 +3,7 @@ import { Clients } from '../../sections/Clients.tsx';
 import { ContactSection } from '../../sections/ContactSection.tsx';
 import { Milestones } from '../../sections/Milestones.tsx';
 import { Partnerships } from '../../sections/Partnerships.tsx';
+import type { Data } from './+data.ts';
 import { Approach } from './Approach.tsx';
 import { Expertise } from './Expertise.tsx';
 import { FeaturedStudies } from './FeaturedStudies.tsx';
@@ -13,7 +14,7 @@ import { Products } from './Products.tsx';
 import { ServicesCarousel } from './ServicesCarousel.tsx';
 
 /** The home page (HOM). */
-export const Page = () => (
+export const Page = ({ data }: { data: Data }) => (
   <>
     <HomeHero {...homePage.hero} />
     <Innovation {...homePage.innovation} />
@@ -22,7 +23,7 @@ export const Page = () => (
     <Approach {...homePage.approach} />
     <Expertise {...homePage.expertise} />
     <Industries {...homePage.industries} />
-    <FeaturedStudies {...homePage.caseStudies} />
+    <FeaturedStudies {...homePage.caseStudies} studies={data.featured} />
     <Milestones />
     <Products />
     <Partnerships />

@@ -1,35 +1,35 @@
-import { caseStudySummaries } from '../../../generated/content/case-studies/index.ts';
 import type { HomePage } from '../../../generated/entities.ts';
 import { plainText } from '../../../schemas/plain-text.ts';
+import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
+type FeaturedStudiesProps = HomePage['caseStudies'] & { studies: readonly CaseStudySummary[] };
+
 /** Featured case studies: title, challenge and the way to the whole story (HOM-16, HOM-17). */
-export const FeaturedStudies = ({ heading, view, all }: HomePage['caseStudies']) => (
+export const FeaturedStudies = ({ heading, view, all, studies }: FeaturedStudiesProps) => (
   <Section id="case-studies" tone="mist" labelledBy="case-studies-title">
     <SectionHeading id="case-studies-title" {...heading} />
     <ul className="grid gap-y-16">
-      {caseStudySummaries
-        .filter(({ featured }) => featured)
-        .map((study) => (
-          <li key={study.id} className="study-row">
-            <Picture image={study.image} alt={study.imageAlt} />
-            <div className="grid content-center gap-5">
-              <p className="muted">{study.client}</p>
-              <h3 className="heading-2">{study.title}</h3>
-              <p>{plainText(study.challenge.slice(0, 1))}</p>
-              <p>
-                <ButtonLink variant="quiet" to={heroOf(study.link)}>
-                  {view}
-                  <span className="sr-only">: {study.title}</span>
-                </ButtonLink>
-              </p>
-            </div>
-          </li>
-        ))}
+      {studies.map((study) => (
+        <li key={study.id} className="study-row">
+          <Picture image={study.image} alt={study.imageAlt} />
+          <div className="grid content-center gap-5">
+            <p className="muted">{study.client}</p>
+            <h3 className="heading-2">{study.title}</h3>
+            <p>{plainText(study.challenge.slice(0, 1))}</p>
+            <p>
+              <ButtonLink variant="quiet" to={heroOf(study.link)}>
+                {view}
+                <span className="sr-only">: {study.title}</span>
+              </ButtonLink>
+            </p>
+          </div>
+        </li>
+      ))}
     </ul>
     <p className="mt-16">
       <ButtonLink variant="secondary" to={all.link}>

@@ -1,6 +1,6 @@
-import { caseStudySummaries } from '../../../generated/content/case-studies/index.ts';
 import { loadIndustry } from '../../../generated/content/industries/index.ts';
 import { industryIds } from '../../../generated/ids.ts';
+import { caseStudySummaries } from '../../content/case-studies.ts';
 
 /** The nine industries, each with its case studies (IND-3). */
 export const data = async () => {
@@ -8,7 +8,7 @@ export const data = async () => {
   return {
     industries: industries.map((industry) => ({
       industry,
-      studies: caseStudySummaries.filter(({ id }) => industry.relatedCaseStudies.includes(id)),
+      studies: caseStudySummaries(industry.relatedCaseStudies),
     })),
   };
 };

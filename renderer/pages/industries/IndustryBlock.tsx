@@ -1,6 +1,6 @@
-import type { CaseStudySummary } from '../../../generated/content/case-studies/index.ts';
 import { industriesPage } from '../../../generated/content/pages/industries.ts';
 import type { Industry } from '../../../generated/entities.ts';
+import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,25 +1,26 @@
-import { caseStudySummaries } from '../../../generated/content/case-studies/index.ts';
 import { portfolioPage } from '../../../generated/content/pages/portfolio.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Hero } from '../../sections/Hero.tsx';
+import { Pagination } from '../../sections/Pagination.tsx';
 import { heroOf } from '../../site/href.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { Data } from './+data.ts';
+import { partHeading } from './part-heading.ts';
 
 const { hero, featured, gallery, view, summary: labels, closing } = portfolioPage;
 
-/** The portfolio (PRT): three featured projects, then all that are listed. */
-export const Page = () => (
+/** The portfolio (PRT): three featured projects, then all that are listed; a long gallery goes on on further pages, without the featured. */
+export const Page = ({ data: { part, parts, featured: featuredStudies, gallery: studies } }: { data: Data }) => (
   <>
-    <Hero {...hero} />
-    <Section id="featured" tone="ink" labelledBy="featured-title">
-      <SectionHeading id="featured-title" {...featured} />
-      <ul className="line-grid">
-        {caseStudySummaries
-          .filter((study) => study.featured)
-          .map((study) => (
+    <Hero {...hero} title={part === 1 ? hero.title : partHeading(part, parts)} />
+    {featuredStudies.length > 0 && (
+      <Section id="featured" tone="ink" labelledBy="featured-title">
+        <SectionHeading id="featured-title" {...featured} />
+        <ul className="line-grid">
+          {featuredStudies.map((study) => (
             <li key={study.id} className="line-card study-row">
               <Picture image={study.image} alt={study.imageAlt} />
               <div className="grid content-center gap-4">
@@ -41,34 +42,34 @@ export const Page = () => (
               </div>
             </li>
           ))}
-      </ul>
-    </Section>
+        </ul>
+      </Section>
+    )}
     <Section id="project-gallery" labelledBy="project-gallery-title">
       <SectionHeading id="project-gallery-title" {...gallery} />
       <ul className="gallery">
-        {caseStudySummaries
-          .filter(({ listed }) => listed)
-          .map((study) => (
-            <li key={study.id} className="line-card gallery-card">
-              <Picture image={study.image} />
-              <div className="grid content-start gap-3">
-                {study.category && (
-                  <p>
-                    <span className="tag">{study.category}</span>
-                  </p>
-                )}
-                <h3 className="heading-3">{study.title}</h3>
-                <p className="muted">{study.description}</p>
-              </div>
-              <p>
-                <Link className="text-link cover-link" to={heroOf(study.link)}>
-                  {view}
-                  <span className="sr-only">: {study.title}</span>
-                </Link>
-              </p>
-            </li>
-          ))}
+        {studies.map((study) => (
+          <li key={study.id} className="line-card gallery-card">
+            <Picture image={study.image} />
+            <div className="grid content-start gap-3">
+              {study.category && (
+                <p>
+                  <span className="tag">{study.category}</span>
+                </p>
+              )}
+              <h3 className="heading-3">{study.title}</h3>
+              <p className="muted">{study.description}</p>
+            </div>
+            <p>
+              <Link className="text-link cover-link" to={heroOf(study.link)}>
+                {view}
+                <span className="sr-only">: {study.title}</span>
+              </Link>
+            </p>
+          </li>
+        ))}
       </ul>
+      <Pagination path="/portfolio" anchor="project-gallery" part={part} parts={parts} />
     </Section>
     <CallToAction title={closing.title} text={closing.text} primary={closing.button} />
   </>

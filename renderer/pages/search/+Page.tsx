@@ -2,32 +2,36 @@ import { searchPage } from '../../../generated/content/pages/search.ts';
 import { Hero } from '../../sections/Hero.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { groups } from './groups.ts';
+import type { Data } from './+data.ts';
+import { groupsOf } from './groups.ts';
 import { sets } from './sets.tsx';
 
 /** Every page of the site as links, by kind: what the search offers, for those without scripts and those who read lists. */
-export const Page = () => (
-  <>
-    <Hero {...searchPage.hero} heightClass="tall" />
-    <nav className="frame listed-jumps" aria-label={searchPage.contents}>
-      <ul className="tags">
-        {groups.map(({ anchor, heading, entries }) => (
-          <li key={anchor}>
-            <a className="tag listed-jump" href={`#${anchor}`}>
-              {heading.label} <span className="figure">{entries.length}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    {groups.map(({ kind, anchor, heading, entries }) => {
-      const { tone, List } = sets[kind];
-      return (
-        <Section key={kind} id={anchor} tone={tone} labelledBy={`${anchor}-title`} className="listed">
-          <SectionHeading id={`${anchor}-title`} {...heading} />
-          <List entries={entries} />
-        </Section>
-      );
-    })}
-  </>
-);
+export const Page = ({ data }: { data: Data }) => {
+  const groups = groupsOf(data.entries);
+  return (
+    <>
+      <Hero {...searchPage.hero} heightClass="tall" />
+      <nav className="frame listed-jumps" aria-label={searchPage.contents}>
+        <ul className="tags">
+          {groups.map(({ anchor, heading, entries }) => (
+            <li key={anchor}>
+              <a className="tag listed-jump" href={`#${anchor}`}>
+                {heading.label} <span className="figure">{entries.length}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({ kind, anchor, heading, entries }) => {
+        const { tone, List } = sets[kind];
+        return (
+          <Section key={kind} id={anchor} tone={tone} labelledBy={`${anchor}-title`} className="listed">
+            <SectionHeading id={`${anchor}-title`} {...heading} />
+            <List entries={entries} />
+          </Section>
+        );
+      })}
+    </>
+  );
+};

@@ -1,8 +1,8 @@
 import { searchPage } from '../../../generated/content/pages/search.ts';
 import type { Anchor } from '../../../generated/routes.ts';
-import { type ListedEntry, searchEntries } from '../../../generated/search-entries.ts';
 import { type SearchKind, searchKinds } from '../../../schemas/search-entry.ts';
 import type { SectionHeading } from '../../sections/heading.ts';
+import type { ListedEntry } from './+data.ts';
 
 const anchors: Readonly<Record<SearchKind, Anchor>> = {
   page: 'pages',
@@ -13,19 +13,20 @@ const anchors: Readonly<Record<SearchKind, Anchor>> = {
   legal: 'legal',
 };
 
-export interface Group {
+interface Group {
   kind: SearchKind;
   anchor: Anchor;
   heading: SectionHeading;
   entries: readonly ListedEntry[];
 }
 
-/** Everything that the search finds, by kind. A kind of which there is nothing now (no open role, say) is left out. */
-export const groups: readonly Group[] = searchKinds
-  .map((kind) => ({
-    kind,
-    anchor: anchors[kind],
-    heading: searchPage.groups[kind],
-    entries: searchEntries.filter((entry) => entry.kind === kind),
-  }))
-  .filter(({ entries }) => entries.length > 0);
+/** Entries by kind. A kind of which there is nothing now (no open role, say) is left out. */
+export const groupsOf = (entries: readonly ListedEntry[]): Group[] =>
+  searchKinds
+    .map((kind) => ({
+      kind,
+      anchor: anchors[kind],
+      heading: searchPage.groups[kind],
+      entries: entries.filter((entry) => entry.kind === kind),
+    }))
+    .filter(({ entries: own }) => own.length > 0);

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
-import { caseStudySummaries } from '../../../generated/content/case-studies/index.ts';
 import { industrySummaries } from '../../../generated/content/industries/index.ts';
-import type { ListedEntry } from '../../../generated/search-entries.ts';
 import type { SearchKind } from '../../../schemas/search-entry.ts';
 import { heroOf } from '../../site/href.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import type { ListedEntry } from './+data.ts';
 
 type List = ComponentType<{ entries: readonly ListedEntry[] }>;
 
@@ -69,8 +68,7 @@ const Industries: List = ({ entries }) => (
 
 const Studies: List = ({ entries }) => (
   <ul className="line-grid line-grid-2">
-    {entries.map(({ title, path, description }) => {
-      const study = caseStudySummaries.find(({ link }) => link === path);
+    {entries.map(({ title, path, description, study }) => {
       return (
         <li key={path} className="line-card solution-row">
           {study && <Picture image={study.image} className="solution-picture" />}

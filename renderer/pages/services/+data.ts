@@ -1,7 +1,7 @@
 import { challengeExcerpt } from '../../../generated/constants.ts';
-import { caseStudySummaries } from '../../../generated/content/case-studies/index.ts';
 import { servicesPage } from '../../../generated/content/pages/services.ts';
 import { loadService } from '../../../generated/content/services/index.ts';
+import { loadCaseStudy } from '../../content/case-studies.ts';
 import { excerpt } from '../../site/excerpt.ts';
 
 /** The four tabs, each with its first related case study (SVC-1, SVC-3). */
@@ -9,7 +9,8 @@ export const data = async () => {
   const services = await Promise.all(servicesPage.tabs.services.map(loadService));
   return {
     tabs: services.map(({ name, card, link, relatedCaseStudies }) => {
-      const study = caseStudySummaries.find(({ id }) => id === relatedCaseStudies[0]);
+      const [first] = relatedCaseStudies;
+      const study = first && loadCaseStudy(first);
       return {
         title: name,
         description: card.detailedDescription,

@@ -1,0 +1,71 @@
+import type { CaseStudy } from '../../generated/entities.ts';
+import type { CaseStudyId } from '../../generated/ids.ts';
+import { readGenerated } from './read-generated.ts';
+
+/** Ids in the editors' order. */
+interface Lists {
+  featured: readonly CaseStudyId[];
+  listed: readonly CaseStudyId[];
+}
+
+interface Shelf {
+  /** An entry a line, in the editors' order; parsed when it is asked for. */
+  lines: readonly string[];
+  places: ReadonlyMap<string, number>;
+  lists: Lists;
+}
+
+let shelf: Shelf | undefined;
+
+const open = (): Shelf => {
+  if (shelf) return shelf;
+  const lines = readGenerated('content/case-studies.jsonl').trimEnd().split('\n');
+  // The generator writes the id first, so that a line need not be parsed to be found.
+  const places = new Map(lines.map((line, place) => [line.slice(7, line.indexOf('"', 7)), place]));
+  shelf = { lines, places, lists: JSON.parse(readGenerated('content/case-study-lists.json')) as Lists };
+  return shelf;
+};
+
+/** One case study. The generator has held it against its schema, from which the type is made. */
+export const loadCaseStudy = (id: CaseStudyId): CaseStudy => {
+  const { lines, places } = open();
+  const line = lines[places.get(id) ?? -1];
+  if (line === undefined) throw new Error(`no case study is called "${id}"`);
+  return JSON.parse(line) as CaseStudy;
+};
+
+const fields = [
+  'id',
+  'link',
+  'title',
+  'client',
+  'category',
+  'image',
+  'imageAlt',
+  'description',
+  'challenge',
+  'summary',
+  'results',
+] as const;
+
+/** What lists elsewhere show of a case study. */
+export type CaseStudySummary = Pick<CaseStudy, (typeof fields)[number]>;
+
+const summaryOf = (id: CaseStudyId): CaseStudySummary => {
+  const study = loadCaseStudy(id);
+  return Object.fromEntries(fields.map((field) => [field, study[field]])) as unknown as CaseStudySummary;
+};
+
+/** The case studies of these ids in short, in the editors' order. */
+export const caseStudySummaries = (ids: readonly CaseStudyId[]): CaseStudySummary[] => {
+  const { places } = open();
+  return ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)).map(summaryOf);
+};
+
+/** All of them, listed or not, in the editors' order. */
+export const caseStudyIds = (): CaseStudyId[] => [...open().places.keys()] as CaseStudyId[];
+
+export const featuredCaseStudies = (): CaseStudySummary[] => caseStudySummaries(open().lists.featured);
+
+/** Those that the gallery shows (CSD-2). */
+export const listedCaseStudyIds = (): readonly CaseStudyId[] => open().lists.listed;

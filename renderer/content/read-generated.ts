@@ -1,0 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** A file that the generator wrote to be read, not imported. Pages are rendered in the project's folder. */
+export const readGenerated = (file: string): string => readFileSync(resolve('generated', file), 'utf8');

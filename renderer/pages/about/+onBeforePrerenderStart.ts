@@ -1,3 +1,0 @@
-import { pathsOf } from '../../routing/route-at.ts';
-
-export const onBeforePrerenderStart = () => pathsOf('about');

@@ -1,0 +1,18 @@
+import type { PageContextServer } from 'vike/types';
+import { galleryPageSize } from '../../../generated/constants.ts';
+import { caseStudySummaries, featuredCaseStudies, listedCaseStudyIds } from '../../content/case-studies.ts';
+import { partOf } from '../../routing/template-route.ts';
+
+/** The featured projects on the first page of the gallery, and the part of the gallery that the page shows. */
+export const data = (pageContext: PageContextServer) => {
+  const part = partOf(pageContext);
+  const listed = listedCaseStudyIds();
+  return {
+    part,
+    parts: Math.ceil(listed.length / galleryPageSize),
+    featured: part === 1 ? featuredCaseStudies() : [],
+    gallery: caseStudySummaries(listed.slice((part - 1) * galleryPageSize, part * galleryPageSize)),
+  };
+};
+
+export type Data = ReturnType<typeof data>;

@@ -1,0 +1,49 @@
+import { interfaceTexts } from '../../generated/content/interface.ts';
+import type { Anchor, Href, RoutePath } from '../../generated/routes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+interface PaginationProps {
+  /** The first page of the list; the others are below it. */
+  path: RoutePath;
+  /** Where the list begins on each of them. */
+  anchor: Anchor;
+  part: number;
+  parts: number;
+}
+
+const words = interfaceTexts.pagination;
+
+/** Plain links between the pages of a long list; nothing for one that fits on one page. */
+export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
+  if (parts === 1) return null;
+  // The route table holds these addresses: generator/addresses.ts makes them from the same number of parts.
+  const to = (page: number) => `${page === 1 ? path : `${path}/page/${page}`}#${anchor}` as Href;
+  return (
+    <nav className="pagination" aria-label={words.label}>
+      {part > 1 && (
+        <Link className="pagination-step" rel="prev" to={to(part - 1)}>
+          <Icon name="arrow-left" className="size-5" />
+          <span className="sr-only">{words.previous}</span>
+        </Link>
+      )}
+      <ol className="pagination-pages">
+        {pageNumbers(part, parts).map((page) => (
+          <li key={page}>
+            <Link className="pagination-page" to={to(page)} aria-current={page === part ? 'page' : undefined}>
+              <span aria-hidden="true">{page}</span>
+              <span className="sr-only">{words.page.replace('{page}', String(page))}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {part < parts && (
+        <Link className="pagination-step" rel="next" to={to(part + 1)}>
+          <Icon name="arrow-right" className="size-5" />
+          <span className="sr-only">{words.next}</span>
+        </Link>
+      )}
+    </nav>
+  );
+};

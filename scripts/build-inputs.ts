@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from './files-below.ts';
+
+/** What pages read while they are rendered (renderer/content/); all else in generated/ becomes part of the bundle. */
+const contentFiles = [
+  'generated/routes.json',
+  'generated/content/case-studies.jsonl',
+  'generated/content/case-study-lists.json',
+  'generated/public/search.json',
+];
+
+const isForBundle = (file: string): boolean =>
+  !contentFiles.includes(`generated/${file}`) && !/^(public|json-schemas)\//.test(file);
+
+const hashOf = (files: readonly string[], ...more: string[]): string => {
+  const hash = createHash('sha256');
+  for (const text of more) hash.update(`${text}\0`);
+  for (const file of files) {
+    const bytes = existsSync(file) ? readFileSync(file) : '';
+    hash.update(`${file}:${bytes.length}:`).update(bytes);
+  }
+  return hash.digest('hex');
+};
+
+/**
+ * Everything that the bundle is made of, and everything besides content that a page may depend on: all code (also the generator's and
+ * the scripts', which costs a few seconds now and then and needs no thought), what is generated as code, the settings, the packages
+ * that are locked and those that are installed, the version of Node, the variables that reach pages, and the year in the footer.
+ */
+export const bundleInputs = (): string => {
+  const folders = ['renderer', 'schemas', 'generator', 'scripts', 'public'];
+  const variables = Object.entries(process.env).filter(([name]) =>
+    /^(API_ORIGIN|NODE_ENV|VITE_|PUBLIC_ENV__)/.test(name),
+  );
+  return hashOf(
+    [
+      ...folders.flatMap((folder) => filesBelow(folder).map((file) => join(folder, file))),
+      ...filesBelow('generated')
+        .filter(isForBundle)
+        .map((file) => join('generated', file)),
+      'vite.config.ts',
+      'tsconfig.json',
+      'package.json',
+      'package-lock.json',
+      'node_modules/.package-lock.json',
+    ],
+    process.version,
+    JSON.stringify(variables.toSorted()),
+    String(new Date().getFullYear()),
+  );
+};
+
+/** What pages read while they are rendered. Which page read what is found out by rendering (scripts/render-worker.ts). */
+export const contentInputs = (): string => hashOf(contentFiles);

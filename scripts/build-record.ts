@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/** One rendered page: what it was made of, and when its file was written. */
+export interface PageRecord {
+  inputs: string;
+  written: number;
+}
+
+/** What the last finished build knew; kept beside its output, so that who deletes the one deletes the other. */
+export interface BuildRecord {
+  /** What the bundle was made of. */
+  bundle: string;
+  /** What pages read besides. */
+  content: string;
+  pages: Record<string, PageRecord>;
+}
+
+const file = 'dist/build.json';
+
+export const readBuildRecord = (): BuildRecord | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : undefined;
+
+/** A build that does not finish leaves no record: the next one begins from nothing. */
+export const dropBuildRecord = (): void => rmSync(file, { force: true });
+
+export const writeBuildRecord = (record: BuildRecord): void => writeFileSync(file, JSON.stringify(record));

@@ -1,0 +1,39 @@
+import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesBelow } from './files-below.ts';
+import { pageFile } from './page-file.ts';
+
+const site = 'dist/client';
+
+/**
+ * Puts a file where it is served from, as a second name of the same bytes (a copy where the file system knows no such thing).
+ * Neither is ever written into: both are replaced as a whole.
+ */
+const place = (from: string, to: string): void => {
+  const there = statSync(to, { throwIfNoEntry: false });
+  if (there && there.ino === statSync(from).ino) return;
+  mkdirSync(dirname(to), { recursive: true });
+  rmSync(to, { force: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+};
+
+/** Places what the generator made to be served and the aliases of pages, and takes away what is no longer part of the site. */
+export const placeFiles = (routes: readonly { path: string; canonical: string }[], pages: readonly string[]): void => {
+  const generated = filesBelow('generated/public');
+  for (const file of generated) place(join('generated/public', file), join(site, file));
+  const aliases = routes.filter(({ path, canonical }) => path !== canonical);
+  for (const { path, canonical } of aliases) place(pageFile(canonical), pageFile(path));
+
+  const own = new Set([
+    ...generated,
+    ...filesBelow('public').filter((file) => file !== 'README.md'),
+    ...[...pages, ...aliases.map(({ path }) => path)].map((path) => pageFile(path).slice(site.length + 1)),
+  ]);
+  for (const file of filesBelow(site)) {
+    if (!file.startsWith('assets/') && !own.has(file)) rmSync(join(site, file));
+  }
+};
