@@ -10,6 +10,7 @@ import { emitHeroRotation } from './emit/hero-rotation.ts';
 import { emitIcons } from './emit/icons.ts';
 import { emitIds } from './emit/ids.ts';
 import { emitJsonSchemas } from './emit/json-schemas.ts';
+import { emitLlms } from './emit/llms.ts';
 import { emitLogos } from './emit/logos.ts';
 import { emitMessages } from './emit/messages.ts';
 import type { Output } from './emit/output.ts';
@@ -43,6 +44,7 @@ export const emit = async (root: string): Promise<Output> => {
   emitLogos(content, output);
   emitPictures(names.pictures, output);
   emitSearchIndex(content, output);
+  emitLlms(content, output);
   emitJsonSchemas(output);
   await emitPhotographs(root, names.photographs, output);
   await emitFonts(content, output);
