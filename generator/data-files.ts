@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { budgets } from '../schemas/budgets.ts';
 import { caseStudy } from '../schemas/case-study.ts';
 import { constants } from '../schemas/constants.ts';
 import { contactSection } from '../schemas/contact-section.ts';
@@ -34,6 +35,7 @@ import { team } from '../schemas/team.ts';
 export const singleFiles = {
   site,
   constants,
+  budgets,
   messages,
   palette,
   interface: interfaceTexts,

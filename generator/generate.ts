@@ -12,6 +12,7 @@ import { emitHeroRotation } from './emit/hero-rotation.ts';
 import { emitIcons } from './emit/icons.ts';
 import { emitIds } from './emit/ids.ts';
 import { emitJsonSchemas } from './emit/json-schemas.ts';
+import { emitLlms } from './emit/llms.ts';
 import { emitLogos } from './emit/logos.ts';
 import { emitMessages } from './emit/messages.ts';
 import type { Output } from './emit/output.ts';
@@ -60,6 +61,7 @@ export const emit = async (
   emitLogos(content, output);
   emitSearchIndex(content, output);
   emitSitemap(content, output);
+  emitLlms(content, output);
   emitJsonSchemas(output);
   await emitPhotographs(root, names.photographs, output);
   await emitFonts(content, output);

@@ -1,30 +1,15 @@
-// What every page loads: small behaviours, and the runtime that wakes islands when their moment comes.
-import { startApproach } from './behaviours/approach.ts';
-import { startCarousels } from './behaviours/carousel.ts';
-import { startDrawer } from './behaviours/drawer.ts';
-import { startDropdowns } from './behaviours/dropdowns.ts';
-import { startFooter } from './behaviours/footer.ts';
+// What every page loads: what happens by itself. What answers a visitor is fetched at the first sign of one.
+import { startCookieBanner } from './behaviours/cookie-banner.ts';
+import { atFirstSign } from './behaviours/first-sign.ts';
 import { startHashScroll } from './behaviours/hash-scroll.ts';
-import { startHeroFlag } from './behaviours/hero-flag.ts';
-import { startLeadLinks } from './behaviours/lead-links.ts';
-import { startMilestones } from './behaviours/milestones.ts';
 import { startParticles } from './behaviours/particles.ts';
-import { startQuoteButton } from './behaviours/quote-button.ts';
-import { startSearch } from './behaviours/search.ts';
+import { whenShown } from './behaviours/when-shown.ts';
 import { startYear } from './behaviours/year.ts';
-import { wakeIslands } from './islands/wake-islands.ts';
 
-startHashScroll();
-startHeroFlag();
-startDropdowns();
-startDrawer();
-startFooter();
-startQuoteButton();
-startLeadLinks();
-startSearch();
-startCarousels();
-startApproach();
-startMilestones();
-startParticles();
-startYear();
-wakeIslands();
+whenShown(() => {
+  atFirstSign(async () => (await import('./answers.ts')).startAnswers);
+  startHashScroll();
+  startCookieBanner();
+  startParticles();
+  startYear();
+});

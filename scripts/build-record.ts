@@ -4,6 +4,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 export interface PageRecord {
   inputs: string;
   written: number;
+  /** The hash of the block of styles that it carries. */
+  style: string;
 }
 
 /** What the last finished build knew; kept beside its output, so that who deletes the one deletes the other. */

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { build } from 'vike/api';
 import { bundleInputs, contentInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
+import { setStylesheetApart } from './first-paint/inline-styles.ts';
+import { writeStyleHashes } from './first-paint/write-style-hashes.ts';
 import { placeFiles } from './place-files.ts';
 import { areThere, renderPages, routeTable } from './render-pages.ts';
 
@@ -26,6 +28,7 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
     rmSync('dist/client/assets', { recursive: true, force: true });
     rmSync('dist/server', { recursive: true, force: true });
     await build({ viteConfig: { logLevel: 'warn' } });
+    setStylesheetApart();
   }
   const known = isSameBundle ? earlier.pages : {};
   const isSame = isSameBundle && earlier.content === content && areThere(known);
@@ -33,5 +36,6 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const pages = isSame ? known : await renderPages(canonical, known);
   rmSync('dist/client/.vite', { recursive: true, force: true });
   placeFiles(routes, Object.keys(pages));
+  writeStyleHashes(Object.values(pages).map(({ style }) => style));
   writeBuildRecord({ bundle, content, pages });
 };

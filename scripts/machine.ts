@@ -1,11 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
-/** What a measurement was taken on. */
-export const machine = () => ({
-  cpus: cpus().length,
-  processor: cpus()[0]?.model ?? 'unknown',
-  memoryMegabytes: Math.round(totalmem() / 1024 ** 2),
-  node: process.version,
-  platform: `${process.platform} ${process.arch}`,
-  date: new Date().toISOString().slice(0, 10),
-});
+/** A measured row: what was measured, and its figures, ready to be read. */
+export type Row = Readonly<Record<string, string | number>>;
+
+/** What a measurement writes for reports/performance.md. */
+export interface Measurement {
+  title: string;
+  /** What was measured, how, and what it is held against. */
+  about: string;
+  machine: string;
+  date: string;
+  rows: readonly Row[];
+}
+
+/** The machine that figures come from, as a reader can compare it with their own. */
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform}`;
+
+/** Keeps a measurement as reports/performance/<name>.json, from which `npm run performance` writes the report. */
+export const keepMeasurement = (name: string, found: Pick<Measurement, 'title' | 'about' | 'rows'>): void => {
+  mkdirSync('reports/performance', { recursive: true });
+  const measurement: Measurement = { ...found, machine: machine(), date: new Date().toISOString().slice(0, 10) };
+  writeFileSync(`reports/performance/${name}.json`, `${JSON.stringify(measurement, undefined, 2)}\n`);
+};

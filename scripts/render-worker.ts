@@ -1,5 +1,5 @@
 // Renders pages of the built bundle in a thread of its own: through Vike's server, one by one, so that no more than one
-// page is in memory. What it writes is, byte by byte, what Vike's own prerendering writes.
+// page is in memory. What it writes is, byte by byte, what Vike's own prerendering writes, with the styles of the first paint in it.
 import { createHash } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderPage } from 'vike/server';
 import type { PageRecord } from './build-record.ts';
+import { createInliner } from './first-paint/inline-styles.ts';
 import { notFoundPath, pageFile } from './page-file.ts';
 
 /** What a worker is asked to do: pages by their path, each with the inputs of the file that is there, if there is one. */
@@ -16,6 +17,8 @@ export interface RenderTask {
 
 /** What it has done: every page, with the inputs that it was found to be made of. */
 export type RenderResult = [path: string, record: PageRecord][];
+
+const withStyles = createInliner();
 
 const render = async (path: string, known: PageRecord | undefined): Promise<PageRecord> => {
   let inputs = '';
@@ -33,8 +36,9 @@ const render = async (path: string, known: PageRecord | undefined): Promise<Page
   if (known && inputs === known.inputs) return known;
   const file = pageFile(path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, httpResponse.body);
-  return { inputs, written: statSync(file).mtimeMs };
+  const { html, style } = withStyles(path, httpResponse.body);
+  writeFileSync(file, html);
+  return { inputs, written: statSync(file).mtimeMs, style };
 };
 
 const { pages } = workerData as RenderTask;

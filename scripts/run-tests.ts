@@ -31,6 +31,7 @@ const steps: readonly { name: string; work: () => Counts }[] = [
   { name: 'unused', work: () => asOne(run('knip', ['--no-progress'])) },
   { name: 'format', work: () => asOne(run('biome', ['format'])) },
   { name: 'build', work: () => asOne(run('node', ['scripts/build.ts'], { API_ORIGIN: testReceiver })) },
+  { name: 'budgets', work: () => asOne(run('node', ['scripts/budgets.ts'])) },
   {
     name: 'unit and property tests',
     work: () => {

@@ -1,14 +1,22 @@
 import type { MiddlewareHandler } from 'hono';
+import { speculationRulesPath } from './speculation-rules.ts';
+
+interface PolicyOptions {
+  /** The receiver's origin. */
+  receiver: string;
+  /** The blocks of style that the built pages carry. */
+  styleHashes: readonly string[];
+}
 
 /**
- * What browsers may do with a page. No inline script or style is allowed: production pages have none. The receiver's
- * origin is the one other place that a page may talk to.
+ * What browsers may do with a page. No inline script is allowed, and of inline styles those blocks only that the build
+ * has put into pages. The receiver's origin is the one other place that a page may talk to.
  */
-const policyOf = (receiver: string): string =>
+const policyOf = ({ receiver, styleHashes }: PolicyOptions): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${receiver}`,
@@ -19,11 +27,14 @@ const policyOf = (receiver: string): string =>
   ].join('; ');
 
 /** Sets the security headers of every answer. */
-export const securityHeaders = ({ receiver }: { receiver: string }): MiddlewareHandler =>
-  async function setSecurityHeaders(context, next) {
+export const securityHeaders = (options: PolicyOptions): MiddlewareHandler => {
+  const policy = policyOf(options);
+  return async function setSecurityHeaders(context, next) {
     await next();
-    context.header('content-security-policy', policyOf(receiver));
+    context.header('content-security-policy', policy);
+    context.header('speculation-rules', `"${speculationRulesPath}"`);
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'strict-origin-when-cross-origin');
     context.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
   };
+};

@@ -5,7 +5,10 @@ import { searchIndexAge } from '../generated/constants.ts';
 import { fallbacks, routes } from '../generated/routes.ts';
 import { fallbackFor } from '../schemas/fallback.ts';
 import { searchIndexPath } from '../schemas/search-entry.ts';
+import { compression } from './compression.ts';
 import { securityHeaders } from './security-headers.ts';
+import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
+import { readStyleHashes } from './style-hashes.ts';
 
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -70,7 +73,8 @@ interface SiteOptions {
 /** The built site over HTTP: every route, its files, and a 404 page for the rest. */
 export const siteServer = ({ folder, receiver }: SiteOptions): Hono => {
   const app = new Hono();
-  app.use(securityHeaders({ receiver }));
+  app.use(compression());
+  app.use(securityHeaders({ receiver, styleHashes: readStyleHashes(folder) }));
 
   const send = (context: Context, file: string, status: 200 | 404 = 200) => {
     const body = readFileIn(folder, file);
@@ -81,6 +85,9 @@ export const siteServer = ({ folder, receiver }: SiteOptions): Hono => {
     return context.body(new Uint8Array(body), status);
   };
 
+  app.get(speculationRulesPath, (context) =>
+    context.json(speculationRules, 200, { 'content-type': 'application/speculationrules+json' }),
+  );
   app.get('*', (context) => {
     const path = decoded(new URL(context.req.url).pathname);
     if (path !== undefined) {

@@ -24,6 +24,8 @@ export const startDropdowns = (): void => {
       for (const other of groups) if (other !== group) dismiss(other);
       set(group, true);
     });
+    // The pointer may have come before this script.
+    if (matchMedia('(hover: hover)').matches && group.matches(':hover')) set(group, true);
     group.addEventListener('pointerleave', (event) => {
       if (event.pointerType !== 'mouse') return;
       closing = setTimeout(() => {

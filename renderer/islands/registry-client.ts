@@ -5,7 +5,6 @@ import type { IslandName } from './registry.ts';
 export const islandModules: Readonly<Record<IslandName, () => Promise<ComponentType<never>>>> = {
   ApplicationForm: async () => (await import('./ApplicationForm.tsx')).ApplicationForm as ComponentType<never>,
   ContactForm: async () => (await import('./ContactForm.tsx')).ContactForm as ComponentType<never>,
-  CookieBanner: async () => (await import('./CookieBanner.tsx')).CookieBanner as ComponentType<never>,
   LeadEnquiry: async () => (await import('./LeadEnquiry.tsx')).LeadEnquiry as ComponentType<never>,
   Notifications: async () => (await import('./Notifications.tsx')).Notifications as ComponentType<never>,
   SearchPalette: async () => (await import('./SearchPalette.tsx')).SearchPalette as ComponentType<never>,

@@ -1,7 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { CookieBanner } from './CookieBanner.tsx';
 import { LeadEnquiry } from './LeadEnquiry.tsx';
 import { Notifications } from './Notifications.tsx';
 import { SearchPalette } from './SearchPalette.tsx';
@@ -12,7 +11,6 @@ import { Tabs } from './Tabs.tsx';
 const components = {
   ApplicationForm,
   ContactForm,
-  CookieBanner,
   LeadEnquiry,
   Notifications,
   SearchPalette,

@@ -1,9 +1,9 @@
 import { atLeisure } from '../behaviours/at-leisure.ts';
 import { followSearchLink } from '../search/wish.ts';
-import { isAnswered } from './cookie-answer.ts';
 import type { Moment } from './Island.tsx';
 import type { IslandName } from './registry.ts';
 import { islandModules } from './registry-client.ts';
+import { wholeStyles } from '../whole-styles.ts';
 
 /** Starts when an island's moment has come; waking fails where its code cannot be loaded. */
 type Trigger = (root: HTMLElement, wake: () => Promise<void>) => void;
@@ -23,11 +23,6 @@ const whenVisible: Trigger = (root, wake) => {
 
 const whenIdle: Trigger = (_root, wake) => atLeisure(() => void wake());
 
-/** The banner's code is fetched only for visitors who have not answered, and not before the page is quiet. */
-const whenUnanswered: Trigger = (root, wake) => {
-  if (!isAnswered()) whenIdle(root, wake);
-};
-
 /** The lead dialog's code is fetched when a link to it is pointed at; a link whose dialog cannot come leads where it says. */
 const whenLeadIsNear: Trigger = (_root, wake) => {
   addEventListener('lead-near', () => void wake().catch(() => undefined));
@@ -43,7 +38,6 @@ const whenSearched: Trigger = (_root, wake) => {
 const triggers: Readonly<Record<Moment, Trigger>> = {
   visible: whenVisible,
   idle: whenIdle,
-  unanswered: whenUnanswered,
   interaction: () => undefined,
   lead: whenLeadIsNear,
   notice: (_root, wake) => addEventListener('notice', () => void wake(), { once: true }),
@@ -52,7 +46,7 @@ const triggers: Readonly<Record<Moment, Trigger>> = {
 
 const hydrate = async (root: HTMLElement): Promise<void> => {
   const load = islandModules[root.dataset.island as IslandName];
-  const [{ hydrateIsland }, component] = await Promise.all([import('./hydrate-island.ts'), load()]);
+  const [{ hydrateIsland }, component] = await Promise.all([import('./hydrate-island.ts'), load(), wholeStyles()]);
   hydrateIsland(root, component, JSON.parse(root.dataset.props ?? '{}') as object);
   root.dataset.awake = 'true';
 };

@@ -1,4 +1,5 @@
-import { particleShow, type Stage } from './particle-show.ts';
+import type { Stage } from './particle-show.ts';
+import { atLeisure } from '../behaviours/at-leisure.ts';
 import type { ParticleMessage } from './particles.worker.ts';
 
 /** More than two device pixels to one of CSS cannot be seen at this faintness, and cost. */
@@ -6,11 +7,8 @@ const maxRatio = 2;
 
 /** Where the browser cannot hand a canvas to a worker, the page draws, when it has nothing else to do. */
 const showInPage = (canvas: HTMLCanvasElement): ((stage: Stage) => void) => {
-  const show = particleShow(canvas);
-  return (stage) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => show(stage));
-    else setTimeout(() => show(stage));
-  };
+  const coming = import('./particle-show.ts').then(({ particleShow }) => particleShow(canvas));
+  return (stage) => void coming.then((show) => atLeisure(() => show(stage)));
 };
 
 const showInWorker = (canvas: HTMLCanvasElement): ((stage: Stage) => void) => {
@@ -35,7 +33,6 @@ const stageOf = (canvas: HTMLCanvasElement, moves: boolean): Stage => ({
 /** Lays the canvas of the particles under the page's content, and tells who draws on it whenever the window or `moves` changes. */
 export const openStage = (): { setMoves: (moves: boolean) => void } => {
   const canvas = document.createElement('canvas');
-  canvas.className = 'particles';
   canvas.setAttribute('aria-hidden', 'true');
   document.body.prepend(canvas);
   const show = 'transferControlToOffscreen' in canvas ? showInWorker(canvas) : showInPage(canvas);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import type { Route } from '../../generated/routes.ts';
 import { Island } from '../islands/Island.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
 import { Drawer } from './Drawer.tsx';
 import { endpointOf } from './endpoint.ts';
 import { Footer } from './Footer.tsx';
@@ -32,6 +33,6 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
     <Island name="LeadEnquiry" when="lead" props={{ endpoint: endpointOf('lead') }} />
     <Island name="Notifications" when="notice" />
     <Island name="SearchPalette" when="search" />
-    <Island name="CookieBanner" when="unanswered" />
+    <CookieBanner />
   </>
 );

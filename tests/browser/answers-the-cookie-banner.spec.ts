@@ -21,11 +21,10 @@ const waitForBanner = async (page: Page): Promise<void> => {
   }).toPass();
 };
 
-/** Opens a page and proves that no banner comes: its code is not even fetched. */
+/** Opens a page and proves that no banner comes. */
 const expectNoBanner = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.clock.fastForward(cookieBannerDelay * 2);
-  await expect(page.locator('[data-island="CookieBanner"]')).not.toHaveAttribute('data-awake');
   await expect(bannerOf(page)).toBeHidden();
 };
 

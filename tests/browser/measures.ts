@@ -24,6 +24,13 @@ export const colourOf = (element: Locator): Promise<{ red: number; green: number
     return { red, green, blue };
   });
 
+/** Moves the pointer, as whoever reads a page does, and waits for what answers a visitor: it is fetched at the first sign. */
+export const giveSign = async (page: Page): Promise<void> => {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(6, 6);
+  await page.locator('html[data-answers]').waitFor();
+};
+
 /** Scrolls the window at once, as a person who drags the scroll bar. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);

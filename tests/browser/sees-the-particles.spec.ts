@@ -4,7 +4,7 @@ import { interfaceTexts } from '../../generated/content/interface.ts';
 import { homePage } from '../../generated/content/pages/home.ts';
 import { routes } from '../../generated/routes.ts';
 import { expect, test } from './clean-page.ts';
-import { boxOf } from './measures.ts';
+import { boxOf, giveSign } from './measures.ts';
 
 const canvas = (page: Page): Locator => page.locator('canvas');
 const control = (page: Page): Locator =>
@@ -112,6 +112,7 @@ test('[GLB-1] they lie over the grounds and under all content', async ({ page })
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
   await page.goto('/');
   await isDrawn(page);
+  await giveSign(page);
   // A canvas that is one red area shows what it covers.
   const paint = (colour: string) =>
     canvas(page).evaluate((element, background) => Object.assign(element.style, { background, opacity: '1' }), colour);

@@ -92,6 +92,7 @@ describe('what is emitted', async () => {
       'content/services/index.ts',
       'content/services/testing.ts',
       'ids.ts',
+      'public/llms.txt',
       'public/pictures/scan--testing.svg',
       'public/search.json',
       'public/social/services-testing.png',
@@ -142,11 +143,11 @@ describe('writing generated/', () => {
     await generate(root);
     const before = generatedIn(root);
     for (const change of [...roomForTen, tenthService]) change(root);
-    expect(await generate(root)).toEqual({ written: 9, unchanged: before.size - 6, removed: 0 });
+    expect(await generate(root)).toEqual({ written: 10, unchanged: before.size - 7, removed: 0 });
     remove('services/testing.yaml')(root);
     edit('constants.yaml', 'services:\n  value: 10', 'services:\n  value: 9')(root);
     edit('constants.yaml', 'dropdownItems:\n  value: 10', 'dropdownItems:\n  value: 9')(root);
-    expect(await generate(root)).toEqual({ written: 6, unchanged: before.size - 6, removed: 3 });
+    expect(await generate(root)).toEqual({ written: 7, unchanged: before.size - 7, removed: 3 });
     expect(generatedIn(root)).toEqual(before);
   });
 });

@@ -1,0 +1,27 @@
+// What answers a visitor: fetched at the first sign of one.
+import { startApproach } from './behaviours/approach.ts';
+import { startCarousels } from './behaviours/carousel.ts';
+import { startDrawer } from './behaviours/drawer.ts';
+import { startDropdowns } from './behaviours/dropdowns.ts';
+import { startFooter } from './behaviours/footer.ts';
+import { startHeroFlag } from './behaviours/hero-flag.ts';
+import { startLeadLinks } from './behaviours/lead-links.ts';
+import { startMilestones } from './behaviours/milestones.ts';
+import { startQuoteButton } from './behaviours/quote-button.ts';
+import { startSearch } from './behaviours/search.ts';
+import { wakeIslands } from './islands/wake-islands.ts';
+
+/** Starts every behaviour that waits for a visitor, and the runtime that wakes islands when their moment comes. */
+export const startAnswers = (): void => {
+  startHeroFlag();
+  startDropdowns();
+  startDrawer();
+  startFooter();
+  startQuoteButton();
+  startLeadLinks();
+  startSearch();
+  startCarousels();
+  startApproach();
+  startMilestones();
+  wakeIslands();
+};

@@ -1,0 +1,76 @@
+/** What a visitor does first, whatever it is. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
+
+/** What scripts answer instead of the browser: a click there waits for them. A link elsewhere is followed at once. */
+const held = 'a[data-lead], [data-behaviour="search"], [data-behaviour="dropdown"] > button, [data-island] button';
+
+/** A browser whose pointer nobody has moved yet says that it moves at the corner of a page that has just come. */
+const isSign = (event: Event): boolean =>
+  !(event.type === 'pointermove' && event instanceof PointerEvent && event.clientX === 0 && event.clientY === 0);
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea, select');
+
+const isHeld = (target: EventTarget | null): boolean => target instanceof Element && target.closest(held) !== null;
+
+/**
+ * Fetches what answers a visitor at the first sign of one: until somebody points, touches, types or scrolls, a page needs
+ * none of it. Nothing that is done before it has come is lost: clicks, keys and submits are done again then. Where it does
+ * not come, links and forms work as they do without scripts.
+ */
+export const atFirstSign = (fetch: () => Promise<() => void>): void => {
+  let coming: Promise<void> | undefined;
+  let there = false;
+  const come = (): Promise<void> => {
+    coming ??= fetch()
+      .then((start) => start())
+      .catch((error: unknown) => {
+        console.warn(error);
+      })
+      .then(() => {
+        there = true;
+        document.documentElement.dataset.answers = '';
+      });
+    return coming;
+  };
+  const hold = (event: Event, again: () => void): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void come().then(again);
+  };
+
+  const notice = (event: Event): void => {
+    if (!isSign(event)) return;
+    for (const sign of signs) removeEventListener(sign, notice, { capture: true });
+    void come();
+  };
+  for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });
+  addEventListener(
+    'click',
+    (event) => {
+      if (there || !isHeld(event.target) || event.button !== 0) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      hold(event, () => event.target?.dispatchEvent(new PointerEvent('click', event)));
+    },
+    { capture: true },
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      if (there || !(event.target instanceof HTMLFormElement)) return;
+      const form = event.target;
+      hold(event, () => form.requestSubmit());
+    },
+    { capture: true },
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (there || isField(event.target) || !['/', 'k', 'K'].includes(event.key)) return;
+      hold(event, () => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
+    },
+    { capture: true },
+  );
+  // A page that is asked for with a query, or comes back scrolled, has somebody before it who is in the middle of something.
+  if (location.search || scrollY > 0) void come();
+};

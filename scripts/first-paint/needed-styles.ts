@@ -1,0 +1,65 @@
+import { rulesOf, selectorsOf } from './css-rules.ts';
+
+/** Every class and id that stands in the HTML of a page. */
+export const namesIn = (html: string): ReadonlySet<string> => {
+  const names = new Set<string>();
+  for (const [, value = ''] of html.matchAll(/\s(?:class|id)="([^"]*)"/g)) {
+    for (const name of value.split(/\s+/)) if (name) names.add(name);
+  }
+  return names;
+};
+
+/** Every class and id that a stylesheet may name; only these decide which rules a page needs. */
+export const namesInStyles = (css: string): ReadonlySet<string> =>
+  new Set([...css.matchAll(/[.#]((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
+
+/** What a selector says inside `:not()`, `:is()` and the like decides nothing here: the rule is kept in doubt. */
+const withoutFunctions = (selector: string): string => {
+  const shorter = selector.replaceAll(/:[\w-]+\([^()]*\)/g, '');
+  return shorter === selector ? selector : withoutFunctions(shorter);
+};
+
+/**
+ * Whether a selector could meet an element of the page: each class and id that it names is there. Attributes and states
+ * change while a page is open, so they are not asked.
+ */
+const couldMatch = (selector: string, names: ReadonlySet<string>): boolean =>
+  [...withoutFunctions(selector).matchAll(/[.#]((?:\\.|[\w-])+)/g)].every(([, name = '']) =>
+    names.has(name.replaceAll('\\', '')),
+  );
+
+const isForPaper = (prelude: string): boolean => prelude === '@media print';
+const holdsRules = (prelude: string): boolean => /^@(?:media|layer|supports|container)\b/.test(prelude);
+
+const keep = (css: string, names: ReadonlySet<string>): string =>
+  rulesOf(css)
+    .map(({ prelude, body }) => {
+      if (body === undefined) return `${prelude};`;
+      if (isForPaper(prelude)) return '';
+      if (holdsRules(prelude)) {
+        const kept = keep(body, names);
+        return kept && `${prelude}{${kept}}`;
+      }
+      if (prelude.startsWith('@')) return `${prelude}{${body}}`;
+      const selectors = selectorsOf(prelude).filter((selector) => couldMatch(selector, names));
+      return selectors.length > 0 ? `${selectors.join(',')}{${body}}` : '';
+    })
+    .join('');
+
+/**
+ * A stylesheet without its typefaces: a page has them already. Told of them a second time a browser would take them for
+ * new ones, and lines that are drawn in the fallback would break anew under the reader.
+ */
+export const withoutFaces = (css: string): string => css.replaceAll(/@font-face\{[^{}]*\}/g, '');
+
+/** Movements that no kept rule asks for. */
+const withoutIdleKeyframes = (css: string): string =>
+  css.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole: string, name: string) =>
+    css.split(new RegExp(`\\b${name}\\b`)).length > 2 ? whole : '',
+  );
+
+/**
+ * The part of a minified stylesheet that can meet what stands in a page, in the same order and layers. What only
+ * scripts bring about (a dialog, a notification) and what is for paper is left out: the whole stylesheet has it.
+ */
+export const neededStyles = (css: string, names: ReadonlySet<string>): string => withoutIdleKeyframes(keep(css, names));

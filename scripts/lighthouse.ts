@@ -1,0 +1,168 @@
+// `npm run lighthouse`: Lighthouse, called directly, over every page of the built site, held against data/budgets.yaml. Its
+// mobile run with simulated throttling, the median of three; the largest paint is compared with that of a bare page of text
+// that the same server serves in the same run. A path as an argument takes that page alone, `--templates` one page of each
+// template; `--counts` asserts what does not depend on how busy the machine is. The table is printed, kept for
+// reports/performance.md, and each page's report is written to reports/lighthouse/.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { serve } from '@hono/node-server';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { budgets } from '../generated/content/budgets.ts';
+import { site } from '../generated/content/site.ts';
+import { routes } from '../generated/routes.ts';
+import { siteServer } from '../server/site.ts';
+import { overBudget } from './budget-fault.ts';
+import { findBrowser } from './find-browser.ts';
+import { keepMeasurement, type Row } from './machine.ts';
+import { reportFailure } from './report-failure.ts';
+import { testPorts } from './test-ports.ts';
+
+const folder = 'reports/lighthouse';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const barePath = '/bare-page-of-text';
+const barePage = `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Text</title><meta name="description" content="A bare page."></head><body><main><h1>${site.company}</h1><p>${site.tagline}</p></main></body></html>`;
+
+type Scores = Readonly<Record<(typeof categories)[number], number>>;
+
+interface Run {
+  scores: Scores;
+  /** Audits of agentic browsing, and of going back at once, that are not passed. */
+  missed: string[];
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+  html: string;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const runOnce = async (url: string, port: number): Promise<Run> => {
+  const result = await lighthouse(url, { port, output: 'html', logLevel: 'silent' });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { lhr, report } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const figure = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const scoreOf = (id: string): number => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+  const wanted = ['bf-cache', ...(lhr.categories['agentic-browsing']?.auditRefs ?? []).map(({ id }) => id)];
+  const missed = wanted.flatMap((id) => {
+    const audit = lhr.audits[id];
+    // An audit that only informs has no score; it has something to say when forms lack annotations.
+    const passed = audit?.score === null ? audit.scoreDisplayMode !== 'error' : audit?.score === 1;
+    return passed ? [] : [id];
+  });
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    missed,
+    largestPaint: figure('largest-contentful-paint'),
+    blocking: figure('total-blocking-time'),
+    shift: figure('cumulative-layout-shift'),
+    html: String(report),
+  };
+};
+
+const chosenPages = (options: readonly string[]): string[] => {
+  const canonical = routes.filter(({ path, canonical: of }) => path === of);
+  const named = options.find((option) => option.startsWith('/'));
+  if (named) return canonical.filter(({ path }) => path === named).map(({ path }) => path);
+  if (!options.includes('--templates')) return canonical.map(({ path }) => path);
+  return [...Map.groupBy(canonical, ({ template }) => template).values()].flatMap(([first]) =>
+    first ? [first.path] : [],
+  );
+};
+
+const fileName = (path: string): string => `${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}.html`;
+
+try {
+  const options = process.argv.slice(2);
+  const countsOnly = options.includes('--counts');
+  const runs = countsOnly ? 1 : 3;
+  const pages = chosenPages(options);
+  if (pages.length === 0) throw new Error('no page has this path (fix: use a canonical one of generated/routes.ts)');
+
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const app = new Hono();
+  app.get(barePath, (context) => context.html(barePage));
+  app.route('/', siteServer({ folder: 'dist/client', receiver: `http://localhost:${testPorts.receiver}` }));
+  const server = serve({ fetch: app.fetch, port: testPorts.site });
+  const debugging = testPorts.site + 10;
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugging}`],
+  });
+  const faults: string[] = [];
+  const rows: Row[] = [];
+  try {
+    const measure = async (path: string): Promise<readonly Run[]> => {
+      const url = `http://localhost:${testPorts.site}${path}`;
+      // The server compresses a page at its best after its first answer.
+      await fetch(url);
+      const results: Run[] = [];
+      for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, debugging));
+      return results;
+    };
+    const bare = median((await measure(barePath)).map(({ largestPaint }) => largestPaint));
+    console.log(`bare page of text: largest paint ${Math.round(bare)} ms`);
+    for (const [place, path] of pages.entries()) {
+      const results = await measure(path);
+      const middle = (pick: (run: Run) => number): number => median(results.map(pick));
+      const largestPaint = middle((run) => run.largestPaint);
+      const blocking = middle((run) => run.blocking);
+      const shift = middle((run) => run.shift);
+      const scores = categories.map((category) => [category, middle((run) => run.scores[category])] as const);
+      for (const [category, score] of scores) {
+        if (score < budgets.score.limit && !(countsOnly && category === 'performance'))
+          faults.push(
+            `${path}  score: ${category} ${score}, ${budgets.score.limit} wanted (fix: see ${folder}/${fileName(path)})`,
+          );
+      }
+      for (const audit of new Set(results.flatMap((run) => run.missed)))
+        faults.push(`${path}  ${audit} is not passed (fix: see ${folder}/${fileName(path)})`);
+      faults.push(...overBudget(path, 'shift', shift, 'keep room for what comes later'));
+      if (!countsOnly) {
+        faults.push(
+          ...overBudget(path, 'largestPaint', largestPaint / bare, 'let less come before the largest thing is painted'),
+          ...overBudget(path, 'blocking', blocking, 'do less while the page loads'),
+        );
+      }
+      const row: Row = {
+        page: path,
+        ...Object.fromEntries(scores),
+        'largest paint, ms': Math.round(largestPaint),
+        'of the bare page': (largestPaint / bare).toFixed(2),
+        'blocking, ms': Math.round(blocking),
+        shift: shift.toFixed(3),
+      };
+      rows.push(row);
+      writeFileSync(`${folder}/${fileName(path)}`, results[0]?.html ?? '');
+      console.log(`${String(place + 1).padStart(3)} of ${pages.length}  ${Object.values(row).join('  ')}`);
+    }
+    const links = pages.map((path) => `<li><a href="${fileName(path)}">${path}</a></li>`).join('');
+    writeFileSync(
+      `${folder}/index.html`,
+      `<!doctype html><meta charset="utf-8"><title>Lighthouse</title><ul>${links}</ul>`,
+    );
+    if (!countsOnly) {
+      keepMeasurement('lighthouse', {
+        title: 'Lighthouse',
+        about: `Lighthouse 13, phone, simulated throttling, median of ${runs}; the bare page of text paints after ${Math.round(bare)} ms.`,
+        rows,
+      });
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  for (const fault of faults) console.error(fault);
+  console.log(`${pages.length} pages, ${faults.length} faults; reports in ${folder}/index.html`);
+  process.exit(faults.length > 0 ? 1 : 0);
+} catch (error) {
+  reportFailure(error);
+}

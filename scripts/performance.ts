@@ -1,0 +1,38 @@
+// `npm run performance`: writes reports/performance.md from what the measurements have kept in reports/performance/: each of
+// them a title, what was measured and on which machine, and rows.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Measurement } from './machine.ts';
+import { reportFailure } from './report-failure.ts';
+
+const cell = (value: unknown): string => String(value ?? '').replaceAll('|', '\\|');
+
+const tableOf = (rows: Measurement['rows']): string => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    line(columns),
+    line(columns.map(() => '---')),
+    ...rows.map((row) => line(columns.map((column) => cell(row[column])))),
+  ].join('\n');
+};
+
+/** Measurements of other scripts may lack words; their rows and their machine are what counts. */
+const sectionOf = (file: string): string => {
+  const found = JSON.parse(readFileSync(`reports/performance/${file}`, 'utf8')) as Partial<Measurement>;
+  const title = found.title ?? file.replace('.json', '');
+  const origin = `${found.machine ?? 'machine not described'}, ${found.date ?? 'date not kept'}`;
+  return [`## ${title}`, found.about, `Measured on: ${origin}.`, tableOf(found.rows ?? [])]
+    .filter(Boolean)
+    .join('\n\n');
+};
+
+try {
+  const files = globSync('*.json', { cwd: 'reports/performance' }).toSorted();
+  if (files.length === 0) throw new Error('nothing has been measured (fix: run npm run budgets or npm run lighthouse)');
+  const intro =
+    '# Performance\n\nWritten by `npm run performance` from the last run of each measurement; budgets stand in `data/budgets.yaml`.';
+  writeFileSync('reports/performance.md', `${[intro, ...files.map(sectionOf)].join('\n\n')}\n`);
+  console.log(`reports/performance.md: ${files.length} measurements`);
+} catch (error) {
+  reportFailure(error);
+}
