@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { interfaceTexts } from '../../generated/content/interface.ts';
 import { routes } from '../../generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 
@@ -16,8 +17,11 @@ const watchShifts = async (page: Page): Promise<void> => {
     window.shifts = shifts;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        // The search grows with what it finds, which is what it was asked for.
+        const moved = entry.sources.filter(({ node }) => !node?.parentElement?.closest('dialog'));
+        if (moved.length === 0) continue;
         shifts.score += entry.value;
-        shifts.moved.push(...entry.sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? ''));
+        shifts.moved.push(...moved.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? ''));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -56,6 +60,11 @@ for (const { width, paths } of [
       await page.evaluate(() => document.fonts.ready);
       await painted(page);
       expect(fonts.length).toBeGreaterThan(0);
+      // What a visitor opens brings the whole stylesheet, and with it the question of the faces once more.
+      await page.keyboard.press('/');
+      await expect(page.getByRole('combobox', { name: interfaceTexts.search.label })).toBeFocused();
+      await expect(page.locator('link[data-whole-styles][media="all"]')).toBeAttached();
+      await painted(page);
       expect(await page.evaluate(() => window.shifts)).toEqual({ score: 0, moved: [] });
     });
   }
