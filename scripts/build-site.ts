@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { build } from 'vike/api';
+import { join } from 'node:path';
 import { bundleInputs, contentInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { placeFiles } from './place-files.ts';
@@ -25,7 +26,8 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   if (!isSameBundle) {
     rmSync('dist/client/assets', { recursive: true, force: true });
     rmSync('dist/server', { recursive: true, force: true });
-    await build({ viteConfig: { logLevel: 'warn' } });
+    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'bundle.ts')], { stdio: 'inherit' });
+    if (status !== 0) throw new Error('the bundle could not be built; what is wrong stands above');
   }
   const known = isSameBundle ? earlier.pages : {};
   const isSame = isSameBundle && earlier.content === content && areThere(known);
