@@ -6,6 +6,6 @@ export default defineConfig({
     environment: 'node',
     // Each check of a copied project takes a tenth of a second, and more on a busy machine.
     testTimeout: 60_000,
-    include: ['tests/{generator,schemas,renderer,server,conformance,properties,house}/**/*.test.ts'],
+    include: ['tests/{generator,schemas,renderer,server,scripts,conformance,properties,house}/**/*.test.ts'],
   },
 });

@@ -22,7 +22,7 @@ const runGenerate = async (): Promise<void> => {
   const start = performance.now();
   // Loaded here so that `check` does not pay for the emitters.
   const { generate } = await import('./generate.ts');
-  const { written, unchanged, removed } = await generate(root);
+  const { written, unchanged, removed } = await generate(root, { cards: process.env.SOCIAL_CARDS !== 'none' });
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };
 

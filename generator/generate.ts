@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { emitAppIcons } from './emit/app-icons.ts';
@@ -25,7 +25,7 @@ import { emitSingleFiles } from './emit/single-files.ts';
 import { emitSitemap } from './emit/sitemap.ts';
 import { emitSocialCards } from './emit/social-cards.ts';
 import { ContentFaults } from './fault.ts';
-import { type KeptFiles, keptIn, nothingKept } from './kept-files.ts';
+import { nothingReady, type ReadyFiles } from './ready-files.ts';
 import { codeInputs, countFiles, dataInputs, readRunRecord, writeRunRecord } from './run-record.ts';
 import { type WriteResult, writeOutput } from './write-output.ts';
 
@@ -34,18 +34,18 @@ export interface GenerateOptions {
   cards?: boolean;
 }
 
-/** Everything that generated/ holds but what is kept, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
+/** Everything that generated/ holds but the files that are ready, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
 export const emit = async (
   root: string,
   { cards = true }: GenerateOptions = {},
-  kept: KeptFiles = nothingKept,
+  ready: ReadyFiles = nothingReady(),
 ): Promise<Output> => {
   const result = await check(root);
   if (!result.ok) throw new ContentFaults(result.faults);
   const { content, names } = result;
   const output: Output = new Map();
   // Begun first: threads draw while the rest is printed.
-  const pictures = emitPictures(names.pictures, output, kept);
+  const pictures = emitPictures(names.pictures, output, ready);
   emitIds(content, output);
   emitEntities(output);
   emitRoutes(content, output);
@@ -70,7 +70,8 @@ export const emit = async (
     const file = `public/pictures/${name}.svg`;
     const drawn = output.get(file);
     if (drawn !== undefined) return String(drawn);
-    return kept.files.has(file) ? readFileSync(join(root, 'generated', file), 'utf8') : undefined;
+    const place = ready.files.get(file);
+    return place === undefined ? undefined : readFileSync(place, 'utf8');
   };
   if (cards) await emitSocialCards(content, output, drawing);
   await emitAppIcons(content, output);
@@ -88,9 +89,14 @@ export const generate = async (root: string, options: GenerateOptions = {}): Pro
   const inputs = dataInputs(root, code, JSON.stringify(options));
   const isSame = earlier?.inputs === inputs && countFiles(folder) === earlier.files;
   if (isSame) return { written: 0, unchanged: earlier.files, removed: 0 };
-  const kept = earlier?.code === code ? keptIn(folder) : nothingKept;
-  const output = await emit(root, options, kept);
-  const result = writeOutput(folder, output, kept.files);
-  writeRunRecord(root, { code, inputs, files: output.size + kept.files.size });
-  return result;
+  const workshop = join(root, `generated.new-drawings-${process.pid}`);
+  const ready: ReadyFiles = { files: new Map(), workshop, ...(earlier?.code === code && { earlier: folder }) };
+  try {
+    const output = await emit(root, options, ready);
+    const result = writeOutput(folder, output, ready.files);
+    writeRunRecord(root, { code, inputs, files: output.size + ready.files.size });
+    return result;
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
 };

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { build } from 'vike/api';
+import { join } from 'node:path';
 import { bundleInputs, contentInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { setStylesheetApart } from './first-paint/inline-styles.ts';
@@ -27,7 +28,8 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   if (!isSameBundle) {
     rmSync('dist/client/assets', { recursive: true, force: true });
     rmSync('dist/server', { recursive: true, force: true });
-    await build({ viteConfig: { logLevel: 'warn' } });
+    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'bundle.ts')], { stdio: 'inherit' });
+    if (status !== 0) throw new Error('the bundle could not be built; what is wrong stands above');
     setStylesheetApart();
   }
   const known = isSameBundle ? earlier.pages : {};

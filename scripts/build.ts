@@ -1,11 +1,13 @@
-// `npm run build`: generate, build and prerender into dist/client, for any host.
-import { generate } from '../generator/generate.ts';
+// `npm run build`: generate, build and prerender into dist/client, for any host. Each in a process of its own, so that the
+// memory of one is free for the next. SOCIAL_CARDS=none leaves those out, for measurements (generator/README.md).
+import { spawnSync } from 'node:child_process';
+import { buildSite } from './build-site.ts';
 import { reportFailure } from './report-failure.ts';
 
 try {
-  await generate(process.cwd(), { cards: process.env.SOCIAL_CARDS !== 'none' });
-  const { buildSite } = await import('./build-site.ts');
-  await buildSite({ apiOrigin: process.env.API_ORIGIN });
+  const { status } = spawnSync(process.execPath, ['generator/cli.ts', 'generate'], { stdio: 'inherit' });
+  if (status === 0) await buildSite({ apiOrigin: process.env.API_ORIGIN });
+  else process.exitCode = 1;
 } catch (error) {
   reportFailure(error);
 }

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { draw } from '../images/draw.ts';
-import { drawAll } from '../images/draw-all.ts';
+import { drawInThreads, forThreads } from '../images/draw-in-threads.ts';
 import { type MotifName, motifs } from '../images/motifs.ts';
 import { shorten } from '../images/shorten.ts';
-import { type KeptFiles, nothingKept } from '../kept-files.ts';
+import { keep, nothingReady, type ReadyFiles } from '../ready-files.ts';
 import type { Output } from './output.ts';
 
 /**
@@ -58,12 +59,18 @@ export const pictureOf = (name: string): string => {
 export const emitPictures = async (
   names: ReadonlySet<string>,
   output: Output,
-  kept: KeptFiles = nothingKept,
+  ready: ReadyFiles = nothingReady(),
 ): Promise<void> => {
   const files = [...names].toSorted().map((name) => [name, `public/pictures/${name}.svg`] as const);
-  const missing = files.filter(([, file]) => !kept.keep(file));
-  // Their places first: the order of the output must not hang on how long threads take.
-  for (const [, file] of missing) output.set(file, '');
-  const drawings = await drawAll(missing.map(([name]) => name));
-  for (const [index, [, file]] of missing.entries()) output.set(file, drawings[index] ?? '');
+  const missing = files.filter(([, file]) => !keep(ready, file));
+  const { workshop } = ready;
+  if (workshop === undefined || missing.length < forThreads) {
+    for (const [name, file] of missing) output.set(file, pictureOf(name));
+    return;
+  }
+  await drawInThreads(
+    missing.map(([name]) => name),
+    workshop,
+  );
+  for (const [name, file] of missing) ready.files.set(file, join(workshop, `${name}.svg`));
 };

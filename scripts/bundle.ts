@@ -1,0 +1,9 @@
+// Vike's build, in a process of its own: what it holds in memory goes with it, before pages are rendered (build-site.ts).
+import { build } from 'vike/api';
+import { reportFailure } from './report-failure.ts';
+
+try {
+  await build({ viteConfig: { logLevel: 'warn' } });
+} catch (error) {
+  reportFailure(error);
+}

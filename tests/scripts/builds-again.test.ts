@@ -1,0 +1,107 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow } from '../../scripts/files-below.ts';
+import { buildIn, largerProject, siteOf } from './built-copy.ts';
+
+type Change = (root: string) => void;
+
+const edit =
+  (file: string, from: string | RegExp, to: string): Change =>
+  (root) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const changed = text.replace(from, () => to);
+    if (changed === text) throw new Error(`${file} does not hold ${from}`);
+    writeFileSync(join(root, file), changed);
+  };
+
+const study = 'data/case-studies/study-00003.yaml';
+
+/** What an editor or a developer does between two builds, one after the other. */
+const changes: [what: string, change: Change][] = [
+  ['nothing', () => undefined],
+  ['the text of one case study', edit(study, /^title: .*$/m, 'title: Ferries by the Hour')],
+  [
+    'a constant that a text and a page use',
+    edit('data/constants.yaml', /(galleryPageSize:\n {2}value: )24/, 'galleryPageSize:\n  value: 10'),
+  ],
+  ['a name that many texts use', edit('data/site.yaml', /^usOffice: .*$/m, 'usOffice: Arlington, Virginia')],
+  [
+    'the source of a template',
+    edit('renderer/pages/case-study/StudyHead.tsx', 'className="lead"', 'className="lead muted"'),
+  ],
+  ['the menu', edit('data/menus.yaml', /name: About Us/, 'name: About')],
+  [
+    'an entry that is gone',
+    (root) => {
+      rmSync(join(root, 'data/case-studies/study-00030.yaml'));
+      edit('data/constants.yaml', /(listedCaseStudies:\n {2}value: )36/, 'listedCaseStudies:\n  value: 35')(root);
+    },
+  ],
+  ['the drawing of an entry', edit(study, /^image: .*$/m, 'image: compass')],
+  [
+    'the code that draws',
+    edit('generator/images/motifs/compass.ts', 'export const compass', '// Turned.\nexport const compass'),
+  ],
+  [
+    'a package',
+    edit(
+      'package-lock.json',
+      /"node_modules\/react": \{\n\s+"version": "/,
+      '"node_modules/react": {\n      "version": "9',
+    ),
+  ],
+  [
+    'a page that somebody wrote into',
+    (root) => writeFileSync(join(root, 'dist/client/portfolio/study-00002.html'), 'x'),
+  ],
+  ['a page that somebody deleted', (root) => rmSync(join(root, 'dist/client/portfolio/study-00004.html'))],
+  [
+    'a drawing that somebody deleted',
+    (root) => rmSync(join(root, 'generated/public/pictures/compass--study-00003.svg')),
+  ],
+];
+
+test('a build after a change is, byte by byte, the build from nothing', () => {
+  const root = largerProject();
+  buildIn(root);
+  for (const [what, change] of changes) {
+    change(root);
+    buildIn(root);
+    const kept = siteOf(root);
+    for (const built of ['dist', 'generated', 'var/generated.json']) {
+      rmSync(join(root, built), { recursive: true, force: true });
+    }
+    buildIn(root);
+    const fresh = siteOf(root);
+    const different = [...new Set([...kept.keys(), ...fresh.keys()])].filter(
+      (file) => kept.get(file) !== fresh.get(file),
+    );
+    expect({ what, different }).toEqual({ what, different: [] });
+  }
+}, 1_800_000);
+
+test('a build after a change of one case study writes the pages that show it, and no others', () => {
+  const root = largerProject();
+  buildIn(root);
+  const written = (): Map<string, number> =>
+    new Map(
+      filesBelow(join(root, 'dist/client')).map((file) => [file, statSync(join(root, 'dist/client', file)).mtimeMs]),
+    );
+  const before = written();
+  edit(study, /^title: .*$/m, 'title: Ferries by the Hour')(root);
+  buildIn(root);
+  const after = written();
+  const related = filesBelow(join(root, 'data/case-studies')).filter((file) =>
+    /^ {2}- study-00003$/m.test(readFileSync(join(root, 'data/case-studies', file), 'utf8')),
+  );
+  const pages = [...related, 'study-00003.yaml'].map((file) => file.replace('.yaml', '.html'));
+  expect([...after].filter(([file, time]) => before.get(file) !== time).map(([file]) => file)).toEqual(
+    [
+      'portfolio.html',
+      'search.html',
+      'search.json',
+      ...pages.flatMap((page) => [`portfolio/${page}`, `portfolio/case-study-detail/${page}`]),
+    ].toSorted(),
+  );
+}, 600_000);

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { copyProject } from '../../scripts/copy-project.ts';
+import { filesBelow } from '../../scripts/files-below.ts';
+import { makeCaseStudies } from '../../scripts/make-case-studies.ts';
+
+/** Enough for a second page of the gallery and for the table of studies to be more than the real ones. */
+export const further = 30;
+
+/** A copy of the project with further case studies; what is slow and cached by its content is taken along. */
+export const largerProject = (): string => {
+  const root = copyProject(process.cwd());
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  if (existsSync('var/cache')) cpSync('var/cache', join(root, 'var/cache'), { recursive: true });
+  makeCaseStudies(root, further);
+  return root;
+};
+
+/** `npm run build` there, without social cards. */
+export const buildIn = (root: string): void => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, SOCIAL_CARDS: 'none', API_ORIGIN: '' },
+  });
+  if (status !== 0) throw new Error(`the build failed:\n${stdout}${stderr}`);
+};
+
+/** Every file of the built site with a hash of its bytes. */
+export const siteOf = (root: string): Map<string, string> => {
+  const folder = join(root, 'dist/client');
+  return new Map(
+    filesBelow(folder).map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
+};
