@@ -1,16 +1,27 @@
 import type { ComponentType } from 'react';
+import type { PageAsked } from './routing/template-route.ts';
 
 declare global {
   namespace Vike {
+    interface Config {
+      /** A page folder's +data hook. */
+      data?: (page: PageAsked) => unknown;
+    }
+
     interface PageContext {
       /** A page template; it gets what its +data hook returned. */
       Page: ComponentType<{ data: unknown }>;
       data: unknown;
-      /**
-       * A build's question: whether the page that was made of the same inputs is there already (scripts/render-worker.ts). Then it
-       * is not rendered again.
-       */
-      isKept?: (inputs: string) => boolean;
+      /** Set by a build (scripts/render-worker.ts), which has more pages of the same template. */
+      onRendered?: (page: RenderedPage) => void;
+    }
+
+    /** A page before Vike adds style sheet, fonts and script. */
+    interface RenderedPage {
+      /** What it was made of, besides the bundle. */
+      inputs: string;
+      document: string;
+      another: (path: string) => Promise<{ inputs: string; document: () => string }>;
     }
   }
 }

@@ -10,7 +10,7 @@ import { filesBelow } from './files-below.ts';
 import { machine } from './machine.ts';
 import { makeCaseStudies } from './make-case-studies.ts';
 import { reportFailure } from './report-failure.ts';
-import { watchMemory } from './watch-memory.ts';
+import { type Usage, watchProcess } from './watch-process.ts';
 
 /** The aims at 10,000 entries. */
 const aims = { coldSeconds: 25, warmSeconds: 6, changedSeconds: 8, megabytes: 1200, growth: 1.2 };
@@ -18,10 +18,9 @@ const aims = { coldSeconds: 25, warmSeconds: 6, changedSeconds: 8, megabytes: 12
 /** Social cards are made for so many pages when they are measured. */
 const cardSample = 300;
 
-interface Measured {
+interface Measured extends Usage {
   seconds: number;
   pagesPerSecond: number;
-  peakMegabytes: number;
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
@@ -37,9 +36,9 @@ const run = async (root: string, command: readonly string[], environment: Record
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment },
   });
-  const peak = watchMemory(child.pid ?? 0);
+  const usage = watchProcess(child.pid ?? 0);
   await ended(child);
-  return { seconds: (performance.now() - start) / 1000, peakMegabytes: peak() };
+  return { seconds: (performance.now() - start) / 1000, ...usage() };
 };
 
 const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
@@ -48,8 +47,8 @@ const pagesOf = (root: string): number =>
   (JSON.parse(readFileSync(join(root, 'generated/routes.json'), 'utf8')) as unknown[]).length;
 
 const build = async (root: string): Promise<Measured> => {
-  const { seconds, peakMegabytes } = await run(root, ['scripts/build.ts'], { SOCIAL_CARDS: 'none' });
-  return { seconds: rounded(seconds), pagesPerSecond: Math.round(pagesOf(root) / seconds), peakMegabytes };
+  const { seconds, ...usage } = await run(root, ['scripts/build.ts'], { SOCIAL_CARDS: 'none' });
+  return { seconds: rounded(seconds), pagesPerSecond: Math.round(pagesOf(root) / seconds), ...usage };
 };
 
 const bytesBelow = (folder: string): number =>
@@ -111,7 +110,7 @@ try {
         (['cold', 'warm', 'changed'] as const)
           .map(
             (kind) =>
-              `${kind} ${size[kind].seconds} s, ${size[kind].pagesPerSecond} pages/s, ${size[kind].peakMegabytes} MB`,
+              `${kind} ${size[kind].seconds} s, ${size[kind].pagesPerSecond} pages/s, ${size[kind].processorSeconds} s of processor, ${size[kind].peakMegabytes} MB`,
           )
           .join('; '),
     );

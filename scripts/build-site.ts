@@ -34,8 +34,7 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   }
   const known = isSameBundle ? earlier.pages : {};
   const isSame = isSameBundle && earlier.content === content && areThere(known);
-  const canonical = routes.filter(({ path, canonical: own }) => path === own).map(({ path }) => path);
-  const pages = isSame ? known : await renderPages(canonical, known);
+  const pages = isSame ? known : await renderPages(routes, known);
   rmSync('dist/client/.vite', { recursive: true, force: true });
   placeFiles(routes, Object.keys(pages));
   writeStyleHashes(Object.values(pages).map(({ style }) => style));

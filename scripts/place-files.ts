@@ -2,6 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from './files-below.ts';
 import { pageFile } from './page-file.ts';
+import type { RouteRow } from './render-pages.ts';
 
 const site = 'dist/client';
 
@@ -22,7 +23,7 @@ const place = (from: string, to: string): void => {
 };
 
 /** Places what the generator made to be served and the aliases of pages, and takes away what is no longer part of the site. */
-export const placeFiles = (routes: readonly { path: string; canonical: string }[], pages: readonly string[]): void => {
+export const placeFiles = (routes: readonly RouteRow[], pages: readonly string[]): void => {
   const generated = filesBelow('generated/public');
   for (const file of generated) place(join('generated/public', file), join(site, file));
   const aliases = routes.filter(({ path, canonical }) => path !== canonical);

@@ -8,7 +8,7 @@ export interface HeadTag {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** In attributes a quote would end the value, in text a `<` would begin a tag: both are escaped everywhere. */
-const escapeHtml = (value: string): string =>
+export const escapeHtml = (value: string): string =>
   value.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** A head tag as HTML. Every value is escaped. */

@@ -1,10 +1,9 @@
-import type { PageContextServer } from 'vike/types';
 import type { CaseStudyId } from '../../../generated/ids.ts';
 import { caseStudySummaries, loadCaseStudy } from '../../content/case-studies.ts';
-import { contentIdOf } from '../../routing/template-route.ts';
+import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
 
-export const data = (pageContext: PageContextServer) => {
-  const study = loadCaseStudy(contentIdOf<CaseStudyId>(pageContext));
+export const data = (page: PageAsked) => {
+  const study = loadCaseStudy(contentIdOf<CaseStudyId>(page));
   return { study, related: caseStudySummaries(study.relatedWork) };
 };
 

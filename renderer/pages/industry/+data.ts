@@ -1,11 +1,10 @@
-import type { PageContextServer } from 'vike/types';
 import { loadIndustry } from '../../../generated/content/industries/index.ts';
 import type { IndustryId } from '../../../generated/ids.ts';
 import { caseStudySummaries } from '../../content/case-studies.ts';
-import { contentIdOf } from '../../routing/template-route.ts';
+import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
 
-export const data = async (pageContext: PageContextServer) => {
-  const industry = await loadIndustry(contentIdOf<IndustryId>(pageContext));
+export const data = async (page: PageAsked) => {
+  const industry = await loadIndustry(contentIdOf<IndustryId>(page));
   const studies = caseStudySummaries(industry.relatedCaseStudies);
   return { industry, studies };
 };

@@ -1,10 +1,9 @@
-import type { PageContextServer } from 'vike/types';
 import { loadLegal } from '../../../generated/content/legal/index.ts';
 import type { LegalId } from '../../../generated/ids.ts';
-import { contentIdOf } from '../../routing/template-route.ts';
+import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
 
-export const data = async (pageContext: PageContextServer) => ({
-  legal: await loadLegal(contentIdOf<LegalId>(pageContext)),
+export const data = async (page: PageAsked) => ({
+  legal: await loadLegal(contentIdOf<LegalId>(page)),
 });
 
 export type Data = Awaited<ReturnType<typeof data>>;

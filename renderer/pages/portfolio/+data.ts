@@ -1,11 +1,10 @@
-import type { PageContextServer } from 'vike/types';
 import { galleryPageSize } from '../../../generated/constants.ts';
 import { caseStudySummaries, featuredCaseStudies, listedCaseStudyIds } from '../../content/case-studies.ts';
-import { partOf } from '../../routing/template-route.ts';
+import { partOf, type PageAsked } from '../../routing/template-route.ts';
 
 /** The featured projects on the first page of the gallery, and the part of the gallery that the page shows. */
-export const data = (pageContext: PageContextServer) => {
-  const part = partOf(pageContext);
+export const data = (page: PageAsked) => {
+  const part = partOf(page);
   const listed = listedCaseStudyIds();
   return {
     part,

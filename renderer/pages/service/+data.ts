@@ -1,11 +1,10 @@
-import type { PageContextServer } from 'vike/types';
 import { loadService } from '../../../generated/content/services/index.ts';
 import type { ServiceId } from '../../../generated/ids.ts';
 import { caseStudySummaries } from '../../content/case-studies.ts';
-import { contentIdOf } from '../../routing/template-route.ts';
+import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
 
-export const data = async (pageContext: PageContextServer) => {
-  const service = await loadService(contentIdOf<ServiceId>(pageContext));
+export const data = async (page: PageAsked) => {
+  const service = await loadService(contentIdOf<ServiceId>(page));
   const studies = caseStudySummaries(service.relatedCaseStudies);
   return { service, studies };
 };

@@ -29,22 +29,41 @@ const treeOf = (root: number): string[] => {
   return tree;
 };
 
+/** Ticks of the processor's clock, of which Linux counts a hundred a second, for a process and the children that have ended. */
+const ticksOf = (pid: number): number => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+  } catch {
+    return 0;
+  }
+};
+
+/** What a process and all that it has started took. */
+export interface Usage {
+  peakMegabytes: number;
+  /** Seconds of processor time: on a machine that does other things too they say more than the clock. */
+  processorSeconds: number;
+}
+
 /**
  * Looks at a process and all that it has started, ten times a second; says when asked how many megabytes they held at most.
- * Counted is the proportional set size: memory that processes share counts once. (Linux; elsewhere it stays 0.)
+ * Counted is the proportional set size: memory that processes share counts once. (Linux; elsewhere all stays 0.)
  */
-export const watchMemory = (root: number): (() => number) => {
+export const watchProcess = (root: number): (() => Usage) => {
   let peak = 0;
+  let ticks = 0;
   const timer = setInterval(() => {
     try {
       const now = treeOf(root).reduce((sum, pid) => sum + kilobytes(`/proc/${pid}/smaps_rollup`, 'Pss'), 0);
       peak = Math.max(peak, now);
+      ticks = Math.max(ticks, ticksOf(root));
     } catch {
       clearInterval(timer);
     }
   }, 100);
   return () => {
     clearInterval(timer);
-    return Math.round(peak / 1024);
+    return { peakMegabytes: Math.round(peak / 1024), processorSeconds: ticks / 100 };
   };
 };
