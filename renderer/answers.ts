@@ -13,6 +13,8 @@ import { wakeIslands } from './islands/wake-islands.ts';
 
 /** Starts every behaviour that waits for a visitor, and the runtime that wakes islands when their moment comes. */
 export const startAnswers = (): void => {
+  // First, because the others may already have something to ask of an island.
+  wakeIslands();
   startHeroFlag();
   startDropdowns();
   startDrawer();
@@ -23,5 +25,4 @@ export const startAnswers = (): void => {
   startCarousels();
   startApproach();
   startMilestones();
-  wakeIslands();
 };

@@ -92,7 +92,8 @@ try {
   let done = 0;
   const work = async (): Promise<void> => {
     for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-      await take(browser, shot);
+      // A browser that is short of room refuses a picture now and then, and has it a moment later.
+      await take(browser, shot).catch(() => take(browser, shot));
       done += 1;
       if (done % 50 === 0) console.log(`${done} of ${shots.length}`);
     }

@@ -6,7 +6,7 @@ import { whenNear } from './when-near.ts';
 const heldEntrance = (element: Element, duration: number, delay: number): Animation => {
   const entrance = element.animate(
     [
-      { opacity: 0, translate: '0 var(--space-5)' },
+      { opacity: 0, translate: '0 var(--space-16)' },
       { opacity: 1, translate: '0 0' },
     ],
     {

@@ -1,3 +1,5 @@
+import { searchLink } from '../search/wish.ts';
+
 /** What a visitor does first, whatever it is. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
@@ -16,15 +18,18 @@ const isHeld = (target: EventTarget | null): boolean => target instanceof Elemen
 /**
  * Fetches what answers a visitor at the first sign of one: until somebody points, touches, types or scrolls, a page needs
  * none of it. Nothing that is done before it has come is lost: clicks, keys and submits are done again then. Where it does
- * not come, links and forms work as they do without scripts.
+ * not come, links and forms work as they do without scripts, and the keys of the search follow its link.
  */
 export const atFirstSign = (fetch: () => Promise<() => void>): void => {
-  let coming: Promise<void> | undefined;
+  let coming: Promise<unknown> | undefined;
   let there = false;
-  const come = (): Promise<void> => {
+  let failed = false;
+  let waiting: EventTarget | null = null;
+  const come = (): Promise<unknown> => {
     coming ??= fetch()
       .then((start) => start())
       .catch((error: unknown) => {
+        failed = true;
         console.warn(error);
       })
       .then(() => {
@@ -38,6 +43,8 @@ export const atFirstSign = (fetch: () => Promise<() => void>): void => {
     event.stopImmediatePropagation();
     void come().then(again);
   };
+  const listen = <K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void): void =>
+    addEventListener(type, listener, { capture: true });
 
   const notice = (event: Event): void => {
     if (!isSign(event)) return;
@@ -45,32 +52,27 @@ export const atFirstSign = (fetch: () => Promise<() => void>): void => {
     void come();
   };
   for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });
-  addEventListener(
-    'click',
-    (event) => {
-      if (there || !isHeld(event.target) || event.button !== 0) return;
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      hold(event, () => event.target?.dispatchEvent(new PointerEvent('click', event)));
-    },
-    { capture: true },
-  );
-  addEventListener(
-    'submit',
-    (event) => {
-      if (there || !(event.target instanceof HTMLFormElement)) return;
-      const form = event.target;
-      hold(event, () => form.requestSubmit());
-    },
-    { capture: true },
-  );
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (there || isField(event.target) || !['/', 'k', 'K'].includes(event.key)) return;
-      hold(event, () => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
-    },
-    { capture: true },
-  );
+  listen('click', (event) => {
+    const { target } = event;
+    // Whoever clicks again while the answer is on its way does not want to wait for it.
+    if (there || target === waiting || !isHeld(target) || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    waiting = target;
+    hold(event, () => target?.dispatchEvent(new PointerEvent('click', event)));
+  });
+  listen('submit', (event) => {
+    if (there || !(event.target instanceof HTMLFormElement)) return;
+    const form = event.target;
+    hold(event, () => form.requestSubmit());
+  });
+  listen('keydown', (event) => {
+    const { key, target } = event;
+    if (there || isField(target) || !['/', 'k', 'K', 'Escape'].includes(key)) return;
+    hold(event, () => {
+      if (!failed) target?.dispatchEvent(new KeyboardEvent('keydown', event));
+      else if (key === '/' || event.ctrlKey || event.metaKey) searchLink()?.click();
+    });
+  });
   // A page that is asked for with a query, or comes back scrolled, has somebody before it who is in the middle of something.
   if (location.search || scrollY > 0) void come();
 };

@@ -9,6 +9,8 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
  * where the dialog's code does not arrive, they lead where they say.
  */
 export const startLeadLinks = (): void => {
+  // The first sign of a visitor, which has fetched this, may have been just that.
+  if (document.querySelector('a[data-lead]:is(:hover, :focus)')) dispatchEvent(new Event('lead-near'));
   for (const near of ['pointerover', 'focusin'] as const) {
     document.addEventListener(near, (event) => {
       if (linkOf(event)) dispatchEvent(new Event('lead-near'));

@@ -28,6 +28,8 @@ export const startSearch = (): void => {
   };
   link.addEventListener('pointerenter', comeNear, { once: true });
   link.addEventListener('focus', comeNear, { once: true });
+  // The first sign of a visitor, which has fetched this, may have been just that.
+  if (link.matches(':hover, :focus')) comeNear();
   link.addEventListener('click', (event) => {
     const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     // Whoever clicks again while the code is on its way does not want to wait for it.

@@ -2,12 +2,11 @@ import type { Locator, Page } from 'playwright/test';
 import { approachCards, approachFade, approachStagger, introDelay, introDuration } from '../../generated/constants.ts';
 import { homePage } from '../../generated/content/pages/home.ts';
 import { expect, test } from './clean-page.ts';
-import { scrolled, scrollTo, topOf, giveSign } from './measures.ts';
+import { giveSign, scrolled, scrollTo, topOf } from './measures.ts';
 
 const section = (page: Page): Locator => page.getByRole('region', { name: homePage.approach.heading.title });
 const cards = (page: Page): Locator => section(page).getByRole('listitem');
-const intro = (page: Page): Locator =>
-  section(page).getByRole('heading', { name: homePage.approach.heading.title }).locator('..');
+const intro = (page: Page): Locator => section(page).locator('header');
 
 /** The entrances of elements, as the browser runs them. Times in seconds. */
 const entrances = (elements: Locator) =>

@@ -95,9 +95,10 @@ describe('what is emitted', async () => {
       'public/llms.txt',
       'public/pictures/scan--testing.svg',
       'public/search.json',
+      'public/sitemap.xml',
       'public/social/services-testing.png',
+      'routes.json',
       'routes.ts',
-      'search-entries.ts',
     ]);
     expect(grown.get('ids.ts')).toContain('| "testing"');
     expect(grown.get('routes.ts')).toContain('| "/services/testing"');
@@ -106,7 +107,6 @@ describe('what is emitted', async () => {
       `"testing": async () => (await import('./testing.ts')).service,`,
     );
     expect(grown.get('public/search.json')).toContain('{"kind":"service","title":"Testing"');
-    expect(grown.get('search-entries.ts')).toContain('path: "/services/testing"');
   });
 });
 
@@ -143,11 +143,11 @@ describe('writing generated/', () => {
     await generate(root);
     const before = generatedIn(root);
     for (const change of [...roomForTen, tenthService]) change(root);
-    expect(await generate(root)).toEqual({ written: 10, unchanged: before.size - 7, removed: 0 });
+    expect(await generate(root)).toEqual({ written: 11, unchanged: before.size - 8, removed: 0 });
     remove('services/testing.yaml')(root);
     edit('constants.yaml', 'services:\n  value: 10', 'services:\n  value: 9')(root);
     edit('constants.yaml', 'dropdownItems:\n  value: 10', 'dropdownItems:\n  value: 9')(root);
-    expect(await generate(root)).toEqual({ written: 7, unchanged: before.size - 7, removed: 3 });
+    expect(await generate(root)).toEqual({ written: 8, unchanged: before.size - 8, removed: 3 });
     expect(generatedIn(root)).toEqual(before);
   });
 });

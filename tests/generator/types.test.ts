@@ -26,7 +26,7 @@ const faultsOf = (statements: string): string[] => {
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       extends: join(projectRoot, 'tsconfig.json'),
-      compilerOptions: { types: [] },
+      compilerOptions: { types: ['node'], typeRoots: [join(projectRoot, 'node_modules/@types')] },
       files: ['link.ts'],
       include: [],
     }),
