@@ -48,6 +48,14 @@ describe('the house', () => {
     expect(text('data/constants.yaml')).toContain('"#FF5714"');
   });
 
+  test('a page asks for content in its data hook and nowhere else, so that a build knows what it was made of', () => {
+    const others = matching(/^renderer\/(?!content\/).*\.tsx?$/).filter((file) => !file.endsWith('/+data.ts'));
+    expect(linesWith(others, /^import (?!type\b).*\/content\/(case-studies|read-generated)\.ts'/)).toEqual([]);
+    expect(linesWith(matching(/^renderer\/.*\.tsx?$/), /from 'node:fs'/)).toEqual([
+      expect.stringContaining('renderer/content/read-generated.ts'),
+    ]);
+  });
+
   test('styles enter at one door', () => {
     const doors = linesWith(matching(/^(renderer|server|generator)\/.*\.tsx?$/), /import '.*\.css'/);
     expect(doors).toEqual([expect.stringContaining('renderer/+onRenderHtml.tsx')]);
