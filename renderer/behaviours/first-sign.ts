@@ -1,19 +1,17 @@
-import { searchLink } from '../search/wish.ts';
-
 /** What a visitor does first, whatever it is. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+
+const searchLink = '[data-behaviour="search"]';
 
 /** What scripts answer instead of the browser: a click there waits for them. A link elsewhere is followed at once. */
-const held = 'a[data-lead], [data-behaviour="search"], [data-behaviour="dropdown"] > button, [data-island] button';
+const held = `${searchLink}, [data-lead], [data-behaviour="dropdown"] > button, [data-island] button`;
 
 /** A browser whose pointer nobody has moved yet says that it moves at the corner of a page that has just come. */
 const isSign = (event: Event): boolean =>
   !(event.type === 'pointermove' && event instanceof PointerEvent && event.clientX === 0 && event.clientY === 0);
 
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('input, textarea, select');
-
-const isHeld = (target: EventTarget | null): boolean => target instanceof Element && target.closest(held) !== null;
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
 
 /**
  * Fetches what answers a visitor at the first sign of one: until somebody points, touches, types or scrolls, a page needs
@@ -28,9 +26,8 @@ export const atFirstSign = (fetch: () => Promise<() => void>): void => {
   const come = (): Promise<unknown> => {
     coming ??= fetch()
       .then((start) => start())
-      .catch((error: unknown) => {
+      .catch(() => {
         failed = true;
-        console.warn(error);
       })
       .then(() => {
         there = true;
@@ -55,8 +52,8 @@ export const atFirstSign = (fetch: () => Promise<() => void>): void => {
   listen('click', (event) => {
     const { target } = event;
     // Whoever clicks again while the answer is on its way does not want to wait for it.
-    if (there || target === waiting || !isHeld(target) || event.button !== 0) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (there || target === waiting || !isWithin(target, held)) return;
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     waiting = target;
     hold(event, () => target?.dispatchEvent(new PointerEvent('click', event)));
   });
@@ -67,10 +64,10 @@ export const atFirstSign = (fetch: () => Promise<() => void>): void => {
   });
   listen('keydown', (event) => {
     const { key, target } = event;
-    if (there || isField(target) || !['/', 'k', 'K', 'Escape'].includes(key)) return;
+    if (there || isWithin(target, 'input, textarea, select') || !/^(?:[/kK]|Escape)$/.test(key)) return;
     hold(event, () => {
       if (!failed) target?.dispatchEvent(new KeyboardEvent('keydown', event));
-      else if (key === '/' || event.ctrlKey || event.metaKey) searchLink()?.click();
+      else if (key === '/' || event.ctrlKey || event.metaKey) document.querySelector<HTMLElement>(searchLink)?.click();
     });
   });
   // A page that is asked for with a query, or comes back scrolled, has somebody before it who is in the middle of something.

@@ -40,13 +40,15 @@ interface InlinedPage {
 export const createInliner = (): ((path: string, html: string) => InlinedPage) => {
   const css = readFileSync(wholeSheet, 'utf8');
   const styled = namesInStyles(css);
+  // Drawings take the colours of the page that uses them.
+  const palette = new Set(readFileSync('generated/palette.css', 'utf8').match(/--[\w-]+(?=\s*:)/g));
   const blocks = new Map<string, { block: string; style: string }>();
   const blockFor = (html: string) => {
     const names = new Set([...namesIn(html)].filter((name) => styled.has(name)));
     const key = [...names].toSorted().join(' ');
     const known = blocks.get(key);
     if (known) return known;
-    const block = neededStyles(css, names);
+    const block = neededStyles(css, names, palette);
     const made = { block, style: `sha256-${createHash('sha256').update(block).digest('base64')}` };
     blocks.set(key, made);
     return made;

@@ -59,23 +59,24 @@ const withoutIdleKeyframes = (css: string): string =>
   );
 
 /** The document's own tokens, and what Tailwind says of its properties, that no kept rule reads, also not by way of another token. */
-const withoutIdleTokens = (css: string): string => {
-  const read = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+const withoutIdleTokens = (css: string, kept: ReadonlySet<string>): string => {
+  const read = new Set([...kept, ...[...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)]);
   const shorter = css
     .replaceAll(/(:root[^{},]*)\{([^{}]*)\}/g, (_whole, prelude: string, body: string) => {
-      const kept = body.split(';').filter((declaration) => {
+      const declarations = body.split(';').filter((declaration) => {
         const [, name] = /^\s*(--[\w-]+)\s*:/.exec(declaration) ?? [];
         return !name || read.has(name);
       });
-      return `${prelude}{${kept.join(';')}}`;
+      return `${prelude}{${declarations.join(';')}}`;
     })
     .replaceAll(/@property (--[\w-]+)\{[^{}]*\}/g, (whole: string, name: string) => (read.has(name) ? whole : ''));
-  return shorter === css ? css : withoutIdleTokens(shorter);
+  return shorter === css ? css : withoutIdleTokens(shorter, kept);
 };
 
 /**
  * The part of a minified stylesheet that can meet what stands in a page, in the same order and layers. What only
- * scripts bring about (a dialog, a notification) and what is for paper is left out: the whole stylesheet has it.
+ * scripts bring about (a dialog, a notification) and what is for paper is left out: the whole stylesheet has it. Tokens named in
+ * `kept` stay although no rule reads them.
  */
-export const neededStyles = (css: string, names: ReadonlySet<string>): string =>
-  withoutIdleTokens(withoutIdleKeyframes(keep(css, names)));
+export const neededStyles = (css: string, names: ReadonlySet<string>, kept: ReadonlySet<string>): string =>
+  withoutIdleTokens(withoutIdleKeyframes(keep(css, names)), kept);
