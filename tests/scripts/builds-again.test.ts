@@ -98,6 +98,7 @@ test('a build after a change of one case study writes the pages that show it, an
   const pages = [...related, 'study-00003.yaml'].map((file) => file.replace('.yaml', '.html'));
   expect([...after].filter(([file, time]) => before.get(file) !== time).map(([file]) => file)).toEqual(
     [
+      'llms.txt',
       'portfolio.html',
       'search.html',
       'search.json',
