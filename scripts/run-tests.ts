@@ -5,18 +5,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { installBrowser } from './install-browser.ts';
 import { add, type Counts, closingLine, noTests } from './test-counts.ts';
-import { testPorts } from './test-ports.ts';
 import { count, playwrightResults, vitestResults } from './test-results.ts';
 
 const unitReport = 'reports/unit-tests.json';
 const browserReport = 'reports/browser-tests.json';
 
-/** The receiver that the browser tests start: pages built for them send their forms there. */
-const testReceiver = `http://localhost:${testPorts.receiver}`;
-
-const run = (command: string, args: readonly string[], environment: Record<string, string> = {}): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
-    .status === 0;
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
 const asOne = (ok: boolean): Counts => (ok ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
 
@@ -30,7 +25,7 @@ const steps: readonly { name: string; work: () => Counts }[] = [
   { name: 'lint', work: () => asOne(run('biome', ['lint', '--error-on-warnings'])) },
   { name: 'unused', work: () => asOne(run('knip', ['--no-progress'])) },
   { name: 'format', work: () => asOne(run('biome', ['format'])) },
-  { name: 'build', work: () => asOne(run('node', ['scripts/build.ts'], { API_ORIGIN: testReceiver })) },
+  { name: 'build', work: () => asOne(run('node', ['scripts/build-for-tests.ts'])) },
   { name: 'budgets', work: () => asOne(run('node', ['scripts/budgets.ts'])) },
   {
     name: 'unit and property tests',

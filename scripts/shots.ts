@@ -88,20 +88,23 @@ try {
     readEnvironment({ PORT: String(testPorts.site), API_PORT: String(testPorts.receiver), STORE: ':memory:' }),
   );
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
-  const waiting = [...shots];
-  let done = 0;
-  const work = async (): Promise<void> => {
-    for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-      // A browser that is short of room refuses a picture now and then, and has it a moment later.
-      await take(browser, shot).catch(() => take(browser, shot));
-      done += 1;
-      if (done % 50 === 0) console.log(`${done} of ${shots.length}`);
-    }
-  };
-  await Promise.all(Array.from({ length: workers }, work));
-  writeFileSync(join(folder, 'index.html'), indexOf(shots));
-  await browser.close();
-  await servers.stop();
+  try {
+    const waiting = [...shots];
+    let done = 0;
+    const work = async (): Promise<void> => {
+      for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+        // A browser that is short of room refuses a picture now and then, and has it a moment later.
+        await take(browser, shot).catch(() => take(browser, shot));
+        done += 1;
+        if (done % 50 === 0) console.log(`${done} of ${shots.length}`);
+      }
+    };
+    await Promise.all(Array.from({ length: workers }, work));
+    writeFileSync(join(folder, 'index.html'), indexOf(shots));
+  } finally {
+    await browser.close();
+    await servers.stop();
+  }
   console.log(`${shots.length} pictures in ${folder}/index.html`);
 } catch (error) {
   reportFailure(error);
