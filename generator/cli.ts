@@ -1,6 +1,10 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { check } from './check.ts';
 import { ContentFaults, formatFaults } from './fault.ts';
+
+// Two hundred small files of TypeScript are read at every start; what Node makes of them is kept by their content.
+enableCompileCache(join(import.meta.dirname, '../var/compiled'));
 
 const root = process.cwd();
 const milliseconds = (since: number): string => `${Math.round(performance.now() - since)} ms`;
@@ -8,6 +12,7 @@ const milliseconds = (since: number): string => `${Math.round(performance.now() 
 /** `check`: reports every fault of every file, writes nothing. */
 const runCheck = async (): Promise<void> => {
   const start = performance.now();
+  const { check } = await import('./check.ts');
   const result = await check(root);
   if (!result.ok) {
     console.error(formatFaults(result.faults));
