@@ -53,6 +53,7 @@ export interface FormDialog {
 export interface FormDefinition {
   id: string;
   endpoint: 'contact' | 'lead' | 'careers';
+  tool: { name: string; purpose: string };
   fields: readonly FieldDefinition[];
   submit: { idle: string; busy: string; fromQuery?: { parameter: string; equals: string; idle: string } };
   success?: { title: string; text: string; again: string };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { leadFormTypes } from './form-definition.ts';
 import { link } from './link.ts';
 import { reference } from './reference.ts';
-import { text } from './text.ts';
+import { slug, text } from './text.ts';
 
 const condition = z.strictObject({
   field: text().describe('The name of another field of the form.'),
@@ -98,9 +98,16 @@ const dialog = z.strictObject({
     .describe('What is sent with every submission without being asked (CAL-2).'),
 });
 
+/** What a visitor's assistant (an AI agent in the browser) reads before it fills in the form: the visitor still sends it. */
+const tool = z.strictObject({
+  name: slug().describe('The name of the form among the tools of the page (WebMCP: toolname).'),
+  purpose: text().describe('What the form is for and what comes of it (WebMCP: tooldescription).'),
+});
+
 /** A form: its fields, its words and its rules. The browser, the receiver and the tests use the same definition. */
 export const form = z.strictObject({
   endpoint: z.enum(['contact', 'lead', 'careers']).describe('Where it is sent, by the name in site.yaml.'),
+  tool: tool.describe('How the form presents itself to a visitor’s assistant.'),
   fields: z.array(field).min(1).superRefine(checkConditions).describe('The fields, in order.'),
   submit: z
     .strictObject({

@@ -22,3 +22,7 @@ export const findBrowser = (): string | undefined =>
 /** Whether the tests have a browser that is made for them, and not only one for people. */
 export const hasTestBrowser = (): boolean =>
   firstOf([process.env.CHROMIUM, chromium.executablePath(), headlessShell]) !== undefined;
+
+/** A browser with everything that people's have: prerendering as they see it, and a cache for the way back. */
+export const findWholeBrowser = (): string | undefined =>
+  firstOf([process.env.CHROMIUM, ...usual.filter((path) => path !== headlessShell)]);

@@ -4,11 +4,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { routes } from '../generated/routes.ts';
-import { readEnvironment } from '../server/environment.ts';
-import { startServers } from '../server/start-servers.ts';
 import { states } from '../tests/browser/states.ts';
 import { findBrowser } from './find-browser.ts';
 import { reportFailure } from './report-failure.ts';
+import { startBuiltSite } from './start-built-site.ts';
 import { testPorts } from './test-ports.ts';
 
 const folder = 'reports/shots';
@@ -84,9 +83,7 @@ try {
   if (shots.length === 0) throw new Error(`no page has the path ${only} (fix: use one of generated/routes.ts)`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const servers = await startServers(
-    readEnvironment({ PORT: String(testPorts.site), API_PORT: String(testPorts.receiver), STORE: ':memory:' }),
-  );
+  const servers = await startBuiltSite();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const waiting = [...shots];

@@ -37,6 +37,7 @@ export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinit
   return {
     id: form.id,
     endpoint: form.endpoint,
+    tool: form.tool,
     fields: form.fields.map(field),
     submit: form.submit,
     ...(form.success && { success: form.success }),

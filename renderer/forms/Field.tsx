@@ -4,6 +4,7 @@ import { interfaceTexts } from '../../generated/content/interface.ts';
 import type { FieldDefinition } from '../../schemas/form-definition.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { whatToEnter } from './what-to-enter.ts';
 
 interface FieldProps {
   field: FieldDefinition;
@@ -28,6 +29,7 @@ export const Field = ({ field, register, errors }: FieldProps) => {
     ...register(field.name),
     id,
     autoComplete: field.autocomplete,
+    toolparamdescription: whatToEnter(field),
     'aria-invalid': message ? true : undefined,
     'aria-describedby': described || undefined,
     'aria-required': field.rule && !(field.rule.kind === 'atLeast' && field.rule.blankAllowed) ? true : undefined,

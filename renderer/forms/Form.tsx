@@ -77,6 +77,8 @@ export const Form = ({
       action={endpoint}
       encType={isFile ? 'multipart/form-data' : undefined}
       noValidate
+      toolname={form.tool.name}
+      tooldescription={form.tool.purpose}
       onSubmit={submit}
     >
       <ErrorSummary form={form} errors={formState.errors} />

@@ -7,6 +7,7 @@ import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/resu
 import { notify } from '../notices/notify.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useFileDrop } from './use-file-drop.ts';
+import { whatToEnter } from './what-to-enter.ts';
 
 interface ResumeFieldProps {
   field: FieldDefinition;
@@ -74,7 +75,9 @@ export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
           ref={input}
           id={id}
           className="control"
+          name={field.name}
           type="file"
+          toolparamdescription={whatToEnter(field)}
           accept={resumePattern(resumeTypes)}
           aria-describedby={`${id}-help`}
           onChange={({ target }) => offer([...(target.files ?? [])])}

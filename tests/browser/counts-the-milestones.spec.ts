@@ -26,9 +26,13 @@ const bringIntoView = async (page: Page, share: number): Promise<void> => {
   await scrollTo(page, Math.ceil((await scrolled(page)) + (await topOf(strip(page))) - lowerEdge + height * share));
 };
 
-/** Waits for what the browser tells observers after a scroll: those asked first, as the page's own, hear it first. */
-const observersHeard = (page: Page): Promise<void> =>
-  strip(page).evaluate(
+/**
+ * Waits for what the browser tells observers after a scroll. The page's own must be there, which come at the first sign of a
+ * visitor: those that were asked first hear it first.
+ */
+const observersHeard = async (page: Page): Promise<void> => {
+  await page.locator('html[data-answers]').waitFor();
+  await strip(page).evaluate(
     (element) =>
       new Promise<void>((heard) => {
         const observer = new IntersectionObserver(() => {
@@ -38,6 +42,7 @@ const observersHeard = (page: Page): Promise<void> =>
         observer.observe(element);
       }),
   );
+};
 
 for (const path of ['/', '/about']) {
   test(`[HOM-21] [STA-9] [STA-10] [CST-8] on ${path} they count from 0 in steps of ${counterStep} for ${counterDuration} ms, once`, async ({

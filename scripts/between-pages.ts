@@ -1,0 +1,148 @@
+// `npm run between-pages`: how soon the next page is seen, and whether the way back is immediate. A link of the home page to
+// one page of each template is pointed at and clicked a second later; from the click to the first paint of the page behind it
+// by the browser's own clock. Then every page is left and gone back to, and must come from the back and forward cache.
+import { setTimeout as pause } from 'node:timers/promises';
+import { budgets } from '../generated/content/budgets.ts';
+import { routes } from '../generated/routes.ts';
+import { type LonePage, openLonePage } from './devtools.ts';
+import { findWholeBrowser } from './find-browser.ts';
+import { keepMeasurement, type Row } from './machine.ts';
+import { reportFailure } from './report-failure.ts';
+import { startBuiltSite } from './start-built-site.ts';
+
+const rounds = 3;
+/** How long a hand rests on a link before it clicks, in ms; a browser takes 200 ms of it to believe that it rests. */
+const rest = 1000;
+/** How long a page that has come is left alone, in ms. */
+const settled = 1500;
+
+interface Shown {
+  /** From the click to the first paint, in ms. */
+  after: number;
+  prerendered: boolean;
+}
+
+const canonical = routes.filter(({ path, canonical: of }) => path === of);
+const home = canonical.find(({ template }) => template === 'home');
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const open = async (page: LonePage, url: string): Promise<void> => {
+  await page.attached(({ evaluate }) => evaluate(`location.href = ${JSON.stringify(url)}`));
+  await pause(settled);
+};
+
+/** A link of the page that leads there and can be seen, as the middle of its first line; undefined without one. */
+const findLink = (path: string): string => `(() => {
+  const link = [...document.querySelectorAll('a:not([data-lead]):not([target])')].find((one) =>
+    one.pathname === ${JSON.stringify(path)} && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+  if (!link) return undefined;
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const [line] = link.getClientRects();
+  addEventListener('click', ({ timeStamp }) => sessionStorage.setItem('clicked', performance.timeOrigin + timeStamp), true);
+  return line && { x: line.x + line.width / 2, y: line.y + line.height / 2 };
+})()`;
+
+const follow = async (page: LonePage, origin: string, from: string, to: string): Promise<Shown | undefined> => {
+  await open(page, origin + from);
+  const place = (await page.attached(({ evaluate }) => evaluate(findLink(to)))) as { x: number; y: number } | undefined;
+  if (!place) return undefined;
+  await pause(rest);
+  await page.attached(({ send }) => send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place }));
+  await pause(rest);
+  await page.attached(async ({ send }) => {
+    const button = { button: 'left', clickCount: 1, ...place };
+    await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
+    // The page may be gone before it can say that the button was let go.
+    await Promise.race([send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }), pause(settled)]);
+  });
+  await pause(settled);
+  const found = (await page.attached(({ evaluate }) =>
+    evaluate(`(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const [paint] = performance.getEntriesByType('paint');
+      return { path: location.pathname, prerendered: navigation.activationStart > 0,
+        after: performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem('clicked')) };
+    })()`),
+  )) as Shown & { path: string };
+  if (found.path !== to) throw new Error(`the link from ${from} to ${to} led to ${found.path}`);
+  return found;
+};
+
+const measureNextPages = async (page: LonePage, origin: string): Promise<Row[]> => {
+  const targets = [...Map.groupBy(canonical, ({ template }) => template).values()].flat();
+  const rows = new Map<string, Row>();
+  for (const { template, path } of targets) {
+    if (rows.has(template) || path === home?.path) continue;
+    const shown: Shown[] = [];
+    while (shown.length < rounds) {
+      const one = await follow(page, origin, home?.path ?? '/', path);
+      if (!one) break;
+      shown.push(one);
+    }
+    // No link of the home page leads there: another page of the template may be luckier.
+    if (shown.length < rounds) continue;
+    const row: Row = {
+      template,
+      page: path,
+      'seen after, ms': Math.round(median(shown.map(({ after }) => after))),
+      prerendered: `${shown.filter(({ prerendered }) => prerendered).length} of ${rounds}`,
+    };
+    rows.set(template, row);
+    console.log(Object.values(row).join('  '));
+  }
+  return [...rows.values()];
+};
+
+/** The pages that were built anew when a visitor went back to them, and why. */
+const measureWayBack = async (page: LonePage, origin: string): Promise<string[]> => {
+  const elsewhere = canonical.map(({ path }) => path);
+  const lost: string[] = [];
+  for (const [place, path] of elsewhere.entries()) {
+    await open(page, origin + path);
+    const born = await page.attached(({ evaluate }) => evaluate('performance.timeOrigin'));
+    await open(page, origin + (elsewhere[place + 1] ?? elsewhere[0] ?? ''));
+    await page.attached(({ evaluate }) => evaluate('history.back()'));
+    await pause(rest);
+    const [where, now, why] = (await page.attached(({ evaluate }) =>
+      evaluate(
+        `[location.pathname, performance.timeOrigin, JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)]`,
+      ),
+    )) as [string, number, string];
+    if (where !== path || now !== born) lost.push(`${path}  not kept for the way back: ${why}`);
+  }
+  return lost;
+};
+
+try {
+  const executable = findWholeBrowser();
+  if (!executable)
+    throw new Error('no whole browser, and one without windows keeps no pages (fix: apt-get install chromium)');
+  const servers = await startBuiltSite();
+  const page = await openLonePage(executable);
+  try {
+    const rows = await measureNextPages(page, servers.site);
+    const lost = await measureWayBack(page, servers.site);
+    const { limit } = budgets.nextPage;
+    const late = rows.filter((row) => Number(row['seen after, ms']) > limit);
+    keepMeasurement('between-pages', {
+      title: 'Between pages',
+      about: `A link of the home page to one page of each template, pointed at for a second and clicked: from the click to the first paint, medians of ${rounds}; budget ${limit} ms. Back and forward: ${canonical.length - lost.length} of ${canonical.length} pages come from the cache.`,
+      rows,
+    });
+    for (const line of lost) console.error(line);
+    for (const row of late)
+      console.error(
+        `${row.page}  nextPage: ${row['seen after, ms']} ms, ${limit} allowed (fix: look at what its first frame waits for)`,
+      );
+    console.log(
+      `${rows.length} links, ${late.length} late; ${canonical.length} pages, ${lost.length} not kept for the way back`,
+    );
+    if (late.length + lost.length > 0) process.exitCode = 1;
+  } finally {
+    await page.close();
+    await servers.stop();
+  }
+} catch (error) {
+  reportFailure(error);
+}

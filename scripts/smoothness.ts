@@ -1,0 +1,95 @@
+// `npm run smoothness`: scrolls through the home page from top to end with the processor slowed four times, on a phone by touch
+// and on a desk by wheel, and reads from the browser's own trace how long its tasks took and which frames came late. Everything
+// that moves moves: particles, carousel, counters. A task over the budget is a fault.
+import { type Browser, chromium, type ViewportSize } from 'playwright';
+import { budgets } from '../generated/content/budgets.ts';
+import { findBrowser } from './find-browser.ts';
+import { keepMeasurement, type Row } from './machine.ts';
+import { reportFailure } from './report-failure.ts';
+import { startBuiltSite } from './start-built-site.ts';
+import { readSmoothness, type Smoothness } from './trace-events.ts';
+
+const slowedTimes = 4;
+const rounds = 3;
+
+interface Visitor {
+  name: string;
+  viewport: ViewportSize;
+  hand: 'touch' | 'mouse';
+}
+
+const visitors: readonly Visitor[] = [
+  { name: 'phone, by touch', viewport: { width: 390, height: 844 }, hand: 'touch' },
+  { name: 'desk, by wheel', viewport: { width: 1280, height: 800 }, hand: 'mouse' },
+];
+
+const categories = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'cc',
+  'benchmark',
+];
+
+const scrollThrough = async (browser: Browser, origin: string, { viewport, hand }: Visitor): Promise<Smoothness> => {
+  const page = await browser.newPage({ viewport, hasTouch: hand === 'touch', isMobile: hand === 'touch' });
+  try {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes });
+    await page.goto(origin, { waitUntil: 'load' });
+    await browser.startTracing(page, { categories });
+    const step = Math.round(viewport.height / 2);
+    const length = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let scrolled = 0; scrolled < length; scrolled += step) {
+      await devtools.send('Input.synthesizeScrollGesture', {
+        x: Math.round(viewport.width / 2),
+        y: Math.round(viewport.height * 0.75),
+        yDistance: -step,
+        speed: 1200,
+        gestureSourceType: hand,
+      });
+    }
+    return readSmoothness((await browser.stopTracing()).toString());
+  } finally {
+    await page.close();
+  }
+};
+
+try {
+  const servers = await startBuiltSite();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const rows: Row[] = [];
+  let over = 0;
+  try {
+    for (const visitor of visitors) {
+      for (let round = 1; round <= rounds; round += 1) {
+        const { tasks, frames, dropped } = await scrollThrough(browser, servers.site, visitor);
+        const long = tasks.filter((task) => task > budgets.longTask.limit);
+        over += long.length;
+        rows.push({
+          visitor: visitor.name,
+          round,
+          'longest task, ms': Math.round(tasks[0] ?? 0),
+          [`tasks over ${budgets.longTask.limit} ms`]: long.length,
+          frames,
+          'frames dropped': dropped,
+        });
+      }
+    }
+  } finally {
+    await browser.close();
+    await servers.stop();
+  }
+  console.table(rows);
+  keepMeasurement('smoothness', {
+    title: 'Scrolling through the home page',
+    about: `From top to end with the processor slowed ${slowedTimes} times; tasks of the page’s thread and frames from the browser’s trace. Pixels are painted by the processor, without a graphics card, which is the larger part of a dropped frame.`,
+    rows,
+  });
+  if (over > 0)
+    throw new Error(
+      `${over} tasks took longer than ${budgets.longTask.limit} ms (fix: record the page in the browser's performance panel and split the longest)`,
+    );
+} catch (error) {
+  reportFailure(error);
+}
