@@ -5,7 +5,9 @@ export const startHeroFlag = (): void => {
   const header = document.querySelector<HTMLElement>('[data-behaviour="hero-flag"]');
   if (!header) return;
   const update = (): void => {
-    header.dataset.overHero = String(scrollY < (innerHeight * heroThreshold) / 100);
+    const over = String(scrollY < (innerHeight * heroThreshold) / 100);
+    // Written when it changes alone: scrolling asks in every frame.
+    if (header.dataset.overHero !== over) header.dataset.overHero = over;
   };
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update, { passive: true });

@@ -20,8 +20,11 @@ const counterIn = (figure: HTMLElement): Counter => {
   spoken.textContent = text;
   const seen = document.createElement('span');
   seen.setAttribute('aria-hidden', 'true');
+  // One text that changes: a new one in every frame would have the browser ask every :has() of the page again.
+  const moving = document.createTextNode('');
+  seen.append(moving);
   const show = (elapsed: number): void => {
-    seen.textContent = text.replace(String(target), String(counterValue(target, elapsed)));
+    moving.data = text.replace(String(target), String(counterValue(target, elapsed)));
   };
   show(0);
   figure.replaceChildren(spoken, seen);

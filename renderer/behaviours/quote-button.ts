@@ -5,7 +5,9 @@ export const startQuoteButton = (): void => {
   const button = document.querySelector<HTMLElement>('[data-behaviour="quote-button"]');
   if (!button) return;
   const update = (): void => {
-    button.dataset.visible = String(scrollY > quoteThreshold);
+    const visible = String(scrollY > quoteThreshold);
+    // Written when it changes alone: scrolling asks in every frame.
+    if (button.dataset.visible !== visible) button.dataset.visible = visible;
   };
   addEventListener('scroll', update, { passive: true });
   update();

@@ -35,18 +35,29 @@ const whenSearched: Trigger = (_root, wake) => {
   addEventListener('search', () => void wake().catch(followSearchLink));
 };
 
+/** Touching wakes every island; one that nobody touches has something to do where the page is asked for with a query (STA-14). */
+const whenAsked: Trigger = (_root, wake) => {
+  if (location.search) void wake();
+};
+
 const triggers: Readonly<Record<Moment, Trigger>> = {
   visible: whenVisible,
   idle: whenIdle,
-  interaction: () => undefined,
+  interaction: whenAsked,
   lead: whenLeadIsNear,
   notice: (_root, wake) => addEventListener('notice', () => void wake(), { once: true }),
   search: whenSearched,
 };
 
+/** What a visitor does first with an island that stands in the page: after it something may come that was not there. */
+const touches = ['pointerdown', 'focusin', 'dragenter', 'submit'] as const;
+
 const hydrate = async (root: HTMLElement): Promise<void> => {
   const load = islandModules[root.dataset.island as IslandName];
-  const [{ hydrateIsland }, component] = await Promise.all([import('./hydrate-island.ts'), load(), wholeStyles()]);
+  // An island that stands in the page has its styles there, and asks for the others when it is touched: every element is
+  // styled and laid out anew then, which would be seen while somebody scrolls past.
+  const styles = root.firstElementChild ? undefined : wholeStyles();
+  const [{ hydrateIsland }, component] = await Promise.all([import('./hydrate-island.ts'), load(), styles]);
   hydrateIsland(root, component, JSON.parse(root.dataset.props ?? '{}') as object);
   root.dataset.awake = 'true';
 };
@@ -70,6 +81,7 @@ export const wakeIslands = (): void => {
     const asleep = (): boolean => root.dataset.awake !== 'true';
 
     root.addEventListener('focusin', () => void wake(), { once: true });
+    for (const touch of touches) root.addEventListener(touch, () => void wholeStyles(), { once: true, capture: true });
     root.addEventListener(
       'submit',
       (event) => {

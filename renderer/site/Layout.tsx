@@ -29,10 +29,10 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
       {children}
     </main>
     <Footer />
+    <CookieBanner />
     <QuoteButton />
     <Island name="LeadEnquiry" when="lead" props={{ endpoint: endpointOf('lead') }} />
     <Island name="Notifications" when="notice" />
     <Island name="SearchPalette" when="search" />
-    <CookieBanner />
   </>
 );
