@@ -42,12 +42,16 @@ const steps: readonly { name: string; work: () => Counts }[] = [
       return orFailure(count(playwrightResults(browserReport)), ok);
     },
   },
+  {
+    name: 'lighthouse, a page of each template',
+    work: () => asOne(run('node', ['scripts/lighthouse.ts', '--templates', '--counts'])),
+  },
   { name: 'conformance', work: () => asOne(run('node', ['scripts/conformance.ts'])) },
 ];
 
 // Results of an earlier run must not be taken for this one's.
-rmSync('reports', { recursive: true, force: true });
-mkdirSync('reports');
+for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
+mkdirSync('reports', { recursive: true });
 
 let total = noTests;
 const lines: string[] = [];
@@ -58,7 +62,7 @@ for (const { name, work } of steps) {
   total = add(total, counts);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   lines.push(
-    `${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${closingLine(counts).padEnd(36)} ${seconds.padStart(6)} s`,
+    `${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(36)} ${closingLine(counts).padEnd(36)} ${seconds.padStart(6)} s`,
   );
 }
 console.log(`\n${lines.join('\n')}\n`);

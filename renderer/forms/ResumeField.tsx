@@ -94,6 +94,8 @@ export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
                 className="menu-button"
                 aria-label={interfaceTexts.removeFile}
                 onClick={() => {
+                  // A file that is still being read must not come back.
+                  lastOffer.current += 1;
                   onChange(undefined);
                   // Empty again, it takes the same file a second time.
                   show(input.current, undefined);

@@ -50,13 +50,13 @@ const triggers: Readonly<Record<Moment, Trigger>> = {
 };
 
 /** What a visitor does first with an island that stands in the page: after it something may come that was not there. */
-const touches = ['pointerdown', 'focusin', 'dragenter', 'submit'] as const;
+const touches = ['pointerdown', 'focusin', 'dragenter', 'change', 'submit'] as const;
 
 const hydrate = async (root: HTMLElement): Promise<void> => {
   const load = islandModules[root.dataset.island as IslandName];
-  // An island that stands in the page has its styles there, and asks for the others when it is touched: every element is
-  // styled and laid out anew then, which would be seen while somebody scrolls past.
-  const styles = root.firstElementChild ? undefined : wholeStyles();
+  // An island that wakes because somebody comes by has the styles of what it shows, and asks for the others when it is touched:
+  // every element is styled and laid out anew then, which would be felt by who scrolls past.
+  const styles = root.dataset.when === 'visible' ? undefined : wholeStyles();
   const [{ hydrateIsland }, component] = await Promise.all([import('./hydrate-island.ts'), load(), styles]);
   hydrateIsland(root, component, JSON.parse(root.dataset.props ?? '{}') as object);
   root.dataset.awake = 'true';
@@ -78,6 +78,11 @@ export const wakeIslands = (): void => {
       return waking;
     };
     triggers[root.dataset.when as Moment](root, wake);
+    // Somebody was quicker than this script, and is in it already.
+    if (root.contains(document.activeElement)) {
+      void wholeStyles();
+      void wake();
+    }
     const asleep = (): boolean => root.dataset.awake !== 'true';
 
     root.addEventListener('focusin', () => void wake(), { once: true });

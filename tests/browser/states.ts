@@ -33,7 +33,8 @@ export const states: readonly State[] = [
     name: 'the contact form with its errors',
     bringAbout: async (page) => {
       await page.goto('/contact#contact');
-      await contactRegion(page).getByRole('button', { name: 'Schedule a Consultation' }).click();
+      // By keyboard: the page may still be on its way to the anchor, and a click would miss.
+      await contactRegion(page).getByRole('button', { name: 'Schedule a Consultation' }).press('Enter');
       await expect(contactField(contactRegion(page), 'name')).toHaveAttribute('aria-invalid', 'true');
     },
   },
@@ -92,6 +93,7 @@ export const states: readonly State[] = [
       });
       await page.getByText(interfaceTexts.dropFile).dispatchEvent('dragover', { dataTransfer });
       await expect(page.locator('.drop-zone')).toHaveAttribute('data-over', 'true');
+      await page.locator('.drop-zone').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -117,6 +119,7 @@ export const states: readonly State[] = [
       await page.goto('/services');
       await page.getByRole('tab').nth(1).click();
       await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+      await page.getByRole('tabpanel').scrollIntoViewIfNeeded();
     },
   },
   {
