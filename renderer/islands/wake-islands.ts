@@ -78,15 +78,15 @@ export const wakeIslands = (): void => {
       return waking;
     };
     triggers[root.dataset.when as Moment](root, wake);
-    // Somebody was quicker than this script, and is in it already.
-    if (root.contains(document.activeElement)) {
+    const touched = (): void => {
       void wholeStyles();
       void wake();
-    }
+    };
+    // Somebody was quicker than this script, and is in it already.
+    if (root.contains(document.activeElement)) touched();
     const asleep = (): boolean => root.dataset.awake !== 'true';
 
-    root.addEventListener('focusin', () => void wake(), { once: true });
-    for (const touch of touches) root.addEventListener(touch, () => void wholeStyles(), { once: true, capture: true });
+    for (const touch of touches) root.addEventListener(touch, touched, { once: true, capture: true });
     root.addEventListener(
       'submit',
       (event) => {

@@ -25,7 +25,11 @@ export const homePage = z.strictObject({
       imageAlt: text().describe('What the drawing shows.'),
       desktop: button.describe('The button on wide screens (HOM-2).'),
       mobilePrimary: button.describe('The filled button on small screens (HOM-3).'),
-      mobileSecondary: button.describe('The outlined button on small screens (HOM-3).'),
+      mobileSecondary: button
+        .extend({
+          about: text().describe('Goes on where the words stop, for those who hear the link by itself: "about Emberline".'),
+        })
+        .describe('The outlined button on small screens (HOM-3).'),
       proof: z.array(text()).describe('Short claims in the foot of the hero (PRD-7).'),
     })
     .describe('The first screen.'),

@@ -81,6 +81,8 @@ for (const { what, name, buffer, title } of misleading) {
 for (const name of [`${'n'.repeat(251)}.pdf`, 'سيرة ذاتية.pdf', '👩🏽‍💻 résumé.docx', '<b>cv<b>.doc', 'a b  c.pdf']) {
   test(`[STA-22] ${[...name].slice(0, 20).join('')} is shown whole in a window of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
+    // A longer page, so the form is further down than before; it wakes when somebody comes near.
+    await control(page).scrollIntoViewIfNeeded();
     await control(page).setInputFiles(fileOf(name));
     await expect(region(page).getByText(name, { exact: true })).toBeVisible();
     await expect(region(page).getByRole('status').filter({ hasText: name })).toContainText('(0.29 MB)');

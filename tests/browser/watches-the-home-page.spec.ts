@@ -102,7 +102,7 @@ test.describe('the hero', () => {
     await page.setViewportSize({ width: 390, height: 780 });
     await page.goto('/');
     const hero = page.locator('#hero');
-    await expect(hero.getByRole('link')).toHaveText(['Get Started', 'Learn More']);
+    await expect(hero.getByRole('link')).toHaveText(['Get Started', 'Learn More about Emberline']);
     await expect(hero.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact#contact');
     await expect(hero.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about#hero');
   });

@@ -42,7 +42,7 @@ export const HomeHero = ({
           <div className="only-narrow button-row">
             <ButtonLink to={mobilePrimary.link}>{mobilePrimary.text}</ButtonLink>
             <ButtonLink variant="secondary" to={mobileSecondary.link}>
-              {mobileSecondary.text}
+              {mobileSecondary.text} <span className="sr-only">{mobileSecondary.about}</span>
             </ButtonLink>
           </div>
         </div>
