@@ -1,5 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 
+declare global {
+  interface Window {
+    positionsPassed?: readonly number[];
+  }
+}
+
 /** Where an element stands, in CSS pixels of the window. It must be on the page. */
 export const boxOf = async (element: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
   const box = await element.boundingBox();
@@ -36,6 +42,17 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Notes from now on every position that the window passes. That a scroll has ended is told late, or together with another's end. */
+export const watchScroll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const positions: number[] = [];
+    window.positionsPassed = positions;
+    addEventListener('scroll', () => positions.push(scrollY));
+  });
+
+export const positionsPassed = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => window.positionsPassed ?? []);
 
 /** How far an element's upper edge is from that of the window. */
 export const topOf = (element: Locator): Promise<number> =>

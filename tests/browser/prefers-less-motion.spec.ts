@@ -3,7 +3,7 @@ import { capabilities, clientLogos } from '../../generated/constants.ts';
 import { homePage } from '../../generated/content/pages/home.ts';
 import { routes } from '../../generated/routes.ts';
 import { expect, test } from './clean-page.ts';
-import { anchorMargin, scrolled, scrollTo, topOf } from './measures.ts';
+import { anchorMargin, positionsPassed, scrolled, scrollTo, topOf, watchScroll } from './measures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -64,19 +64,13 @@ test('the site scrolls at once instead of smoothly', async ({ page }) => {
   await page.goto('/portfolio#project-gallery');
   const target = page.locator('#project-gallery');
   await expect.poll(async () => Math.abs((await topOf(target)) - (await anchorMargin(page)))).toBeLessThanOrEqual(1);
-  const jump = page.evaluate(
-    () =>
-      new Promise<number[]>((done) => {
-        const positions: number[] = [];
-        addEventListener('scroll', () => positions.push(scrollY));
-        // The end of the scroll that brought the page here may still come.
-        addEventListener('scrollend', () => positions.length > 0 && done(positions));
-      }),
-  );
+  const start = await scrolled(page);
+  await watchScroll(page);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Portfolio', exact: true })
     .evaluate((link: HTMLElement) => link.click());
-  expect(new Set(await jump).size).toBe(1);
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  const between = (await positionsPassed(page)).filter((position) => position > 0 && position !== start);
+  expect(between).toEqual([]);
 });
