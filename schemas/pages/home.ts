@@ -27,7 +27,9 @@ export const homePage = z.strictObject({
       mobilePrimary: button.describe('The filled button on small screens (HOM-3).'),
       mobileSecondary: button
         .extend({
-          about: text().describe('Goes on where the words stop, for those who hear the link by itself: "about Emberline".'),
+          about: text().describe(
+            'Goes on where the words stop, for those who hear the link by itself: "about Emberline".',
+          ),
         })
         .describe('The outlined button on small screens (HOM-3).'),
       proof: z.array(text()).describe('Short claims in the foot of the hero (PRD-7).'),
