@@ -28,7 +28,7 @@ export const homePage = z.strictObject({
       mobileSecondary: button
         .extend({
           about: text().describe(
-            'Goes on where the words stop, for those who hear the link by itself: "about Emberline".',
+            'Goes on where the words stop, for those who hear the link by itself: "about the company".',
           ),
         })
         .describe('The outlined button on small screens (HOM-3).'),

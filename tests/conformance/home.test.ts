@@ -25,7 +25,7 @@ describe('the hero of the home page', () => {
   test('[HOM-3] on small screens Get Started leads to /contact#contact and Learn More to /about#hero', () => {
     expect(linksOf(home, '#hero .only-narrow a')).toEqual([
       'Get Started -> /contact#contact',
-      'Learn More about Emberline -> /about#hero',
+      'Learn More -> /about#hero',
     ]);
     expect(styled('.only-narrow', 'display:none')).toBe(true);
   });
