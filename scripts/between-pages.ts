@@ -7,6 +7,7 @@ import { routes } from '../generated/routes.ts';
 import { type LonePage, openLonePage } from './devtools.ts';
 import { findWholeBrowser } from './find-browser.ts';
 import { keepMeasurement, type Row } from './machine.ts';
+import { median } from './median.ts';
 import { reportFailure } from './report-failure.ts';
 import { startBuiltSite } from './start-built-site.ts';
 
@@ -23,8 +24,6 @@ interface Shown {
 }
 
 const canonical = routes.filter(({ path, canonical: of }) => path === of);
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const open = async (page: LonePage, url: string): Promise<void> => {
   await page.attached(({ evaluate }) => evaluate(`location.href = ${JSON.stringify(url)}`));

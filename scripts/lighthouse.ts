@@ -15,6 +15,7 @@ import { siteServer } from '../server/site.ts';
 import { overBudget } from './budget-fault.ts';
 import { findBrowser } from './find-browser.ts';
 import { keepMeasurement, type Row } from './machine.ts';
+import { median } from './median.ts';
 import { reportFailure } from './report-failure.ts';
 import { testPorts } from './test-ports.ts';
 
@@ -34,9 +35,6 @@ interface Run {
   shift: number;
   html: string;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const runOnce = async (url: string, port: number): Promise<Run> => {
   const result = await lighthouse(url, { port, output: 'html', logLevel: 'silent' });

@@ -1,5 +1,5 @@
 // What `npm test` does once everything is installed: types, lint, format, build, unit and property tests, browser tests,
-// conformance. Every step runs whatever the one before said; the last line counts all of them.
+// Lighthouse, conformance. Every step runs whatever the one before said; the last line counts all of them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { type IslandName, type IslandProps, islandComponents } from './registry.ts';
 
 /**
- * When an island wakes: seen, at the browser's leisure, touched, when a notice is to be shown, or when the visitor nears
- * the lead dialog or the search or asks for it. Touching always wakes.
+ * When an island wakes: seen, touched, when a notice is to be shown, or when the visitor nears the lead dialog or the
+ * search or asks for it. Touching always wakes.
  */
-export type Moment = 'visible' | 'idle' | 'interaction' | 'notice' | 'lead' | 'search';
+export type Moment = 'visible' | 'interaction' | 'notice' | 'lead' | 'search';
 
 type Props<Name extends IslandName> = {
   name: Name;

@@ -1,4 +1,3 @@
-import { atLeisure } from '../behaviours/at-leisure.ts';
 import { followSearchLink } from '../search/wish.ts';
 import type { Moment } from './Island.tsx';
 import type { IslandName } from './registry.ts';
@@ -21,8 +20,6 @@ const whenVisible: Trigger = (root, wake) => {
   observer.observe(root);
 };
 
-const whenIdle: Trigger = (_root, wake) => atLeisure(() => void wake());
-
 /** The lead dialog's code is fetched when a link to it is pointed at; a link whose dialog cannot come leads where it says. */
 const whenLeadIsNear: Trigger = (_root, wake) => {
   addEventListener('lead-near', () => void wake().catch(() => undefined));
@@ -42,7 +39,6 @@ const whenAsked: Trigger = (_root, wake) => {
 
 const triggers: Readonly<Record<Moment, Trigger>> = {
   visible: whenVisible,
-  idle: whenIdle,
   interaction: whenAsked,
   lead: whenLeadIsNear,
   notice: (_root, wake) => addEventListener('notice', () => void wake(), { once: true }),
