@@ -6,13 +6,21 @@ import { contentPlugin } from './generator/vite-plugin.ts';
 
 /**
  * What the bundler wraps around every import of a script that comes later fetches its styles and modules ahead. Here styles
- * come with the page and each script is one step from its file; the wrapper alone would be a fifth of a page's own script.
+ * come with the page and each script is one step from its file; the wrapper would be a fifth of a page's own script, and a
+ * request of its own.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
-  enforce: 'pre',
   apply: 'build',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined),
+  renderChunk: (code) => {
+    const plain = code.replaceAll(
+      /__vitePreload\(async \(\) => \{\s*const (\{[^}]+\}) = await (import\("[^"]+"\));\s*return \1;\s*\}, ?[^()]*\)/g,
+      '$2',
+    );
+    return plain.includes('__vitePreload(')
+      ? code
+      : plain.replaceAll(/import \{ \w+ as __vitePreload \} from "[^"]+";/g, '');
+  },
 };
 
 export default defineConfig({
@@ -23,6 +31,8 @@ export default defineConfig({
     // Fonts and drawings stay files: inlined ones would delay the first paint of every page.
     assetsInlineLimit: 0,
     modulePreload: false,
+    // A page's own script would otherwise hold the constants of all others, and they would import them from it.
+    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
     target: 'es2022',
     // light-dark() must reach browsers as it is: its fallback is resolved at the root and would not turn in an ink section.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

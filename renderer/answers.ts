@@ -9,6 +9,8 @@ import { startLeadLinks } from './behaviours/lead-links.ts';
 import { startMilestones } from './behaviours/milestones.ts';
 import { startQuoteButton } from './behaviours/quote-button.ts';
 import { startSearch } from './behaviours/search.ts';
+import { startSpeculation } from './behaviours/speculation-rules.ts';
+import { startTabLists } from './behaviours/tabs.ts';
 import { wakeIslands } from './islands/wake-islands.ts';
 
 /** Starts every behaviour that waits for a visitor, and the runtime that wakes islands when their moment comes. */
@@ -25,4 +27,6 @@ export const startAnswers = (): void => {
   startCarousels();
   startApproach();
   startMilestones();
+  startTabLists();
+  startSpeculation();
 };

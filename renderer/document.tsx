@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { notFoundPage } from '../generated/content/pages/not-found.ts';
 import { site } from '../generated/content/site.ts';
 import { type Route, templateBehaviours } from '../generated/routes.ts';
-import { headTags } from './site/head-tags.ts';
+import { headTags, lateHeadTags } from './site/head-tags.ts';
 import { Layout } from './site/Layout.tsx';
 import { escapeHtml, tagText } from './site/tag-text.ts';
 
@@ -27,6 +27,7 @@ export const documentOf = ({ route, Page, data }: PageParts): string => {
     </Layout>,
   );
   const head = headTags(route, notFoundPage.seo).map(tagText).join('\n');
+  const lateHead = lateHeadTags.map(tagText).join('');
   const hash = JSON.stringify({
     delay: behaviour?.hashDelay ?? 0,
     behavior: behaviour?.hashBehavior ?? 'instant',
@@ -36,6 +37,7 @@ export const documentOf = ({ route, Page, data }: PageParts): string => {
 <html lang="${escapeHtml(site.language)}" data-hash="${escapeHtml(hash)}">
 <head>
 ${head}
+<noscript data-late>${lateHead}</noscript>
 </head>
 <body>${body}</body>
 </html>`;

@@ -70,17 +70,24 @@ const preloadFaults = (path: string, html: string, preloads: readonly string[]):
     return html.split(file).length > 2 ? [] : [`${path}  preload: ${file} is not used (fix: take the preload out)`];
   });
 
+/** What the script in the head asks for after the first paint (renderer/head-script.ts). */
+const namedInHead = (html: string): string[] => {
+  const [, script] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  return script?.match(/\/assets\/[\w./-]+\.js/g) ?? [];
+};
+
 const check = async (path: string): Promise<{ faults: string[]; row: Row }> => {
   const file = path === '/' ? '/index.html' : `${path}.html`;
   const html = readFileSync(`${folder}${file}`, 'utf8');
-  const links = tags(html, 'link');
+  // What stands in a noscript waits for the first paint (renderer/ui/Late.tsx).
+  const links = tags(html.replaceAll(/<noscript.*?<\/noscript>/gs, ''), 'link');
   const styles = links
     .filter((tag) => attribute(tag, 'rel') === 'stylesheet' && attribute(tag, 'media') !== 'print')
     .map((tag) => attribute(tag, 'href') ?? '');
   const preloads = links.filter((tag) => /^(?:module)?preload$/.test(attribute(tag, 'rel') ?? ''));
   const scripts = tags(html, 'script').filter((tag) => attribute(tag, 'src') !== undefined);
   const holdUp = scripts.filter((tag) => attribute(tag, 'type') !== 'module' && attribute(tag, 'async') === undefined);
-  const own = scripts.map((tag) => attribute(tag, 'src') ?? '');
+  const own = [...scripts.map((tag) => attribute(tag, 'src') ?? ''), ...namedInHead(html)];
   const fetched = [...own, ...startedByThemselves, ...workers].flatMap((script) => [...withImports(script)]);
 
   const firstPaint = (await sizeOf(file)) + (await sum(styles));

@@ -6,6 +6,8 @@ export interface PageRecord {
   written: number;
   /** The hash of the block of styles that it carries. */
   style: string;
+  /** The hash of the script in its head. */
+  script: string;
 }
 
 /** What the last finished build knew; kept beside its output, so that who deletes the one deletes the other. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundleInputs, contentInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { setStylesheetApart } from './first-paint/inline-styles.ts';
-import { writeStyleHashes } from './first-paint/write-style-hashes.ts';
+import { writeInlineHashes } from './first-paint/write-inline-hashes.ts';
 import { placeFiles } from './place-files.ts';
 import { areThere, renderPages, routeTable } from './render-pages.ts';
 
@@ -37,6 +37,6 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const pages = isSame ? known : await renderPages(routes, known);
   rmSync('dist/client/.vite', { recursive: true, force: true });
   placeFiles(routes, Object.keys(pages));
-  writeStyleHashes(Object.values(pages).map(({ style }) => style));
+  writeInlineHashes(routes, pages);
   writeBuildRecord({ bundle, content, pages });
 };

@@ -1,5 +1,8 @@
 /** An address that no page has: rendering it gives the page for all such addresses. */
 export const notFoundPath = '/404';
 
-/** The file of a page, as static hosts look for it. */
-export const pageFile = (path: string): string => `dist/client${path === '/' ? '/index' : path}.html`;
+/** The file of a page as static hosts look for it, from the folder that is served. */
+export const servedFile = (path: string): string => `${path === '/' ? '/index' : path}.html`;
+
+/** The same from the project's folder. */
+export const pageFile = (path: string): string => `dist/client${servedFile(path)}`;

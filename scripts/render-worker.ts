@@ -2,7 +2,7 @@
 // server renders the first two pages of each template. What it adds to a document (style sheet, fonts, script) depends on the
 // template alone: if the second page shows that it does, the others are rendered without Vike around them, which takes half
 // the time. If not, Vike renders them all. Either way a page is, byte by byte, what Vike's own prerendering writes, with
-// the styles of the first paint in it.
+// the styles of the first paint and the script of the head in it.
 import { createHash } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -11,6 +11,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { renderPage } from 'vike/server';
 import { type Added, addedTo, withAdded } from './added-by-vike.ts';
 import type { PageRecord } from './build-record.ts';
+import { createHeadScripter } from './first-paint/head-script.ts';
 import { createInliner } from './first-paint/inline-styles.ts';
 import { notFoundPath, pageFile } from './page-file.ts';
 
@@ -25,6 +26,7 @@ export interface PageTask {
 export type RenderResult = [path: string, record: PageRecord][];
 
 const withStyles = createInliner();
+const withHeadScript = createHeadScripter();
 
 interface Rendered {
   inputs: string;
@@ -80,8 +82,9 @@ const render = async (task: PageTask): Promise<PageRecord> => {
   const file = pageFile(task.path);
   mkdirSync(dirname(file), { recursive: true });
   const { html: styled, style } = withStyles(task.path, html());
-  writeFileSync(file, styled);
-  return { inputs, written: statSync(file).mtimeMs, style };
+  const { html: whole, script } = withHeadScript(task.path, styled);
+  writeFileSync(file, whole);
+  return { inputs, written: statSync(file).mtimeMs, style, script };
 };
 
 await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { routes } from '../generated/routes.ts';
+import { wholePage } from '../tests/browser/measures.ts';
 import { states } from '../tests/browser/states.ts';
 import { findBrowser } from './find-browser.ts';
 import { reportFailure } from './report-failure.ts';
@@ -52,7 +53,7 @@ const take = async (browser: Browser, { subject, width, scheme, file, bringAbout
   try {
     if (bringAbout) await bringAbout(page);
     else await page.goto(subject);
-    await page.evaluate(() => document.fonts.ready);
+    await wholePage(page);
     await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 72, fullPage: !bringAbout });
   } finally {
     await page.close();

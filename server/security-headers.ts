@@ -1,22 +1,35 @@
 import type { MiddlewareHandler } from 'hono';
-import { speculationRulesPath } from './speculation-rules.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 
 interface PolicyOptions {
   /** The receiver's origin. */
   receiver: string;
-  /** The blocks of style that the built pages carry. */
-  styleHashes: readonly string[];
+  /** What the built pages carry in themselves. */
+  inline: InlineHashes;
 }
 
+/** What a handler says of its answer. */
+export interface SiteVariables {
+  /** The file of the page that is sent, if it is a page. */
+  page?: string;
+}
+
+const named = (hashes: readonly (string | undefined)[]): string =>
+  hashes
+    .filter((hash) => hash !== undefined)
+    .map((hash) => ` '${hash}'`)
+    .join('');
+
 /**
- * What browsers may do with a page. No inline script is allowed, and of inline styles those blocks only that the build
- * has put into pages. The receiver's origin is the one other place that a page may talk to.
+ * What browsers may do with an answer. Of inline scripts and styles a page may carry only what the build has put into this
+ * very page: the list of all would be longer than many a page's words. The receiver's origin is the one other place that a
+ * page may talk to.
  */
-const policyOf = ({ receiver, styleHashes }: PolicyOptions): string =>
+const policyOf = ({ receiver, inline }: PolicyOptions, page: string | undefined): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    `script-src 'self'${page ? named(inline.scripts) : ''}`,
+    `style-src 'self'${named([inline.styles[page ?? '']])}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${receiver}`,
@@ -27,14 +40,11 @@ const policyOf = ({ receiver, styleHashes }: PolicyOptions): string =>
   ].join('; ');
 
 /** Sets the security headers of every answer. */
-export const securityHeaders = (options: PolicyOptions): MiddlewareHandler => {
-  const policy = policyOf(options);
-  return async function setSecurityHeaders(context, next) {
+export const securityHeaders = (options: PolicyOptions): MiddlewareHandler<{ Variables: SiteVariables }> =>
+  async function setSecurityHeaders(context, next) {
     await next();
-    context.header('content-security-policy', policy);
-    context.header('speculation-rules', `"${speculationRulesPath}"`);
+    context.header('content-security-policy', policyOf(options, context.get('page')));
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'strict-origin-when-cross-origin');
     context.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
   };
-};

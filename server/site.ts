@@ -6,9 +6,8 @@ import { fallbacks, routes } from '../generated/routes.ts';
 import { fallbackFor } from '../schemas/fallback.ts';
 import { searchIndexPath } from '../schemas/search-entry.ts';
 import { compression } from './compression.ts';
-import { securityHeaders } from './security-headers.ts';
-import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
-import { readStyleHashes } from './style-hashes.ts';
+import { readInlineHashes } from './inline-hashes.ts';
+import { type SiteVariables, securityHeaders } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -71,23 +70,21 @@ interface SiteOptions {
 }
 
 /** The built site over HTTP: every route, its files, and a 404 page for the rest. */
-export const siteServer = ({ folder, receiver }: SiteOptions): Hono => {
-  const app = new Hono();
+export const siteServer = ({ folder, receiver }: SiteOptions): Hono<{ Variables: SiteVariables }> => {
+  const app = new Hono<{ Variables: SiteVariables }>();
   app.use(compression());
-  app.use(securityHeaders({ receiver, styleHashes: readStyleHashes(folder) }));
+  app.use(securityHeaders({ receiver, inline: readInlineHashes(folder) }));
 
-  const send = (context: Context, file: string, status: 200 | 404 = 200) => {
+  const send = (context: Context<{ Variables: SiteVariables }>, file: string, status: 200 | 404 = 200) => {
     const body = readFileIn(folder, file);
     if (!body) return undefined;
     const ending = /\.(\w+)$/.exec(file)?.[1] ?? '';
     context.header('content-type', types[ending] ?? 'application/octet-stream');
     context.header('cache-control', cachingOf(file));
+    if (ending === 'html') context.set('page', file);
     return context.body(new Uint8Array(body), status);
   };
 
-  app.get(speculationRulesPath, (context) =>
-    context.json(speculationRules, 200, { 'content-type': 'application/speculationrules+json' }),
-  );
   app.get('*', (context) => {
     const path = decoded(new URL(context.req.url).pathname);
     if (path !== undefined) {

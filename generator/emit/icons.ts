@@ -4,14 +4,33 @@ import { iconNodes } from '../icon-nodes.ts';
 import type { Output } from './output.ts';
 import { literal, printModule, union } from './print.ts';
 
-/** generated/icons.ts: the shapes of the icons that data or controls name, and of no others. */
+const shapesOf = (name: string): string =>
+  (iconNodes()[name] ?? [])
+    .map(([element, attributes]) => {
+      const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+      return `<${element}${written.join('')}/>`;
+    })
+    .join('');
+
+/**
+ * generated/icons.ts: the shapes of the icons of controls, which stand in pages, and the names of all.
+ * generated/icon-sheet.svg: the icons that data names, each a symbol with its name. One file for the site: pages use its parts.
+ */
 export const emitIcons = (named: ReadonlySet<string>, output: Output): void => {
-  const names = [...new Set([...named, ...controlIcons])].toSorted();
+  const names = [...named].toSorted();
+  const controls = [...controlIcons].toSorted();
   const nodes = iconNodes();
   output.set(
     'icons.ts',
     printModule({ emitter: 'generator/emit/icons.ts', data: 'the icon names in data/ and the lucide-static package' }, [
-      { kind: StructureKind.TypeAlias, name: 'IconName', isExported: true, type: union(names) },
+      {
+        kind: StructureKind.TypeAlias,
+        name: 'IconName',
+        isExported: true,
+        type: union(names),
+        docs: ['Icons that data names: the symbols of icon-sheet.svg.'],
+      },
+      { kind: StructureKind.TypeAlias, name: 'ControlIconName', isExported: true, type: union(controls) },
       {
         kind: StructureKind.TypeAlias,
         name: 'IconNode',
@@ -26,11 +45,13 @@ export const emitIcons = (named: ReadonlySet<string>, output: Output): void => {
         declarations: [
           {
             name: 'icons',
-            type: 'Readonly<Record<IconName, IconNode>>',
-            initializer: literal(Object.fromEntries(names.map((name) => [name, nodes[name]]))),
+            type: 'Readonly<Record<ControlIconName, IconNode>>',
+            initializer: literal(Object.fromEntries(controls.map((name) => [name, nodes[name]]))),
           },
         ],
       },
     ]),
   );
+  const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${shapesOf(name)}</symbol>`);
+  output.set('icon-sheet.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`);
 };

@@ -3,3 +3,12 @@ export const atLeisure = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 200);
 };
+
+/** Does something with each item, one at a time. */
+export const eachAtLeisure = <Item>([next, ...rest]: readonly Item[], work: (item: Item) => void): void => {
+  if (next === undefined) return;
+  atLeisure(() => {
+    work(next);
+    eachAtLeisure(rest, work);
+  });
+};

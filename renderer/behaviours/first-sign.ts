@@ -3,8 +3,10 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as 
 
 const searchLink = '[data-behaviour="search"]';
 
+const tab = '[role="tab"]';
+
 /** What scripts answer instead of the browser: a click there waits for them. A link elsewhere is followed at once. */
-const held = `${searchLink}, [data-lead], [data-behaviour="dropdown"] > button, [data-island] button`;
+const held = `${searchLink}, [data-lead], [data-behaviour="dropdown"] > button, ${tab}, [data-island] button`;
 
 /** A browser whose pointer nobody has moved yet says that it moves at the corner of a page that has just come. */
 const isSign = (event: Event): boolean =>
@@ -64,12 +66,13 @@ export const atFirstSign = (fetch: () => Promise<() => void>): void => {
   });
   listen('keydown', (event) => {
     const { key, target } = event;
-    if (there || isWithin(target, 'input, textarea, select') || !/^(?:[/kK]|Escape)$/.test(key)) return;
+    const keys = isWithin(target, tab) ? /^(?:[/kK]|Escape|Arrow.+|Home|End)$/ : /^(?:[/kK]|Escape)$/;
+    if (there || isWithin(target, 'input, textarea, select') || !keys.test(key)) return;
     hold(event, () => {
       if (!failed) target?.dispatchEvent(new KeyboardEvent('keydown', event));
       else if (key === '/' || event.ctrlKey || event.metaKey) document.querySelector<HTMLElement>(searchLink)?.click();
     });
   });
-  // A page that is asked for with a query, or comes back scrolled, has somebody before it who is in the middle of something.
-  if (location.search || scrollY > 0) void come();
+  // A page that is asked for with a query has somebody before it who is in the middle of something.
+  if (location.search) void come();
 };

@@ -28,13 +28,14 @@ const targetOf = (hash: string): HTMLElement | null => {
  * (RTE-20…RTE-22). Legal pages drop the anchor and stay at the top (RTE-24).
  */
 export const startHashScroll = (): void => {
+  if (!location.hash) return;
   const settings = JSON.parse(document.documentElement.dataset.hash ?? '{}') as Partial<HashSettings>;
   if (settings.clear) {
-    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+    history.replaceState(history.state, '', location.pathname + location.search);
     if (isVisit()) scrollTo({ top: 0, behavior: 'instant' });
     return;
   }
-  if (!location.hash || !isVisit()) return;
+  if (!isVisit()) return;
   setTimeout(() => {
     const behavior = settings.behavior === 'smooth' ? scrollBehavior() : 'instant';
     const target = targetOf(location.hash);

@@ -3,8 +3,7 @@
  * at, may never be shown, and must not count, move or remember meanwhile.
  */
 export const whenShown = (start: () => void): void => {
-  if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', start, { once: true });
+  if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
   else start();
 };
 

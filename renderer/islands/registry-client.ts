@@ -8,6 +8,4 @@ export const islandModules: Readonly<Record<IslandName, () => Promise<ComponentT
   LeadEnquiry: async () => (await import('./LeadEnquiry.tsx')).LeadEnquiry as ComponentType<never>,
   Notifications: async () => (await import('./Notifications.tsx')).Notifications as ComponentType<never>,
   SearchPalette: async () => (await import('./SearchPalette.tsx')).SearchPalette as ComponentType<never>,
-  ServiceTabs: async () => (await import('./ServiceTabs.tsx')).ServiceTabs as ComponentType<never>,
-  Tabs: async () => (await import('./Tabs.tsx')).Tabs as ComponentType<never>,
 };

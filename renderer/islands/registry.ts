@@ -4,8 +4,6 @@ import { ContactForm } from './ContactForm.tsx';
 import { LeadEnquiry } from './LeadEnquiry.tsx';
 import { Notifications } from './Notifications.tsx';
 import { SearchPalette } from './SearchPalette.tsx';
-import { ServiceTabs } from './ServiceTabs.tsx';
-import { Tabs } from './Tabs.tsx';
 
 /** Every island, for the server. The browser's table is registry-client.ts. */
 const components = {
@@ -14,8 +12,6 @@ const components = {
   LeadEnquiry,
   Notifications,
   SearchPalette,
-  ServiceTabs,
-  Tabs,
 };
 
 export type IslandName = keyof typeof components;

@@ -1,5 +1,5 @@
 import type { IconName } from '../../generated/icons.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { CardIcon } from '../ui/CardIcon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
@@ -18,7 +18,7 @@ export const Benefits = ({ label, title, intro, tone = 'ink', items }: BenefitsP
     <ul className="line-grid line-grid-3">
       {items.map((item) => (
         <li key={item.title} className="line-card grid content-start gap-4">
-          {item.icon && <Icon name={item.icon} className="card-icon" />}
+          {item.icon && <CardIcon name={item.icon} />}
           <h3 className="heading-3">{item.title}</h3>
           <p className="muted">{item.description}</p>
         </li>

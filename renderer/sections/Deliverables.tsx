@@ -1,19 +1,27 @@
-import type { RichText } from '../../schemas/rich-text-content.ts';
-import { Island } from '../islands/Island.tsx';
+import type { RichText as Content } from '../../schemas/rich-text-content.ts';
+import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 
 interface DeliverablesProps {
   label: string;
   title: string;
   intro: string;
-  items: readonly { title: string; text: RichText }[];
+  items: readonly { title: string; text: Content }[];
 }
 
-/** What We Deliver: tabs, the first selected (SPT-1c). */
+const panelOf = ({ title, text }: DeliverablesProps['items'][number]) => (
+  <>
+    <h3 className="heading-3 mb-5">{title}</h3>
+    <RichText content={text} />
+  </>
+);
+
+/** What We Deliver: tabs, the first selected (SPT-1c, STA-26). */
 export const Deliverables = ({ label, title, intro, items }: DeliverablesProps) => (
   <Section id="deliverables" tone="mist" labelledBy="deliverables-title">
     <SectionHeading id="deliverables-title" label={label} title={title} intro={intro} />
-    <Island name="Tabs" when="visible" props={{ label: title, items }} />
+    <Tabs id="deliverables" label={title} tabs={items.map((item) => ({ title: item.title, panel: panelOf(item) }))} />
   </Section>
 );

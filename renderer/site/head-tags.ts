@@ -1,6 +1,7 @@
 import { accentColour } from '../../generated/constants.ts';
 import { site } from '../../generated/content/site.ts';
 import { type Route, routes } from '../../generated/routes.ts';
+import { tabIcon } from '../../generated/tab-icon.ts';
 import type { HeadTag } from './tag-text.ts';
 
 const absolute = (path: string): string => new URL(path, site.baseUrl).href;
@@ -40,8 +41,14 @@ export const headTags = (route: Route | undefined, notFound: { title: string; de
     meta('twitter:description', description),
     meta('twitter:image', card),
     meta('theme-color', accentColour),
-    { tag: 'link', attributes: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
-    { tag: 'link', attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
-    { tag: 'link', attributes: { rel: 'manifest', href: '/manifest.webmanifest' } },
+    // In the page itself: a browser that is told of no icon asks for one, and one that is told of a file asks before it paints.
+    { tag: 'link', attributes: { rel: 'icon', href: tabIcon } },
   ];
 };
+
+/** What the browser itself, its home screen and search engines ask for; no painting has to wait for it (ui/Late.tsx). */
+export const lateHeadTags: readonly HeadTag[] = [
+  { tag: 'link', attributes: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
+  { tag: 'link', attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
+  { tag: 'link', attributes: { rel: 'manifest', href: '/manifest.webmanifest' } },
+];

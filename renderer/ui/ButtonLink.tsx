@@ -1,4 +1,4 @@
-import type { IconName } from '../../generated/icons.ts';
+import type { ControlIconName } from '../../generated/icons.ts';
 import { Icon } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 
@@ -10,7 +10,7 @@ const variants = {
 
 interface ButtonLinkProps extends LinkProps {
   variant?: keyof typeof variants;
-  icon?: IconName;
+  icon?: ControlIconName;
 }
 
 /** A link that looks like a button. */

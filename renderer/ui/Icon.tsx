@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import { type IconName, icons } from '../../generated/icons.ts';
+import { type ControlIconName, icons } from '../../generated/icons.ts';
 
-/** A Lucide icon. Decoration: the words beside it carry the meaning, so it is hidden from assistive technology. */
-export const Icon = ({ name, className = 'size-5' }: { name: IconName; className?: string }) => (
+/** The icon of a control. Decoration: the words beside it carry the meaning, so it is hidden from assistive technology. */
+export const Icon = ({ name, className = 'size-5' }: { name: ControlIconName; className?: string }) => (
   <svg
     aria-hidden="true"
     className={className}

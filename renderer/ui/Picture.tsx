@@ -1,5 +1,6 @@
 import type { PictureName } from '../../generated/ids.ts';
 import { photographs } from '../../generated/photographs.ts';
+import { Late } from './Late.tsx';
 import { Photograph } from './Photograph.tsx';
 
 interface PictureProps {
@@ -14,18 +15,15 @@ interface PictureProps {
  * colours of the place where it stands (light, dark, ink section).
  */
 export const Picture = ({ image, alt, className = '' }: PictureProps) => {
-  const classes = `picture h-auto w-full ${className}`;
-  if (image in photographs) return <Photograph name={image} alt={alt} className={classes} />;
+  if (image in photographs) return <Photograph name={image} alt={alt} className={`picture ${className}`} />;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, because a title element would show as a tooltip
-    <svg
-      viewBox="0 0 640 480"
-      width="640"
-      height="480"
-      className={classes}
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-    >
-      <use href={`/pictures/${image}.svg#picture`} />
-    </svg>
+    <span className={`picture drawing ${className}`}>
+      <Late>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, because a title element would show as a tooltip */}
+        <svg viewBox="0 0 640 480" {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+          <use href={`/pictures/${image}.svg#picture`} />
+        </svg>
+      </Late>
+    </span>
   );
 };

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { hashOf } from './hash-of.ts';
 import { namesIn, namesInStyles, neededStyles, withoutFaces } from './needed-styles.ts';
 
 /** The whole stylesheet as the bundler made it; pages take from it what they are first painted with. */
@@ -40,16 +40,21 @@ interface InlinedPage {
 export const createInliner = (): ((path: string, html: string) => InlinedPage) => {
   const css = readFileSync(wholeSheet, 'utf8');
   const styled = namesInStyles(css);
-  // Drawings take the colours of the page that uses them.
-  const palette = new Set(readFileSync('generated/palette.css', 'utf8').match(/--[\w-]+(?=\s*:)/g));
+  // Drawings take the colours of the page that uses them, and scripts ask for some tokens.
+  const kept = new Set([
+    ...(readFileSync('generated/palette.css', 'utf8').match(/--[\w-]+(?=\s*:)/g) ?? []),
+    ...globSync('dist/client/assets/**/*.js').flatMap(
+      (file) => readFileSync(file, 'utf8').match(/--[a-z][\w-]*/g) ?? [],
+    ),
+  ]);
   const blocks = new Map<string, { block: string; style: string }>();
   const blockFor = (html: string) => {
     const names = new Set([...namesIn(html)].filter((name) => styled.has(name)));
     const key = [...names].toSorted().join(' ');
     const known = blocks.get(key);
     if (known) return known;
-    const block = neededStyles(css, names, palette);
-    const made = { block, style: `sha256-${createHash('sha256').update(block).digest('base64')}` };
+    const block = neededStyles(css, names, kept);
+    const made = { block, style: hashOf(block) };
     blocks.set(key, made);
     return made;
   };
@@ -57,8 +62,8 @@ export const createInliner = (): ((path: string, html: string) => InlinedPage) =
     const [link, href] = stylesheetLink.exec(html) ?? [];
     if (!link || !href) throw new Error(`${path} has no stylesheet (fix: build it anew)`);
     const { block, style } = blockFor(html);
-    const whole = `<link rel="stylesheet" href="${href}" media="print" data-whole-styles>`;
-    // After the tags that must come early: the character set within the first 1,024 bytes, the faces to be fetched.
+    const whole = `<noscript data-late><link rel="stylesheet" href="${href}" media="print" data-whole-styles></noscript>`;
+    // After the character set, which must come within the first 1,024 bytes.
     return { html: html.replace(link, '').replace('</head>', () => `<style>${block}</style>${whole}</head>`), style };
   };
 };

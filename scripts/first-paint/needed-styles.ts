@@ -1,4 +1,4 @@
-import { rulesOf, selectorsOf } from './css-rules.ts';
+import { type CssRule, rulesOf, selectorsOf } from './css-rules.ts';
 
 /** Every class and id that stands in the HTML of a page. */
 export const namesIn = (html: string): ReadonlySet<string> => {
@@ -52,10 +52,19 @@ const keep = (css: string, names: ReadonlySet<string>): string =>
  */
 export const withoutFaces = (css: string): string => css.replaceAll(/@font-face\{[^{}]*\}/g, '');
 
+/**
+ * What a browser that knows light-dark() does not need: names with a vendor's prefix, and the question whether it knows color-mix()
+ * (Tailwind asks it, and says before what else to do).
+ */
+const withoutOldWays = (css: string): string =>
+  css
+    .replaceAll(/(?:-webkit-text-decoration-color:[^;{}]+;)+(?=text-decoration-color:)/g, '')
+    .replaceAll(/@supports \(color:color-mix\([^{}]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1');
+
 /** Movements that no kept rule asks for. */
 const withoutIdleKeyframes = (css: string): string =>
   css.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole: string, name: string) =>
-    css.split(new RegExp(`\\b${name}\\b`)).length > 2 ? whole : '',
+    new RegExp(`animation(?:-name)?:[^;{}]*(?<![\\w-])${name}(?![\\w-])`).test(css) ? whole : '',
   );
 
 /** The document's own tokens, and what Tailwind says of its properties, that no kept rule reads, also not by way of another token. */
@@ -73,10 +82,39 @@ const withoutIdleTokens = (css: string, kept: ReadonlySet<string>): string => {
   return shorter === css ? css : withoutIdleTokens(shorter, kept);
 };
 
+/** Tokens that have one value wherever they are read: said once, of the whole document and under no condition. */
+const steadyTokens = (css: string): ReadonlyMap<string, string> => {
+  const said = new Map<string, number>();
+  for (const [, name = ''] of css.matchAll(/[{;](--[\w-]+):/g)) said.set(name, (said.get(name) ?? 0) + 1);
+  const steady = new Map<string, string>();
+  const read = (rules: readonly CssRule[]): void => {
+    for (const { prelude, body = '' } of rules) {
+      if (prelude.startsWith('@layer')) read(rulesOf(body));
+      if (prelude !== ':root') continue;
+      for (const declaration of body.split(';')) {
+        const [, name, value] = /^(--[\w-]+):(.*)$/s.exec(declaration) ?? [];
+        if (name && value && said.get(name) === 1) steady.set(name, value);
+      }
+    }
+  };
+  read(rulesOf(css));
+  return steady;
+};
+
+/** The same styles with the values of steady tokens where they are read: shorter, and fewer properties for each element to inherit. */
+const withTokensInPlace = (css: string): string => {
+  const steady = steadyTokens(css);
+  const inPlace = (text: string): string => {
+    const next = text.replaceAll(/var\((--[\w-]+)\)/g, (reading, name: string) => steady.get(name) ?? reading);
+    return next === text ? text : inPlace(next);
+  };
+  return inPlace(css).replaceAll(/calc\(-1 \* ([\d.]+(?:rem|em|px))\)/g, '-$1');
+};
+
 /**
  * The part of a minified stylesheet that can meet what stands in a page, in the same order and layers. What only
  * scripts bring about (a dialog, a notification) and what is for paper is left out: the whole stylesheet has it. Tokens named in
  * `kept` stay although no rule reads them.
  */
 export const neededStyles = (css: string, names: ReadonlySet<string>, kept: ReadonlySet<string>): string =>
-  withoutIdleTokens(withoutIdleKeyframes(keep(css, names)), kept);
+  withoutIdleTokens(withTokensInPlace(withoutIdleKeyframes(withoutOldWays(keep(css, names)))), kept);

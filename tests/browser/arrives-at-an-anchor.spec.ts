@@ -1,7 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
 import { anchorDelay, anchorDelayContact, anchorDelayPortfolio } from '../../generated/constants.ts';
 import { expect, test } from './clean-page.ts';
-import { anchorMargin, positionsPassed, scrolled, scrollTo, stopTime, topOf, watchScroll } from './measures.ts';
+import {
+  anchorMargin,
+  ownScript,
+  positionsPassed,
+  scrolled,
+  scrollTo,
+  stopTime,
+  topOf,
+  watchScroll,
+} from './measures.ts';
 
 declare global {
   interface Window {
@@ -27,6 +36,7 @@ for (const { clauses, path, anchor, delay } of visits) {
   test(`${clauses} ${path}#${anchor} scrolls there ${delay} ms after the page has come`, async ({ page }) => {
     await stopTime(page);
     await page.goto(`${path}#${anchor}`);
+    await ownScript(page);
     const target = page.locator(`#${anchor}`);
     await scrollTo(page, 0);
     await page.clock.runFor(delay - 1);
@@ -39,6 +49,7 @@ for (const { clauses, path, anchor, delay } of visits) {
 test('[SPT-3] #hero on a service page scrolls to the hero on load', async ({ page }) => {
   await stopTime(page);
   await page.goto('/services/qa#hero');
+  await ownScript(page);
   await scrollTo(page, 900);
   await page.clock.runFor(anchorDelay - 1);
   expect(await scrolled(page)).toBe(900);
@@ -56,6 +67,7 @@ for (const { path, anchor } of smooth) {
   }) => {
     await stopTime(page);
     await page.goto(`${path}#${anchor}`);
+    await ownScript(page);
     const target = page.locator(`#${anchor}`);
     await scrollTo(page, 0);
     await page.clock.runFor(anchorDelayPortfolio - 1);
@@ -73,6 +85,7 @@ for (const anchor of ['no-such-place', '%', '%E0%A4%A']) {
   test(`[RTE-20] an anchor that is not on the page (#${anchor}) leads to the top`, async ({ page }) => {
     await stopTime(page);
     await page.goto(`/about#${anchor}`);
+    await ownScript(page);
     await scrollTo(page, 500);
     await page.clock.runFor(anchorDelay - 1);
     expect(await scrolled(page)).toBe(500);

@@ -1,6 +1,6 @@
 import { budgets } from '../../generated/content/budgets.ts';
 import { expect, test } from './clean-page.ts';
-import { giveSign } from './measures.ts';
+import { giveSign, wholePage } from './measures.ts';
 import { representatives } from './representatives.ts';
 
 test.describe('what a page fetches', () => {
@@ -26,10 +26,8 @@ test.describe('what a page fetches', () => {
 
     test(`${path}: the styles that it carries are those of the whole stylesheet`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // The second time the typefaces are there before the first paint.
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      await page.reload();
+      await wholePage(page);
       const looks = () =>
         page.evaluate(() =>
           [...document.body.querySelectorAll('*')].map((element) => {

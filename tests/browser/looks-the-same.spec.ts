@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { cookieStorageKey } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { expect, test } from './clean-page.ts';
+import { wholePage } from './measures.ts';
 import { states } from './states.ts';
 
 /** Small enough to be read on a phone, large enough for the composition of a wide window. */
@@ -51,7 +52,8 @@ const pictures: readonly Picture[] = [
 ];
 
 /**
- * A face of the site may not be missing in a picture because it came 100 ms late: here it is waited for. And letters stand
+ * A face of the site may not be missing in a picture because it came late or would move something: here pages wear them from the
+ * beginning, and wait for them. And letters stand
  * where they were drawn to stand, not where the machine's settings for hinting move them. (The site's policy would refuse the changed styles.)
  */
 const drawLettersAlike = async (page: Page): Promise<void> => {
@@ -62,6 +64,7 @@ const drawLettersAlike = async (page: Page): Promise<void> => {
     await route.fulfill({
       response: answer,
       body: html
+        .replace('<html ', '<html data-faces="display text" ')
         .replaceAll(/font-display:\s*optional/g, 'font-display:block')
         .replace('</head>', '<style>* { text-rendering: geometricPrecision !important }</style></head>'),
     });
@@ -85,6 +88,7 @@ for (const { name, size, scheme, show } of pictures) {
       await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
       if (typeof show === 'string') await page.goto(show);
       else await show(page);
+      await wholePage(page);
       await page.evaluate(() => document.fonts.ready);
       await expect(page).toHaveScreenshot(`${name}.png`);
     });

@@ -37,6 +37,21 @@ export const giveSign = async (page: Page): Promise<void> => {
   await page.locator('html[data-answers]').waitFor();
 };
 
+/** Waits for the page's own script, which comes after the first paint; the first thing that it does is to bring the rest of the head. */
+export const ownScript = (page: Page): Promise<void> =>
+  page.locator('head noscript').first().waitFor({ state: 'detached' });
+
+/** Waits until a page is whole: what came after the first paint is in its place, and every part has been dressed. */
+export const wholePage = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const isDressed =
+      document.documentElement.dataset.faces !== undefined ||
+      document.querySelector('body > :not(main, canvas, [data-faces]), main > :not([data-faces])') === null;
+    return isDressed && document.querySelector('noscript[data-late]') === null;
+  });
+  await page.waitForLoadState('networkidle');
+};
+
 /** Scrolls the window at once, as a person who drags the scroll bar. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);

@@ -106,7 +106,7 @@ describe('Our Approach', () => {
   });
 
   test('[HOM-9b] an image with alt text sits beside them', () => {
-    const picture = the(section, 'svg.picture');
+    const picture = the(section, '.picture svg');
     expect(attribute(picture, 'role')).toBe('img');
     expect(attribute(picture, 'aria-label').length).toBeGreaterThan(20);
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { attribute, metaOf, pageAt, siteFolder, the } from './page.ts';
+import { all, attribute, metaOf, pageAt, siteFolder, the } from './page.ts';
 import { aliases, allPaths, canonicalPaths } from './tables.ts';
 
 const titleOf = (path: string): string => the(pageAt(path), 'head title').textContent;
@@ -41,9 +41,13 @@ describe('the head of a page', () => {
 
   test('every icon that a page or the manifest names is there', () => {
     const page = pageAt('/');
-    const named = ['icon', 'apple-touch-icon', 'manifest'].map((rel) =>
-      attribute(the(page, `link[rel="${rel}"]`), 'href'),
-    );
+    const [own = '', ...icons] = all(page, 'link[rel="icon"]').map((link) => attribute(link, 'href'));
+    // The tab's icon stands in the page; the same is a file for those who look for one.
+    const drawing = decodeURIComponent(own.replace('data:image/svg+xml,', '')).replaceAll("'", '"');
+    expect(drawing).toBe(readFileSync(`${siteFolder}/favicon.svg`, 'utf8'));
+    const links = ['apple-touch-icon', 'manifest'].map((rel) => attribute(the(page, `link[rel="${rel}"]`), 'href'));
+    const named = [...icons, ...links];
+    expect(named).toHaveLength(3);
     const manifest = JSON.parse(readFileSync(`${siteFolder}/manifest.webmanifest`, 'utf8')) as {
       name: string;
       icons: { src: string; sizes: string }[];

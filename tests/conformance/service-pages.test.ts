@@ -11,7 +11,7 @@ describe.each(both)('%s', (path) => {
     const hero = the(page, 'main > section:first-child');
     expect(hero.id).toBe('hero');
     expect(all(hero, 'h1')).toHaveLength(1);
-    expect(all(hero, 'svg.picture[role="img"]')).toHaveLength(1);
+    expect(all(hero, '.picture svg[role="img"]')).toHaveLength(1);
   });
 
   test('What We Deliver is a list of tabs', () => {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { servicesPage } from '../../generated/content/pages/services.ts';
-import { ServiceTabs } from '../../renderer/islands/ServiceTabs.tsx';
+import { ServicePanel } from '../../renderer/pages/services/ServicePanel.tsx';
 import { all, attribute, linksOf, pageAt, the, words, wordsOf } from './page.ts';
 import { parseHtml } from './parse-html.ts';
 
@@ -65,12 +65,12 @@ describe('the services overview', () => {
   });
 
   test('[SVC-4] a service without a case study says so', () => {
-    const { visit, study, readStudy, noStudy } = servicesPage.tabs;
     const html = renderToStaticMarkup(
-      createElement(ServiceTabs, {
-        label: 'Services',
-        tabs: [{ title: 'A service', description: 'Without a study.', link: '/services/qa' }],
-        words: { visit, study, readStudy, noStudy },
+      createElement(ServicePanel, {
+        title: 'A service',
+        description: 'Without a study.',
+        link: '/services/qa',
+        words: servicesPage.tabs,
       }),
     );
     expect(words(the(parseHtml(html), '.tab-study'))).toBe(noStudyText);

@@ -1,6 +1,7 @@
 import { caseStudyPage } from '../../../generated/content/pages/case-study.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
+import { CardIcon } from '../../ui/CardIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -82,7 +83,7 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
       <ul className="line-grid line-grid-3">
         {words.outcomes.items.map(({ title, description, icon }) => (
           <li key={title} className="line-card grid content-start gap-3">
-            {icon && <Icon name={icon} className="card-icon" />}
+            {icon && <CardIcon name={icon} />}
             <h3 className="heading-3">{title}</h3>
             <p className="muted">{description}</p>
           </li>

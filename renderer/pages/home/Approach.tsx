@@ -1,6 +1,6 @@
 import type { HomePage } from '../../../generated/entities.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { CardIcon } from '../../ui/CardIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -31,7 +31,7 @@ export const Approach = ({ heading, picture, actions, steps }: HomePage['approac
               <p className="approach-subtitle">{subtitle}</p>
               <p className="muted">{description}</p>
             </div>
-            <Icon name={icon} className="card-icon" />
+            <CardIcon name={icon} />
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { industrySummaries } from '../../../generated/content/industries/index.t
 import type { HomePage } from '../../../generated/entities.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { CardIcon } from '../../ui/CardIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -15,7 +15,7 @@ export const Industries = ({ heading, explore }: HomePage['industries']) => (
       {industrySummaries.map(({ id, title, card, image, icon, link }) => (
         <li key={id} className="hover-card">
           <h3 className="heading-3 flex items-center gap-3">
-            <Icon name={icon} className="card-icon flex-none" />
+            <CardIcon name={icon} />
             {title}
           </h3>
           <Picture image={image} className="hover-card-picture" />

@@ -2,7 +2,7 @@ import { industriesPage } from '../../../generated/content/pages/industries.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { heroOf } from '../../site/href.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { CardIcon } from '../../ui/CardIcon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -20,7 +20,7 @@ export const Page = ({ data: { industries } }: { data: Data }) => (
       <ul className="short-grid">
         {industries.map(({ industry: { id, shortTitle, icon, link } }) => (
           <li key={id} className="line-card short-cell">
-            <Icon name={icon} className="card-icon" />
+            <CardIcon name={icon} />
             <Link className="cover-link heading-3" to={heroOf(link)}>
               {shortTitle}
             </Link>

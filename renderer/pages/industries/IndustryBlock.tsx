@@ -3,7 +3,7 @@ import type { Industry } from '../../../generated/entities.ts';
 import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { CardIcon } from '../../ui/CardIcon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -51,7 +51,7 @@ export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => (
           <ul className="mini-grid">
             {industry.applications.map(({ title, description, icon }) => (
               <li key={title} className="grid content-start gap-2">
-                <Icon name={icon} className="card-icon" />
+                <CardIcon name={icon} />
                 <h4 className="font-semibold">{title}</h4>
                 <p className="muted">{description}</p>
               </li>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { industrySummaries } from '../../../generated/content/industries/index.ts';
 import type { SearchKind } from '../../../schemas/search-entry.ts';
 import { heroOf } from '../../site/href.ts';
+import { CardIcon } from '../../ui/CardIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -57,7 +58,7 @@ const Industries: List = ({ entries }) => (
       const icon = industrySummaries.find(({ link }) => link === path)?.icon;
       return (
         <li key={path} className="line-card listed-tile">
-          {icon && <Icon name={icon} className="card-icon" />}
+          {icon && <CardIcon name={icon} />}
           <Title path={path}>{title}</Title>
           <p className="muted">{description}</p>
         </li>

@@ -1,6 +1,5 @@
 import { servicesPage } from '../../../generated/content/pages/services.ts';
 import { serviceSummaries } from '../../../generated/content/services/index.ts';
-import { Island } from '../../islands/Island.tsx';
 import { ApproachPath } from '../../sections/ApproachPath.tsx';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { CallToAction } from '../../sections/CallToAction.tsx';
@@ -10,10 +9,11 @@ import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import type { Data } from './+data.ts';
+import { ServicePanel } from './ServicePanel.tsx';
 
 const { hero, tabs, all, benefits, process, closing } = servicesPage;
-const { visit, study, readStudy, noStudy } = tabs;
 
 /** The services overview (SVC). */
 export const Page = ({ data }: { data: Data }) => (
@@ -21,10 +21,14 @@ export const Page = ({ data }: { data: Data }) => (
     <Hero {...hero} />
     <Section id="tabs" tone="mist" labelledBy="tabs-title">
       <SectionHeading id="tabs-title" {...tabs.heading} />
-      <Island
-        name="ServiceTabs"
-        when="visible"
-        props={{ label: tabs.heading.title, tabs: data.tabs, words: { visit, study, readStudy, noStudy } }}
+      <Tabs
+        id="services"
+        label={tabs.heading.title}
+        shows="hero"
+        tabs={data.tabs.map((service) => ({
+          title: service.title,
+          panel: <ServicePanel {...service} words={tabs} />,
+        }))}
       />
     </Section>
     <Section id="all-services" labelledBy="all-services-title">

@@ -1,0 +1,52 @@
+import type { Href } from '../../../generated/routes.ts';
+import { heroOf } from '../../site/href.ts';
+
+interface ServicePanelProps {
+  title: string;
+  description: string;
+  link: Href;
+  study?: {
+    title: string;
+    link: Href;
+    excerpt: string;
+    results: readonly { value: string; description: string }[];
+  };
+  words: { visit: string; study: string; readStudy: string; noStudy: string };
+}
+
+/** What a selected service shows: its words, and its first case study or that there is none (SVC-2…SVC-4). */
+export const ServicePanel = ({ title, description, link, study, words }: ServicePanelProps) => (
+  <>
+    <h3 className="heading-2 mb-5">{title}</h3>
+    <p className="lead">{description}</p>
+    <p className="mt-5">
+      <a className="text-link" href={heroOf(link)}>
+        {words.visit}
+        <span className="sr-only">: {title}</span>
+      </a>
+    </p>
+    {study ? (
+      <div className="tab-study">
+        <p className="label">{words.study}</p>
+        <h4 className="heading-3">{study.title}</h4>
+        <p>{study.excerpt}</p>
+        <dl className="tab-results">
+          {study.results.map(({ value, description: meaning }) => (
+            <div key={value + meaning}>
+              <dt className="figure">{value}</dt>
+              <dd className="muted">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <a className="text-link" href={heroOf(study.link)}>
+            {words.readStudy}
+            <span className="sr-only">: {study.title}</span>
+          </a>
+        </p>
+      </div>
+    ) : (
+      <p className="tab-study muted">{words.noStudy}</p>
+    )}
+  </>
+);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+interface TabsProps {
+  /** Begins the ids of tabs and panels; once on a page. */
+  id: string;
+  label: string;
+  tabs: readonly { title: string; panel: ReactNode }[];
+  /** The element that a click brings into view besides. */
+  shows?: string;
+}
+
+/**
+ * The ARIA tab pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): the first tab is selected. Selecting is
+ * behaviours/tabs.ts; where no scripts run every panel is part of the page.
+ */
+export const Tabs = ({ id, label, tabs, shows }: TabsProps) => (
+  <div className="tabs" data-behaviour="tabs" data-shows={shows}>
+    <div className="tab-list" role="tablist" aria-label={label} aria-orientation="vertical">
+      {tabs.map(({ title }, index) => (
+        <button
+          key={title}
+          type="button"
+          role="tab"
+          className="tab"
+          id={`${id}-tab-${index}`}
+          aria-controls={`${id}-panel-${index}`}
+          aria-selected={index === 0}
+          tabIndex={index === 0 ? 0 : -1}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+    <div>
+      {tabs.map(({ title, panel }, index) => (
+        <div
+          key={title}
+          role="tabpanel"
+          className="tab-panel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          data-selected={index === 0}
+        >
+          {panel}
+        </div>
+      ))}
+    </div>
+  </div>
+);
