@@ -1,4 +1,5 @@
 import { eachAtLeisure } from './behaviours/at-leisure.ts';
+import { isInWindow, viewedFirst } from './viewed-first.ts';
 
 /** The faces of the site and the tokens that name them (styles/tokens.css): for headlines, and for all else. */
 const faces = [
@@ -19,9 +20,6 @@ const beginOf = (node: Node): DOMRect | undefined => {
   range.selectNodeContents(node);
   return range.getClientRects()[0];
 };
-
-const isInWindow = ({ top, right, bottom, left }: DOMRect): boolean =>
-  bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
 
 interface Place {
   node: Node;
@@ -60,23 +58,19 @@ const tryOn = (part: HTMLElement, names: string): boolean => {
   return fits;
 };
 
+/** Both faces, or the one that fits. */
 const dress = (part: HTMLElement): void => {
-  if (!tryOn(part, faces.map(({ face }) => face).join(' '))) for (const { face } of faces) tryOn(part, face);
+  if (!tryOn(part, faces.map(({ face }) => face).join(' '))) eachAtLeisure(faces, ({ face }) => tryOn(part, face));
 };
 
 /**
- * Dresses a page that was painted in the fallbacks, once the faces are there: what is in the window at once, the rest part by
- * part when there is nothing else to do. A face that would move anything under the reader is kept for the next page, which has
+ * Dresses a page that was painted in the fallbacks, once the faces are there: part by part when there is nothing else to do, what
+ * is in the window first. A face that would move anything under the reader is kept for the next page, which has
  * it before it is painted (head-script.ts): no layout shift, whatever the words, the window and the connection.
  */
 export const putOnFaces = async (): Promise<void> => {
   if (document.documentElement.dataset.faces !== undefined) return;
   const styles = getComputedStyle(document.documentElement);
   await Promise.all(faces.map(({ token }) => document.fonts.load(`1em ${styles.getPropertyValue(token)}`)));
-  const later: HTMLElement[] = [];
-  for (const part of document.querySelectorAll<HTMLElement>(parts)) {
-    if (isInWindow(part.getBoundingClientRect())) dress(part);
-    else later.push(part);
-  }
-  eachAtLeisure(later, dress);
+  eachAtLeisure(viewedFirst(document.querySelectorAll<HTMLElement>(parts)), dress);
 };

@@ -1,15 +1,21 @@
 // `npm run between-pages`: how soon the next page is seen, and whether the way back is immediate. A link to one page of each
 // template is pointed at and clicked a second later; from the click to the first paint of the page behind it
-// by the browser's own clock. Then every page is left and gone back to, and must come from the back and forward cache.
+// by the browser's own clock; the same between two bare pages of text says what the browser and the machine take by themselves.
+// Then every page is left and gone back to, and must come from the back and forward cache.
 import { setTimeout as pause } from 'node:timers/promises';
+import { type ServerType, serve } from '@hono/node-server';
+import { Hono } from 'hono';
 import { budgets } from '../generated/content/budgets.ts';
+import { site } from '../generated/content/site.ts';
 import { routes } from '../generated/routes.ts';
+import { speculationRules } from '../renderer/behaviours/speculation-rules.ts';
 import { type LonePage, openLonePage } from './devtools.ts';
 import { findWholeBrowser } from './find-browser.ts';
 import { keepMeasurement, type Row } from './machine.ts';
 import { median } from './median.ts';
 import { reportFailure } from './report-failure.ts';
 import { startBuiltSite } from './start-built-site.ts';
+import { testPorts } from './test-ports.ts';
 
 const rounds = 3;
 /** How long a hand rests on a link before it clicks, in ms; a browser takes 200 ms of it to believe that it rests. */
@@ -22,6 +28,9 @@ interface Shown {
   after: number;
   prerendered: boolean;
 }
+
+/** Beside those of the built site. */
+const barePort = testPorts.site + 20;
 
 const canonical = routes.filter(({ path, canonical: of }) => path === of);
 
@@ -67,6 +76,44 @@ const follow = async (page: LonePage, origin: string, from: string, to: string):
   return found;
 };
 
+/** Two pages with a sentence and a link to each other, rendered ahead like those of the site. */
+const barePages = ['/bare-page', '/other-bare-page'] as const;
+
+const serveBarePages = (): ServerType => {
+  const app = new Hono();
+  for (const [place, path] of barePages.entries()) {
+    app.get(path, (context) =>
+      context.html(
+        `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Text</title><script type="speculationrules">${speculationRules}</script></head><body><main><h1>${site.company}</h1><p><a href="${barePages[1 - place]}">${site.tagline}</a></p></main></body></html>`,
+      ),
+    );
+  }
+  return serve({ fetch: app.fetch, port: barePort });
+};
+
+const rowOf = (template: string, from: string, to: string, shown: readonly Shown[]): Row => ({
+  template,
+  from,
+  to,
+  'seen after, ms': Math.round(median(shown.map(({ after }) => after))),
+  prerendered: `${shown.filter(({ prerendered }) => prerendered).length} of ${shown.length}`,
+});
+
+const measureBarePages = async (page: LonePage): Promise<Row> => {
+  const server = serveBarePages();
+  try {
+    const [from, to] = barePages;
+    const shown: Shown[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const one = await follow(page, `http://localhost:${barePort}`, from, to);
+      if (one) shown.push(one);
+    }
+    return rowOf('a bare page of text', from, to, shown);
+  } finally {
+    server.close();
+  }
+};
+
 /** Whether a page has a link to another outside its menus, as its HTML says; whether it can be seen is found out there. */
 const linksTo = async (origin: string, from: string, to: string): Promise<boolean> =>
   from !== to && (await (await fetch(origin + from)).text()).includes(`href="${to}`);
@@ -88,13 +135,7 @@ const measureNextPages = async (page: LonePage, origin: string): Promise<Row[]> 
     }
     // Nothing that can be seen leads there: only the lost address and the search, which opens in place.
     if (shown.length < rounds) continue;
-    const row: Row = {
-      template,
-      from,
-      to: path,
-      'seen after, ms': Math.round(median(shown.map(({ after }) => after))),
-      prerendered: `${shown.filter(({ prerendered }) => prerendered).length} of ${rounds}`,
-    };
+    const row = rowOf(template, from, path, shown);
     rows.push(row);
     console.log(Object.values(row).join('  '));
   }
@@ -131,6 +172,8 @@ try {
     await open(page, servers.site);
     // A visitor who has answered: the banner would lie over the last lines of a page.
     await page.attached(({ evaluate }) => evaluate(`document.querySelector('.cookie-banner button').click()`));
+    const bare = await measureBarePages(page);
+    console.log(Object.values(bare).join('  '));
     const rows = await measureNextPages(page, servers.site);
     const lost = await measureWayBack(page, servers.site);
     const { limit } = budgets.nextPage;
@@ -138,7 +181,7 @@ try {
     keepMeasurement('between-pages', {
       title: 'Between pages',
       about: `A link to one page of each template, pointed at for a second and clicked: from the click to the first paint, medians of ${rounds}; budget ${limit} ms. Back and forward: ${canonical.length - lost.length} of ${canonical.length} pages come from the cache.`,
-      rows,
+      rows: [bare, ...rows],
     });
     for (const line of lost) console.error(line);
     for (const row of late)

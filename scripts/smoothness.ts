@@ -6,6 +6,7 @@ import { budgets } from '../generated/content/budgets.ts';
 import { findBrowser } from './find-browser.ts';
 import { keepMeasurement, type Row } from './machine.ts';
 import { reportFailure } from './report-failure.ts';
+import { wholePage } from '../tests/browser/measures.ts';
 import { startBuiltSite } from './start-built-site.ts';
 import { readSmoothness, type Smoothness } from './trace-events.ts';
 
@@ -36,7 +37,8 @@ const scrollThrough = async (browser: Browser, origin: string, { viewport, hand 
   try {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes });
-    await page.goto(origin, { waitUntil: 'load' });
+    await page.goto(origin);
+    await wholePage(page);
     await browser.startTracing(page, { categories });
     const step = Math.round(viewport.height / 2);
     const length = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

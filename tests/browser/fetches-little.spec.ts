@@ -5,6 +5,23 @@ import { representatives } from './representatives.ts';
 
 test.describe('what a page fetches', () => {
   for (const path of representatives) {
+    test(`${path}: nothing but the document before the first paint, and all the rest after it`, async ({ page }) => {
+      await page.goto(path);
+      await wholePage(page);
+      const early = await page.evaluate(() => {
+        const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime < painted)
+          .map(({ name }) => name);
+      });
+      expect(early).toEqual([]);
+      const empty = await page
+        .locator('main :is(.drawing, .card-icon):visible')
+        .evaluateAll((places) => places.filter((place) => !place.querySelector('svg')?.getBBox().width).length);
+      expect(empty).toBe(0);
+    });
+
     test(`${path}: nothing that answers a visitor before there is a sign of one`, async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {

@@ -1,6 +1,7 @@
 import { routes } from '../../generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 import { headingOf } from './headings.ts';
+import { representatives } from './representatives.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -17,6 +18,21 @@ for (const route of routes.filter(({ path, canonical }) => path === canonical)) 
           .map((part) => part.textContent),
       );
     expect(hidden).toEqual([]);
+  });
+}
+
+for (const path of representatives) {
+  test(`${path} shows its drawings and icons, and wears its faces`, async ({ page }) => {
+    await page.goto(path);
+    const sizes = await page
+      .locator('main :is(.drawing, .card-icon):visible svg')
+      .evaluateAll((drawings) => drawings.map((drawing) => (drawing as SVGGraphicsElement).getBBox().width));
+    // A drawing that was not fetched has nothing in it.
+    expect(sizes.filter((width) => width === 0)).toEqual([]);
+    const face = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0]);
+    expect(face).toBe('"Bricolage Grotesque"');
   });
 }
 
