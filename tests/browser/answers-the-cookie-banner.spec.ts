@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { cookieBannerDelay, cookieStorageKey } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { expect, test } from './clean-page.ts';
+import { ownScript } from './measures.ts';
 
 const words = interfaceTexts.cookieBanner;
 
@@ -11,6 +12,7 @@ const bannerOf = (page: Page) => page.getByRole('region', { name: words.label })
 const open = async (page: Page, path: string): Promise<void> => {
   await page.clock.install();
   await page.goto(path);
+  await ownScript(page);
 };
 
 /** Lets the delay pass, again if the banner's code had not arrived when it did. */
@@ -24,6 +26,7 @@ const waitForBanner = async (page: Page): Promise<void> => {
 /** Opens a page and proves that no banner comes. */
 const expectNoBanner = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
+  await ownScript(page);
   await page.clock.fastForward(cookieBannerDelay * 2);
   await expect(bannerOf(page)).toBeHidden();
 };

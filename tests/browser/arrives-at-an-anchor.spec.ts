@@ -116,10 +116,12 @@ test('an anchor is not scrolled to again when a page is reloaded further down', 
   const scrolledTo = () => page.evaluate(() => window.scrolledTo);
   await stopTime(page);
   await page.goto('/careers#open-positions');
+  await ownScript(page);
   await page.clock.runFor(anchorDelay * 3);
   expect(await scrolledTo()).toEqual(['open-positions']);
   await scrollTo(page, 3000);
   await page.reload();
+  await ownScript(page);
   await page.clock.runFor(anchorDelay * 3);
   expect(await scrolledTo()).toEqual([]);
 });

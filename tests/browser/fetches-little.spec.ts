@@ -17,7 +17,7 @@ test.describe('what a page fetches', () => {
       });
       expect(early).toEqual([]);
       const empty = await page
-        .locator('main :is(.drawing, .card-icon):visible')
+        .locator('main :is(.drawing, span.card-icon):visible')
         .evaluateAll((places) => places.filter((place) => !place.querySelector('svg')?.getBBox().width).length);
       expect(empty).toBe(0);
     });
