@@ -9,6 +9,7 @@ import { budgets } from '../generated/content/budgets.ts';
 import { site } from '../generated/content/site.ts';
 import { routes } from '../generated/routes.ts';
 import { speculationRules } from '../renderer/behaviours/speculation-rules.ts';
+import { barePage } from './bare-page.ts';
 import { type LonePage, openLonePage } from './devtools.ts';
 import { findWholeBrowser } from './find-browser.ts';
 import { keepMeasurement, type Row } from './machine.ts';
@@ -82,11 +83,9 @@ const barePages = ['/bare-page', '/other-bare-page'] as const;
 const serveBarePages = (): ServerType => {
   const app = new Hono();
   for (const [place, path] of barePages.entries()) {
-    app.get(path, (context) =>
-      context.html(
-        `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Text</title><script type="speculationrules">${speculationRules}</script></head><body><main><h1>${site.company}</h1><p><a href="${barePages[1 - place]}">${site.tagline}</a></p></main></body></html>`,
-      ),
-    );
+    const link = `<a href="${barePages[1 - place]}">${site.tagline}</a>`;
+    const rules = `<script type="speculationrules">${speculationRules}</script>`;
+    app.get(path, (context) => context.html(barePage(link, rules)));
   }
   return serve({ fetch: app.fetch, port: barePort });
 };

@@ -9,9 +9,9 @@ import { serve } from '@hono/node-server';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { budgets } from '../generated/content/budgets.ts';
-import { site } from '../generated/content/site.ts';
 import { routes } from '../generated/routes.ts';
 import { siteServer } from '../server/site.ts';
+import { barePage } from './bare-page.ts';
 import { overBudget } from './budget-fault.ts';
 import { findBrowser } from './find-browser.ts';
 import { keepMeasurement, type Row } from './machine.ts';
@@ -22,7 +22,6 @@ import { testPorts } from './test-ports.ts';
 const folder = 'reports/lighthouse';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const barePath = '/bare-page-of-text';
-const barePage = `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Text</title><meta name="description" content="A bare page."></head><body><main><h1>${site.company}</h1><p>${site.tagline}</p></main></body></html>`;
 
 type Scores = Readonly<Record<(typeof categories)[number], number>>;
 
@@ -87,7 +86,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const app = new Hono();
-  app.get(barePath, (context) => context.html(barePage));
+  app.get(barePath, (context) => context.html(barePage()));
   app.route('/', siteServer({ folder: 'dist/client', receiver: `http://localhost:${testPorts.receiver}` }));
   const server = serve({ fetch: app.fetch, port: testPorts.site });
   const debugging = testPorts.site + 10;
