@@ -14,22 +14,19 @@ export interface SiteVariables {
   page?: string;
 }
 
-const named = (hashes: readonly (string | undefined)[]): string =>
-  hashes
-    .filter((hash) => hash !== undefined)
-    .map((hash) => ` '${hash}'`)
-    .join('');
+const named = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');
 
 /**
  * What browsers may do with an answer. Of inline scripts and styles a page may carry only what the build has put into this
  * very page: the list of all would be longer than many a page's words. The receiver's origin is the one other place that a
  * page may talk to.
  */
-const policyOf = ({ receiver, inline }: PolicyOptions, page: string | undefined): string =>
-  [
+const policyOf = ({ receiver, inline }: PolicyOptions, page: string | undefined): string => {
+  const style = page && inline.styles[page];
+  return [
     "default-src 'none'",
-    `script-src 'self'${page ? named(inline.scripts) : ''}`,
-    `style-src 'self'${named([inline.styles[page ?? '']])}`,
+    `script-src 'self'${named(page ? inline.scripts : [])}`,
+    `style-src 'self'${named(style ? [style] : [])}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${receiver}`,
@@ -38,6 +35,7 @@ const policyOf = ({ receiver, inline }: PolicyOptions, page: string | undefined)
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 /** Sets the security headers of every answer. */
 export const securityHeaders = (options: PolicyOptions): MiddlewareHandler<{ Variables: SiteVariables }> =>
