@@ -33,7 +33,9 @@ if (document.referrer.startsWith(`${location.origin}/`)) {
   wearFaces();
   start();
 } else {
-  new PerformanceObserver((_list, observer) => {
+  // A browser may paint the ground alone in a frame before.
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     start();
   }).observe({ type: 'paint', buffered: true });

@@ -1,11 +1,11 @@
 // What `npm test` does once everything is installed: types, lint, format, build, unit and property tests, browser tests,
-// Lighthouse, conformance. Every step runs whatever the one before said; the last line counts all of them.
+// Lighthouse, conformance. Every step runs whatever the one before said; the end names what failed, and its last line counts all.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { installBrowser } from './install-browser.ts';
 import { add, type Counts, closingLine, noTests } from './test-counts.ts';
-import { count, playwrightResults, vitestResults } from './test-results.ts';
+import { count, failuresOf, playwrightResults, vitestResults } from './test-results.ts';
 
 const unitReport = 'reports/unit-tests.json';
 const browserReport = 'reports/browser-tests.json';
@@ -66,5 +66,7 @@ for (const { name, work } of steps) {
   );
 }
 console.log(`\n${lines.join('\n')}\n`);
+for (const failure of failuresOf([...vitestResults(unitReport), ...playwrightResults(browserReport)]))
+  console.log(`${failure}\n`);
 console.log(closingLine(total));
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;

@@ -5,39 +5,38 @@ import type { MiddlewareHandler } from 'hono';
 
 const compress = promisify(brotliCompress);
 
-const compressed = (body: Buffer, quality: number): Promise<Buffer> =>
-  compress(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
-
 /** Text shrinks to a quarter; pictures and fonts are compressed already. */
 const isText = (type: string): boolean => /^(?:text\/|image\/svg|application\/(?:json|manifest\+json|xml))/.test(type);
 
 /** About 20 MB of compressed pages. */
 const keptAnswers = 2000;
 
-/** Brotli's best takes a tenth of a second for a page: it is done once, beside the answers. What comes first is done quickly. */
-const quick = 5;
+/** Larger than any page, in bytes: what is larger (the search index of thousands of entries) would keep its first visitor waiting. */
+const large = 2 ** 18;
+
+/** Pages are sent at their smallest from the first answer on, so that each fits into one round trip (data/budgets.yaml). */
+const compressed = (body: Buffer): Promise<Buffer> =>
+  compress(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: body.length > large ? 5 : constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 
 /**
- * Answers text in brotli to browsers that take it. The first visitor of a file gets it compressed quickly, the ones after
- * get the best: files of a built site change with the next build, and their content is what the answers are kept by.
+ * Answers text in brotli to browsers that take it. A file is compressed once, when its first visitor asks for it (a page takes
+ * less than a tenth of a second, beside the other answers), and kept by its content, which changes with the next build.
  */
 export const compression = (): MiddlewareHandler => {
-  const best = new Map<string, Buffer>();
-  const begun = new Set<string>();
+  const kept = new Map<string, Promise<Buffer>>();
 
-  const prepare = (key: string, body: Buffer): void => {
-    if (begun.has(key)) return;
-    begun.add(key);
-    void compressed(body, constants.BROTLI_MAX_QUALITY).then((small) => {
-      const [oldest] = best.keys();
-      if (best.size >= keptAnswers && oldest) {
-        best.delete(oldest);
-        begun.delete(oldest);
-      }
-      best.set(key, small);
-    });
+  const smallOf = (body: Buffer): Promise<Buffer> => {
+    const key = createHash('sha1').update(body).digest('base64');
+    const small = kept.get(key) ?? compressed(body);
+    const [oldest] = kept.keys();
+    if (kept.size >= keptAnswers && oldest && !kept.has(key)) kept.delete(oldest);
+    kept.set(key, small);
+    return small;
   };
 
   return async function compressAnswer(context, next) {
@@ -45,10 +44,7 @@ export const compression = (): MiddlewareHandler => {
     if (!isText(context.res.headers.get('content-type') ?? '') || context.req.method !== 'GET') return;
     context.header('vary', 'accept-encoding', { append: true });
     if (!/\bbr\b/.test(context.req.header('accept-encoding') ?? '')) return;
-    const body = Buffer.from(await context.res.arrayBuffer());
-    const key = createHash('sha1').update(body).digest('base64');
-    const small = best.get(key) ?? (await compressed(body, quick));
-    prepare(key, body);
+    const small = await smallOf(Buffer.from(await context.res.arrayBuffer()));
     context.res = new Response(new Uint8Array(small), context.res);
     context.res.headers.set('content-encoding', 'br');
     context.res.headers.set('content-length', String(small.length));

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { searchIndexAge } from '../../generated/constants.ts';
+import { routes } from '../../generated/routes.ts';
 import { siteServer } from '../../server/site.ts';
 
 const app = siteServer({ folder: resolve('dist/client'), receiver: 'http://localhost:4274' });
+
+const canonicalPaths = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
 
 const outside = [
   '/../package.json',
@@ -45,6 +49,21 @@ describe('the site over HTTP', () => {
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(canonicalPaths)('%s is sent at its smallest from the first answer on', async (path) => {
+    const [plain, ...small] = await Promise.all(
+      ['identity', 'br', 'gzip, br'].map((encoding) => app.request(path, { headers: { 'accept-encoding': encoding } })),
+    );
+    expect(plain?.headers.get('content-encoding')).toBeNull();
+    const page = Buffer.from((await plain?.arrayBuffer()) ?? []);
+    const smallest = brotliCompressSync(page);
+    for (const answer of small) {
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
+      expect(answer.headers.get('content-length')).toBe(String(smallest.length));
+      expect(brotliDecompressSync(await answer.arrayBuffer()).equals(page)).toBe(true);
+    }
   });
 
   test('the search index is JSON that a browser keeps for a while and no longer', async () => {
