@@ -1,6 +1,7 @@
 // The one script that stands in a page itself, bundled and put there by scripts/first-paint/head-script.ts. It keeps what a
 // visitor does before anything else has come, and decides when that is asked for: on a first visit after the first paint,
 // which then waits for nothing but the document.
+import { afterFirstPaint } from './behaviours/after-first-paint.ts';
 import { askForAnswers } from './behaviours/ask-for-answers.ts';
 import { atFirstSign } from './behaviours/first-sign.ts';
 
@@ -33,10 +34,5 @@ if (document.referrer.startsWith(`${location.origin}/`)) {
   wearFaces();
   start();
 } else {
-  // A browser may paint the ground alone in a frame before.
-  new PerformanceObserver((list, observer) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    start();
-  }).observe({ type: 'paint', buffered: true });
+  afterFirstPaint(start);
 }

@@ -1,6 +1,6 @@
 import { cookieBannerDelay } from '../../generated/constants.ts';
 import { accept, decline, isAnswered } from './cookie-answer.ts';
-import { shownFor } from './when-shown.ts';
+import { shownFor } from './shown-for.ts';
 
 /** The cookie banner (GLB-3, STA-27, STA-28): it appears 2 s after load unless the visitor has answered it. */
 export const startCookieBanner = (): void => {
