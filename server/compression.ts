@@ -41,7 +41,7 @@ export const compression = (): MiddlewareHandler => {
 
   return async function compressAnswer(context, next) {
     await next();
-    if (!isText(context.res.headers.get('content-type') ?? '') || context.req.method !== 'GET') return;
+    if (!isText(context.res.headers.get('content-type') ?? '')) return;
     context.header('vary', 'accept-encoding', { append: true });
     if (!/\bbr\b/.test(context.req.header('accept-encoding') ?? '')) return;
     const small = await smallOf(Buffer.from(await context.res.arrayBuffer()));

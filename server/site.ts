@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { searchIndexAge } from '../generated/constants.ts';
 import { fallbacks, routes } from '../generated/routes.ts';
 import { fallbackFor } from '../schemas/fallback.ts';
@@ -72,6 +73,8 @@ interface SiteOptions {
 /** The built site over HTTP: every route, its files, and a 404 page for the rest. */
 export const siteServer = ({ folder, receiver }: SiteOptions): Hono<{ Variables: SiteVariables }> => {
   const app = new Hono<{ Variables: SiteVariables }>();
+  // A file that a browser has is not sent again. The policy is: it also depends on where the receiver is, which no file says.
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
   app.use(compression());
   app.use(securityHeaders({ receiver, inline: readInlineHashes(folder) }));
 

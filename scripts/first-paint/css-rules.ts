@@ -25,6 +25,9 @@ const find = (css: string, start: number, stops: string): number => {
   return css.length;
 };
 
+/** Where the brackets end whose content begins at `start`: the index of the closing one. */
+export const endOfBrackets = (css: string, start: number): number => find(css, start, ')]}');
+
 /** The rules of a stylesheet that a bundler has minified: it has no comments and no errors. */
 export const rulesOf = (css: string): CssRule[] => {
   const rules: CssRule[] = [];

@@ -1,4 +1,4 @@
-import { type CssRule, rulesOf, selectorsOf } from './css-rules.ts';
+import { type CssRule, endOfBrackets, rulesOf, selectorsOf } from './css-rules.ts';
 
 /** Every class and id that stands in the HTML of a page. */
 export const namesIn = (html: string): ReadonlySet<string> => {
@@ -13,10 +13,19 @@ export const namesIn = (html: string): ReadonlySet<string> => {
 export const namesInStyles = (css: string): ReadonlySet<string> =>
   new Set([...css.matchAll(/[.#]((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
 
-/** What a selector says inside `:not()`, `:is()` and the like decides nothing here: the rule is kept in doubt. */
-const withoutFunctions = (selector: string): string => {
-  const shorter = selector.replaceAll(/:[\w-]+\([^()]*\)/g, '');
-  return shorter === selector ? selector : withoutFunctions(shorter);
+/**
+ * What of a selector has to be on the page: what stands in `:has()`, too, if it is one selector. What it says in `:not()`, `:is()`
+ * and the like decides nothing here: the rule is kept in doubt.
+ */
+const decisivePart = (selector: string): string => {
+  const opening = /:([\w-]+)\(/.exec(selector);
+  if (!opening) return selector;
+  const [text, name] = opening;
+  const start = opening.index + text.length;
+  const end = endOfBrackets(selector, start);
+  const inside = selector.slice(start, end);
+  const needed = name === 'has' && selectorsOf(inside).length === 1 ? decisivePart(inside) : '';
+  return `${selector.slice(0, opening.index)} ${needed} ${decisivePart(selector.slice(end + 1))}`;
 };
 
 /**
@@ -24,7 +33,7 @@ const withoutFunctions = (selector: string): string => {
  * change while a page is open, so they are not asked.
  */
 const couldMatch = (selector: string, names: ReadonlySet<string>): boolean =>
-  [...withoutFunctions(selector).matchAll(/[.#]((?:\\.|[\w-])+)/g)].every(([, name = '']) =>
+  [...decisivePart(selector).matchAll(/[.#]((?:\\.|[\w-])+)/g)].every(([, name = '']) =>
     names.has(name.replaceAll('\\', '')),
   );
 

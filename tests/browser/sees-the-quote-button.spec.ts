@@ -1,6 +1,9 @@
 import { quoteThreshold } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
+import { applicationForm } from '../../generated/forms/application.ts';
+import { contactForm } from '../../generated/forms/contact.ts';
 import { expect, test } from './clean-page.ts';
+import { applicationField, contactField } from './fields.ts';
 import { boxOf, scrollTo } from './measures.ts';
 
 for (const width of [390, 1280]) {
@@ -28,5 +31,25 @@ for (const width of [390, 1280]) {
     await expect(button).toBeVisible();
     await link.focus();
     await expect(link).toBeFocused();
+  });
+}
+
+for (const { path, form, fieldOf } of [
+  { path: '/contact', form: contactForm, fieldOf: contactField },
+  { path: '/careers', form: applicationForm, fieldOf: applicationField },
+]) {
+  test(`[GLB-2a] ${path}: the quote button steps aside for who writes in the form, and comes back (writers-have-the-window)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(path);
+    const button = page.getByText(interfaceTexts.quoteButton, { exact: true });
+    const last = fieldOf(page.getByRole('main'), form.fields.at(-1)?.name ?? '');
+    await last.scrollIntoViewIfNeeded();
+    await expect(button).toBeVisible();
+    await last.focus();
+    await expect(button).toBeHidden();
+    await last.blur();
+    await expect(button).toBeVisible();
   });
 }

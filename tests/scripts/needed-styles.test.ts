@@ -22,6 +22,17 @@ const sheets: readonly { why: string; whole: string; needed: string }[] = [
     needed: '.card:is(:hover,.open){color:red}.card:not(.open){color:blue}',
   },
   {
+    why: 'what stands in :has() must be there as well, unless there is a choice',
+    whole:
+      'html:has(.dialog[open]){color:red}.hero:has(.card:not(.open)) .card{color:blue}.hero:has(.dialog,.card){color:lime}',
+    needed: '.hero:has(.card:not(.open)) .card{color:blue}.hero:has(.dialog,.card){color:lime}',
+  },
+  {
+    why: 'what stands in :has() inside :not() decides nothing',
+    whole: '.hero:not(:has(.dialog))>.card{color:red}.hero:not(:has(.card)) .dialog{color:blue}',
+    needed: '.hero:not(:has(.dialog))>.card{color:red}',
+  },
+  {
     why: 'what is for paper comes with the whole stylesheet',
     whole: '@media print{.card{color:black}}@media (width>=40rem){.card{color:red}}',
     needed: '@media (width>=40rem){.card{color:red}}',

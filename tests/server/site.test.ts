@@ -66,6 +66,28 @@ describe('the site over HTTP', () => {
     }
   });
 
+  test.each(['/about', '/favicon.svg', '/search.json', '/icon-192.png'])(
+    '%s is not sent again to a browser that has it',
+    async (path) => {
+      const headers = { 'accept-encoding': 'br' };
+      const first = await app.request(path, { headers });
+      const tag = first.headers.get('etag') ?? '';
+      expect(tag).toMatch(/^"\w+"$/);
+      const again = await app.request(path, { headers: { ...headers, 'if-none-match': tag } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      for (const name of ['etag', 'cache-control', 'content-security-policy'])
+        expect(again.headers.get(name)).toBe(first.headers.get(name));
+      const changed = await app.request(path, { headers: { ...headers, 'if-none-match': '"of-an-earlier-build"' } });
+      expect(changed.status).toBe(200);
+    },
+  );
+
+  test('a lost address is answered anew every time', async () => {
+    const lost = await app.request('/nothing-is-here', { headers: { 'if-none-match': '*' } });
+    expect(lost.status).toBe(404);
+  });
+
   test('the search index is JSON that a browser keeps for a while and no longer', async () => {
     const answer = await app.request('/search.json');
     expect(answer.status).toBe(200);
