@@ -7,7 +7,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { budgets } from '../generated/content/budgets.ts';
 import { site } from '../generated/content/site.ts';
-import { routes } from '../generated/routes.ts';
+import { canonicalRoutes } from '../generated/routes.ts';
 import { speculationRules } from '../renderer/behaviours/speculation-rules.ts';
 import { barePage } from './bare-page.ts';
 import { type LonePage, openLonePage } from './devtools.ts';
@@ -32,8 +32,6 @@ interface Shown {
 
 /** Beside those of the built site. */
 const barePort = testPorts.site + 20;
-
-const canonical = routes.filter(({ path, canonical: of }) => path === of);
 
 const open = async (page: LonePage, url: string): Promise<void> => {
   await page.attached(({ evaluate }) => evaluate(`location.href = ${JSON.stringify(url)}`));
@@ -119,11 +117,11 @@ const linksTo = async (origin: string, from: string, to: string): Promise<boolea
 
 const measureNextPages = async (page: LonePage, origin: string): Promise<Row[]> => {
   const rows: Row[] = [];
-  for (const [template, [target]] of Map.groupBy(canonical, ({ template }) => template)) {
+  for (const [template, [target]] of Map.groupBy(canonicalRoutes, ({ template }) => template)) {
     const path = target?.path ?? '';
     let from = '';
     const shown: Shown[] = [];
-    for (const start of canonical) {
+    for (const start of canonicalRoutes) {
       if (shown.length === rounds || !(await linksTo(origin, start.path, path))) continue;
       from = start.path;
       while (shown.length < rounds) {
@@ -143,7 +141,7 @@ const measureNextPages = async (page: LonePage, origin: string): Promise<Row[]> 
 
 /** The pages that were built anew when a visitor went back to them, and why. */
 const measureWayBack = async (page: LonePage, origin: string): Promise<string[]> => {
-  const elsewhere = canonical.map(({ path }) => path);
+  const elsewhere = canonicalRoutes.map(({ path }) => path);
   const lost: string[] = [];
   for (const [place, path] of elsewhere.entries()) {
     await open(page, origin + path);
@@ -179,7 +177,7 @@ try {
     const late = rows.filter((row) => Number(row['seen after, ms']) > limit);
     keepMeasurement('between-pages', {
       title: 'Between pages',
-      about: `A link to one page of each template, pointed at for a second and clicked: from the click to the first paint, medians of ${rounds}; budget ${limit} ms. Back and forward: ${canonical.length - lost.length} of ${canonical.length} pages come from the cache.`,
+      about: `A link to one page of each template, pointed at for a second and clicked: from the click to the first paint, medians of ${rounds}; budget ${limit} ms. Back and forward: ${canonicalRoutes.length - lost.length} of ${canonicalRoutes.length} pages come from the cache.`,
       rows: [bare, ...rows],
     });
     for (const line of lost) console.error(line);
@@ -188,7 +186,7 @@ try {
         `${row.to}  nextPage: ${row['seen after, ms']} ms, ${limit} allowed (fix: look at what its first frame waits for)`,
       );
     console.log(
-      `${rows.length} links, ${late.length} late; ${canonical.length} pages, ${lost.length} not kept for the way back`,
+      `${rows.length} links, ${late.length} late; ${canonicalRoutes.length} pages, ${lost.length} not kept for the way back`,
     );
     if (late.length + lost.length > 0) process.exitCode = 1;
   } finally {

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { routes } from '../generated/routes.ts';
+import { canonicalRoutes } from '../generated/routes.ts';
 import { overBudget } from './budget-fault.ts';
 import { keepMeasurement, type Row } from './machine.ts';
 import { reportFailure } from './report-failure.ts';
@@ -109,7 +109,7 @@ const check = async (path: string): Promise<{ faults: string[]; row: Row }> => {
 };
 
 try {
-  const pages = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
+  const pages = canonicalRoutes.map(({ path }) => path);
   const results = await Promise.all([...pages, '/404'].map(check));
   const faults = results.flatMap((result) => result.faults);
   keepMeasurement('budgets', {

@@ -9,7 +9,7 @@ import { serve } from '@hono/node-server';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { budgets } from '../generated/content/budgets.ts';
-import { routes } from '../generated/routes.ts';
+import { canonicalRoutes } from '../generated/routes.ts';
 import { siteServer } from '../server/site.ts';
 import { barePage } from './bare-page.ts';
 import { overBudget } from './budget-fault.ts';
@@ -65,11 +65,10 @@ const runOnce = async (url: string, port: number): Promise<Run> => {
 };
 
 const chosenPages = (options: readonly string[]): string[] => {
-  const canonical = routes.filter(({ path, canonical: of }) => path === of);
   const named = options.find((option) => option.startsWith('/'));
-  if (named) return canonical.filter(({ path }) => path === named).map(({ path }) => path);
-  if (!options.includes('--templates')) return canonical.map(({ path }) => path);
-  return [...Map.groupBy(canonical, ({ template }) => template).values()].flatMap(([first]) =>
+  if (named) return canonicalRoutes.filter(({ path }) => path === named).map(({ path }) => path);
+  if (!options.includes('--templates')) return canonicalRoutes.map(({ path }) => path);
+  return [...Map.groupBy(canonicalRoutes, ({ template }) => template).values()].flatMap(([first]) =>
     first ? [first.path] : [],
   );
 };

@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { routes } from '../generated/routes.ts';
+import { canonicalRoutes } from '../generated/routes.ts';
 import { wholePage } from '../tests/browser/measures.ts';
 import { states } from '../tests/browser/states.ts';
 import { findBrowser } from './find-browser.ts';
@@ -76,7 +76,7 @@ const indexOf = (shots: readonly Shot[]): string => {
 
 try {
   const only = process.argv[2];
-  const pages = routes.filter(({ path, canonical }) => path === canonical && (!only || path === only));
+  const pages = canonicalRoutes.filter(({ path }) => !only || path === only);
   const shots = [
     ...pages.flatMap(({ path }) => shotsOf(path)),
     ...(only ? [] : states.flatMap((state) => shotsOf(state.name, state.bringAbout, state.only))),

@@ -118,6 +118,19 @@ export const emitRoutes = (content: Content, output: Output): void => {
         kind: StructureKind.VariableStatement,
         declarationKind: VariableDeclarationKind.Const,
         isExported: true,
+        docs: ['Each page once, by the address that search engines should know.'],
+        declarations: [
+          {
+            name: 'canonicalRoutes',
+            type: 'readonly Route[]',
+            initializer: 'routes.filter(({ path, canonical }) => path === canonical)',
+          },
+        ],
+      },
+      {
+        kind: StructureKind.VariableStatement,
+        declarationKind: VariableDeclarationKind.Const,
+        isExported: true,
         declarations: [
           {
             name: 'templateBehaviours',

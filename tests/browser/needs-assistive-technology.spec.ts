@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { routes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '../../generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 import { states } from './states.ts';
 
@@ -50,11 +50,10 @@ const expectNoFaults = async (page: Page, where: string): Promise<void> => {
 const phone = { width: 390, height: 800 };
 
 /** Every page once; an alias shows the page of its canonical address. */
-const pages = routes.filter(({ path, canonical }) => path === canonical);
 /** One page of every kind is looked at on a phone too. */
-const onPhones = new Set(new Map(pages.map(({ template, path }) => [template, path])).values());
+const onPhones = new Set(new Map(canonicalRoutes.map(({ template, path }) => [template, path])).values());
 
-for (const { path } of [...pages, { path: '/no-such-page' as const }]) {
+for (const { path } of [...canonicalRoutes, { path: '/no-such-page' as const }]) {
   test(`${path} has no fault that axe knows`, async ({ page, tolerate }) => {
     if (path === '/no-such-page') tolerate(/status of 404/);
     await page.goto(path);

@@ -1,12 +1,10 @@
-import { routes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '../../generated/routes.ts';
 import { contrastRatio } from '../../schemas/contrast-ratio.ts';
 import { expect, test } from './clean-page.ts';
 import { colourOf } from './measures.ts';
 
 /** What people print: case studies and legal texts. */
-const pages = routes.filter(
-  ({ path, canonical, template }) => path === canonical && (template === 'case-study' || template === 'legal'),
-);
+const pages = canonicalRoutes.filter(({ template }) => template === 'case-study' || template === 'legal');
 
 /** No case study fills more paper than this, and no legal text. */
 const mostSheets = 6;

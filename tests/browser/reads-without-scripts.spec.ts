@@ -1,11 +1,11 @@
-import { routes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '../../generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 import { headingOf } from './headings.ts';
 import { representatives } from './representatives.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const route of routes.filter(({ path, canonical }) => path === canonical)) {
+for (const route of canonicalRoutes) {
   test(`${route.path} reads whole`, async ({ page }) => {
     await page.goto(route.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(route));

@@ -1,6 +1,6 @@
-import { routes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '../../generated/routes.ts';
 
-/** One page of each template: the first of the route table, which is a canonical one. */
-export const representatives: readonly string[] = [...Map.groupBy(routes, ({ template }) => template).values()].flatMap(
-  ([first]) => (first ? [first.path] : []),
-);
+/** One page of each template: the first of the route table. */
+export const representatives: readonly string[] = [
+  ...Map.groupBy(canonicalRoutes, ({ template }) => template).values(),
+].flatMap(([first]) => (first ? [first.path] : []));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { interfaceTexts } from '../../generated/content/interface.ts';
-import { routes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '../../generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 import { wholePage } from './measures.ts';
 import { representatives } from './representatives.ts';
@@ -35,9 +35,9 @@ const painted = (page: Page): Promise<void> =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const pages = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
+const pages = canonicalRoutes.map(({ path }) => path);
 /** One page of every kind. */
-const kinds = [...new Map(routes.map(({ template, canonical }) => [template, canonical])).values()];
+const kinds = [...new Map(canonicalRoutes.map(({ template, path }) => [template, path])).values()];
 
 for (const { width, paths } of [
   { width: 390, paths: pages },

@@ -3,12 +3,10 @@ import { resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { searchIndexAge } from '../../generated/constants.ts';
-import { routes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '../../generated/routes.ts';
 import { siteServer } from '../../server/site.ts';
 
 const app = siteServer({ folder: resolve('dist/client'), receiver: 'http://localhost:4274' });
-
-const canonicalPaths = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
 
 const outside = [
   '/../package.json',
@@ -51,7 +49,7 @@ describe('the site over HTTP', () => {
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test.each(canonicalPaths)('%s is sent at its smallest from the first answer on', async (path) => {
+  test.each(canonicalRoutes)('$path is sent at its smallest from the first answer on', async ({ path }) => {
     const ask = (encoding: string) => app.request(path, { headers: { 'accept-encoding': encoding } });
     const plain = await ask('identity');
     expect(plain.headers.get('content-encoding')).toBeNull();
