@@ -3,11 +3,12 @@
 // by the browser's own clock; the same between two bare pages of text says what the browser and the machine take by themselves.
 // Then every page is left and gone back to, and must come from the back and forward cache.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ServerType, serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { budgets } from '../generated/content/budgets.ts';
 import { site } from '../generated/content/site.ts';
 import { canonicalRoutes } from '../generated/routes.ts';
+import { close, listen } from '../server/listen.ts';
 import { speculationRules } from '../renderer/behaviours/speculation-rules.ts';
 import { barePage } from './bare-page.ts';
 import { type LonePage, openLonePage } from './devtools.ts';
@@ -78,14 +79,14 @@ const follow = async (page: LonePage, origin: string, from: string, to: string):
 /** Two pages with a sentence and a link to each other, rendered ahead like those of the site. */
 const barePages = ['/bare-page', '/other-bare-page'] as const;
 
-const serveBarePages = (): ServerType => {
+const serveBarePages = (): Promise<ServerType> => {
   const app = new Hono();
   for (const [place, path] of barePages.entries()) {
     const link = `<a href="${barePages[1 - place]}">${site.tagline}</a>`;
     const rules = `<script type="speculationrules">${speculationRules}</script>`;
     app.get(path, (context) => context.html(barePage(link, rules)));
   }
-  return serve({ fetch: app.fetch, port: barePort });
+  return listen(app, barePort, 'TEST_PORT');
 };
 
 const rowOf = (template: string, from: string, to: string, shown: readonly Shown[]): Row => ({
@@ -97,7 +98,7 @@ const rowOf = (template: string, from: string, to: string, shown: readonly Shown
 });
 
 const measureBarePages = async (page: LonePage): Promise<Row> => {
-  const server = serveBarePages();
+  const server = await serveBarePages();
   try {
     const [from, to] = barePages;
     const shown: Shown[] = [];
@@ -107,7 +108,7 @@ const measureBarePages = async (page: LonePage): Promise<Row> => {
     }
     return rowOf('a bare page of text', from, to, shown);
   } finally {
-    server.close();
+    await close(server);
   }
 };
 

@@ -5,11 +5,11 @@
 // reports/performance.md, and each page's report is written to reports/lighthouse/.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { serve } from '@hono/node-server';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { budgets } from '../generated/content/budgets.ts';
 import { canonicalRoutes } from '../generated/routes.ts';
+import { close, listen } from '../server/listen.ts';
 import { siteServer } from '../server/site.ts';
 import { barePage } from './bare-page.ts';
 import { overBudget } from './budget-fault.ts';
@@ -87,7 +87,7 @@ try {
   const app = new Hono();
   app.get(barePath, (context) => context.html(barePage()));
   app.route('/', siteServer({ folder: 'dist/client', receiver: `http://localhost:${testPorts.receiver}` }));
-  const server = serve({ fetch: app.fetch, port: testPorts.site });
+  const server = await listen(app, testPorts.site, 'TEST_PORT');
   const debugging = testPorts.site + 10;
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -154,7 +154,7 @@ try {
     }
   } finally {
     await browser.close();
-    server.close();
+    await close(server);
   }
   for (const fault of faults) console.error(fault);
   console.log(`${pages.length} pages, ${faults.length} faults; reports in ${folder}/index.html`);

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { type ServerType, serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { site } from '../generated/content/site.ts';
 import type { Environment } from './environment.ts';
-import { portFault } from './port-fault.ts';
+import { close, listen } from './listen.ts';
+
 import { receiver } from './receiver.ts';
 import { siteServer } from './site.ts';
 import { openStore } from './store.ts';
@@ -14,19 +15,6 @@ export interface RunningServers {
   receiver: string;
   stop(): Promise<void>;
 }
-
-const listen = (app: Hono, port: number, variable: string): Promise<ServerType> =>
-  new Promise((done, fail) => {
-    const server = serve({ fetch: app.fetch, port }, () => done(server));
-    server.once('error', (error: NodeJS.ErrnoException) => fail(portFault(error, port, variable)));
-  });
-
-const close = (server: ServerType): Promise<void> =>
-  new Promise((done) => {
-    server.close(() => done());
-    // A browser keeps connections open; they must not keep the process.
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  });
 
 /** Serves the built site and, on an origin of its own, the receiver. Throws EnvironmentFault for a port that is taken. */
 export const startServers = async ({ PORT, API_PORT, STORE }: Environment): Promise<RunningServers> => {
