@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { failuresOf, playwrightResults, vitestResults } from '../../scripts/test-results.ts';
+
+const written = (report: object): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+};
+
+const red = (text: string): string => `\u001b[31m${text}\u001b[39m`;
+
+describe('the failed tests at the end of a run', () => {
+  test('of vitest: the file, the title and what the test said, without colours and empty lines', () => {
+    const report = written({
+      testResults: [
+        {
+          name: '/somewhere/tests/server/site.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'a page is sent', status: 'passed', failureMessages: [] },
+            { fullName: 'a page is kept', status: 'failed', failureMessages: [red('expected 200\n\nto be 304')] },
+          ],
+        },
+        {
+          name: '/somewhere/tests/house/rooms.test.ts',
+          status: 'failed',
+          message: 'no such module',
+          assertionResults: [],
+        },
+      ],
+    });
+    expect(failuresOf(vitestResults(report))).toEqual([
+      'FAILED tests/server/site.test.ts  a page is kept\n       expected 200\n       to be 304',
+      'FAILED tests/house/rooms.test.ts  the file can be run\n       no such module',
+    ]);
+  });
+
+  test('of Playwright: no more than the first lines of a long message', () => {
+    const message = Array.from({ length: 40 }, (_, line) => `line ${line + 1}`).join('\n');
+    const report = written({
+      suites: [
+        {
+          title: 'finds-a-fault.spec.ts',
+          file: 'finds-a-fault.spec.ts',
+          suites: [
+            {
+              title: 'a group',
+              specs: [
+                {
+                  title: 'a fault',
+                  file: 'finds-a-fault.spec.ts',
+                  ok: false,
+                  tests: [{ status: 'unexpected', results: [{ errors: [{ message }] }] }],
+                },
+                { title: 'no fault', file: 'finds-a-fault.spec.ts', ok: true, tests: [{ status: 'expected' }] },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    const [failure = '', ...more] = failuresOf(playwrightResults(report));
+    expect(more).toEqual([]);
+    const lines = failure.split('\n');
+    expect(lines[0]).toBe('FAILED tests/browser/finds-a-fault.spec.ts  a group a fault');
+    expect(lines.slice(1)).toEqual(Array.from({ length: 12 }, (_, line) => `       line ${line + 1}`));
+  });
+});
