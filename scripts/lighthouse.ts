@@ -11,6 +11,7 @@ import { budgets } from '../generated/content/budgets.ts';
 import { canonicalRoutes } from '../generated/routes.ts';
 import { close, listen } from '../server/listen.ts';
 import { siteServer } from '../server/site.ts';
+import { representatives } from '../tests/browser/representatives.ts';
 import { barePage } from './bare-page.ts';
 import { overBudget } from './budget-fault.ts';
 import { findBrowser } from './find-browser.ts';
@@ -64,13 +65,10 @@ const runOnce = async (url: string, port: number): Promise<Run> => {
   };
 };
 
-const chosenPages = (options: readonly string[]): string[] => {
+const chosenPages = (options: readonly string[]): readonly string[] => {
   const named = options.find((option) => option.startsWith('/'));
   if (named) return canonicalRoutes.filter(({ path }) => path === named).map(({ path }) => path);
-  if (!options.includes('--templates')) return canonicalRoutes.map(({ path }) => path);
-  return [...Map.groupBy(canonicalRoutes, ({ template }) => template).values()].flatMap(([first]) =>
-    first ? [first.path] : [],
-  );
+  return options.includes('--templates') ? representatives : canonicalRoutes.map(({ path }) => path);
 };
 
 const fileName = (path: string): string => `${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}.html`;

@@ -13,12 +13,13 @@ const keptAnswers = 2000;
 
 /** Larger than any page, in bytes: what is larger (the search index of thousands of entries) would keep its first visitor waiting. */
 const large = 2 ** 18;
+const quick = 5;
 
 /** Pages are sent at their smallest from the first answer on, so that each fits into one round trip (data/budgets.yaml). */
 const compressed = (body: Buffer): Promise<Buffer> =>
   compress(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: body.length > large ? 5 : constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: body.length > large ? quick : constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
@@ -32,9 +33,11 @@ export const compression = (): MiddlewareHandler => {
 
   const smallOf = (body: Buffer): Promise<Buffer> => {
     const key = createHash('sha1').update(body).digest('base64');
-    const small = kept.get(key) ?? compressed(body);
+    const known = kept.get(key);
+    if (known) return known;
     const [oldest] = kept.keys();
-    if (kept.size >= keptAnswers && oldest && !kept.has(key)) kept.delete(oldest);
+    if (kept.size >= keptAnswers && oldest) kept.delete(oldest);
+    const small = compressed(body);
     kept.set(key, small);
     return small;
   };

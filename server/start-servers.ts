@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import { site } from '../generated/content/site.ts';
 import type { Environment } from './environment.ts';
 import { close, listen } from './listen.ts';
-
 import { receiver } from './receiver.ts';
 import { siteServer } from './site.ts';
 import { openStore } from './store.ts';

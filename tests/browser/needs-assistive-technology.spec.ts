@@ -49,7 +49,6 @@ const expectNoFaults = async (page: Page, where: string): Promise<void> => {
 
 const phone = { width: 390, height: 800 };
 
-/** Every page once; an alias shows the page of its canonical address. */
 /** One page of every kind is looked at on a phone too. */
 const onPhones = new Set(new Map(canonicalRoutes.map(({ template, path }) => [template, path])).values());
 
