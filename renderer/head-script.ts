@@ -4,6 +4,7 @@
 import { afterFirstPaint } from './behaviours/after-first-paint.ts';
 import { askForAnswers } from './behaviours/ask-for-answers.ts';
 import { atFirstSign } from './behaviours/first-sign.ts';
+import { noteMoves } from './behaviours/visitor-moves.ts';
 
 /** Set when a page is made: the address of +client.ts as it was bundled, and those of the faces, with spaces between. */
 const client = '%client%';
@@ -28,6 +29,7 @@ const wearFaces = (): void => {
   }
 };
 
+noteMoves();
 atFirstSign(() => fetchClient().then(askForAnswers));
 
 if (document.referrer.startsWith(`${location.origin}/`)) {

@@ -1,4 +1,5 @@
 import { scrollBehavior } from './scroll-behavior.ts';
+import { hasMoved } from './visitor-moves.ts';
 
 /** How a page treats the anchor in its address; written by +onRenderHtml from data/routes.yaml. */
 interface HashSettings {
@@ -25,18 +26,20 @@ const targetOf = (hash: string): HTMLElement | null => {
 
 /**
  * After a page has loaded it scrolls to the anchor in its address, or to the top when there is no such anchor
- * (RTE-20…RTE-22). Legal pages drop the anchor and stay at the top (RTE-24).
+ * (RTE-20…RTE-22). Legal pages drop the anchor and stay at the top (RTE-24). Whoever has gone somewhere by then is left there
+ * (decision visitors-go-first).
  */
 export const startHashScroll = (): void => {
   if (!location.hash) return;
   const settings = JSON.parse(document.documentElement.dataset.hash ?? '{}') as Partial<HashSettings>;
   if (settings.clear) {
     history.replaceState(history.state, '', location.pathname + location.search);
-    if (isVisit()) scrollTo({ top: 0, behavior: 'instant' });
+    if (isVisit() && !hasMoved()) scrollTo({ top: 0, behavior: 'instant' });
     return;
   }
   if (!isVisit()) return;
   setTimeout(() => {
+    if (hasMoved()) return;
     const behavior = settings.behavior === 'smooth' ? scrollBehavior() : 'instant';
     const target = targetOf(location.hash);
     if (target) target.scrollIntoView({ behavior });

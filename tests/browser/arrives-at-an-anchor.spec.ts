@@ -81,6 +81,45 @@ for (const { path, anchor } of smooth) {
   });
 }
 
+/** What a visitor does in the moment before the page scrolls to its anchor, each time to get somewhere else. */
+const deeds: readonly { does: string; deed: (page: Page) => Promise<void> }[] = [
+  { does: 'selects a tab', deed: (page) => page.getByRole('tab').last().click() },
+  { does: 'presses a key', deed: (page) => page.keyboard.press('Home') },
+  { does: 'turns the wheel', deed: (page) => page.mouse.wheel(0, -5000) },
+];
+for (const { does, deed } of deeds) {
+  test(`[RTE-20] whoever ${does} before the page scrolls to its anchor is not taken back to it (visitors-go-first)`, async ({
+    page,
+  }) => {
+    await stopTime(page);
+    await page.goto('/services#tabs');
+    await ownScript(page);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+    await deed(page);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.clock.runFor(anchorDelay * 3);
+    // This page scrolls at once, so that it would have been there by now.
+    expect(await scrolled(page)).toBe(0);
+  });
+}
+
+test('[RTE-20] nor is whoever scrolls before the script of the page has come (visitors-go-first)', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/entries/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await stopTime(page);
+  await page.goto('/services#tabs');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  await page.mouse.wheel(0, -5000);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  release();
+  await ownScript(page);
+  await page.clock.runFor(anchorDelay * 3);
+  expect(await scrolled(page)).toBe(0);
+});
+
 for (const anchor of ['no-such-place', '%', '%E0%A4%A']) {
   test(`[RTE-20] an anchor that is not on the page (#${anchor}) leads to the top`, async ({ page }) => {
     await stopTime(page);
