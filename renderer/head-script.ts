@@ -10,11 +10,7 @@ import { noteMoves } from './behaviours/visitor-moves.ts';
 const client = '%client%';
 const faces = '%faces%';
 
-let coming: Promise<unknown> | undefined;
-const fetchClient = (): Promise<unknown> => {
-  coming ??= import(/* @vite-ignore */ client);
-  return coming;
-};
+const fetchClient = (): Promise<unknown> => import(/* @vite-ignore */ client);
 
 /** Without it a page reads as well. */
 const start = (): void => void fetchClient().catch(() => undefined);

@@ -43,6 +43,7 @@ export const interfaceTexts = z.strictObject({
   dropFile: text().describe('Beside the file control, where a pointer can drag: a file may be dropped on it.'),
   chooseOption: text().describe('The first line of a closed list in a form.'),
   scriptsNeeded: text().describe('Shown in place of a form’s answer when the browser runs no scripts.'),
+  formUnsent: text().describe('Shown in a form when what sends it could not be fetched. The next touch tries again.'),
   search: z
     .strictObject({
       open: text().describe('The link in the header, for screen readers; it leads to the list of all pages.'),

@@ -8,7 +8,11 @@ export const startCarousels = (): void => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        void import('../carousel/wake-carousel.ts').then(({ wakeCarousel }) => wakeCarousel(target));
+        import('../carousel/wake-carousel.ts').then(
+          ({ wakeCarousel }) => wakeCarousel(target),
+          // Its code has not come: it stays such a row.
+          () => undefined,
+        );
       }
     },
     { rootMargin: '100% 0px' },

@@ -1,9 +1,17 @@
+/** What a visitor does on purpose: enough to try once more where a connection has failed. */
+export const deeds = ['pointerdown', 'keydown', 'focusin'] as const;
+
 /** What a visitor does first, whatever it is. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+const signs = [...deeds, 'pointermove', 'scroll'] as const;
 
 const searchLink = '[data-behaviour="search"]';
 
 const tab = '[role="tab"]';
+
+/** How far what answers a visitor has come; a form says so where it has failed (styles/components/form.css). */
+const say = (state: 'coming' | 'there' | 'failed'): void => {
+  document.documentElement.dataset.answers = state;
+};
 
 /** What scripts answer instead of the browser: a click there waits for them. A link elsewhere is followed at once. */
 const held = `${searchLink}, [data-lead], [data-behaviour="dropdown"] > button, ${tab}, [data-island] button`;
@@ -18,7 +26,8 @@ const isWithin = (target: EventTarget | null, selector: string): boolean =>
 /**
  * Fetches what answers a visitor at the first sign of one: until somebody points, touches, types or scrolls, a page needs
  * none of it. Nothing that is done before it has come is lost: clicks, keys and submits are done again then. Where it does
- * not come, links and forms work as they do without scripts, and the keys of the search follow its link.
+ * not come, links work as they do without scripts, the keys of the search follow its link and forms say so; it is fetched
+ * once more when the visitor next does something.
  */
 export const atFirstSign = (fetch: () => Promise<() => void>): void => {
   let coming: Promise<unknown> | undefined;
@@ -26,14 +35,19 @@ export const atFirstSign = (fetch: () => Promise<() => void>): void => {
   let failed = false;
   let waiting: EventTarget | null = null;
   const come = (): Promise<unknown> => {
-    coming ??= fetch()
-      .then((start) => start())
+    if (coming) return coming;
+    say('coming');
+    coming = fetch()
+      .then((start) => {
+        start();
+        there = true;
+        say('there');
+      })
       .catch(() => {
         failed = true;
-      })
-      .then(() => {
-        there = true;
-        document.documentElement.dataset.answers = '';
+        coming = undefined;
+        say('failed');
+        watch(deeds);
       });
     return coming;
   };
@@ -50,11 +64,14 @@ export const atFirstSign = (fetch: () => Promise<() => void>): void => {
     for (const sign of signs) removeEventListener(sign, notice, { capture: true });
     void come();
   };
-  for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });
+  const watch = (types: readonly (typeof signs)[number][]): void => {
+    for (const type of types) addEventListener(type, notice, { capture: true, passive: true });
+  };
+  watch(signs);
   listen('click', (event) => {
     const { target } = event;
     // Whoever clicks again while the answer is on its way does not want to wait for it.
-    if (there || target === waiting || !isWithin(target, held)) return;
+    if (there || failed || target === waiting || !isWithin(target, held)) return;
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     waiting = target;
     hold(event, () => target?.dispatchEvent(new PointerEvent('click', event)));
@@ -62,14 +79,16 @@ export const atFirstSign = (fetch: () => Promise<() => void>): void => {
   listen('submit', (event) => {
     if (there || !(event.target instanceof HTMLFormElement)) return;
     const form = event.target;
-    hold(event, () => form.requestSubmit());
+    hold(event, () => {
+      if (there) form.requestSubmit();
+    });
   });
   listen('keydown', (event) => {
     const { key, target } = event;
     const keys = isWithin(target, tab) ? /^(?:[/kK]|Escape|Arrow.+|Home|End)$/ : /^(?:[/kK]|Escape)$/;
     if (there || isWithin(target, 'input, textarea, select') || !keys.test(key)) return;
     hold(event, () => {
-      if (!failed) target?.dispatchEvent(new KeyboardEvent('keydown', event));
+      if (there) target?.dispatchEvent(new KeyboardEvent('keydown', event));
       else if (key === '/' || event.ctrlKey || event.metaKey) document.querySelector<HTMLElement>(searchLink)?.click();
     });
   });

@@ -15,12 +15,13 @@ const isVisit = (): boolean => {
   return navigation?.type === 'navigate';
 };
 
-/** The element of an anchor; none for one that is not even well written (`#%`). */
-const targetOf = (hash: string): HTMLElement | null => {
+/** The element of an anchor; the whole page where there is none, or where it is not even well written (`#%`). */
+const targetOf = (hash: string): HTMLElement => {
+  const page = document.documentElement;
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
+    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? page;
   } catch {
-    return null;
+    return page;
   }
 };
 
@@ -31,18 +32,14 @@ const targetOf = (hash: string): HTMLElement | null => {
  */
 export const startHashScroll = (): void => {
   if (!location.hash) return;
-  const settings = JSON.parse(document.documentElement.dataset.hash ?? '{}') as Partial<HashSettings>;
-  if (settings.clear) {
-    history.replaceState(history.state, '', location.pathname + location.search);
-    if (isVisit() && !hasMoved()) scrollTo({ top: 0, behavior: 'instant' });
-    return;
-  }
+  const { clear, delay, behavior } = JSON.parse(document.documentElement.dataset.hash ?? '{}') as Partial<HashSettings>;
+  if (clear) history.replaceState(history.state, '', location.pathname + location.search);
   if (!isVisit()) return;
-  setTimeout(() => {
-    if (hasMoved()) return;
-    const behavior = settings.behavior === 'smooth' ? scrollBehavior() : 'instant';
-    const target = targetOf(location.hash);
-    if (target) target.scrollIntoView({ behavior });
-    else scrollTo({ top: 0, behavior });
-  }, settings.delay ?? 0);
+  setTimeout(
+    () => {
+      if (hasMoved()) return;
+      targetOf(location.hash).scrollIntoView({ behavior: behavior === 'smooth' ? scrollBehavior() : 'instant' });
+    },
+    clear ? 0 : delay,
+  );
 };

@@ -24,10 +24,14 @@ export const startParticles = (): void => {
   const update = (): void => {
     const welcome = preferences.every(({ matches }) => !matches);
     if (welcome) opening ??= import('../particles/open-stage.ts').then(({ openStage }) => openStage());
-    void opening?.then(({ setMoves }) => {
-      control.dataset.awake = '';
-      setMoves(welcome && !document.hidden && !toggle.checked);
-    });
+    opening?.then(
+      ({ setMoves }) => {
+        control.dataset.awake = '';
+        setMoves(welcome && !document.hidden && !toggle.checked);
+      },
+      // Their code has not come, or the browser has no stage for them: a page is as good without.
+      () => undefined,
+    );
   };
   whenQuiet(() => {
     toggle.addEventListener('change', () => {

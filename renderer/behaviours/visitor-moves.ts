@@ -1,5 +1,7 @@
-/** What somebody does to get somewhere on a page, beginning with what scrolls it. */
-const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+import { deeds } from './first-sign.ts';
+
+/** What somebody does on purpose, and what scrolls without it. */
+const moves = [...deeds, 'wheel', 'touchmove'] as const;
 
 /**
  * Notes that the visitor has done something to get somewhere on this page: from then on it does not take them anywhere by

@@ -90,6 +90,9 @@ export const Form = ({
       <noscript>
         <p className="field-help">{interfaceTexts.scriptsNeeded}</p>
       </noscript>
+      <p className="field-error form-unsent" role="alert">
+        {interfaceTexts.formUnsent}
+      </p>
       {refusal && (
         <p className="field-error" role="alert">
           {refusal}

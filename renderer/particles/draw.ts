@@ -1,7 +1,7 @@
 import { particleLinkDistance } from '../../generated/constants.ts';
 import { type Field, links } from './field.ts';
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+type Context = OffscreenCanvasRenderingContext2D;
 
 /** In CSS pixels: small enough to be sparks, and to stay apart from letters. */
 const radius = 1.75;

@@ -1,43 +1,32 @@
 import type { Stage } from './particle-show.ts';
-import { atLeisure } from '../behaviours/at-leisure.ts';
 import type { ParticleMessage } from './particles.worker.ts';
 
 /** More than two device pixels to one of CSS cannot be seen at this faintness, and cost. */
 const maxRatio = 2;
 
-/** Where the browser cannot hand a canvas to a worker, the page draws, when it has nothing else to do. */
-const showInPage = (canvas: HTMLCanvasElement): ((stage: Stage) => void) => {
-  const coming = import('./particle-show.ts').then(({ particleShow }) => particleShow(canvas));
-  return (stage) => void coming.then((show) => atLeisure(() => show(stage)));
-};
-
-const showInWorker = (canvas: HTMLCanvasElement): ((stage: Stage) => void) => {
-  const worker = new Worker(new URL('./particles.worker.ts', import.meta.url), { type: 'module' });
-  const offscreen = canvas.transferControlToOffscreen();
-  const first: ParticleMessage = { canvas: offscreen, stage: stageOf(canvas, false) };
-  worker.postMessage(first, [offscreen]);
-  return (stage) => {
-    const message: ParticleMessage = { stage };
-    worker.postMessage(message);
-  };
-};
-
-const stageOf = (canvas: HTMLCanvasElement, moves: boolean): Stage => ({
-  size: { width: canvas.clientWidth, height: canvas.clientHeight },
-  ratio: Math.min(devicePixelRatio, maxRatio),
-  // The token, as the browser resolves it: neither a worker nor a canvas knows custom properties.
-  colour: getComputedStyle(canvas).color,
-  moves,
-});
-
-/** Lays the canvas of the particles under the page's content, and tells who draws on it whenever the window or `moves` changes. */
+/**
+ * Lays the canvas of the particles under the page's content, hands it to the worker that draws, and tells that whenever the window
+ * or `moves` changes. Throws where a browser cannot hand a canvas over, which none can that knows the site's colours (vite.config.ts).
+ */
 export const openStage = (): { setMoves: (moves: boolean) => void } => {
   const canvas = document.createElement('canvas');
+  const offscreen = canvas.transferControlToOffscreen();
   canvas.setAttribute('aria-hidden', 'true');
   document.body.prepend(canvas);
-  const show = 'transferControlToOffscreen' in canvas ? showInWorker(canvas) : showInPage(canvas);
+
+  const worker = new Worker(new URL('./particles.worker.ts', import.meta.url), { type: 'module' });
+  const post = (message: ParticleMessage, handed: Transferable[] = []): void => worker.postMessage(message, handed);
+
   let moves = false;
-  const update = (): void => show(stageOf(canvas, moves));
+  const stage = (): Stage => ({
+    size: { width: canvas.clientWidth, height: canvas.clientHeight },
+    ratio: Math.min(devicePixelRatio, maxRatio),
+    // The token, as the browser resolves it: a worker knows no custom properties.
+    colour: getComputedStyle(canvas).color,
+    moves,
+  });
+  post({ canvas: offscreen, stage: stage() }, [offscreen]);
+  const update = (): void => post({ stage: stage() });
   new ResizeObserver(update).observe(canvas);
   return {
     setMoves: (next) => {

@@ -10,9 +10,9 @@ export interface Stage {
   moves: boolean;
 }
 
-/** Draws particles on a canvas, in a worker or in the page, and follows what the page says of its stage. */
-export const particleShow = (canvas: OffscreenCanvas | HTMLCanvasElement): ((stage: Stage) => void) => {
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+/** Draws particles on a canvas, and follows what the page says of its stage. */
+export const particleShow = (canvas: OffscreenCanvas): ((stage: Stage) => void) => {
+  const context = canvas.getContext('2d');
   let field: Field | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   return ({ size, ratio, colour, moves }) => {

@@ -61,3 +61,15 @@ export const holdIslands = async (page: Page): Promise<{ requests: Request[]; le
   page.off('request', keep);
   return holdBack(page, (url) => url.pathname.endsWith('.js') && !own.includes(url.href));
 };
+
+/** Asks for a script as the page has done. Its answer comes after that of the page. */
+export const askAgain = (page: Page, script: string): Promise<string> =>
+  page.evaluate(async (address) => {
+    const outcome = await import(address).then(
+      () => 'came',
+      () => 'did not come',
+    );
+    // What nobody has caught is reported before the next task.
+    await new Promise((reported) => setTimeout(reported));
+    return outcome;
+  }, script);

@@ -347,7 +347,7 @@ test('a click before the code of the dialog has come is not lost', async ({ page
 });
 
 test('where the code of the dialog does not come, the link leads to the contact form', async ({ page, tolerate }) => {
-  tolerate(/Failed to load resource|dynamically imported module/);
+  tolerate(/Failed to load resource/);
   // Chromium's own: a page whose script is refused on the wire may be revealed before its style asks for a transition.
   tolerate(/ViewTransition opt-in disabled/);
   await page.goto('/about');

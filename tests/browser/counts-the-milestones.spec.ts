@@ -31,7 +31,7 @@ const bringIntoView = async (page: Page, share: number): Promise<void> => {
  * visitor: those that were asked first hear it first.
  */
 const observersHeard = async (page: Page): Promise<void> => {
-  await page.locator('html[data-answers]').waitFor();
+  await page.locator('html[data-answers="there"]').waitFor();
   await strip(page).evaluate(
     (element) =>
       new Promise<void>((heard) => {

@@ -34,7 +34,7 @@ export const colourOf = (element: Locator): Promise<{ red: number; green: number
 export const giveSign = async (page: Page): Promise<void> => {
   await page.mouse.move(5, 5);
   await page.mouse.move(6, 6);
-  await page.locator('html[data-answers]').waitFor();
+  await page.locator('html[data-answers="there"]').waitFor();
 };
 
 /** Waits for the page's own script, which comes after the first paint; the first thing that it does is to bring the rest of the head. */

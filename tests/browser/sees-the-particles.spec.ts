@@ -3,6 +3,7 @@ import { cookieStorageKey, particleCount, particleFrame, particleOpacity } from 
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { homePage } from '../../generated/content/pages/home.ts';
 import { routes } from '../../generated/routes.ts';
+import { askAgain } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, giveSign } from './measures.ts';
 
@@ -203,16 +204,25 @@ test('they fill the window whatever its size', async ({ page }) => {
   }
 });
 
-test('where a canvas cannot be handed to a worker the page draws itself', async ({ page }) => {
+test('[GLB-1] where their code does not come the page is as good without them', async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource/);
+  await page.route('**/assets/chunks/**', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await page.goto('/terms');
+  expect(await askAgain(page, (await refused).url())).toBe('did not come');
+  await expect(control(page)).toBeHidden();
+  await expect(canvas(page)).toHaveCount(0);
+});
+
+test('[GLB-1] where a canvas cannot be handed to a worker the page is as good without them', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
   });
+  const code = page.waitForResponse('**/assets/chunks/**');
   await page.goto('/terms');
-  await isDrawn(page);
-  expect(page.workers()).toEqual([]);
-  await drift(page);
-  await control(page).press('Space');
-  await rest(page);
+  expect(await askAgain(page, (await code).url())).toBe('came');
+  await expect(control(page)).toBeHidden();
+  await expect(canvas(page)).toHaveCount(0);
 });
 
 test('they rest and vanish when the visitor comes to prefer less motion, and return', async ({ page }) => {

@@ -13,8 +13,9 @@ import {
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { homePage } from '../../generated/content/pages/home.ts';
 import { serviceSummaries } from '../../generated/content/services/index.ts';
+import { askAgain } from './answers.ts';
 import { expect, test } from './clean-page.ts';
-import { boxOf, scrolled, scrollTo, stopTime, topOf } from './measures.ts';
+import { boxOf, giveSign, scrolled, scrollTo, stopTime, topOf, wholePage } from './measures.ts';
 
 const carousel = (page: Page): Locator => page.getByRole('group', { name: homePage.services.heading.title });
 const next = (page: Page): Locator => carousel(page).getByRole('button', { name: interfaceTexts.next });
@@ -57,6 +58,20 @@ const arrive = async (page: Page): Promise<void> => {
   await bringIntoView(page);
   await expect(carousel(page)).toHaveAttribute('data-awake', '');
 };
+
+test('[HOM-11] where its code does not come it stays a row that scrolls', async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource/);
+  await page.goto('/');
+  await giveSign(page);
+  await wholePage(page);
+  await page.route('**/*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await bringIntoView(page);
+  expect(await askAgain(page, (await refused).url())).toBe('did not come');
+  await view(page).hover();
+  await page.mouse.wheel(600, 0);
+  await expect.poll(() => view(page).evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
+});
 
 /** Stops it, as a visitor does who wants to look; in real time it would move on between a click and the look at what it did. */
 const pause = async (page: Page): Promise<void> => {
