@@ -18,7 +18,7 @@ const held = `${searchLink}, [data-lead], [data-behaviour="dropdown"] > button, 
 
 /** A browser whose pointer nobody has moved yet says that it moves at the corner of a page that has just come. */
 const isSign = (event: Event): boolean =>
-  !(event.type === 'pointermove' && event instanceof PointerEvent && event.clientX === 0 && event.clientY === 0);
+  !(event instanceof PointerEvent && event.type === 'pointermove' && event.clientX + event.clientY === 0);
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
@@ -85,11 +85,12 @@ export const atFirstSign = (fetch: () => Promise<() => void>): void => {
   });
   listen('keydown', (event) => {
     const { key, target } = event;
-    const keys = isWithin(target, tab) ? /^(?:[/kK]|Escape|Arrow.+|Home|End)$/ : /^(?:[/kK]|Escape)$/;
-    if (there || isWithin(target, 'input, textarea, select') || !keys.test(key)) return;
+    const isShortcut = (event.ctrlKey || event.metaKey) && /^k$/i.test(key);
+    const keys = isWithin(target, tab) ? /^(?:\/|Esc|Arrow|Home|End)/ : /^(?:\/|Esc)/;
+    if (there || !(isShortcut || (keys.test(key) && !isWithin(target, 'input, textarea, select')))) return;
     hold(event, () => {
       if (there) target?.dispatchEvent(new KeyboardEvent('keydown', event));
-      else if (key === '/' || event.ctrlKey || event.metaKey) document.querySelector<HTMLElement>(searchLink)?.click();
+      else if (isShortcut || key === '/') document.querySelector<HTMLElement>(searchLink)?.click();
     });
   });
   // A page that is asked for with a query has somebody before it who is in the middle of something.

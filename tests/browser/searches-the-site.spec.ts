@@ -486,6 +486,19 @@ test.describe('before its code has come', () => {
     await expect(results(page)).toHaveCount(searchResults);
   });
 
+  test('nor is the shortcut while somebody writes', async ({ page }) => {
+    const { letGo, requests } = await holdIslands(page);
+    await page.goto('/contact');
+    const name = page.getByRole('textbox', { name: 'Your name' });
+    await name.pressSequentially('a/k');
+    await name.press(shortcut);
+    expect(requests.length).toBeGreaterThan(0);
+    letGo();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(name).toHaveValue('a/k');
+  });
+
   test('a second click does not wait: the link is followed', async ({ page, tolerate }) => {
     tolerate(unstyledReveal);
     await holdIslands(page);
