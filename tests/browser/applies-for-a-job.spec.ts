@@ -2,14 +2,13 @@ import type { FileChooser, Page } from 'playwright/test';
 import { phoneMin } from '../../generated/constants.ts';
 import { answerWith, careersAddress, holdBack, holdIslands } from './answers.ts';
 import { expect, test } from './clean-page.ts';
-import { applicationField, applicationValues, descriptionOf, fillFields } from './fields.ts';
+import { applicationField, applicationValues, applyRegion, descriptionOf, fillFields } from './fields.ts';
 import { boxOf, topOf } from './measures.ts';
 import { formOf, recordSubmissions } from './recording-receiver.ts';
 import { tabTo } from './tab-to.ts';
 
-const region = (page: Page) => page.getByRole('region', { name: 'Apply Now', exact: true });
-const field = (page: Page) => (name: string) => applicationField(region(page), name);
-const send = (page: Page) => region(page).getByRole('button', { name: 'Submit Application' });
+const field = (page: Page) => (name: string) => applicationField(applyRegion(page), name);
+const send = (page: Page) => applyRegion(page).getByRole('button', { name: 'Submit Application' });
 const again = (page: Page) => page.getByRole('button', { name: 'Submit Another Application' });
 const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const resume = {
@@ -41,15 +40,15 @@ test('[CAR-3] each of the open roles has a Learn More that scrolls to the applic
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await link.click();
     await expect(page).toHaveURL('/careers#apply');
-    await expect.poll(() => topOf(region(page))).toBeLessThan(150);
+    await expect.poll(() => topOf(applyRegion(page))).toBeLessThan(150);
     await expect(field(page)('firstName')).toBeInViewport();
   }
 });
 
 test('[CAR-5] the Apply Now section holds the application form', async ({ page }) => {
   await page.goto('/careers');
-  await expect(region(page).getByRole('heading', { name: 'Apply Now' })).toBeVisible();
-  await expect(region(page).locator('form')).toHaveCount(1);
+  await expect(applyRegion(page).getByRole('heading', { name: 'Apply Now' })).toBeVisible();
+  await expect(applyRegion(page).locator('form')).toHaveCount(1);
   await expect(send(page)).toBeVisible();
 });
 
@@ -143,7 +142,7 @@ test(`[VAP-4] [CST-13b] ${phoneMin} characters of a phone number are enough`, as
 test('[STA-23] [VAP-7] Other reveals Please specify, which must then be filled', async ({ page }) => {
   const requests = await answerWith(page, careersAddress, {});
   await fillAll(page);
-  const specify = region(page).getByRole('textbox', { name: 'Please specify' });
+  const specify = applyRegion(page).getByRole('textbox', { name: 'Please specify' });
   await expect(specify).toHaveCount(0);
   await field(page)('position').selectOption('Other');
   await expect(specify).toBeVisible();
@@ -162,7 +161,7 @@ test('[STA-23] [VAP-7] Other reveals Please specify, which must then be filled',
 test('[VAP-9] Availability is marked, may stay blank and is not announced as required', async ({ page }) => {
   const receiver = await recordSubmissions(page, careersAddress);
   await fillAll(page);
-  await expect(region(page).getByText('Availability')).toContainText('*');
+  await expect(applyRegion(page).getByText('Availability')).toContainText('*');
   await expect(field(page)('startDate')).not.toHaveAttribute('aria-required');
   await expect(field(page)('startDate')).not.toHaveAttribute('required');
   await send(page).click();
@@ -250,7 +249,7 @@ test('[STA-20a] [STA-20b] [STA-24a] while it is sent the button is disabled and 
   const { letGo, requests } = await holdBack(page, careersAddress, {});
   await fillAll(page);
   await send(page).dblclick();
-  await expect(region(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect(applyRegion(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   letGo();
   await expect(again(page)).toBeVisible();
   expect(requests).toHaveLength(1);
@@ -262,15 +261,15 @@ test('[STA-20c] [STA-21] after success a panel thanks, and Submit Another Applic
   await answerWith(page, careersAddress, {});
   await fillAll(page, { position: 'Other', otherPosition: 'Typographer', startDate: '1 month', message: 'Hello' });
   await send(page).click();
-  await expect(region(page).getByRole('heading', { name: 'Application Submitted' })).toBeVisible();
-  await expect(region(page).getByText(/^Thank you/)).toBeVisible();
-  await expect(region(page).locator('form')).toHaveCount(0);
+  await expect(applyRegion(page).getByRole('heading', { name: 'Application Submitted' })).toBeVisible();
+  await expect(applyRegion(page).getByText(/^Thank you/)).toBeVisible();
+  await expect(applyRegion(page).locator('form')).toHaveCount(0);
   await again(page).click();
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'position', 'experience', 'startDate', 'message']) {
     await expect(field(page)(name)).toHaveValue('');
   }
-  await expect(region(page).getByText(resume.name)).toHaveCount(0);
-  await expect(region(page).getByRole('textbox', { name: 'Please specify' })).toHaveCount(0);
+  await expect(applyRegion(page).getByText(resume.name)).toHaveCount(0);
+  await expect(applyRegion(page).getByRole('textbox', { name: 'Please specify' })).toHaveCount(0);
   await expect(send(page)).toBeDisabled();
 });
 
@@ -279,10 +278,10 @@ test('[VAP-15] [ERR-7] a submit without a resume that happens all the same is st
   await page.goto('/careers#apply');
   await fillFields(field(page), applicationValues);
   await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-awake', 'true');
-  await region(page)
+  await applyRegion(page)
     .locator('form')
     .evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await expect(region(page).getByRole('alert')).toHaveText('Please attach your resume!');
+  await expect(applyRegion(page).getByRole('alert')).toHaveText('Please attach your resume!');
   expect(requests).toHaveLength(0);
 });
 
@@ -294,8 +293,8 @@ test('what is entered and chosen before the island wakes is kept', async ({ page
   await field(page)('resume').setInputFiles(resume);
   await expect(send(page)).toBeDisabled();
   letGo();
-  await expect(region(page).getByText(`${resume.name} (0.00 MB)`)).toBeVisible();
-  await region(page).getByRole('textbox', { name: 'Please specify' }).fill('Typographer');
+  await expect(applyRegion(page).getByText(`${resume.name} (0.00 MB)`)).toBeVisible();
+  await applyRegion(page).getByRole('textbox', { name: 'Please specify' }).fill('Typographer');
   await send(page).click();
   await expect(again(page)).toBeVisible();
   for (const request of receiver.received) {
@@ -341,11 +340,11 @@ test('the keyboard alone is enough', async ({ page }) => {
     await expect(field(page)(name)).toBeFocused();
   }
   await chooseWith('Enter');
-  await expect(region(page).getByText(resume.name)).toBeVisible();
+  await expect(applyRegion(page).getByText(resume.name)).toBeVisible();
   // Taken away by its X and chosen again, without leaving the field.
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await expect(region(page).getByText(resume.name)).toHaveCount(0);
+  await expect(applyRegion(page).getByText(resume.name)).toHaveCount(0);
   await expect(field(page)('resume')).toBeFocused();
   await chooseWith('Space');
   await expect(send(page)).toBeEnabled();

@@ -4,15 +4,14 @@ import { interfaceTexts } from '../../generated/content/interface.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { answerWith, careersAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
-import { applicationField, applicationValues, descriptionOf, fillFields } from './fields.ts';
+import { applicationField, applicationValues, applyRegion, descriptionOf, fillFields } from './fields.ts';
 import { boxOf } from './measures.ts';
 
-const region = (page: Page) => page.getByRole('region', { name: 'Apply Now', exact: true });
-const control = (page: Page) => applicationField(region(page), 'resume');
-const send = (page: Page) => region(page).getByRole('button', { name: 'Submit Application' });
-const remove = (page: Page) => region(page).getByRole('button', { name: interfaceTexts.removeFile });
+const control = (page: Page) => applicationField(applyRegion(page), 'resume');
+const send = (page: Page) => applyRegion(page).getByRole('button', { name: 'Submit Application' });
+const remove = (page: Page) => applyRegion(page).getByRole('button', { name: interfaceTexts.removeFile });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-const hint = (page: Page) => region(page).getByText('Please upload your resume to submit the application');
+const hint = (page: Page) => applyRegion(page).getByText('Please upload your resume to submit the application');
 
 const limit = resumeMaxMegabytes * 1024 * 1024;
 const fileOf = (name: string, bytes = 300_000) => ({ name, mimeType: '', buffer: resumeBytes(name, bytes) });
@@ -43,7 +42,7 @@ test(`[VAP-16a] [VAP-16b] the help text names the limit that is checked, ${resum
 for (const name of ['cv.pdf', 'cv.doc', 'cv.docx', 'CV.PDF']) {
   test(`[VAP-12] [CST-13b] ${name} is taken`, async ({ page }) => {
     await control(page).setInputFiles(fileOf(name));
-    await expect(region(page).getByText(name)).toBeVisible();
+    await expect(applyRegion(page).getByText(name)).toBeVisible();
     await expect(send(page)).toBeEnabled();
   });
 }
@@ -84,8 +83,8 @@ for (const name of [`${'n'.repeat(251)}.pdf`, 'سيرة ذاتية.pdf', '👩�
     // A longer page, so the form is further down than before; it wakes when somebody comes near.
     await control(page).scrollIntoViewIfNeeded();
     await control(page).setInputFiles(fileOf(name));
-    await expect(region(page).getByText(name, { exact: true })).toBeVisible();
-    await expect(region(page).getByRole('status').filter({ hasText: name })).toContainText('(0.29 MB)');
+    await expect(applyRegion(page).getByText(name, { exact: true })).toBeVisible();
+    await expect(applyRegion(page).getByRole('status').filter({ hasText: name })).toContainText('(0.29 MB)');
     const { x, width } = await boxOf(remove(page));
     expect(x + width).toBeLessThanOrEqual(320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -95,7 +94,7 @@ for (const name of [`${'n'.repeat(251)}.pdf`, 'سيرة ذاتية.pdf', '👩�
 for (const bytes of [limit - 1, limit]) {
   test(`[VAP-16b] [CST-13a] ${bytes} bytes are taken`, async ({ page }) => {
     await control(page).setInputFiles(fileOf('cv.pdf', bytes));
-    await expect(region(page).getByText(`cv.pdf (${resumeMaxMegabytes.toFixed(2)} MB)`)).toBeVisible();
+    await expect(applyRegion(page).getByText(`cv.pdf (${resumeMaxMegabytes.toFixed(2)} MB)`)).toBeVisible();
     await expect(send(page)).toBeEnabled();
   });
 }
@@ -109,10 +108,10 @@ test(`[VAP-14] [VAP-16b] [CST-13a] [ERR-8] ${limit + 1} bytes are refused`, asyn
 });
 
 test('the largest resume that the browser takes is taken by the receiver', async ({ page }) => {
-  await fillFields((name) => applicationField(region(page), name), applicationValues);
+  await fillFields((name) => applicationField(applyRegion(page), name), applicationValues);
   await control(page).setInputFiles(fileOf('cv.docx', limit));
   await send(page).click();
-  await expect(region(page).getByRole('heading', { name: 'Application Submitted' })).toBeVisible();
+  await expect(applyRegion(page).getByRole('heading', { name: 'Application Submitted' })).toBeVisible();
 });
 
 for (const [bytes, size] of [
@@ -122,19 +121,19 @@ for (const [bytes, size] of [
 ] as const) {
   test(`[STA-22] a chosen file of ${bytes} bytes is shown with its name and ${size} MB`, async ({ page }) => {
     await control(page).setInputFiles(fileOf('noor haddad.docx', bytes));
-    await expect(region(page).getByText(`noor haddad.docx (${size} MB)`)).toBeVisible();
+    await expect(applyRegion(page).getByText(`noor haddad.docx (${size} MB)`)).toBeVisible();
   });
 }
 
 test('[STA-22] the X removes it, and the same file can be chosen again', async ({ page }) => {
   await control(page).setInputFiles(fileOf('cv.pdf'));
   await remove(page).click();
-  await expect(region(page).getByText('cv.pdf')).toHaveCount(0);
+  await expect(applyRegion(page).getByText('cv.pdf')).toHaveCount(0);
   await expect(control(page)).toBeFocused();
   await expect(send(page)).toBeDisabled();
   await expect(hint(page)).toBeVisible();
   await control(page).setInputFiles(fileOf('cv.pdf'));
-  await expect(region(page).getByText('cv.pdf')).toBeVisible();
+  await expect(applyRegion(page).getByText('cv.pdf')).toBeVisible();
   await expect(send(page)).toBeEnabled();
 });
 
@@ -143,11 +142,11 @@ test('another file takes the place of the first, a refused one does not, and the
 }) => {
   await control(page).setInputFiles(fileOf('first.pdf'));
   await control(page).setInputFiles(fileOf('second.docx'));
-  await expect(region(page).getByText('second.docx')).toBeVisible();
-  await expect(region(page).getByText('first.pdf')).toHaveCount(0);
+  await expect(applyRegion(page).getByText('second.docx')).toBeVisible();
+  await expect(applyRegion(page).getByText('first.pdf')).toHaveCount(0);
   await control(page).setInputFiles(fileOf('third.png'));
   await expect(notices(page).getByText('Invalid file type')).toBeVisible();
-  await expect(region(page).getByText('second.docx')).toBeVisible();
+  await expect(applyRegion(page).getByText('second.docx')).toBeVisible();
   const held = () =>
     control(page).evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name));
   expect(await held()).toEqual(['second.docx']);
@@ -161,9 +160,9 @@ test('the file stays when fields are corrected', async ({ page }) => {
   await answerWith(page, careersAddress, {});
   await control(page).setInputFiles(fileOf('cv.pdf'));
   await send(page).click();
-  await expect(applicationField(region(page), 'firstName')).toBeFocused();
-  await expect(region(page).getByText('cv.pdf')).toBeVisible();
-  await fillFields((name) => applicationField(region(page), name), applicationValues);
+  await expect(applicationField(applyRegion(page), 'firstName')).toBeFocused();
+  await expect(applyRegion(page).getByText('cv.pdf')).toBeVisible();
+  await fillFields((name) => applicationField(applyRegion(page), name), applicationValues);
   await send(page).click();
-  await expect(region(page).getByRole('heading', { name: 'Application Submitted' })).toBeVisible();
+  await expect(applyRegion(page).getByRole('heading', { name: 'Application Submitted' })).toBeVisible();
 });

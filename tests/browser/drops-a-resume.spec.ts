@@ -4,17 +4,16 @@ import { interfaceTexts } from '../../generated/content/interface.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { careersAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
-import { applicationField, applicationValues, fillFields } from './fields.ts';
+import { applicationField, applicationValues, applyRegion, fillFields } from './fields.ts';
 import { boxOf } from './measures.ts';
 import { formOf, recordSubmissions } from './recording-receiver.ts';
 
-const region = (page: Page) => page.getByRole('region', { name: 'Apply Now', exact: true });
-const field = (page: Page) => (name: string) => applicationField(region(page), name);
+const field = (page: Page) => (name: string) => applicationField(applyRegion(page), name);
 /** The field with its label, which is wider than the control. */
-const zone = (page: Page) => region(page).locator('.drop-zone');
+const zone = (page: Page) => applyRegion(page).locator('.drop-zone');
 const label = (page: Page) => zone(page).locator('label');
-const words = (page: Page) => region(page).getByText(interfaceTexts.dropFile);
-const send = (page: Page) => region(page).getByRole('button', { name: 'Submit Application' });
+const words = (page: Page) => applyRegion(page).getByText(interfaceTexts.dropFile);
+const send = (page: Page) => applyRegion(page).getByRole('button', { name: 'Submit Application' });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 type Kind = 'dragEnter' | 'dragOver' | 'drop';
@@ -58,7 +57,7 @@ test('[STA-22] a resume that is dropped anywhere on the field is chosen, and sen
   const session = await openForm(page);
   await fillFields(field(page), applicationValues);
   await drag(session, label(page), filesOf(testInfo, { name: 'noor.pdf' }), 'dragEnter', 'dragOver', 'drop');
-  await expect(region(page).getByText('noor.pdf (0.00 MB)')).toBeVisible();
+  await expect(applyRegion(page).getByText('noor.pdf (0.00 MB)')).toBeVisible();
   await expect(send(page)).toBeEnabled();
   await send(page).click();
   await expect(page.getByRole('button', { name: 'Submit Another Application' })).toBeVisible();
@@ -133,8 +132,8 @@ test('of several files the first that fits is taken; when none does, the first s
   await expect(send(page)).toBeDisabled();
   const mixed = filesOf(testInfo, { name: 'photo.png' }, { name: 'first.docx' }, { name: 'second.pdf' });
   await drag(session, zone(page), mixed, 'dragEnter', 'dragOver', 'drop');
-  await expect(region(page).getByText('first.docx')).toBeVisible();
-  await expect(region(page).getByText('second.pdf')).toHaveCount(0);
+  await expect(applyRegion(page).getByText('first.docx')).toBeVisible();
+  await expect(applyRegion(page).getByText('second.pdf')).toHaveCount(0);
 });
 
 test('dropped text does nothing', async ({ page }) => {
@@ -160,7 +159,7 @@ test('a file that is dropped beside the field neither leaves the filled form nor
         addEventListener('dragover', (event) => done(event.defaultPrevented), { once: true }),
       ),
   );
-  for (const beside of [region(page).getByRole('heading', { name: 'Apply Now' }), field(page)('message')]) {
+  for (const beside of [applyRegion(page).getByRole('heading', { name: 'Apply Now' }), field(page)('message')]) {
     await drag(session, beside, file, 'dragEnter', 'dragOver', 'drop');
   }
   expect(await calledOff).toBe(true);
@@ -169,5 +168,5 @@ test('a file that is dropped beside the field neither leaves the filled form nor
   await expect(send(page)).toBeDisabled();
   // The form still works, so the page is the same one.
   await drag(session, zone(page), file, 'dragEnter', 'dragOver', 'drop');
-  await expect(region(page).getByText('noor.pdf')).toBeVisible();
+  await expect(applyRegion(page).getByText('noor.pdf')).toBeVisible();
 });

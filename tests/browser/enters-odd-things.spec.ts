@@ -7,6 +7,7 @@ import { expect, test } from './clean-page.ts';
 import {
   applicationField,
   applicationValues,
+  applyRegion,
   contactField,
   contactRegion,
   contactValues,
@@ -34,7 +35,6 @@ interface Taker {
   attach?: (page: Page) => Promise<void>;
 }
 
-const applyRegion = (page: Page) => page.getByRole('region', { name: 'Apply Now', exact: true });
 const kinds = ['text', 'tel', 'url', 'textarea'];
 
 const takers: Taker[] = [

@@ -29,6 +29,9 @@ export const leadDialog = (page: Page): Locator => page.getByRole('dialog', { na
 export const contactRegion = (page: Page): Locator =>
   page.getByRole('region', { name: contactSection.heading.title, exact: true });
 
+/** The section that holds the application form. */
+export const applyRegion = (page: Page): Locator => page.getByRole('region', { name: 'Apply Now', exact: true });
+
 /** The text that assistive technology reads with a field: what its aria-describedby refers to. */
 export const descriptionOf = (field: Locator): Promise<string> =>
   field.evaluate((control) =>

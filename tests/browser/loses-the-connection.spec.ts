@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { cookieStorageKey } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { resumeBytes } from '../resume-bytes.ts';
@@ -7,6 +7,7 @@ import { expect, test } from './clean-page.ts';
 import {
   applicationField,
   applicationValues,
+  applyRegion,
   contactField,
   contactRegion,
   contactValues,
@@ -18,8 +19,6 @@ import { giveSign, wholePage } from './measures.ts';
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
 });
-
-const applyRegion = (page: Page): Locator => page.getByRole('region', { name: 'Apply Now', exact: true });
 
 /** The forms that stand in a page. That of the dialog has come when the dialog opens. */
 const forms = [

@@ -8,6 +8,7 @@ import { expect, test } from './clean-page.ts';
 import {
   applicationField,
   applicationValues,
+  applyRegion,
   contactField,
   contactRegion,
   contactValues,
@@ -45,8 +46,6 @@ interface Sender {
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
 });
-
-const applyRegion = (page: Page) => page.getByRole('region', { name: 'Apply Now', exact: true });
 
 const senders: Sender[] = [
   {
