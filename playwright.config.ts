@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './scripts/find-browser.ts';
-import { testPorts } from './scripts/test-ports.ts';
+import { findBrowser } from './scripts/test/find-browser.ts';
+import { testPorts } from './scripts/test/test-ports.ts';
 
 /** Browser tests run against the built site on ports of their own, so that `npm start` may go on beside them. */
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/serve-built.ts',
+    command: 'node scripts/test/serve-built.ts',
     url: `http://localhost:${testPorts.site}/`,
     env: { PORT: String(testPorts.site), API_PORT: String(testPorts.receiver), STORE: ':memory:' },
     reuseExistingServer: false,

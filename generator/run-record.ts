@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from './files-below.ts';
+import { hashOfFiles } from './hash-of-files.ts';
 
 /** What a finished run knew: the next one need not do again what was done of the same. */
 export interface RunRecord {
@@ -22,41 +23,25 @@ export const writeRunRecord = (root: string, record: RunRecord): void => {
   writeFileSync(place(root), JSON.stringify(record));
 };
 
-const filesBelow = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .flatMap((entry) => {
-          const path = join(folder, entry.name);
-          return entry.isDirectory() ? filesBelow(path) : [path];
-        })
-        .toSorted()
-    : [];
-
 export const countFiles = (folder: string): number => filesBelow(folder).length;
 
-const hashOf = (root: string, files: readonly string[], ...more: string[]): string => {
-  const hash = createHash('sha256');
-  for (const text of more) hash.update(`${text}\0`);
-  for (const file of files) {
-    const bytes = existsSync(file) ? readFileSync(file) : '';
-    hash.update(`${file.slice(root.length)}:${bytes.length}:`).update(bytes);
-  }
-  return hash.digest('hex');
-};
+/** The files below one folder of a project, by their paths in the project. */
+const filesIn = (root: string, folder: string): string[] =>
+  filesBelow(join(root, folder)).map((file) => `${folder}/${file}`);
 
 const codeRoot = join(import.meta.dirname, '..');
 
 /** The generator and the schemas, the packages that are locked and those that are installed, and the version of Node. */
 export const codeInputs = (): string =>
-  hashOf(
+  hashOfFiles(
     codeRoot,
     [
-      ...['generator', 'schemas'].flatMap((folder) => filesBelow(join(codeRoot, folder))),
-      ...['package.json', 'package-lock.json', 'node_modules/.package-lock.json'].map((file) => join(codeRoot, file)),
+      ...['generator', 'schemas'].flatMap((folder) => filesIn(codeRoot, folder)),
+      ...['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
     ],
     process.version,
   );
 
 /** All data of a project, photographs too. */
 export const dataInputs = (root: string, ...options: string[]): string =>
-  hashOf(root, filesBelow(join(root, 'data')), ...options);
+  hashOfFiles(root, filesIn(root, 'data'), ...options);

@@ -1,6 +1,7 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Output } from './emit/output.ts';
+import { filesBelow } from './files-below.ts';
 
 /** How a run changed generated/. */
 export interface WriteResult {
@@ -8,13 +9,6 @@ export interface WriteResult {
   unchanged: number;
   removed: number;
 }
-
-const filesBelow = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    : [];
 
 /**
  * Puts the output, and the files that are ready, in place as a whole: it is built in a folder beside the target and swapped in by a rename, so that a

@@ -6,13 +6,13 @@ import { routeAt } from './routing/route-at.ts';
 import { askFor } from './routing/template-route.ts';
 import './styles/index.css';
 
-/** An alias is its page, byte by byte: what is rendered is the canonical route (scripts/place-files.ts links the others to it). */
+/** An alias is its page, byte by byte: what is rendered is the canonical route (scripts/build/place-files.ts links the others to it). */
 const canonicalAt = (path: string) => {
   const asked = routeAt(path);
   return asked && routeAt(asked.canonical);
 };
 
-/** A page of the same template, for a build that has many (scripts/render-worker.ts). */
+/** A page of the same template, for a build that has many (scripts/build/render-worker.ts). */
 const anotherOf =
   ({ Page, config }: PageContextServer) =>
   async (path: string) => {

@@ -12,7 +12,7 @@ declare global {
       /** A page template; it gets what its +data hook returned. */
       Page: ComponentType<{ data: unknown }>;
       data: unknown;
-      /** Set by a build (scripts/render-worker.ts), which has more pages of the same template. */
+      /** Set by a build (scripts/build/render-worker.ts), which has more pages of the same template. */
       onRendered?: (page: RenderedPage) => void;
     }
 

@@ -2,10 +2,10 @@
 // went for reports/performance.md. The aims stand beside the figures.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from './copy-project.ts';
-import { keepMeasurement } from './machine.ts';
-import { reportFailure } from './report-failure.ts';
-import { type Measured, runMeasured } from './run-measured.ts';
+import { copyProject } from './measure/copy-project.ts';
+import { keepMeasurement } from './measure/machine.ts';
+import { reportFailure } from './run/report-failure.ts';
+import { type Measured, runMeasured } from './measure/run-measured.ts';
 
 const about =
   'The site as it is, in a copy without anything built before; social cards, icons and typefaces are made too. The medians of several runs. Aims: cold ≤ 8 s, with nothing changed ≤ 4 s, npm run check ≤ 0.7 s.';
@@ -38,7 +38,7 @@ try {
   // The parts of a cold build, each by itself.
   clear();
   const generate = await node('generator/cli.ts', 'generate');
-  const bundle = await node('scripts/bundle.ts');
+  const bundle = await node('scripts/build/bundle.ts');
   const rest = {
     seconds: Math.max(0, cold.seconds - generate.seconds - bundle.seconds),
     processorSeconds: Math.max(0, cold.processorSeconds - generate.processorSeconds - bundle.processorSeconds),

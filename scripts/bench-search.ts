@@ -8,9 +8,9 @@ import { interfaceTexts } from '../generated/content/interface.ts';
 import { type SearchEntry, searchIndexPath } from '../schemas/search-entry.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { startServers } from '../server/start-servers.ts';
-import { findBrowser } from './find-browser.ts';
-import { reportFailure } from './report-failure.ts';
-import { testPorts } from './test-ports.ts';
+import { findBrowser } from './test/find-browser.ts';
+import { reportFailure } from './run/report-failure.ts';
+import { testPorts } from './test/test-ports.ts';
 
 /** Results while typing within 50 ms. */
 const aim = 50;

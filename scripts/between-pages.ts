@@ -10,14 +10,14 @@ import { site } from '../generated/content/site.ts';
 import { canonicalRoutes } from '../generated/routes.ts';
 import { close, listen } from '../server/listen.ts';
 import { speculationRules } from '../renderer/behaviours/speculation-rules.ts';
-import { barePage } from './bare-page.ts';
-import { type LonePage, openLonePage } from './devtools.ts';
-import { findWholeBrowser } from './find-browser.ts';
-import { keepMeasurement, type Row } from './machine.ts';
-import { median } from './median.ts';
-import { reportFailure } from './report-failure.ts';
-import { startBuiltSite } from './start-built-site.ts';
-import { testPorts } from './test-ports.ts';
+import { barePage } from './measure/bare-page.ts';
+import { type LonePage, openLonePage } from './measure/devtools.ts';
+import { findWholeBrowser } from './test/find-browser.ts';
+import { keepMeasurement, type Row } from './measure/machine.ts';
+import { median } from './measure/median.ts';
+import { reportFailure } from './run/report-failure.ts';
+import { startBuiltSite } from './measure/start-built-site.ts';
+import { testPorts } from './test/test-ports.ts';
 
 const rounds = 3;
 /** How long a hand rests on a link before it clicks, in ms; a browser takes 200 ms of it to believe that it rests. */

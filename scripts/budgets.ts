@@ -5,9 +5,9 @@ import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { canonicalRoutes } from '../generated/routes.ts';
-import { overBudget } from './budget-fault.ts';
-import { keepMeasurement, type Row } from './machine.ts';
-import { reportFailure } from './report-failure.ts';
+import { overBudget } from './measure/budget-fault.ts';
+import { keepMeasurement, type Row } from './measure/machine.ts';
+import { reportFailure } from './run/report-failure.ts';
 
 const folder = 'dist/client';
 const compress = promisify(brotliCompress);

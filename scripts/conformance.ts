@@ -1,8 +1,8 @@
 // `npm run conformance`: holds the ledger against the last test run. With --write it takes the run's result over.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Clause, judge, readLedger, writeLedger } from '../tests/conformance/ledger.ts';
-import { ledgerReport } from '../tests/conformance/ledger-report.ts';
-import { playwrightResults, vitestResults } from './test-results.ts';
+import { type Clause, judge, readLedger, writeLedger } from './test/ledger.ts';
+import { ledgerReport } from './test/ledger-report.ts';
+import { playwrightResults, vitestResults } from './test/test-results.ts';
 
 const ledgerFile = 'tests/conformance/clauses.yaml';
 const results = [...vitestResults('reports/unit-tests.json'), ...playwrightResults('reports/browser-tests.json')];

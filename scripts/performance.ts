@@ -3,11 +3,11 @@
 // and on which machine, and rows. `-- --kept` measures nothing and writes what was kept before.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Measurement } from './machine.ts';
-import { reportFailure } from './report-failure.ts';
+import type { Measurement } from './measure/machine.ts';
+import { reportFailure } from './run/report-failure.ts';
 
 const measurements = [
-  ['scripts/build-for-tests.ts'],
+  ['scripts/test/build-for-tests.ts'],
   ['scripts/budgets.ts'],
   ['scripts/lighthouse.ts'],
   ['scripts/between-pages.ts'],

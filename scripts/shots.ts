@@ -6,10 +6,10 @@ import { type Browser, chromium } from 'playwright';
 import { canonicalRoutes } from '../generated/routes.ts';
 import { wholePage } from '../tests/browser/measures.ts';
 import { states } from '../tests/browser/states.ts';
-import { findBrowser } from './find-browser.ts';
-import { reportFailure } from './report-failure.ts';
-import { startBuiltSite } from './start-built-site.ts';
-import { testPorts } from './test-ports.ts';
+import { findBrowser } from './test/find-browser.ts';
+import { reportFailure } from './run/report-failure.ts';
+import { startBuiltSite } from './measure/start-built-site.ts';
+import { testPorts } from './test/test-ports.ts';
 
 const folder = 'reports/shots';
 const widths = [390, 768, 1280, 1920] as const;

@@ -3,12 +3,12 @@
 // that moves moves: particles, carousel, counters. A task over the budget is a fault.
 import { type Browser, chromium, type ViewportSize } from 'playwright';
 import { budgets } from '../generated/content/budgets.ts';
-import { findBrowser } from './find-browser.ts';
-import { keepMeasurement, type Row } from './machine.ts';
-import { reportFailure } from './report-failure.ts';
+import { findBrowser } from './test/find-browser.ts';
+import { keepMeasurement, type Row } from './measure/machine.ts';
+import { reportFailure } from './run/report-failure.ts';
 import { wholePage } from '../tests/browser/measures.ts';
-import { startBuiltSite } from './start-built-site.ts';
-import { readSmoothness, type Smoothness } from './trace-events.ts';
+import { startBuiltSite } from './measure/start-built-site.ts';
+import { readSmoothness, type Smoothness } from './measure/trace-events.ts';
 
 const slowedTimes = 4;
 const rounds = 3;

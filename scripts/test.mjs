@@ -1,6 +1,6 @@
 // `npm test`: installs if need be, then hands over to run-tests.ts on the project's Node.
 import process from 'node:process';
-import { runOnProjectNode, setUp } from './set-up.mjs';
+import { runOnProjectNode, setUp } from './run/set-up.mjs';
 
 setUp();
-runOnProjectNode('scripts/run-tests.ts', process.argv.slice(2));
+runOnProjectNode('scripts/test/run-tests.ts', process.argv.slice(2));

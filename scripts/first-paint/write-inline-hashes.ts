@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { speculationRules } from '../../renderer/behaviours/speculation-rules.ts';
 import { type InlineHashes, inlineHashesFile } from '../../server/inline-hashes.ts';
-import type { PageRecord } from '../build-record.ts';
-import { servedFile } from '../page-file.ts';
-import type { RouteRow } from '../render-pages.ts';
+import type { PageRecord } from '../build/build-record.ts';
+import { servedFile } from '../build/page-file.ts';
+import type { RouteRow } from '../build/render-pages.ts';
 import { hashOf } from './hash-of.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { budgets } from '../../generated/content/budgets.ts';
 import { expect, test } from './clean-page.ts';
 import { giveSign, wholePage } from './measures.ts';
-import { representatives } from './representatives.ts';
+import { representatives } from '../../scripts/measure/representatives.ts';
 
 test.describe('what a page fetches', () => {
   for (const path of representatives) {

@@ -3,7 +3,7 @@ import { interfaceTexts } from '../../generated/content/interface.ts';
 import { canonicalRoutes } from '../../generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 import { wholePage } from './measures.ts';
-import { representatives } from './representatives.ts';
+import { representatives } from '../../scripts/measure/representatives.ts';
 
 declare global {
   interface Window {

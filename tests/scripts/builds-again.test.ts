@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../../scripts/files-below.ts';
+import { filesBelow } from '../../generator/files-below.ts';
 import { buildIn, largerProject, siteOf } from './built-copy.ts';
 
 type Change = (root: string) => void;

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { copyProject } from '../../scripts/copy-project.ts';
-import { filesBelow } from '../../scripts/files-below.ts';
-import { makeCaseStudies } from '../../scripts/make-case-studies.ts';
+import { copyProject } from '../../scripts/measure/copy-project.ts';
+import { filesBelow } from '../../generator/files-below.ts';
+import { makeCaseStudies } from '../../scripts/measure/make-case-studies.ts';
 
 /** Enough for a second page of the gallery and for the table of studies to be more than the real ones. */
 export const further = 30;

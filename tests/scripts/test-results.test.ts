@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { failuresOf, playwrightResults, vitestResults } from '../../scripts/test-results.ts';
+import { failuresOf, playwrightResults, vitestResults } from '../../scripts/test/test-results.ts';
 
 const written = (report: object): string => {
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));

@@ -1,8 +1,8 @@
 // What `npm start` does once everything is installed: check, generate, build, serve; each step with its time.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { readEnvironment } from '../server/environment.ts';
-import { portFault } from '../server/port-fault.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { portFault } from '../../server/port-fault.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** Runs a step and says what it did and how long it took. */
@@ -27,21 +27,21 @@ try {
   await expectFree(environment.PORT, 'PORT');
   await expectFree(environment.API_PORT, 'API_PORT');
 
-  const { generate } = await import('../generator/generate.ts');
+  const { generate } = await import('../../generator/generate.ts');
   await step(
     'generate',
     () => generate(process.cwd()),
     ({ written, unchanged }) => `data checked, no faults; ${written} files written, ${unchanged} unchanged`,
   );
-  const { buildSite } = await import('./build-site.ts');
+  const { buildSite } = await import('../build/build-site.ts');
   const receiverOrigin = `http://localhost:${environment.API_PORT}`;
-  const { routes } = await import('../generated/routes.ts');
+  const { routes } = await import('../../generated/routes.ts');
   await step(
     'build',
     () => buildSite({ apiOrigin: receiverOrigin }),
     () => `${routes.length} pages`,
   );
-  const { startServers } = await import('../server/start-servers.ts');
+  const { startServers } = await import('../../server/start-servers.ts');
   const servers = await step('serve', () => startServers(environment));
   console.log(`\nSite       ${servers.site}\nReceiver   ${servers.receiver}\nStop with Ctrl-C.`);
 

@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml';
-import type { TestResult } from '../../scripts/test-results.ts';
+import type { TestResult } from './test-results.ts';
 
 /** A clause of the specification and the files of the tests that prove it; none while it is open. */
 export interface Clause {

@@ -1,7 +1,7 @@
 // Serves what has been built, for the browser tests: no check, no build.
-import { readEnvironment } from '../server/environment.ts';
-import { startServers } from '../server/start-servers.ts';
-import { reportFailure } from './report-failure.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { startServers } from '../../server/start-servers.ts';
+import { reportFailure } from '../run/report-failure.ts';
 
 try {
   const servers = await startServers(readEnvironment(process.env));

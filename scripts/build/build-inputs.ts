@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from './files-below.ts';
+import { filesBelow } from '../../generator/files-below.ts';
+import { hashOfFiles } from '../../generator/hash-of-files.ts';
 
 /** What pages read while they are rendered (renderer/content/); all else in generated/ becomes part of the bundle. */
 const contentFiles = [
@@ -14,16 +13,6 @@ const contentFiles = [
 const isForBundle = (file: string): boolean =>
   !contentFiles.includes(`generated/${file}`) && !/^(public|json-schemas)\//.test(file);
 
-const hashOf = (files: readonly string[], ...more: string[]): string => {
-  const hash = createHash('sha256');
-  for (const text of more) hash.update(`${text}\0`);
-  for (const file of files) {
-    const bytes = existsSync(file) ? readFileSync(file) : '';
-    hash.update(`${file}:${bytes.length}:`).update(bytes);
-  }
-  return hash.digest('hex');
-};
-
 /**
  * Everything that the bundle is made of, and everything besides content that a page may depend on: all code (also the generator's and
  * the scripts', which costs a few seconds now and then and needs no thought), what is generated as code, the settings, the packages
@@ -34,7 +23,8 @@ export const bundleInputs = (): string => {
   const variables = Object.entries(process.env).filter(([name]) =>
     /^(API_ORIGIN|NODE_ENV|VITE_|PUBLIC_ENV__)/.test(name),
   );
-  return hashOf(
+  return hashOfFiles(
+    '.',
     [
       ...folders.flatMap((folder) => filesBelow(folder).map((file) => join(folder, file))),
       ...filesBelow('generated')
@@ -52,5 +42,5 @@ export const bundleInputs = (): string => {
   );
 };
 
-/** What pages read while they are rendered. Which page read what is found out by rendering (scripts/render-worker.ts). */
-export const contentInputs = (): string => hashOf(contentFiles);
+/** What pages read while they are rendered. Which page read what is found out by rendering (scripts/build/render-worker.ts). */
+export const contentInputs = (): string => hashOfFiles('.', contentFiles);

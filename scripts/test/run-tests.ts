@@ -25,7 +25,7 @@ const steps: readonly { name: string; work: () => Counts }[] = [
   { name: 'lint', work: () => asOne(run('biome', ['lint', '--error-on-warnings'])) },
   { name: 'unused', work: () => asOne(run('knip', ['--no-progress'])) },
   { name: 'format', work: () => asOne(run('biome', ['format'])) },
-  { name: 'build', work: () => asOne(run('node', ['scripts/build-for-tests.ts'])) },
+  { name: 'build', work: () => asOne(run('node', ['scripts/test/build-for-tests.ts'])) },
   { name: 'budgets', work: () => asOne(run('node', ['scripts/budgets.ts'])) },
   {
     name: 'unit and property tests',

@@ -9,10 +9,10 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderPage } from 'vike/server';
-import { type Added, addedTo, withAdded } from './added-by-vike.ts';
+import { type Added, addedTo, withAdded } from '../added-by-vike.ts';
 import type { PageRecord } from './build-record.ts';
-import { createHeadScripter } from './first-paint/head-script.ts';
-import { createInliner } from './first-paint/inline-styles.ts';
+import { createHeadScripter } from '../first-paint/head-script.ts';
+import { createInliner } from '../first-paint/inline-styles.ts';
 import { notFoundPath, pageFile } from './page-file.ts';
 
 /** A page that is to be there, with the record of the file that is there, if there is one. */

@@ -1,4 +1,4 @@
-import { site } from '../generated/content/site.ts';
+import { site } from '../../generated/content/site.ts';
 
 /** A page of nothing but a heading and a sentence, which measurements are compared with; the sentence may be a link. */
 export const barePage = (sentence: string = site.tagline, head = ''): string =>

@@ -1,4 +1,4 @@
-import { budgets } from '../generated/content/budgets.ts';
+import { budgets } from '../../generated/content/budgets.ts';
 
 export type BudgetName = keyof typeof budgets;
 

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from './files-below.ts';
+import { filesBelow } from '../../generator/files-below.ts';
 import { pageFile } from './page-file.ts';
 import type { RouteRow } from './render-pages.ts';
 

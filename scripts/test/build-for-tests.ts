@@ -2,4 +2,4 @@
 import { testPorts } from './test-ports.ts';
 
 process.env.API_ORIGIN = `http://localhost:${testPorts.receiver}`;
-await import('./build.ts');
+await import('../build.ts');

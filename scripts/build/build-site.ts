@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleInputs, contentInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
-import { setStylesheetApart } from './first-paint/inline-styles.ts';
-import { writeInlineHashes } from './first-paint/write-inline-hashes.ts';
+import { setStylesheetApart } from '../first-paint/inline-styles.ts';
+import { writeInlineHashes } from '../first-paint/write-inline-hashes.ts';
 import { placeFiles } from './place-files.ts';
 import { areThere, renderPages, routeTable } from './render-pages.ts';
 

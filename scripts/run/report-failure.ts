@@ -1,4 +1,4 @@
-import { EnvironmentFault } from '../server/environment.ts';
+import { EnvironmentFault } from '../../server/environment.ts';
 
 /**
  * A failure that the person at the keyboard can mend gets its one line; what they cannot have caused keeps its stack.

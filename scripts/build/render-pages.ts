@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Route } from '../generated/routes.ts';
+import type { Route } from '../../generated/routes.ts';
 import type { PageRecord } from './build-record.ts';
 import { notFoundPath, pageFile } from './page-file.ts';
 import type { PageTask, RenderResult } from './render-worker.ts';
