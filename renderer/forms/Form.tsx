@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import type { FieldDefinition, FormDefinition } from '../../schemas/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../islands/notify.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { SubmissionFailed } from './submit.ts';
