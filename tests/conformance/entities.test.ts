@@ -315,6 +315,16 @@ describe('industries', () => {
     );
   });
 
+  // An industry's tag has the industry's name: data/tags.yaml holds both.
+  test.each(industries.map(({ id, relatedCaseStudies }) => ({ id, relatedCaseStudies })))(
+    '[ENT-14] the case studies of $id are of that trade',
+    ({ id, relatedCaseStudies }) => {
+      const strangers = relatedCaseStudies.filter((study) => !loadCaseStudy(study).industries.includes(id));
+      expect(strangers).toEqual([]);
+      expect(relatedCaseStudies.length).toBeGreaterThan(0);
+    },
+  );
+
   test('[ENT-15] nine industry cards have name, description, image, icon and link', () => {
     const cards = industrySummaries.map(({ title: name, card, image, icon, link }) => ({
       name,
