@@ -18,7 +18,11 @@ export default defineConfig({
   },
   // What a browser loads of its own accord; pages name these files (renderer/document/).
   environments: {
-    client: { build: { rolldownOptions: { input: { client: clientEntry, critical: criticalStyles, deferred: deferredStyles } } } },
+    client: {
+      build: {
+        rolldownOptions: { input: { client: clientEntry, critical: criticalStyles, deferred: deferredStyles } },
+      },
+    },
   },
   // Read by renderer/site/endpoint.ts when pages are rendered.
   define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },

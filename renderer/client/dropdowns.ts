@@ -60,7 +60,8 @@ export const startDropdowns = (): void => {
   }
 
   document.addEventListener('pointerdown', ({ target }) => {
-    for (const group of groups) if (isOpen(group) && !(target instanceof Node && group.contains(target))) dismiss(group);
+    for (const group of groups)
+      if (isOpen(group) && !(target instanceof Node && group.contains(target))) dismiss(group);
   });
 
   // On the document, because a panel that the pointer has opened does not hold the focus (WCAG 1.4.13).

@@ -4,8 +4,7 @@ import { islandModules } from '../islands/registry-client.ts';
 /** What a visitor does first with an island that stands in the page. */
 const uses = ['pointerdown', 'focusin', 'dragenter', 'change'] as const;
 
-const rootOf = (name: IslandName): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+const rootOf = (name: IslandName): HTMLElement | null => document.querySelector<HTMLElement>(`[data-island="${name}"]`);
 
 /** Hydrations that are under way or done. One that failed is forgotten, so that the next use tries again. */
 const hydrations = new Map<IslandName, Promise<boolean>>();

@@ -17,7 +17,8 @@ interface PictureProps {
  * hands it the reader's forced colours, and WebKit not even the colour scheme.
  */
 export const Picture = ({ image, alt, className = '', first = false }: PictureProps) => {
-  if (image in photographs) return <Photograph name={image} alt={alt} first={first} className={`picture ${className}`} />;
+  if (image in photographs)
+    return <Photograph name={image} alt={alt} first={first} className={`picture ${className}`} />;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, because a title element would show as a tooltip
     <svg

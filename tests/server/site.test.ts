@@ -81,6 +81,14 @@ describe('the site over HTTP', () => {
     },
   );
 
+  test('an icon is there for whoever asks for one without having read a page', async () => {
+    const answer = await app.request('/favicon.ico');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/x-icon');
+    const icon = Buffer.from(await answer.arrayBuffer());
+    expect(icon.equals(readFileSync('generated/public/favicon.ico'))).toBe(true);
+  });
+
   test('a lost address is answered anew every time', async () => {
     const lost = await app.request('/nothing-is-here', { headers: { 'if-none-match': '*' } });
     expect(lost.status).toBe(404);

@@ -1,4 +1,5 @@
 import { caseStudyPage } from '../../../generated/content/pages/case-study.ts';
+import { tags } from '../../../generated/content/tags.ts';
 import type { CaseStudy } from '../../../generated/entities.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -30,7 +31,7 @@ export const StudyHead = ({ study }: { study: CaseStudy }) => (
             <ul className="tags">
               {study.industries.map((tag) => (
                 <li key={tag} className="tag">
-                  {tag}
+                  {tags.labels[tag]}
                 </li>
               ))}
             </ul>
