@@ -9,7 +9,7 @@ import { budgets } from '../generated/content/budgets.ts';
 import { site } from '../generated/content/site.ts';
 import { canonicalRoutes } from '../generated/routes.ts';
 import { close, listen } from '../server/listen.ts';
-import { speculationRules } from '../renderer/document/speculation-rules.ts';
+import { speculationRules } from '../renderer/document/inline-scripts.ts';
 import { barePage } from './measure/bare-page.ts';
 import { type LonePage, openLonePage } from './measure/devtools.ts';
 import { findWholeBrowser } from './test/find-browser.ts';

@@ -4,7 +4,7 @@ import { site } from '../../generated/content/site.ts';
 import { type Route, routes } from '../../generated/routes.ts';
 import { assetAddress, inlinedStyles } from './assets.ts';
 import { clientEntry, criticalStyles } from './client-files.ts';
-import { speculationRules } from './speculation-rules.ts';
+import { speculationRules } from './inline-scripts.ts';
 
 const absolute = (path: string): string => new URL(path, site.baseUrl).href;
 

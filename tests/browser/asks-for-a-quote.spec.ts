@@ -13,7 +13,7 @@ import { leadForm } from '../../generated/forms/lead.ts';
 import { answerWith, holdBack, holdIslands, leadAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { contactRegion, descriptionOf, fillFields, leadDialog, leadField, leadValues } from './fields.ts';
-import { boxAtRestOf, giveSign, scrollTo } from './measures.ts';
+import { boxAtRestOf, pageReady, scrollTo } from './measures.ts';
 import { recordSubmissions } from './recording-receiver.ts';
 import { expectRedUnder } from './red-under.ts';
 
@@ -351,7 +351,7 @@ test('where the code of the dialog does not come, the link leads to the contact 
   // Chromium's own: a page whose script is refused on the wire may be revealed before its style asks for a transition.
   tolerate(/ViewTransition opt-in disabled/);
   await page.goto('/about');
-  await giveSign(page);
+  await pageReady(page);
   await page.waitForLoadState('networkidle');
   await page.route('**/*.js', (route) => route.abort());
   await scrollTo(page, quoteThreshold + 1);

@@ -148,7 +148,7 @@ for (const [query, text] of [
     await page.goto(`/contact${query}#contact`);
     await expect(contactRegion(page).locator('button[type="submit"]')).toHaveText(text);
     await field(page)('name').focus();
-    await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-awake', 'true');
+    await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-hydrated', 'true');
     await expect(contactRegion(page).locator('button[type="submit"]')).toHaveText(text);
   });
 }

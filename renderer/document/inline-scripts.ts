@@ -17,5 +17,14 @@ const rules = {
   ],
 };
 
-/** The rules as they stand in every page; the content security policy names the hash of this very text. */
+/** The speculation rules of every page. */
 export const speculationRules = JSON.stringify(rules);
+
+/**
+ * A script waits for the stylesheets above it, and the parser waits for a script: so nothing below is shown before it is styled.
+ * Chromium would wait by itself, Firefox and WebKit would not (https://html.spec.whatwg.org/#has-a-style-sheet-that-is-blocking-scripts).
+ */
+export const waitForStyles = '/* wait for the stylesheet above */';
+
+/** All that stands in pages as a script; the content security policy names the hash of each. */
+export const inlineScripts: readonly string[] = [speculationRules, waitForStyles];
