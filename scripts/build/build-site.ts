@@ -37,6 +37,6 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const pages = isSame ? known : await renderPages(routes, known);
   rmSync('dist/client/.vite', { recursive: true, force: true });
   placeFiles(routes, Object.keys(pages));
-  writeInlineHashes(routes, pages);
+  writeInlineHashes(pages);
   writeBuildRecord({ bundle, content, pages });
 };
