@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { resumeMaxMegabytes, resumeTypes } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
-import { resumeSizeNotice, resumeTypeNotice, resumeUnreadableNotice } from '../../generated/messages.ts';
+import {
+  resumeRtfNotice,
+  resumeSizeNotice,
+  resumeTypeNotice,
+  resumeUnreadableNotice,
+} from '../../generated/messages.ts';
 import type { FieldDefinition, NoticeText } from '../../schemas/form-definition.ts';
 import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/resume.ts';
 import { notify } from '../islands/notify.ts';
@@ -26,6 +31,7 @@ const show = (control: HTMLInputElement | null, file: File | undefined): void =>
 
 const notices: Readonly<Record<ResumeFault, NoticeText>> = {
   type: resumeTypeNotice,
+  rtf: resumeRtfNotice,
   size: resumeSizeNotice,
   unreadable: resumeUnreadableNotice,
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { type InlineHashes, inlineHashesFile } from '../../server/inline-hashes.ts';
 import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
 
 const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
@@ -10,6 +11,6 @@ const hashOf = (block: string): string => `sha256-${createHash('sha256').update(
  */
 export const writeInlineHashes = (): void => {
   const styles = globSync('dist/client/assets/static/critical.*.css').map((file) => readFileSync(file, 'utf8').trim());
-  const hashes = { scripts: inlineScripts.map(hashOf), styles: styles.map(hashOf) };
-  writeFileSync('dist/inline-hashes.json', `${JSON.stringify(hashes, undefined, 2)}\n`);
+  const hashes: InlineHashes = { scripts: inlineScripts.map(hashOf), styles: styles.map(hashOf) };
+  writeFileSync(`dist/${inlineHashesFile}`, `${JSON.stringify(hashes, undefined, 2)}\n`);
 };

@@ -248,6 +248,19 @@ test('[VEQ-8b] every error appears in red under its field, and the first faulty 
   expect(requests).toHaveLength(0);
 });
 
+test('[STA-15] after a submit a repaired field loses its error at once', async ({ page }) => {
+  const requests = await answerWith(page, leadAddress, {});
+  await page.goto('/about');
+  await openByQuote(page);
+  await send(page).click();
+  for (const name of ['firstName', 'lastName', 'workEmail', 'description'] as const) {
+    await expect(field(page)(name)).toHaveAttribute('aria-invalid', 'true');
+    await field(page)(name).fill(leadValues[name]);
+    await expect(field(page)(name)).not.toHaveAttribute('aria-invalid');
+  }
+  expect(requests).toHaveLength(0);
+});
+
 const least: [clause: string, name: string, characters: number, message: string][] = [
   ['VEQ-1', 'firstName', leadFirstNameMin, 'First name must be at least 2 characters'],
   ['VEQ-2', 'lastName', leadLastNameMin, 'Last name must be at least 2 characters'],
