@@ -69,6 +69,7 @@ const unopenedQuote = (lines: readonly string[], at: number, error: number): Fin
 };
 
 const firstColumn = (line: string): number => line.length - line.trimStart().length + 1;
+const noColon = 'no colon follows the key (fix: write "key: value", with a space after the colon)';
 const misaligned = 'this line does not begin where its neighbours do (fix: align it with them)';
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
@@ -136,7 +137,7 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
         : { line: next + 1, column: firstColumn(lines[next] ?? ''), message: misaligned };
     }
     case 'MULTILINE_IMPLICIT_KEY':
-      return { ...begin, message: 'no colon follows the key (fix: write "key: value", with a space after the colon)' };
+      return { ...begin, message: noColon };
     case 'BAD_SCALAR_START':
       return { line, column, message: `a text cannot begin with ${text[column - 1]} (fix: put the text in quotes)` };
     default:
@@ -145,10 +146,7 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
         if (found) return found;
       }
       if (error.message.startsWith('Implicit map keys')) {
-        return {
-          ...begin,
-          message: 'no colon follows the key (fix: write "key: value", with a space after the colon)',
-        };
+        return { ...begin, message: noColon };
       }
       return {
         line,
