@@ -3,8 +3,9 @@ import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
 import { describe, expect, test } from 'vitest';
 import { ownFiles } from './own-files.ts';
 
-/** Where sizes may stand: the tokens, and theme.css, which hands them to Tailwind. */
+/** Where sizes may stand: the tokens, those of paper, and theme.css, which hands them to Tailwind. */
 const tokens = 'renderer/styles/tokens.css';
+const paperTokens = 'renderer/styles/paper-tokens.css';
 const door = 'renderer/styles/theme.css';
 
 /** What pages load: the styles of the first window, and all others. */
@@ -75,7 +76,7 @@ const declared = (file: string, name: RegExp): string[] => {
 describe('sizes', () => {
   test('stand in the tokens and in no other style sheet', () => {
     expect(sheets).toContain(tokens);
-    const others = sheets.filter((file) => file !== tokens && file !== door);
+    const others = sheets.filter((file) => ![tokens, paperTokens, door].includes(file));
     expect(others.flatMap((file) => faultsIn(file, readFileSync(file, 'utf8')))).toEqual([]);
   });
 
@@ -131,7 +132,7 @@ describe('sizes', () => {
     const known = [...sheets, ...generated].flatMap((file) => declaredNames(file));
     // Radix writes how far a toast has been swiped.
     expect([...used].filter((name) => !known.includes(name) && !name.startsWith('--radix-'))).toEqual([]);
-    expect(declaredNames(tokens).filter((name) => !used.has(name))).toEqual([]);
+    expect([tokens, paperTokens].flatMap(declaredNames).filter((name) => !used.has(name))).toEqual([]);
   });
 
   test('a script has none either', () => {
@@ -201,7 +202,7 @@ test('every style sheet is part of one of the two stylesheets, and of one alone'
     paramsOf(file, 'import').flatMap((one) => /"\.\/([^"]+)"/.exec(one)?.[1] ?? []),
   );
   const own = sheets.map((file) => file.replace('renderer/styles/', '')).filter((name) => name.includes('/'));
-  const others = ['tokens.css', 'fonts.css', 'base.css', 'print.css', 'theme.css', 'theme.css'];
+  const others = ['paper-tokens.css', 'tokens.css', 'fonts.css', 'base.css', 'print.css', 'theme.css', 'theme.css'];
   expect(imported.toSorted()).toEqual([...own, ...others].toSorted());
 });
 
