@@ -106,7 +106,10 @@ try {
       const early = await browser.newPage({ viewport, ignoreHTTPSErrors: true });
       await early.goto(`${host.protocol}://localhost:${host.port}${path}`, { waitUntil: 'networkidle' });
       await early.close();
-      return watchFirstVisits({ browser, line, viewport, url: `${host.protocol}://localhost:${line.port}${path}` }, runs);
+      return watchFirstVisits(
+        { browser, line, viewport, url: `${host.protocol}://localhost:${line.port}${path}` },
+        runs,
+      );
     };
     for (const { name, viewport, pages } of windows) {
       const bare = await visit(barePath, viewport);

@@ -8,7 +8,8 @@ const gap = 8;
 const captionHeight = 24;
 
 /** The frame that was seen at a moment; none while the window was still blank. */
-const seenAt = (frames: readonly Frame[], moment: number): Frame | undefined => frames.findLast(({ at }) => at <= moment);
+const seenAt = (frames: readonly Frame[], moment: number): Frame | undefined =>
+  frames.findLast(({ at }) => at <= moment);
 
 const caption = (words: string): Buffer =>
   Buffer.from(

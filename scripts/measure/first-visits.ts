@@ -28,7 +28,12 @@ interface Subject {
 
 const visitTwice = async ({ browser, line, url, viewport }: Subject): Promise<FirstVisit> => {
   // A context of its own is a browser with an empty cache. What moves by itself, or asks for consent, would never settle.
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: true, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  });
   try {
     await context.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
     const visit = { url, lastDelivery: line.lastDelivery };

@@ -37,6 +37,7 @@ const slowStart = (pass: (bytes: number) => number, deliver: (bytes: Buffer) => 
   let window = initialWindow;
   let inFlight = 0;
   let lastArrival = 0;
+  let ending: (() => void) | undefined;
   const send = (): void => {
     for (let next = waiting[0]; next && inFlight < window; next = waiting[0]) {
       const sent = next.subarray(0, packet);
@@ -51,6 +52,9 @@ const slowStart = (pass: (bytes: number) => number, deliver: (bytes: Buffer) => 
         send();
       });
     }
+    if (!ending || waiting.length > 0) return;
+    arrive(lastArrival, ending);
+    ending = undefined;
   };
   return {
     take: (bytes: Buffer): void => {
@@ -58,7 +62,10 @@ const slowStart = (pass: (bytes: number) => number, deliver: (bytes: Buffer) => 
       send();
     },
     /** The end of a connection follows its last packet. */
-    end: (act: () => void): void => arrive(lastArrival, act),
+    end: (act: () => void): void => {
+      ending = act;
+      send();
+    },
   };
 };
 
