@@ -17,6 +17,7 @@ import { hostOverHttp2 } from './measure/http2-host.ts';
 import { keepMeasurement, type Row } from './measure/machine.ts';
 import { representatives } from './measure/representatives.ts';
 import { openSlowLine } from './measure/slow-line.ts';
+import { namedPage } from './run/named-page.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { findBrowser, findWholeBrowser } from './test/find-browser.ts';
 import { testPorts } from './test/test-ports.ts';
@@ -82,9 +83,7 @@ try {
     allowPositionals: true,
   });
   const runs = Number(values.runs);
-  const [only] = positionals;
-  if (only && !canonicalRoutes.some(({ path }) => path === only))
-    throw new Error(`no page has the path ${only} (fix: use a canonical one of generated/routes.json)`);
+  const only = namedPage(positionals[0]);
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
