@@ -26,6 +26,7 @@ export const knownIds = (documents: Documents): KnownIds => {
     service: entries('services'),
     industry: entries('industries'),
     'case-study': entries('case-studies'),
+    tag: keysOf(valueAt(single('tags'), ['labels'])),
     office: idsIn(valueAt(single('offices'), ['offices'])),
     constant: keysOf(single('constants')),
     message: keysOf(valueAt(single('messages'), ['sentences'])),

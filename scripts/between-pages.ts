@@ -9,7 +9,7 @@ import { budgets } from '../generated/content/budgets.ts';
 import { site } from '../generated/content/site.ts';
 import { canonicalRoutes } from '../generated/routes.ts';
 import { close, listen } from '../server/listen.ts';
-import { speculationRules } from '../renderer/behaviours/speculation-rules.ts';
+import { speculationRules } from '../renderer/document/inline-scripts.ts';
 import { barePage } from './measure/bare-page.ts';
 import { overBudget } from './measure/budget-fault.ts';
 import { type LonePage, openLonePage } from './measure/devtools.ts';

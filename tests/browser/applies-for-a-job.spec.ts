@@ -277,7 +277,7 @@ test('[VAP-15] [ERR-7] a submit without a resume that happens all the same is st
   const requests = await answerWith(page, careersAddress, {});
   await page.goto('/careers#apply');
   await fillFields(field(page), applicationValues);
-  await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-awake', 'true');
+  await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
   await applyRegion(page)
     .locator('form')
     .evaluate((form: HTMLFormElement) => form.requestSubmit());

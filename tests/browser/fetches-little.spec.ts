@@ -1,6 +1,6 @@
 import { budgets } from '../../generated/content/budgets.ts';
 import { expect, test } from './clean-page.ts';
-import { giveSign, wholePage } from './measures.ts';
+import { pageReady, wholePage } from './measures.ts';
 import { representatives } from '../../scripts/measure/representatives.ts';
 
 test.describe('what a page fetches', () => {
@@ -37,7 +37,7 @@ test.describe('what a page fetches', () => {
       );
       // Uncompressed they are three times as large; the exact figure in brotli is that of `npm run budgets`.
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3 * budgets.scripts.limit);
-      await giveSign(page);
+      await pageReady(page);
       expect(scripts.length).toBeGreaterThan(own);
     });
 

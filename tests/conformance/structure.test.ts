@@ -1,7 +1,7 @@
 import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../generated/routes.ts';
-import { speculationRules } from '../../renderer/behaviours/speculation-rules.ts';
+import { speculationRules } from '../../renderer/document/speculation-rules.ts';
 import { hashOf } from '../../scripts/first-paint/hash-of.ts';
 import { all, attribute, type Page, pageAt, spokenWords, the, visit, words } from './page.ts';
 

@@ -592,6 +592,46 @@ const breakages: Breakage[] = [
     ],
   },
   {
+    title: '[ENT-8] a tag without a label is to get one, or to be another',
+    changes: [edit('case-studies/ai-diagnostics-system.yaml', '  - healthcare\n', '  - logistics\n')],
+    report: [
+      'data/case-studies/ai-diagnostics-system.yaml:7:5  industries[0]  no tag is called "logistics" (fix: use one of ai, cloud, devops, fintech, healthcare, ecommerce, business-intelligence, real-estate, supply-chain, insurance, marketplace, retail, or give it a label in data/tags.yaml)',
+      '    7 |   - logistics',
+      '            ^',
+      '1 fault in 1 file',
+    ],
+  },
+  {
+    title: '[ENT-8] a misspelt tag gets the nearest',
+    changes: [edit('case-studies/ai-diagnostics-system.yaml', '  - healthcare\n', '  - helthcare\n')],
+    report: [
+      'data/case-studies/ai-diagnostics-system.yaml:7:5  industries[0]  no tag is called "helthcare" (fix: write healthcare)',
+      '    7 |   - helthcare',
+      '            ^',
+      '1 fault in 1 file',
+    ],
+  },
+  {
+    title: '[ENT-8] the label of a tag is not empty',
+    changes: [edit('tags.yaml', 'devops: DevOps', 'devops: ""')],
+    report: [
+      'data/tags.yaml:5:11  labels.devops  expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
+      '    5 |   devops: ""',
+      '                  ^',
+      '1 fault in 1 file',
+    ],
+  },
+  {
+    title: 'a tag is written in lower-case words joined by hyphens',
+    changes: [edit('tags.yaml', '  retail: Retail', '  retail: Retail\n  Ferry Lines: Ferries')],
+    report: [
+      'data/tags.yaml:15:3  labels.Ferry Lines  expected lower-case words joined by hyphens (fix: for example my-new-entry)',
+      '    15 |   Ferry Lines: Ferries',
+      '           ^',
+      '1 fault in 1 file',
+    ],
+  },
+  {
     title: 'a reference into another file gets the nearest id',
     changes: [edit('forms/contact.yaml', 'message: contactName', 'message: contactNme')],
     report: [
