@@ -35,6 +35,19 @@ describe('the house', () => {
     expect(linesWith(matching(new RegExp(`^${folder}/.*\\.tsx?$`)), forbidden)).toEqual([]);
   });
 
+  test('scripts import nothing of tests; tests may import scripts', () => {
+    expect(linesWith(matching(/^scripts\/.*\.(ts|mjs)$/), /(?:\bfrom|\bimport)\s*\(?'[./]+\/tests\//)).toEqual([]);
+  });
+
+  test('what stands in scripts itself is a command of package.json; all else is in its folder', () => {
+    const commands = Object.values((JSON.parse(text('package.json')) as { scripts: Record<string, string> }).scripts);
+    const named = new Set(commands.flatMap((command) => command.match(/\bscripts\/[\w-]+\.\w+/g) ?? []));
+    expect(matching(/^scripts\/[^/]+\.(ts|mjs)$/).toSorted()).toEqual([...named].toSorted());
+    const folders = new Set(matching(/^scripts\/[^/]+\//).map((file) => file.split('/')[1] ?? ''));
+    expect([...folders].toSorted()).toEqual(['build', 'measure', 'run', 'test']);
+    for (const folder of folders) expect(files).toContain(`scripts/${folder}/README.md`);
+  });
+
   test('the company is named in site.yaml and nowhere else in data', () => {
     const { company } = parse(text('data/site.yaml')) as { company: string };
     const others = matching(/^data\/.*\.yaml$/).filter((file) => file !== 'data/site.yaml');
