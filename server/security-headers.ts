@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import type { InlineHashes } from './inline-hashes.ts';
+import type { PolicyHashes } from './policy-hashes.ts';
 
 interface PolicyOptions {
   /** The receiver's origin. */
   receiver: string;
   /** What the built pages carry in themselves. */
-  inline: InlineHashes;
+  inline: PolicyHashes;
 }
 
 const named = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');

@@ -9,7 +9,7 @@ import { fallbacks, routes } from '../generated/routes.ts';
 import { fallbackFor } from '../schemas/fallback.ts';
 import { searchIndexPath } from '../schemas/search-entry.ts';
 import { compression } from './compression.ts';
-import { readInlineHashes } from './inline-hashes.ts';
+import { readPolicyHashes } from './policy-hashes.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const paths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
@@ -74,7 +74,7 @@ export const siteServer = ({ folder, receiver }: SiteOptions): Hono => {
   // A file that a browser has is not sent again. The policy is: it also depends on where the receiver is, which no file says.
   app.use(etag({ generateDigest: shortDigest, retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
   app.use(compression());
-  app.use(securityHeaders({ receiver, inline: readInlineHashes(folder) }));
+  app.use(securityHeaders({ receiver, inline: readPolicyHashes(folder) }));
   app.use(cacheControl);
 
   app.get('*', async (context, next) => {

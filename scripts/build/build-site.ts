@@ -7,7 +7,7 @@ import { notFoundPath } from './page-file.ts';
 import { placeFiles } from './place-files.ts';
 import { renderPages } from './render-pages.ts';
 import { routeTable } from './route-table.ts';
-import { writeInlineHashes } from './write-inline-hashes.ts';
+import { writePolicyHashes } from './write-policy-hashes.ts';
 
 interface BuildOptions {
   /** The origin that forms are sent to, if not that of data/site.yaml. */
@@ -34,6 +34,6 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const pages = [...routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path), notFoundPath];
   await renderPages(pages);
   placeFiles(routes, pages);
-  writeInlineHashes();
+  writePolicyHashes();
   writeBuildRecord({ bundle, content });
 };

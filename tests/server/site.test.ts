@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { searchIndexAge } from '../../generated/constants.ts';
 import { canonicalRoutes, fallbacks, routes } from '../../generated/routes.ts';
-import { readInlineHashes } from '../../server/inline-hashes.ts';
+import { readPolicyHashes } from '../../server/policy-hashes.ts';
 import { siteServer } from '../../server/site.ts';
 
 const folder = resolve('dist/client');
@@ -140,7 +140,7 @@ describe('the site over HTTP', () => {
     const paths = [...routes.map(({ path }) => path), '/nothing-is-here', '/favicon.svg', '/search.json'];
     const answers = await Promise.all(paths.map((path) => app.request(path)));
     const policies = new Set(answers.map(({ headers }) => headers.get('content-security-policy')));
-    const { scripts, styles } = readInlineHashes(folder);
+    const { scripts, styles } = readPolicyHashes(folder);
     const named = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');
     expect([...policies]).toEqual([
       [
