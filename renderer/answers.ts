@@ -8,6 +8,7 @@ import { startHeroFlag } from './behaviours/hero-flag.ts';
 import { startLeadLinks } from './behaviours/lead-links.ts';
 import { startMilestones } from './behaviours/milestones.ts';
 import { startQuoteButton } from './behaviours/quote-button.ts';
+import { startRoleLinks } from './behaviours/role-links.ts';
 import { startSearch } from './behaviours/search.ts';
 import { startSpeculation } from './behaviours/speculation-rules.ts';
 import { startTabLists } from './behaviours/tabs.ts';
@@ -23,6 +24,7 @@ export const startAnswers = (): void => {
   startFooter();
   startQuoteButton();
   startLeadLinks();
+  startRoleLinks();
   startSearch();
   startCarousels();
   startApproach();

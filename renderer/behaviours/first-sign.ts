@@ -14,7 +14,7 @@ const say = (state: 'coming' | 'there' | 'failed'): void => {
 };
 
 /** What scripts answer instead of the browser: a click there waits for them. A link elsewhere is followed at once. */
-const held = `${searchLink}, [data-lead], [data-behaviour="dropdown"] > button, ${tab}, [data-island] button`;
+const held = `${searchLink}, [data-lead], [data-position], [data-behaviour="dropdown"] > button, ${tab}, [data-island] button`;
 
 /** A browser whose pointer nobody has moved yet says that it moves at the corner of a page that has just come. */
 const isSign = (event: Event): boolean =>
