@@ -136,7 +136,7 @@ describe('cards and steps', () => {
   });
 
   test('[ENT-21] an open role has title, an empty location, the type Full-time and a description', () => {
-    expectFields(roles.roles, ['title', 'location', 'type', 'description'], ['id']);
+    expectFields(roles.roles, ['title', 'location', 'type', 'description'], ['id', 'position']);
     expect(roles.roles.map(({ location, type }) => [location, type])).toEqual(Array(4).fill(['', 'Full-time']));
   });
 });
