@@ -54,12 +54,13 @@ const pictures: readonly Picture[] = [
 /**
  * Letters stand where they were drawn to stand, not where the machine's settings for hinting move them.
  */
-const drawLettersAlike = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const drawLettersAlike = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { text-rendering: geometricPrecision !important }');
     document.adoptedStyleSheets = [sheet];
   });
+};
 
 for (const { name, size, scheme, show } of pictures) {
   test.describe(name, () => {

@@ -46,7 +46,7 @@ describe('the site over HTTP', () => {
   test('pages are asked for again, hashed files are kept for good', async () => {
     const page = await app.request('/about');
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    const [, script] = /(\/assets\/entries\/[\w.-]+\.js)/.exec(await page.text()) ?? [];
+    const [, script] = /(\/assets\/client\.[\w.-]+\.js)/.exec(await page.text()) ?? [];
     const file = await app.request(script ?? '/missing');
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
