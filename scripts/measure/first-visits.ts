@@ -44,7 +44,7 @@ const visitTwice = async ({ browser, line, url, viewport }: Subject): Promise<Fi
     const moments = [{ at: 0, differs: differingBlocks(blankPixels(end.width, end.height), end) }];
     for (const { at, png } of film.frames) {
       const frame = await readPixels(png);
-      // On a busy machine a tab is painted once, blank, before it has got the size of its window.
+      // On a busy machine a tab is painted once before it has got the size of its window.
       if (isAsLarge(frame, end)) moments.push({ at, differs: differingBlocks(frame, end) });
     }
     const { index, finished } = settlingOf(moments, film.end.at);
