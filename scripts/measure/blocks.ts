@@ -28,10 +28,13 @@ export const blankPixels = (width: number, height: number): Pixels => ({
   colours: new Uint8Array(width * height * 3).fill(255),
 });
 
+export const isAsLarge = (one: Pixels, other: Pixels): boolean =>
+  one.width === other.width && one.height === other.height;
+
 /** Which blocks of two pictures of the same window differ. */
 export const differingBlocks = (one: Pixels, other: Pixels): Blocks => {
   const { width, height } = one;
-  if (other.width !== width || other.height !== height)
+  if (!isAsLarge(one, other))
     throw new Error(`pictures of ${width} × ${height} and of ${other.width} × ${other.height} cannot be compared`);
   const blocks: boolean[] = [];
   for (let top = 0; top < height; top += side) {

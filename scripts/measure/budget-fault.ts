@@ -8,7 +8,13 @@ const limitOf = (name: BudgetName, path: string): number => {
   return except.find((exception) => exception.path === path)?.limit ?? limit;
 };
 
-const written = (figure: number): string => figure.toLocaleString('en-US', { maximumFractionDigits: 3 });
+/** Three decimals, and two digits of what is smaller: a shift of 0.00055 is not 0.001. */
+const written = (figure: number): string =>
+  figure.toLocaleString('en-US', {
+    maximumFractionDigits: 3,
+    maximumSignificantDigits: 2,
+    roundingPriority: 'morePrecision',
+  });
 
 /** A limit that would do, with some room: two digits, rounded up; a score has no room. */
 const roundLimit = (name: BudgetName, figure: number): number => {
