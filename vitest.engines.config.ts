@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: 'tests/engines/start-site.ts',
     maxWorkers: 2,
     // A browser that starts on a busy machine takes seconds.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -37,14 +37,15 @@ export const countDrawings = (driver: Driver): Promise<{ there: number; missing:
     };
   }, undefined);
 
-/** Brings the first drawing of that kind into the window. Undefined where the page has none. */
+/** Brings the largest drawing of that kind into the window: its lines are the widest. Null where the page has none. */
 export const showDrawing = (driver: Driver, selector: string): Promise<Shown | null> =>
   driver.evaluate((wanted) => {
-    const drawing = [...document.querySelectorAll(wanted)].find(
-      (place) =>
-        place.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        place.getBoundingClientRect().width > 0,
-    );
+    const widthOf = (place: Element): number => place.getBoundingClientRect().width;
+    const [drawing] = [...document.querySelectorAll(wanted)]
+      .filter(
+        (place) => place.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && widthOf(place) > 0,
+      )
+      .sort((one, other) => widthOf(other) - widthOf(one));
     if (!drawing) return null;
     drawing.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
     const probe = document.createElement('span');

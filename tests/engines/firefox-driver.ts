@@ -18,7 +18,10 @@ export const startFirefox = async (executablePath: string, scheme: Scheme): Prom
     executablePath,
     headless: true,
     env: { ...process.env, HOME: home },
-    extraPrefsFirefox: { 'layout.css.prefers-color-scheme.content-override': schemes[scheme] },
+    extraPrefsFirefox: {
+      'layout.css.prefers-color-scheme.content-override': schemes[scheme],
+      'ui.prefersReducedMotion': 1,
+    },
   });
   const page = await browser.newPage();
   let faults: string[] = [];

@@ -6,7 +6,7 @@ import { site } from './site.ts';
 /** Leads one of Playwright's own builds. */
 export const startByPlaywright = async (type: BrowserType, colorScheme: Scheme): Promise<Driver> => {
   const browser = await type.launch();
-  const page = await browser.newPage({ colorScheme });
+  const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
   let faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());

@@ -6,11 +6,11 @@ import { families, wornFaces } from './worn-faces.ts';
 
 const windows = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 
-/** A line of a drawing is some pixels wide and long; less are the edges of something else. */
-const leastInk = 40;
+/** Of the thin lines of the smallest drawings only a few pixels are covered whole and have the very colour. */
+const leastInk = 3;
 
 /** What fonts and drawings may take on a busy machine. */
-const timeout = 5_000;
+const timeout = 10_000;
 
 /** One page of each template at both sizes, each as at a first visit: dressed, drawn, within the window and without a fault. */
 export const showsEveryTemplate = (driver: () => Driver, scheme: Scheme): void => {

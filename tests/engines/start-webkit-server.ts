@@ -37,11 +37,15 @@ const startDisplay = async (): Promise<{ display: ChildProcess; number: string }
 /** MiniBrowser's toolbar would keep its window wider than a phone's. */
 const narrowToolbar = '* { font-size: 1px; min-width: 0; padding: 0; margin: 0; }';
 
+/** Pages hear of it as prefers-reduced-motion. */
+const lessMotion = '[Settings]\ngtk-enable-animations=0\n';
+
 /** Starts the WebDriver server of WebKitGTK and the display on which its browsers open. */
 export const startWebkitServer = async (scheme: Scheme): Promise<WebkitServer> => {
   const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), narrowToolbar);
+  writeFileSync(join(settings, 'gtk-3.0/settings.ini'), lessMotion);
   const { display, number } = await startDisplay();
   const port = await freePort();
   const server = spawn(webkitDriver, [`--port=${port}`], {
@@ -55,16 +59,17 @@ export const startWebkitServer = async (scheme: Scheme): Promise<WebkitServer> =
       // Its sandbox needs rights that a container or root does not have; it opens nothing but this site.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
+      // Its newer way to the screen crashes within a dozen pages where there is no graphics card.
     },
   });
   const address = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${address}/status`), { timeout: 10_000 });
-  return {
-    address,
-    stop: () => {
-      server.kill();
-      display.kill();
-      rmSync(settings, { recursive: true, force: true });
-    },
+  const stop = (): void => {
+    server.kill();
+    display.kill();
+    rmSync(settings, { recursive: true, force: true });
   };
+  // Neither may outlive a run that is broken off.
+  process.once('exit', stop);
+  await vi.waitFor(() => fetch(`${address}/status`), { timeout: 10_000 });
+  return { address, stop };
 };

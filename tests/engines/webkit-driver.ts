@@ -77,7 +77,8 @@ export const startWebkit = async (binary: string, scheme: Scheme): Promise<Drive
     },
     faults: () => evaluate(() => window.faultsTold ?? ['the page tells nothing'], undefined),
     close: async () => {
-      await session.end();
+      // A session that has crashed cannot be ended; its browser goes with the display.
+      await session.end().catch(() => undefined);
       server.stop();
       await telling.close();
     },
