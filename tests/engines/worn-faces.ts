@@ -15,7 +15,7 @@ export interface Worn {
 
 /** What the first heading, the first paragraph and the first bold words of the page are drawn in. */
 export const wornFaces = (driver: Driver): Promise<Worn[]> =>
-  driver.evaluate((textFamily) => {
+  driver.evaluate(() => {
     const familiesOf = (element: Element): string[] =>
       getComputedStyle(element)
         .fontFamily.split(',')
@@ -27,15 +27,13 @@ export const wornFaces = (driver: Driver): Promise<Worn[]> =>
         (element) => hasWords(element) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       );
     const isBold = (element: Element): boolean => Number(getComputedStyle(element).fontWeight) >= 600;
+    const h1 = seen('h1')[0];
+    // Some opening lines, the name in the header and the like are set as headings are.
+    const isSetAsText = (element: Element): boolean => !h1 || familiesOf(element)[0] !== familiesOf(h1)[0];
     const kinds = {
-      h1: seen('h1')[0],
-      // Some opening lines are set as headings are.
-      p: seen('main p').find(
-        (element) => getComputedStyle(element).fontFamily === getComputedStyle(document.body).fontFamily,
-      ),
-      bold: seen('main *, header *, footer *').find(
-        (element) => isBold(element) && !element.closest('h1, h2, h3, h4') && familiesOf(element).includes(textFamily),
-      ),
+      h1,
+      p: seen('main p').find(isSetAsText),
+      bold: seen('main *, header *, footer *').find((element) => isBold(element) && isSetAsText(element)),
     };
     const canvas = document.createElement('canvas').getContext('2d');
     if (!canvas) throw new Error('this browser draws no canvas');
@@ -58,4 +56,4 @@ export const wornFaces = (driver: Driver): Promise<Worn[]> =>
       const drawn = loaded && widthIn([family, ...others]) !== widthIn(others);
       return { what, family, loaded, drawn };
     });
-  }, families.text);
+  }, undefined);
