@@ -1,5 +1,5 @@
 import type { PageCollection } from '../schemas/routes.ts';
-import { type DataPath, valueAt } from './data-path.ts';
+import { type DataPath, listAt, valueAt } from './data-path.ts';
 import type { Documents } from './documents.ts';
 
 /** An address that a link may use. Built from raw data, so that links can be checked while another file is at fault. */
@@ -20,7 +20,6 @@ export interface Address {
   at: DataPath;
 }
 
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const textAt = (value: unknown, key: string): string => {
   const found = valueAt(value, [key]);
   return typeof found === 'string' ? found : '';
@@ -42,14 +41,14 @@ const partsOf = (documents: Documents, page: unknown): number => {
 /** Every address of the site in the order of routes.yaml; the canonical one stands before its aliases (RTE-1…RTE-18). */
 export const addressesOf = (documents: Documents): Address[] => {
   const routes = documents.single.get('routes')?.value;
-  const pages = list(valueAt(routes, ['pages'])).flatMap((page, row) => {
+  const pages = listAt(routes, ['pages']).flatMap((page, row) => {
     const canonical = textAt(page, 'path');
     const template = textAt(page, 'template');
     const own = { canonical, template, contentId: template };
     const parts = partsOf(documents, page);
     return [
       { ...own, path: canonical, at: ['pages', row, 'path'] },
-      ...list(valueAt(page, ['aliases'])).map((path, index) => ({
+      ...listAt(page, ['aliases']).map((path, index) => ({
         ...own,
         path: String(path),
         at: ['pages', row, 'aliases', index],
@@ -60,12 +59,12 @@ export const addressesOf = (documents: Documents): Address[] => {
       }),
     ];
   });
-  const entries = list(valueAt(routes, ['collections'])).flatMap((collection, row) => {
+  const entries = listAt(routes, ['collections']).flatMap((collection, row) => {
     const folder = textAt(collection, 'of') as PageCollection;
     const template = textAt(collection, 'template');
     const pattern = textAt(collection, 'path');
     const aliasPattern = textAt(collection, 'aliasPattern');
-    const aliases = list(valueAt(collection, ['aliases']));
+    const aliases = listAt(collection, ['aliases']);
     return (documents.collections.get(folder) ?? []).toSorted(byOrder).flatMap(({ source }) => {
       const canonical = fill(pattern, source.id);
       const own = { canonical, template, contentId: source.id, folder };
@@ -74,7 +73,7 @@ export const addressesOf = (documents: Documents): Address[] => {
         ...aliases.flatMap((alias, index) =>
           textAt(alias, 'id') !== source.id
             ? []
-            : list(valueAt(alias, ['paths'])).map((path, place) => ({
+            : listAt(alias, ['paths']).map((path, place) => ({
                 ...own,
                 path: String(path),
                 at: ['collections', row, 'aliases', index, 'paths', place],
@@ -92,8 +91,8 @@ export const addressesOf = (documents: Documents): Address[] => {
 /** The anchors of each template, from routes.yaml. */
 export const anchorsOf = (documents: Documents): Map<string, string[]> =>
   new Map(
-    list(valueAt(documents.single.get('routes')?.value, ['templates'])).map((template) => [
+    listAt(documents.single.get('routes')?.value, ['templates']).map((template) => [
       textAt(template, 'name'),
-      list(valueAt(template, ['anchors'])).map(String),
+      listAt(template, ['anchors']).map(String),
     ]),
   );

@@ -15,6 +15,7 @@ import { referenceFaults } from './rules/references.ts';
 import { routeAliasFaults } from './rules/route-aliases.ts';
 import { repeatedAddressFaults, repeatedIdFaults, repeatedOrderFaults } from './rules/unique.ts';
 import { schemaFaults } from './schema-faults.ts';
+import { walk } from './schema-walk.ts';
 import { settlePictures } from './settle-pictures.ts';
 
 /** Either all content, or every fault of every file. */
@@ -49,12 +50,16 @@ const crossFileFaults = (documents: Documents, addresses: readonly Address[], ta
   const templateOf = ({ source: { file } }: Document): string | undefined =>
     /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
   return [
-    ...allDocuments(documents).flatMap((document) => [
-      ...referenceFaults(document, ids),
-      ...linkFaults(document, targets, templateOf(document)),
-      ...nameFaults(document),
-      ...repeatedIdFaults(document),
-    ]),
+    ...allDocuments(documents).flatMap((document) => {
+      // Walked once for all rules: there may be ten thousand documents.
+      const visits = [...walk(document.schema, document.value)];
+      return [
+        ...referenceFaults(document, visits, ids),
+        ...linkFaults(document, visits, targets, templateOf(document)),
+        ...nameFaults(document, visits),
+        ...repeatedIdFaults(document, visits),
+      ];
+    }),
     ...routeAliasFaults(documents),
     ...repeatedOrderFaults(documents),
     ...repeatedAddressFaults(documents, addresses),

@@ -1,6 +1,7 @@
 import type { Document } from './documents.ts';
 import { hash } from './images/canvas.ts';
 import type { MotifName } from './images/motifs.ts';
+import { isRecord } from './is-record.ts';
 import { settle, walk } from './schema-walk.ts';
 import { seedOf } from './settle-pictures.ts';
 
@@ -19,9 +20,6 @@ const general: readonly [MotifName, ...MotifName[]] = [
   'sketch-to-solid',
   'two-sided-network',
 ];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Gives every entry that names no drawing one by its id (or the one that its schema asks for), so that a new entry is

@@ -29,6 +29,7 @@ import { roles } from '../schemas/roles.ts';
 import { routes } from '../schemas/routes.ts';
 import { service } from '../schemas/service.ts';
 import { site } from '../schemas/site.ts';
+import { tags } from '../schemas/tags.ts';
 import { team } from '../schemas/team.ts';
 
 /** Files that exist once, by their path under data/ without the ending. Adding one here makes it required. */
@@ -43,6 +44,7 @@ export const singleFiles = {
   footer,
   routes,
   decisions,
+  tags,
   offices,
   team,
   roles,

@@ -15,3 +15,9 @@ export const valueAt = (value: unknown, path: DataPath): unknown =>
       typeof current === 'object' && current !== null ? (current as Record<string | number, unknown>)[part] : undefined,
     value,
   );
+
+/** The entries of the list at a path; none where there is no list. */
+export const listAt = (value: unknown, path: DataPath): unknown[] => {
+  const found = valueAt(value, path);
+  return Array.isArray(found) ? found : [];
+};

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { CollectionFolder, SingleFile } from './data-files.ts';
 import { collectionFolders, singleFiles } from './data-files.ts';
 import { formatPath } from './data-path.ts';
+import { drawingSeed } from './drawing-seed.ts';
 import type { Fault } from './fault.ts';
 import { nearest } from './nearest.ts';
 import { fillPlaceholders, knownPlaceholders } from './placeholders.ts';
@@ -17,6 +18,8 @@ export interface Document {
   schema: z.ZodType;
   /** The value after {{name}} was filled; undefined when the file is not valid YAML. */
   value: unknown;
+  /** What its drawings vary with. */
+  seed: string;
 }
 
 /** All files of data/, as they were read. */
@@ -94,6 +97,7 @@ export const readDocuments = (root: string): Documents => {
       source,
       schema: isSingle(name) ? singleFiles[name] : collectionFolders[folder as CollectionFolder].schema,
       value: source.value,
+      seed: source.id,
     };
     if (isSingle(name)) single.set(name, document);
     else if (isFolder(folder)) {
@@ -110,6 +114,10 @@ export const readDocuments = (root: string): Documents => {
   for (const name of Object.keys(singleFiles)) {
     if (isSingle(name) && !single.has(name) && !meant.has(`${name}.yaml`))
       faults.push(faultOfFile(`data/${name}.yaml`, 'this file is missing (fix: restore it)'));
+  }
+
+  for (const entries of collections.values()) {
+    for (const document of entries) document.seed = drawingSeed(document.source.id, entries.length);
   }
 
   const constants = single.get('constants')?.value;

@@ -1,4 +1,3 @@
-import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { emitAppIcons } from './emit/app-icons.ts';
@@ -25,8 +24,7 @@ import { emitSingleFiles } from './emit/single-files.ts';
 import { emitSitemap } from './emit/sitemap.ts';
 import { emitSocialCards } from './emit/social-cards.ts';
 import { ContentFaults } from './fault.ts';
-import { nothingReady, type ReadyFiles } from './ready-files.ts';
-import { codeInputs, countFiles, dataInputs, readRunRecord, writeRunRecord } from './run-record.ts';
+import { countFiles, readRunRecord, runInputs, writeRunRecord } from './run-record.ts';
 import { type WriteResult, writeOutput } from './write-output.ts';
 
 export interface GenerateOptions {
@@ -34,18 +32,13 @@ export interface GenerateOptions {
   cards?: boolean;
 }
 
-/** Everything that generated/ holds but the files that are ready, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
-export const emit = async (
-  root: string,
-  { cards = true }: GenerateOptions = {},
-  ready: ReadyFiles = nothingReady(),
-): Promise<Output> => {
+/** Everything that generated/ holds, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
+export const emit = async (root: string, { cards = true }: GenerateOptions = {}): Promise<Output> => {
   const result = await check(root);
   if (!result.ok) throw new ContentFaults(result.faults);
   const { content, names } = result;
   const output: Output = new Map();
-  // Begun first: threads draw while the rest is printed.
-  const pictures = emitPictures(names.pictures, output, ready);
+  emitPictures(names.pictures, output);
   emitIds(content, output);
   emitEntities(output);
   emitRoutes(content, output);
@@ -65,38 +58,21 @@ export const emit = async (
   emitJsonSchemas(output);
   await emitPhotographs(root, names.photographs, output);
   await emitFonts(content, output);
-  await pictures;
-  const drawing = (name: string): string | undefined => {
-    const file = `public/pictures/${name}.svg`;
-    const drawn = output.get(file);
-    if (drawn !== undefined) return String(drawn);
-    const place = ready.files.get(file);
-    return place === undefined ? undefined : readFileSync(place, 'utf8');
-  };
-  if (cards) await emitSocialCards(content, output, drawing);
+  if (cards) await emitSocialCards(content, output);
   await emitAppIcons(content, output);
   return output;
 };
 
-/**
- * Reads, checks and emits a project's data into its folder generated/. A run of the same code over the same data has nothing to do;
- * one of the same code over other data keeps the drawings, which depend on their names alone.
- */
+/** Reads, checks and emits a project's data into its folder generated/. A run of the same code over the same data has nothing to do. */
 export const generate = async (root: string, options: GenerateOptions = {}): Promise<WriteResult> => {
   const folder = join(root, 'generated');
   const earlier = readRunRecord(root);
-  const code = codeInputs();
-  const inputs = dataInputs(root, code, JSON.stringify(options));
-  const isSame = earlier?.inputs === inputs && countFiles(folder) === earlier.files;
-  if (isSame) return { written: 0, unchanged: earlier.files, removed: 0 };
-  const workshop = join(root, `generated.new-drawings-${process.pid}`);
-  const ready: ReadyFiles = { files: new Map(), workshop, ...(earlier?.code === code && { earlier: folder }) };
-  try {
-    const output = await emit(root, options, ready);
-    const result = writeOutput(folder, output, ready.files);
-    writeRunRecord(root, { code, inputs, files: output.size + ready.files.size });
-    return result;
-  } finally {
-    rmSync(workshop, { recursive: true, force: true });
+  const inputs = runInputs(root, JSON.stringify(options));
+  if (earlier?.inputs === inputs && countFiles(folder) === earlier.files) {
+    return { written: 0, unchanged: earlier.files, removed: 0 };
   }
+  const output = await emit(root, options);
+  const result = writeOutput(folder, output);
+  writeRunRecord(root, { inputs, files: output.size });
+  return result;
 };

@@ -18,6 +18,17 @@ const idsIn = (list: unknown): Set<string> | undefined => {
   return ids.every((id) => typeof id === 'string') ? new Set(ids) : undefined;
 };
 
+/** What the application form offers as a position (CST-15). */
+const positionsIn = (form: unknown): Set<string> | undefined => {
+  const fields = valueAt(form, ['fields']);
+  if (!Array.isArray(fields)) return undefined;
+  const options = valueAt(
+    fields.find((field: unknown) => valueAt(field, ['name']) === 'position'),
+    ['options'],
+  );
+  return Array.isArray(options) && options.every((option) => typeof option === 'string') ? new Set(options) : undefined;
+};
+
 export const knownIds = (documents: Documents): KnownIds => {
   const single = (name: SingleFile) => documents.single.get(name)?.value;
   const entries = (folder: CollectionFolder) =>
@@ -26,7 +37,9 @@ export const knownIds = (documents: Documents): KnownIds => {
     service: entries('services'),
     industry: entries('industries'),
     'case-study': entries('case-studies'),
+    tag: keysOf(valueAt(single('tags'), ['labels'])),
     office: idsIn(valueAt(single('offices'), ['offices'])),
+    position: positionsIn(documents.collections.get('forms')?.find(({ source }) => source.id === 'application')?.value),
     constant: keysOf(single('constants')),
     message: keysOf(valueAt(single('messages'), ['sentences'])),
     notice: keysOf(valueAt(single('messages'), ['notices'])),

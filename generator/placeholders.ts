@@ -1,4 +1,5 @@
-import type { DataPath } from './data-path.ts';
+import { type DataPath, valueAt } from './data-path.ts';
+import { isRecord } from './is-record.ts';
 import { nearest } from './nearest.ts';
 import type { Spot } from './source.ts';
 
@@ -38,7 +39,7 @@ export const fillPlaceholders = (
     });
   }
   if (Array.isArray(value)) return value.map((item, index) => fillPlaceholders(item, known, report, [...path, index]));
-  if (typeof value === 'object' && value !== null) {
+  if (isRecord(value)) {
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, known, report, [...path, key])]),
     );
@@ -46,23 +47,19 @@ export const fillPlaceholders = (
   return value;
 };
 
-const textAt = (value: unknown, ...keys: string[]): string | undefined => {
-  let current = value;
-  for (const key of keys) {
-    if (typeof current !== 'object' || current === null) return undefined;
-    current = (current as Record<string, unknown>)[key];
-  }
-  return ['string', 'number', 'boolean'].includes(typeof current) ? String(current) : undefined;
+const saidAt = (value: unknown, ...path: string[]): string | undefined => {
+  const found = valueAt(value, path);
+  return ['string', 'number', 'boolean'].includes(typeof found) ? String(found) : undefined;
 };
 
 /** What texts may refer to: the company's names and addresses from site.yaml, and every constant by its name. */
 export const knownPlaceholders = (site: unknown, constants: unknown): Placeholders => {
   const known = new Map<string, string | undefined>();
-  for (const name of ['company', 'legalName', 'headquarters', 'usOffice']) known.set(name, textAt(site, name));
-  known.set('contactEmail', textAt(site, 'emails', 'contact'));
-  known.set('privacyEmail', textAt(site, 'emails', 'privacy'));
-  if (typeof constants === 'object' && constants !== null) {
-    for (const name of Object.keys(constants)) known.set(name, textAt(constants, name, 'value'));
+  for (const name of ['company', 'legalName', 'headquarters', 'usOffice']) known.set(name, saidAt(site, name));
+  known.set('contactEmail', saidAt(site, 'emails', 'contact'));
+  known.set('privacyEmail', saidAt(site, 'emails', 'privacy'));
+  if (isRecord(constants)) {
+    for (const name of Object.keys(constants)) known.set(name, saidAt(constants, name, 'value'));
   }
   return known;
 };

@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
-import { parse } from 'yaml';
 import type { Fault } from './fault.ts';
-import { plainYaml } from './plain-yaml.ts';
 import type { Source } from './source.ts';
 import { syntaxFault } from './syntax-fault.ts';
+import { yamlValue } from './yaml-value.ts';
 
 /** What reading one file gives: a source, and at most one fault, because after the first the rest is guesswork. */
 export interface ReadResult {
@@ -15,10 +14,9 @@ export interface ReadResult {
 export const readYaml = (file: string, text: string): ReadResult => {
   const id = basename(file).replace(/\.ya?ml$/, '');
   try {
-    const value: unknown = plainYaml(text) ?? parse(text, { logLevel: 'error' });
-    return { source: { file, id, text, value } };
-  } catch {
-    // Whatever the parser throws (YAMLParseError, or ReferenceError for an alias) is about this text.
-    return { source: { file, id, text, value: undefined }, fault: syntaxFault(file, text) };
+    return { source: { file, id, text, value: yamlValue(text) } };
+  } catch (error) {
+    // Whatever the parser throws is about this text.
+    return { source: { file, id, text, value: undefined }, fault: syntaxFault(file, text, error) };
   }
 };

@@ -5,9 +5,7 @@ import { hashOfFiles } from './hash-of-files.ts';
 
 /** What a finished run knew: the next one need not do again what was done of the same. */
 export interface RunRecord {
-  /** All code that makes something of data, and the packages that it uses. */
-  code: string;
-  /** That, the data and the options. */
+  /** The hash of all that it was made from: code, packages, data and options. */
   inputs: string;
   /** How many files generated/ held. */
   files: number;
@@ -32,7 +30,7 @@ const filesIn = (root: string, folder: string): string[] =>
 const codeRoot = join(import.meta.dirname, '..');
 
 /** The generator and the schemas, the packages that are locked and those that are installed, and the version of Node. */
-export const codeInputs = (): string =>
+const codeInputs = (): string =>
   hashOfFiles(
     codeRoot,
     [
@@ -42,6 +40,6 @@ export const codeInputs = (): string =>
     process.version,
   );
 
-/** All data of a project, photographs too. */
-export const dataInputs = (root: string, ...options: string[]): string =>
-  hashOfFiles(root, filesIn(root, 'data'), ...options);
+/** The hash of all code that makes something of data, of all data of a project, photographs too, and of the options. */
+export const runInputs = (root: string, options: string): string =>
+  hashOfFiles(root, filesIn(root, 'data'), codeInputs(), options);

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { globalRegistry } from 'zod/v4/core';
 import { type DataPath, valueAt } from './data-path.ts';
+import { isRecord } from './is-record.ts';
 
 /** A schema as the walk sees it: wrappers (optional, default, transform) removed. */
 export interface Settled {
@@ -44,9 +45,6 @@ export interface Visit {
   schema: $ZodTypes;
   meta: z.GlobalMeta;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fits = (option: $ZodTypes, value: Record<string, unknown>): boolean => {
   const { def } = option._zod;

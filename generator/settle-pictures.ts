@@ -3,16 +3,16 @@ import type { Document } from './documents.ts';
 import { isPhotograph } from './photographs/is-photograph.ts';
 import { walk } from './schema-walk.ts';
 
-/** The name of a drawn picture: its motif and the id that its details are seeded with. */
-export const pictureName = (motif: string, id: string): string => `${motif}--${id}`;
+/** The name of a drawn picture: its motif and what its details vary with. */
+export const pictureName = (motif: string, seed: string): string => `${motif}--${seed}`;
 
-/** The id of the nearest enclosing entry, or of the file. */
+/** The id of the nearest enclosing entry, or the seed of the file. */
 export const seedOf = (document: Document, path: DataPath): string => {
   for (let length = path.length - 1; length > 0; length -= 1) {
     const id = valueAt(document.value, [...path.slice(0, length), 'id']);
     if (typeof id === 'string') return id;
   }
-  return document.source.id;
+  return document.seed;
 };
 
 /** Replaces each motif by the name of the picture that will be drawn for it; a photograph keeps its name. Returns the same content, changed in place. */

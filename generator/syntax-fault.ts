@@ -1,5 +1,17 @@
-import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import { YAMLException } from 'js-yaml';
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import type { Fault } from './fault.ts';
+import { isKeyRefusal } from './yaml-value.ts';
 
 /** What is wrong and where: line and column counted from 1. */
 interface Finding {
@@ -57,6 +69,7 @@ const unopenedQuote = (lines: readonly string[], at: number, error: number): Fin
 };
 
 const firstColumn = (line: string): number => line.length - line.trimStart().length + 1;
+const noColon = 'no colon follows the key (fix: write "key: value", with a space after the colon)';
 const misaligned = 'this line does not begin where its neighbours do (fix: align it with them)';
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
@@ -124,7 +137,7 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
         : { line: next + 1, column: firstColumn(lines[next] ?? ''), message: misaligned };
     }
     case 'MULTILINE_IMPLICIT_KEY':
-      return { ...begin, message: 'no colon follows the key (fix: write "key: value", with a space after the colon)' };
+      return { ...begin, message: noColon };
     case 'BAD_SCALAR_START':
       return { line, column, message: `a text cannot begin with ${text[column - 1]} (fix: put the text in quotes)` };
     default:
@@ -133,10 +146,7 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
         if (found) return found;
       }
       if (error.message.startsWith('Implicit map keys')) {
-        return {
-          ...begin,
-          message: 'no colon follows the key (fix: write "key: value", with a space after the colon)',
-        };
+        return { ...begin, message: noColon };
       }
       return {
         line,
@@ -160,18 +170,50 @@ const strayAlias = (document: Document.Parsed, lines: LineCounter): Finding | un
   return finding;
 };
 
-/** The first fault of a text that is not valid YAML, at the place that an editor has to mend. */
-export const syntaxFault = (file: string, text: string): Fault => {
+/** A key that is no text: nothing, a list or a map. js-yaml refuses it without its place. */
+const oddKey = (document: Document.Parsed, lines: LineCounter): Finding | undefined => {
+  let finding: Finding | undefined;
+  visit(document, {
+    Pair(_key, { key }) {
+      if (isScalar(key) && key.value !== null) return undefined;
+      const { line, col } = lines.linePos((isNode(key) && key.range?.[0]) || 0);
+      const message = isCollection(key)
+        ? 'a list or a map cannot be a key (fix: put the text before the colon in quotes)'
+        : 'no key stands before the colon (fix: write one)';
+      finding = { line, column: col, message };
+      return visit.BREAK;
+    },
+  });
+  return finding;
+};
+
+/** What js-yaml alone refuses, in its own words or, where they carry a repair, in those of generator/yaml-value.ts. */
+const refused = (error: unknown): Finding => {
+  const whole = { line: 1, column: 1 };
+  if (!(error instanceof YAMLException)) return { ...whole, message: 'not valid YAML (fix: restore the file)' };
+  const { reason, mark } = error;
+  const place = mark ? { line: mark.line + 1, column: mark.column + 1 } : whole;
+  if (reason === 'deficient indentation') {
+    return { ...place, message: 'this line closes a list or a map and is not indented (fix: indent it)' };
+  }
+  const repair = reason.includes('(fix:') ? '' : ' (fix: check indentation, quotes and colons on this line)';
+  return { ...place, message: `${reason}${repair}` };
+};
+
+/** The first fault of a text that the reader refused with an error, at the place that an editor has to mend. */
+export const syntaxFault = (file: string, text: string, error?: unknown): Fault => {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
-  const [error] = document.errors;
+  const [found] = document.errors;
   const lines = text.split('\n');
-  const offset = error?.pos[0] ?? 0;
+  const offset = found?.pos[0] ?? 0;
   const at = counter.linePos(offset);
-  const finding = error
+  const finding = found
     ? (unclosedQuote(lines, at.line, offset) ??
       unopenedQuote(lines, at.line, offset) ??
-      inWords(error, lines, at.line, at.col))
-    : (strayAlias(document, counter) ?? { line: 1, column: 1, message: 'not valid YAML (fix: restore the file)' });
+      inWords(found, lines, at.line, at.col))
+    : (strayAlias(document, counter) ??
+      (isKeyRefusal(error) ? oddKey(document, counter) : undefined) ??
+      refused(error));
   return { file, path: '', ...finding, sourceLine: lines[finding.line - 1] ?? '' };
 };

@@ -11,25 +11,19 @@ export interface WriteResult {
 }
 
 /**
- * Puts the output, and the files that are ready, in place as a whole: it is built in a folder beside the target and swapped in by a rename, so that a
+ * Puts the output in place as a whole: it is built in a folder beside the target and swapped in by a rename, so that a
  * run that fails (a full disk, a stop signal) leaves the old output as it was. Unchanged files are linked, not written,
  * and keep their time; when nothing changed nothing is touched.
  */
-export const writeOutput = (
-  target: string,
-  output: Output,
-  ready: ReadonlyMap<string, string> = new Map(),
-): WriteResult => {
+export const writeOutput = (target: string, output: Output): WriteResult => {
   const old = filesBelow(target);
   const isSame = (file: string): boolean => {
-    const place = ready.get(file);
-    if (place !== undefined) return place === join(target, file);
     const fresh = output.get(file);
     return fresh !== undefined && readFileSync(join(target, file)).equals(Buffer.from(fresh));
   };
   const unchanged = new Set(old.filter(isSame));
-  const removed = old.filter((file) => !output.has(file) && !ready.has(file)).length;
-  const result = { written: output.size + ready.size - unchanged.size, unchanged: unchanged.size, removed };
+  const removed = old.filter((file) => !output.has(file)).length;
+  const result = { written: output.size - unchanged.size, unchanged: unchanged.size, removed };
   if (result.written === 0 && removed === 0) return result;
 
   const fresh = `${target}.new-${process.pid}`;
@@ -37,14 +31,13 @@ export const writeOutput = (
   rmSync(fresh, { recursive: true, force: true });
   try {
     const folders = new Set<string>();
-    for (const file of [...output.keys(), ...ready.keys()]) {
+    for (const [file, content] of output) {
       const path = join(fresh, file);
       const folder = dirname(path);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);
       if (unchanged.has(file)) linkSync(join(target, file), path);
-      else if (ready.has(file)) renameSync(ready.get(file) ?? '', path);
-      else writeFileSync(path, output.get(file) ?? '');
+      else writeFileSync(path, content);
     }
     if (existsSync(target)) renameSync(target, stale);
     try {

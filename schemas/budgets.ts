@@ -3,9 +3,12 @@ import { text } from './text.ts';
 
 /** A limit of weight or time, and who is bound by it. */
 const budget = z.strictObject({
-  limit: z.number().min(0).describe('How much it may be at most.'),
-  unit: z.enum(['bytes', 'requests', 'elements', 'ms', 'score', 'ratio', 'frames']).describe('What it is measured in.'),
+  limit: z.number().min(0).describe('How much it may be at most; of a score, at least.'),
+  unit: z
+    .enum(['bytes', 'requests', 'elements', 'ms', 'score', 'ratio', 'percent'])
+    .describe('What it is measured in. Of scores more is better, of everything else less.'),
   meaning: text().describe('What a visitor notices because of it, what exactly is counted, and by what.'),
+  repair: text().describe('What an editor can do about a page that is over it; the message of the fault says so.'),
   except: z
     .array(
       z.strictObject({
@@ -18,17 +21,26 @@ const budget = z.strictObject({
     .describe('Pages with a limit of their own.'),
 });
 
-/** How heavy and how slow a page may be. `npm run budgets` holds the built site to it, `npm run lighthouse` a browser. */
+/**
+ * How heavy and how slow a page may be: guards against accidents, with room for people. `npm run budgets` holds the built files
+ * to it, `npm run lighthouse` and `npm run first-visit` a browser.
+ */
 export const budgets = z.strictObject({
-  firstPaint: budget.describe('What must have come before a page is first painted.'),
+  document: budget.describe('What the words of a page weigh.'),
+  stylesheet: budget.describe('What the styles of the site weigh.'),
   scripts: budget.describe('What a page fetches of scripts by itself.'),
-  requests: budget.describe('What is asked for before the first paint.'),
+  requests: budget.describe('What a page asks for at once.'),
   elements: budget.describe('How large a page is for the browser.'),
   picturesAndFonts: budget.describe('What pictures and typefaces weigh on a phone.'),
-  score: budget.describe('What Lighthouse gives a page at least.'),
+  performanceScore: budget.describe('What Lighthouse gives a page in performance at least.'),
+  otherScores: budget.describe('What Lighthouse gives a page in everything else at least.'),
   largestPaint: budget.describe('When the largest thing is painted.'),
   blocking: budget.describe('How long the page cannot answer while it loads.'),
   shift: budget.describe('How much jumps while a page loads.'),
+  firstPaint: budget.describe('When a first visitor sees something.'),
+  speedIndex: budget.describe('When a first visitor sees, on average, what stays.'),
+  finished: budget.describe('When nothing of the first window changes any more.'),
+  secondVisit: budget.describe('How much of the first window looks otherwise on a second visit.'),
   nextPage: budget.describe('How soon the next page is seen.'),
   longTask: budget.describe('How long scrolling may be held up.'),
 });

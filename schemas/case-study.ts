@@ -4,22 +4,6 @@ import { reference } from './reference.ts';
 import { richText } from './rich-text.ts';
 import { maybeEmptyText, story, text } from './text.ts';
 
-/** Tags by which case studies are found (ENT-8). */
-export const industryTags = [
-  'ai',
-  'cloud',
-  'devops',
-  'fintech',
-  'healthcare',
-  'ecommerce',
-  'business-intelligence',
-  'real-estate',
-  'supply-chain',
-  'insurance',
-  'marketplace',
-  'retail',
-] as const;
-
 const result = z.strictObject({
   metric: text().describe('What was measured, in a few words.'),
   value: text().describe('The figure as the visitor reads it. A claim in words, never computed (PRD-11).'),
@@ -37,7 +21,10 @@ export const caseStudy = z.strictObject({
   title: text().describe('The heading of the page and of its card.'),
   client: text().describe('Who it was made for, after "Meet" (CSD-3b).'),
   category: maybeEmptyText().describe('The badge on the card; empty shows none.'),
-  industries: z.array(z.enum(industryTags)).min(1).describe('Tags under the title.'),
+  industries: z
+    .array(reference('tag'))
+    .min(1)
+    .describe('Tags under the title, by their keys in data/tags.yaml; visitors read the labels.'),
   image: motif().describe('The scene at the head of the page and on the card.'),
   imageAlt: text().describe('What the scene shows, read aloud to those who cannot see it.'),
   implementationImage: motif().describe('The drawing beside the implementation blocks (CSD-4d).'),

@@ -56,7 +56,9 @@ const field = z.strictObject({
   options: z.array(text()).optional().describe('The choices of a closed list, in order.'),
   width: z.enum(['half', 'full']).default('full').describe('Half stands beside its neighbour on wide screens.'),
   shownWhen: condition.optional().describe('Shown only when another field has a certain value (STA-23).'),
-  rule: rule.optional().describe('What is checked when the form is submitted.'),
+  rule: rule
+    .optional()
+    .describe('What is checked when the form is submitted, and from then on at each change (STA-15).'),
 });
 
 /** A condition must name another field of the same form, and a value that this field can have. */

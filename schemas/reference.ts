@@ -1,7 +1,16 @@
 import * as z from 'zod';
 
 /** The collections that another file may point into by id. */
-export type Collection = 'service' | 'industry' | 'case-study' | 'office' | 'constant' | 'message' | 'notice';
+export type Collection =
+  | 'service'
+  | 'industry'
+  | 'case-study'
+  | 'tag'
+  | 'office'
+  | 'position'
+  | 'constant'
+  | 'message'
+  | 'notice';
 
 declare module 'zod' {
   interface GlobalMeta {

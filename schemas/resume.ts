@@ -5,8 +5,11 @@ export const resumePattern = (types: string): string =>
     .map((type) => `.${type.toLowerCase()}`)
     .join(',');
 
-/** What can be wrong with a resume: its kind (VAP-13), its size (VAP-14), or that nothing can be read from it. */
-export type ResumeFault = 'type' | 'size' | 'unreadable';
+/**
+ * What can be wrong with a resume: its kind (VAP-13), that it is rich text under another name, its size (VAP-14), or that
+ * nothing can be read from it.
+ */
+export type ResumeFault = 'type' | 'rtf' | 'size' | 'unreadable';
 
 /** How a file of each kind begins: "%PDF-", an old Office container, a zip archive. */
 const marks: Readonly<Record<string, readonly number[]>> = {
@@ -15,14 +18,19 @@ const marks: Readonly<Record<string, readonly number[]>> = {
   '.docx': [0x50, 0x4b, 0x03, 0x04],
 };
 
+/** Rich text begins with "{\rtf". Some word processors save it as .doc; whoever has such a file reads how to go on. */
+const richTextMark = [0x7b, 0x5c, 0x72, 0x74, 0x66];
+
 /** Readers of PDF accept other bytes before the mark, if it stands within this many (ISO 32000-1, note to 7.5.2). */
 const pdfHead = 1024;
+
+const standsAt = (start: number, mark: readonly number[], head: Uint8Array): boolean =>
+  mark.every((byte, index) => head[start + index] === byte);
 
 const carriesMark = (ending: string, head: Uint8Array): boolean => {
   const mark = marks[ending];
   if (!mark) return true;
-  const standsAt = (start: number): boolean => mark.every((byte, index) => head[start + index] === byte);
-  return ending === '.pdf' ? head.some((_, start) => standsAt(start)) : standsAt(0);
+  return ending === '.pdf' ? head.some((_, start) => standsAt(start, mark, head)) : standsAt(0, mark, head);
 };
 
 /**
@@ -42,7 +50,8 @@ export const resumeFault = async (
   try {
     const head = new Uint8Array(await file.slice(0, pdfHead).arrayBuffer());
     if (head.length === 0) return 'unreadable';
-    return carriesMark(ending, head) ? undefined : 'type';
+    if (carriesMark(ending, head)) return undefined;
+    return standsAt(0, richTextMark, head) ? 'rtf' : 'type';
   } catch {
     // The file was moved or deleted after it was chosen, or may not be read.
     return 'unreadable';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reference } from './reference.ts';
 import { maybeEmptyText, slug, text } from './text.ts';
 
 /** The open roles (ENT-21, CAR-3). */
@@ -11,6 +12,9 @@ export const roles = z.strictObject({
         location: maybeEmptyText().describe('Empty for all now; nothing is rendered for it (ENT-21).'),
         type: text().describe('The kind of employment.'),
         description: text().describe('What the person will do.'),
+        position: reference('position').describe(
+          'What Learn More chooses in the application form, one of the options of its position field (CAR-3).',
+        ),
       }),
     )
     .describe('The cards, in order.'),

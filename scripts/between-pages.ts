@@ -9,8 +9,9 @@ import { budgets } from '../generated/content/budgets.ts';
 import { site } from '../generated/content/site.ts';
 import { canonicalRoutes } from '../generated/routes.ts';
 import { close, listen } from '../server/listen.ts';
-import { speculationRules } from '../renderer/behaviours/speculation-rules.ts';
+import { speculationRules } from '../renderer/document/inline-scripts.ts';
 import { barePage } from './measure/bare-page.ts';
+import { overBudget } from './measure/budget-fault.ts';
 import { type LonePage, openLonePage } from './measure/devtools.ts';
 import { findWholeBrowser } from './test/find-browser.ts';
 import { keepMeasurement, type Row } from './measure/machine.ts';
@@ -175,17 +176,13 @@ try {
     const rows = await measureNextPages(page, servers.site);
     const lost = await measureWayBack(page, servers.site);
     const { limit } = budgets.nextPage;
-    const late = rows.filter((row) => Number(row['seen after, ms']) > limit);
+    const late = rows.flatMap((row) => overBudget(String(row.to), 'nextPage', Number(row['seen after, ms'])));
     keepMeasurement('between-pages', {
       title: 'Between pages',
       about: `A link to one page of each template, pointed at for a second and clicked: from the click to the first paint, medians of ${rounds}; budget ${limit} ms. Back and forward: ${canonicalRoutes.length - lost.length} of ${canonicalRoutes.length} pages come from the cache.`,
       rows: [bare, ...rows],
     });
-    for (const line of lost) console.error(line);
-    for (const row of late)
-      console.error(
-        `${row.to}  nextPage: ${row['seen after, ms']} ms, ${limit} allowed (fix: look at what its first frame waits for)`,
-      );
+    for (const line of [...lost, ...late]) console.error(line);
     console.log(
       `${rows.length} links, ${late.length} late; ${canonicalRoutes.length} pages, ${lost.length} not kept for the way back`,
     );

@@ -10,6 +10,7 @@ const measurements = [
   ['scripts/test/build-for-tests.ts'],
   ['scripts/budgets.ts'],
   ['scripts/lighthouse.ts'],
+  ['scripts/first-visit.ts'],
   ['scripts/between-pages.ts'],
   ['scripts/smoothness.ts'],
   ['scripts/bench-build.ts'],

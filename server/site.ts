@@ -1,29 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { join, normalize, sep } from 'node:path';
-import { type Context, Hono } from 'hono';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { searchIndexAge } from '../generated/constants.ts';
 import { fallbacks, routes } from '../generated/routes.ts';
 import { fallbackFor } from '../schemas/fallback.ts';
 import { searchIndexPath } from '../schemas/search-entry.ts';
 import { compression } from './compression.ts';
-import { readInlineHashes } from './inline-hashes.ts';
-import { type SiteVariables, securityHeaders } from './security-headers.ts';
-
-const types: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
-  xml: 'application/xml',
-};
+import { readPolicyHashes } from './policy-hashes.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const paths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
 
@@ -31,30 +18,16 @@ const paths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
  * How long browsers keep a file: one whose name holds a hash of its content for good, the search index for a while (its
  * name stays and every page may ask for it), all else for no time.
  */
-const cachingOf = (file: string): string => {
-  if (file.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  if (file === searchIndexPath) return `public, max-age=${searchIndexAge}`;
+const cachingOf = (path: string): string => {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (path === searchIndexPath) return `public, max-age=${searchIndexAge}`;
   return 'public, max-age=0, must-revalidate';
 };
 
-/** A file of the site, or undefined: also for a path that would leave the folder, or a folder itself. */
-const readFileIn = (folder: string, path: string): Buffer | undefined => {
-  const file = normalize(join(folder, path));
-  if (!file.startsWith(folder + sep)) return undefined;
-  try {
-    return statSync(file).isFile() ? readFileSync(file) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const decoded = (path: string): string | undefined => {
-  try {
-    const text = decodeURIComponent(path);
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
+const cacheControl: MiddlewareHandler = async (context, next) => {
+  await next();
+  // What is not there now may be there with the next build.
+  context.header('cache-control', cachingOf(context.res.ok ? context.req.path : '/404.html'));
 };
 
 /** The page file of an address, or that of the page an unknown id falls back to (RTE-7, ERR-10). */
@@ -68,6 +41,25 @@ const pageFile = (path: string): string | undefined => {
 const shortDigest = (body: Uint8Array): ArrayBuffer =>
   Uint8Array.from(createHash('sha1').update(body).digest().subarray(0, 8)).buffer;
 
+/**
+ * Every file is read whole: serveStatic has no body for HEAD and answers Range with a part, and of neither can the right tag
+ * and the compressed length be told. Both are a server's to choose (RFC 9110, 9.3.2 and 14.2), and no file here is large.
+ */
+const askForWholeFiles: MiddlewareHandler = async (context, next) => {
+  const headers = new Headers(context.req.raw.headers);
+  headers.delete('range');
+  context.req.raw = new Request(context.req.url, { headers });
+  await next();
+};
+
+/** What is said of an address that is none. */
+const sayLost =
+  (folder: string): Handler =>
+  async (context) => {
+    const page = await readFile(join(folder, '404.html'), 'utf8');
+    return context.body(page, 404, { 'content-type': 'text/html; charset=utf-8' });
+  };
+
 interface SiteOptions {
   /** The folder of the built site. */
   folder: string;
@@ -76,34 +68,29 @@ interface SiteOptions {
 }
 
 /** The built site over HTTP: every route, its files, and a 404 page for the rest. */
-export const siteServer = ({ folder, receiver }: SiteOptions): Hono<{ Variables: SiteVariables }> => {
-  const app = new Hono<{ Variables: SiteVariables }>();
+export const siteServer = ({ folder, receiver }: SiteOptions): Hono => {
+  const app = new Hono();
+  const lost = sayLost(folder);
   // A file that a browser has is not sent again. The policy is: it also depends on where the receiver is, which no file says.
   app.use(etag({ generateDigest: shortDigest, retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
   app.use(compression());
-  app.use(securityHeaders({ receiver, inline: readInlineHashes(folder) }));
+  app.use(securityHeaders({ receiver, inline: readPolicyHashes(folder) }));
+  app.use(cacheControl);
 
-  const send = (context: Context<{ Variables: SiteVariables }>, file: string, status: 200 | 404 = 200) => {
-    const body = readFileIn(folder, file);
-    if (!body) return undefined;
-    const ending = /\.(\w+)$/.exec(file)?.[1] ?? '';
-    context.header('content-type', types[ending] ?? 'application/octet-stream');
-    context.header('cache-control', cachingOf(file));
-    if (ending === 'html') context.set('page', file);
-    return context.body(new Uint8Array(body), status);
-  };
-
-  app.get('*', (context) => {
-    const path = decoded(new URL(context.req.url).pathname);
-    if (path !== undefined) {
-      const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-      // One address per page: with a trailing slash a visitor is sent to the one without.
-      if (clean !== path && pageFile(clean)) return context.redirect(clean + new URL(context.req.url).search, 308);
-      const page = pageFile(clean);
-      const answer = page ? send(context, page) : path.endsWith('.html') ? undefined : send(context, path);
-      if (answer) return answer;
-    }
-    return send(context, '/404.html', 404) ?? context.text('Not found', 404);
+  app.get('*', async (context, next) => {
+    const { path, url } = context.req;
+    // A page is at its address alone: with a trailing slash a visitor is sent to the one without, and its file is not shown.
+    const clean = path.replace(/\/+$/, '');
+    if (clean && clean !== path && pageFile(clean)) return context.redirect(clean + new URL(url).search, 308);
+    return path.endsWith('.html') && !pageFile(path) ? lost(context, next) : next();
   });
+  app.get(
+    '*',
+    askForWholeFiles,
+    // Without this an unknown id with a percent sign would not fall back to the page that it shows.
+    serveStatic({ root: folder, allowPercentInPath: true, rewriteRequestPath: (path) => pageFile(path) ?? path }),
+  );
+  // Not by notFound: the app stands within another (start-servers.ts), whose answer that would be.
+  app.get('*', lost);
   return app;
 };

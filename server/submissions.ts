@@ -4,6 +4,7 @@ import { contactForm } from '../generated/forms/contact.ts';
 import { leadForm } from '../generated/forms/lead.ts';
 import {
   resumeMissingSentence,
+  resumeRtfNotice,
   resumeSizeNotice,
   resumeTypeNotice,
   resumeUnreadableNotice,
@@ -67,6 +68,7 @@ const checkApplicationFields = checker(applicationForm);
 
 const resumeNotices: Readonly<Record<ResumeFault, NoticeText>> = {
   type: resumeTypeNotice,
+  rtf: resumeRtfNotice,
   size: resumeSizeNotice,
   unreadable: resumeUnreadableNotice,
 };

@@ -1,11 +1,10 @@
-import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import type { Content } from '../content.ts';
 import { siteMark } from '../images/site-mark.ts';
+import { icoOf } from '../raster/ico.ts';
 import { inner } from '../raster/inner.ts';
 import { painted } from '../raster/paint.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import type { Output } from './output.ts';
-import { printModule } from './print.ts';
 
 /** The mark on a tile of ink: `room` is the share of the tile that the mark may fill (a launcher cuts off corners). */
 const tile = (content: Content, { room, radius }: { room: number; radius: number }): string => {
@@ -21,27 +20,17 @@ const tile = (content: Content, { room, radius }: { room: number; radius: number
 /** Sizes that phones and launchers ask for (https://web.dev/articles/add-manifest). */
 const launcherSizes = [192, 512];
 
-/** A drawing as an address of its own: what would end an attribute or begin a fragment is written otherwise. */
-const inAddress = (svg: string): string =>
-  `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll(/[%#<>]/g, (sign) => encodeURIComponent(sign))}`;
+/** Sizes of a tab, on a plain and on a dense screen: what asks for /favicon.ico shows it no larger. */
+const tabSizes = [16, 32];
 
-/** tab-icon.ts, public/favicon.svg, public/apple-touch-icon.png, public/icon-<size>.png and public/manifest.webmanifest. */
+/** public/favicon.svg, public/favicon.ico, public/apple-touch-icon.png, public/icon-<size>.png and public/manifest.webmanifest. */
 export const emitAppIcons = async (content: Content, output: Output): Promise<void> => {
   const { site, palette } = content.single;
   const icon = tile(content, { room: 0.84, radius: 8 });
   output.set('public/favicon.svg', icon);
-  output.set(
-    'tab-icon.ts',
-    printModule({ emitter: 'generator/emit/app-icons.ts', data: 'data/palette.yaml' }, [
-      {
-        kind: StructureKind.VariableStatement,
-        declarationKind: VariableDeclarationKind.Const,
-        isExported: true,
-        docs: ['The icon of a tab, as an address that nothing has to be fetched from.'],
-        declarations: [{ name: 'tabIcon', initializer: JSON.stringify(inAddress(icon)) }],
-      },
-    ]),
-  );
+  // No page names it: feed readers, link previews and old browsers ask for this address of their own accord.
+  const pictures = tabSizes.map(async (width) => ({ width, png: await rasterise(icon, width, { palette: false }) }));
+  output.set('public/favicon.ico', icoOf(await Promise.all(pictures)));
   output.set('public/apple-touch-icon.png', await rasterise(tile(content, { room: 0.72, radius: 0 }), 180));
   for (const size of launcherSizes) {
     output.set(`public/icon-${size}.png`, await rasterise(tile(content, { room: 0.62, radius: 0 }), size));

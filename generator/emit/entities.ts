@@ -125,7 +125,7 @@ export const emitEntities = (output: Output): void => {
       {
         kind: StructureKind.ImportDeclaration,
         isTypeOnly: true,
-        moduleSpecifier: './icons.ts',
+        moduleSpecifier: './card-icons.ts',
         namedImports: ['IconName'],
       },
       {

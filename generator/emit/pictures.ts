@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { draw } from '../images/draw.ts';
-import { drawInThreads, forThreads } from '../images/draw-in-threads.ts';
 import { type MotifName, motifs } from '../images/motifs.ts';
 import { shorten } from '../images/shorten.ts';
-import { keep, nothingReady, type ReadyFiles } from '../ready-files.ts';
 import type { Output } from './output.ts';
 
 /**
@@ -49,28 +46,13 @@ const paint = (drawing: string): string =>
 const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
 
 /** A drawing as it is served. The names were settled when the data was checked. */
-export const pictureOf = (name: string): string => {
-  const [motif = '', id = ''] = name.split('--');
+const pictureOf = (name: string): string => {
+  const [motif = '', seed = ''] = name.split('--');
   if (!isMotif(motif)) throw new Error(`"${motif}" passed the check and is not drawn; see generator/rules/names.ts`);
-  return paint(draw(motif, id));
+  return paint(draw(motif, seed));
 };
 
-/** public/pictures/<motif>--<id>.svg: one drawing per use. Those that an earlier run of the same code has drawn are kept. */
-export const emitPictures = async (
-  names: ReadonlySet<string>,
-  output: Output,
-  ready: ReadyFiles = nothingReady(),
-): Promise<void> => {
-  const files = [...names].toSorted().map((name) => [name, `public/pictures/${name}.svg`] as const);
-  const missing = files.filter(([, file]) => !keep(ready, file));
-  const { workshop } = ready;
-  if (workshop === undefined || missing.length < forThreads) {
-    for (const [name, file] of missing) output.set(file, pictureOf(name));
-    return;
-  }
-  await drawInThreads(
-    missing.map(([name]) => name),
-    workshop,
-  );
-  for (const [name, file] of missing) ready.files.set(file, join(workshop, `${name}.svg`));
+/** public/pictures/<motif>--<seed>.svg: every drawing that the data names. */
+export const emitPictures = (names: ReadonlySet<string>, output: Output): void => {
+  for (const name of [...names].toSorted()) output.set(`public/pictures/${name}.svg`, pictureOf(name));
 };

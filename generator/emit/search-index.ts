@@ -74,11 +74,12 @@ const collectionWords: Readonly<
   },
   'case-studies': (content, address) => {
     const study = entryAt(content, 'case-studies', address);
+    const labels = study.industries.flatMap((tag) => content.single.tags.labels[tag] ?? []);
     return {
       kind: 'study',
       title: study.title,
       description: study.description,
-      keywords: [study.client, study.category, ...study.technologies, ...study.features, ...study.industries],
+      keywords: [study.client, study.category, ...study.technologies, ...study.features, ...labels],
     };
   },
   legal: (content, address) => {

@@ -38,11 +38,8 @@ const titleOf = (content: Content, address: Address): string => {
 const atOnce = 32;
 
 /** public/social/<page>.png: what social networks show of a page, drawn from its own title and drawing (GLB-4). */
-export const emitSocialCards = async (
-  content: Content,
-  output: Output,
-  drawing: (name: string) => string | undefined,
-): Promise<void> => {
+export const emitSocialCards = async (content: Content, output: Output): Promise<void> => {
+  const drawing = (name: string): string | undefined => output.get(`public/pictures/${name}.svg`) as string | undefined;
   const characters = charactersOf(content, { typedIn: false });
   const [display, text] = await Promise.all([
     lettering('display', 650, characters),

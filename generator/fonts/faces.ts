@@ -4,8 +4,8 @@ export interface Face {
   family: string;
   /** The variable font, as its package names it. */
   source: string;
-  /** The weights that the style sheet uses; the rest of the axis is cut away. */
-  weights: { min: number; max: number };
+  /** The weights that the style sheets use (renderer/styles/fonts.css): each is a file of its own, a third of the variable font. */
+  weights: readonly number[];
   /** Whether visitors type in it: then it keeps the letters of western Europe, whatever the data uses. */
   typedIn: boolean;
 }
@@ -16,14 +16,14 @@ export const faces: readonly Face[] = [
     name: 'display',
     family: 'Bricolage Grotesque',
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    weights: { min: 500, max: 700 },
+    weights: [600],
     typedIn: false,
   },
   {
     name: 'text',
     family: 'Hanken Grotesk',
     source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    weights: { min: 400, max: 700 },
+    weights: [400, 600],
     typedIn: true,
   },
 ];

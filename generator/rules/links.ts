@@ -5,7 +5,7 @@ import type { Address } from '../addresses.ts';
 import type { Document } from '../documents.ts';
 import type { Fault } from '../fault.ts';
 import { nearest } from '../nearest.ts';
-import { walk } from '../schema-walk.ts';
+import type { Visit } from '../schema-walk.ts';
 import { faultAt } from '../source.ts';
 
 /** The addresses and anchors that links are checked against; undefined where routes.yaml itself is at fault. */
@@ -64,17 +64,22 @@ const problemInText = (link: string, targets: LinkTargets, ownTemplate: string |
 };
 
 /** Every internal link, also in rich texts, must lead to an address of the route table and to an anchor that is there. */
-export const linkFaults = (document: Document, targets: LinkTargets, ownTemplate: string | undefined): Fault[] => {
+export const linkFaults = (
+  { source }: Document,
+  visits: readonly Visit[],
+  targets: LinkTargets,
+  ownTemplate: string | undefined,
+): Fault[] => {
   const faults: Fault[] = [];
-  for (const { path, value, meta } of walk(document.schema, document.value)) {
+  for (const { path, value, meta } of visits) {
     if (typeof value !== 'string') continue;
     if (meta.link && format.safeParse(value).success) {
       const problem = problemOf(value, targets, ownTemplate);
-      if (problem) faults.push(faultAt(document.source, path, problem));
+      if (problem) faults.push(faultAt(source, path, problem));
     } else if (meta.typeName === 'RichText') {
       for (const link of new Set(richTextLinks(value))) {
         const problem = problemInText(link, targets, ownTemplate);
-        if (problem) faults.push(faultAt(document.source, path, problem, { words: `](${link}` }));
+        if (problem) faults.push(faultAt(source, path, problem, { words: `](${link}` }));
       }
     }
   }

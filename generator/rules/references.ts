@@ -1,19 +1,25 @@
+import type { Collection } from '../../schemas/reference.ts';
 import type { Document } from '../documents.ts';
 import type { Fault } from '../fault.ts';
 import type { KnownIds } from '../known-ids.ts';
 import { nearest } from '../nearest.ts';
-import { walk } from '../schema-walk.ts';
+import type { Visit } from '../schema-walk.ts';
 import { faultAt } from '../source.ts';
 
+/** Where an id is made known that is nothing but a key with a value, so that a new one is a line and no file. */
+const homes: Partial<Record<Collection, string>> = { tag: 'give it a label in data/tags.yaml' };
+
 /** Every id that points into another file must exist there. */
-export const referenceFaults = (document: Document, known: KnownIds): Fault[] => {
+export const referenceFaults = ({ source }: Document, visits: readonly Visit[], known: KnownIds): Fault[] => {
   const faults: Fault[] = [];
-  for (const { path, value, meta } of walk(document.schema, document.value)) {
-    const ids = meta.reference && known[meta.reference];
-    if (ids === undefined || typeof value !== 'string' || ids.has(value)) continue;
+  for (const { path, value, meta } of visits) {
+    const { reference } = meta;
+    const ids = reference && known[reference];
+    if (reference === undefined || ids === undefined || typeof value !== 'string' || ids.has(value)) continue;
     const near = nearest(value, ids);
-    const fix = near ? `write ${near}` : `use one of ${[...ids].slice(0, 12).join(', ')}`;
-    faults.push(faultAt(document.source, path, `no ${meta.reference} is called "${value}" (fix: ${fix})`));
+    const home = homes[reference] ? `, or ${homes[reference]}` : '';
+    const fix = near ? `write ${near}` : `use one of ${[...ids].slice(0, 12).join(', ')}${home}`;
+    faults.push(faultAt(source, path, `no ${reference} is called "${value}" (fix: ${fix})`));
   }
   return faults;
 };

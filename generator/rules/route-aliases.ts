@@ -1,21 +1,19 @@
 import { pageCollections } from '../../schemas/routes.ts';
-import { valueAt } from '../data-path.ts';
+import { listAt, valueAt } from '../data-path.ts';
 import type { Documents } from '../documents.ts';
 import type { Fault } from '../fault.ts';
 import { nearest } from '../nearest.ts';
 import { faultAt } from '../source.ts';
 
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
 /** Every alias of routes.yaml must belong to an entry of its own folder (RTE-11). */
 export const routeAliasFaults = (documents: Documents): Fault[] => {
   const routes = documents.single.get('routes');
   if (!routes) return [];
-  return list(valueAt(routes.value, ['collections'])).flatMap((collection, row) => {
+  return listAt(routes.value, ['collections']).flatMap((collection, row) => {
     const folder = pageCollections.find((name) => name === valueAt(collection, ['of']));
     if (!folder) return [];
     const ids = (documents.collections.get(folder) ?? []).map(({ source }) => source.id);
-    return list(valueAt(collection, ['aliases'])).flatMap((alias, index) => {
+    return listAt(collection, ['aliases']).flatMap((alias, index) => {
       const id = valueAt(alias, ['id']);
       if (typeof id !== 'string' || ids.includes(id)) return [];
       const near = nearest(id, ids);

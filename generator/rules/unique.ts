@@ -2,22 +2,20 @@ import type { Address } from '../addresses.ts';
 import { valueAt } from '../data-path.ts';
 import type { Document, Documents } from '../documents.ts';
 import type { Fault } from '../fault.ts';
-import { walk } from '../schema-walk.ts';
+import type { Visit } from '../schema-walk.ts';
 import { faultAt } from '../source.ts';
 
 /** Ids inside one list must differ. */
-export const repeatedIdFaults = (document: Document): Fault[] => {
+export const repeatedIdFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] => {
   const faults: Fault[] = [];
-  for (const { path, value, schema } of walk(document.schema, document.value)) {
+  for (const { path, value, schema } of visits) {
     if (schema._zod.def.type !== 'array' || !Array.isArray(value)) continue;
     const seen = new Set<string>();
     for (const [index, item] of value.entries()) {
       const id = valueAt(item, ['id']);
       if (typeof id !== 'string') continue;
       if (seen.has(id))
-        faults.push(
-          faultAt(document.source, [...path, index, 'id'], `"${id}" stands twice in this list (fix: rename one)`),
-        );
+        faults.push(faultAt(source, [...path, index, 'id'], `"${id}" stands twice in this list (fix: rename one)`));
       seen.add(id);
     }
   }

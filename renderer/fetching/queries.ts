@@ -1,3 +1,4 @@
+import { type Query, QueryClient, QueryObserver } from '@tanstack/query-core';
 import {
   fetchNeverStale,
   fetchOnFocus,
@@ -12,11 +13,6 @@ export type QueryKey = readonly [path: string, ...rest: readonly (string | numbe
 
 /** What a 401 comes to (CAL-5c): an error like any other, or null, where it is normal that nobody is signed in. */
 export type Unauthorized = 'throw' | 'null';
-
-interface Following<Data> {
-  onData: (data: Data) => void;
-  onFailure: (error: unknown) => void;
-}
 
 /** When an answer is asked for again; the defaults are the site's constants (CST-10). */
 interface QueryRules {
@@ -41,69 +37,46 @@ export const createQueries = ({
   polling = fetchPolling,
   pollingInterval = fetchPollingInterval,
 }: Partial<QueryRules> = {}) => {
-  /** Answers, and requests that are under way: whoever asks meanwhile shares them. */
-  const answers = new Map<string, Promise<unknown>>();
-
-  const requestPatiently = async (path: string): Promise<unknown> => {
-    for (let failures = 0; ; failures += 1) {
-      try {
-        return await request(path);
-      } catch (error) {
-        if (failures >= retries) throw error;
-      }
-    }
-  };
-
-  const answerTo = (key: QueryKey): Promise<unknown> => {
-    const name = JSON.stringify(key);
-    const known = answers.get(name);
-    if (known) return known;
-    const asked = requestPatiently(key[0]);
-    answers.set(name, asked);
-    const forget = (): void => {
-      if (answers.get(name) === asked) answers.delete(name);
-    };
-    // A failure is not kept: whoever asks next asks the server.
-    asked.then(neverStale ? undefined : forget, forget);
-    return asked;
-  };
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => request(String(queryKey[0])),
+        staleTime: neverStale ? Number.POSITIVE_INFINITY : 0,
+        // Kept for the visit, also while nobody follows it.
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: retries,
+        // Whether data is stale does not matter here: coming back asks, or it does not.
+        refetchOnWindowFocus: onFocus ? 'always' : false,
+        refetchInterval: polling ? pollingInterval : false,
+        // Without a connection a question fails at once: who asks has something to say then, and would say nothing while it waits.
+        networkMode: 'always',
+      },
+    },
+  });
+  // From here on the client hears when the window comes back.
+  client.mount();
 
   /** The data under a key, from the server or, once it has answered, from the cache. */
   function ask<Data>(key: QueryKey, options?: { unauthorized?: 'throw' }): Promise<Data>;
   function ask<Data>(key: QueryKey, options: { unauthorized: 'null' }): Promise<Data | null>;
   async function ask<Data>(key: QueryKey, { unauthorized = 'throw' }: { unauthorized?: Unauthorized } = {}) {
     try {
-      return (await answerTo(key)) as Data;
+      return await client.fetchQuery<Data>({ queryKey: key });
     } catch (error) {
       if (unauthorized === 'null' && error instanceof FetchFailed && error.status === 401) return null;
       throw error;
     }
   }
 
-  /** Asks, and goes on asking where a rule says so: when the window has the focus again, or at intervals. Returns an end to it. */
-  const follow = <Data>(key: QueryKey, { onData, onFailure }: Following<Data>): (() => void) => {
-    let ended = false;
-    const load = (): void => {
-      ask<Data>(key).then(
-        (data) => ended || onData(data),
-        (error: unknown) => ended || onFailure(error),
-      );
-    };
-    const loadAgain = (): void => {
-      answers.delete(JSON.stringify(key));
-      load();
-    };
-    load();
-    const timer = polling ? setInterval(loadAgain, pollingInterval) : undefined;
-    if (onFocus) addEventListener('focus', loadAgain);
-    return () => {
-      ended = true;
-      clearInterval(timer);
-      removeEventListener('focus', loadAgain);
-    };
+  /** Follows what is under a key from the first subscription on: asks, and asks again where a rule says so. */
+  const observe = <Data>(key: QueryKey): QueryObserver<Data> => {
+    // A failure of which nobody speaks any more is not the first thing that a new follower should hear.
+    const isFailure = ({ state }: Query): boolean => state.status === 'error';
+    client.removeQueries({ queryKey: key, exact: true, type: 'inactive', predicate: isFailure });
+    return new QueryObserver<Data>(client, { queryKey: key });
   };
 
-  return { ask, follow };
+  return { ask, observe };
 };
 
 /** The site's cache, kept for the visit of a page. */

@@ -2,19 +2,29 @@ import type { FieldErrors } from 'react-hook-form';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
+import { fill } from '../ui/fill.ts';
 
-/** Tells screen readers, after a submit, how many fields are at fault and which; sighted visitors read it under each field. */
-export const ErrorSummary = ({ form, errors }: { form: FormDefinition; errors: FieldErrors<FormValues> }) => {
-  const faulty = form.fields.filter(({ name }) => errors[name]);
+/** What a submit has found at fault; nothing from the moment on that a visitor changes something. */
+interface ErrorSummaryProps {
+  form: FormDefinition;
+  found: FieldErrors<FormValues>;
+}
+
+/**
+ * Tells screen readers, after a submit, how many fields are at fault and which; sighted visitors read it under each field. It
+ * is a live region, read out whole when its words change: therefore it does not follow the errors as fields are repaired.
+ */
+export const ErrorSummary = ({ form, found }: ErrorSummaryProps) => {
+  const faulty = form.fields.filter(({ name }) => found[name]);
   return (
     <div className="sr-only" role="status">
       {faulty.length > 0 && (
         <>
-          <p>{interfaceTexts.errorSummary.replace('{count}', String(faulty.length))}</p>
+          <p>{fill(interfaceTexts.errorSummary, { count: faulty.length })}</p>
           <ul>
             {faulty.map(({ name, label }) => (
               <li key={name}>
-                {label}: {errors[name]?.message}
+                {label}: {found[name]?.message}
               </li>
             ))}
           </ul>

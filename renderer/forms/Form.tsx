@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import type { FieldDefinition, FormDefinition } from '../../schemas/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../islands/notify.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { SubmissionFailed } from './submit.ts';
@@ -28,9 +28,11 @@ interface FormProps {
   fileControl?: (field: FieldDefinition) => ReactNode;
 }
 
+const nothing: FieldErrors<FormValues> = {};
+
 /**
- * A form of data/forms: its fields, faults, refusal and button. Validation runs on submit and only then (STA-15), the first
- * faulty field gets the focus, and what was entered stays after a failure.
+ * A form of data/forms: its fields, faults, refusal and button. Errors come at submit, from then on a field is checked again
+ * whenever it changes (STA-15); the first faulty field gets the focus, and what was entered stays after a failure.
  */
 export const Form = ({
   form,
@@ -45,10 +47,11 @@ export const Form = ({
 }: FormProps) => {
   const resolver = useMemo(() => zodResolver(formSchema(form)), [form]);
   const [refusal, setRefusal] = useState<string>();
+  const [found, setFound] = useState(nothing);
   const { register, handleSubmit, reset, formState, watch } = useForm<FormValues>({
     resolver,
     mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
+    reValidateMode: 'onChange',
     shouldFocusError: true,
   });
 
@@ -66,7 +69,7 @@ export const Form = ({
       reset();
       onDelivered();
       notify(form.notices.success);
-    }),
+    }, setFound),
   );
 
   const isFile = form.fields.some(({ kind }) => kind === 'file');
@@ -79,9 +82,10 @@ export const Form = ({
       noValidate
       toolname={form.tool.name}
       tooldescription={form.tool.purpose}
+      onChange={() => setFound(nothing)}
       onSubmit={submit}
     >
-      <ErrorSummary form={form} errors={formState.errors} />
+      <ErrorSummary form={form} found={found} />
       {form.fields.map((field) => {
         if (field.kind === 'file') return fileControl?.(field);
         if (field.shownWhen && watch(field.shownWhen.field) !== field.shownWhen.equals) return null;

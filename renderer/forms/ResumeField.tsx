@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { resumeMaxMegabytes, resumeTypes } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
-import { resumeSizeNotice, resumeTypeNotice, resumeUnreadableNotice } from '../../generated/messages.ts';
+import {
+  resumeRtfNotice,
+  resumeSizeNotice,
+  resumeTypeNotice,
+  resumeUnreadableNotice,
+} from '../../generated/messages.ts';
 import type { FieldDefinition, NoticeText } from '../../schemas/form-definition.ts';
 import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/resume.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../islands/notify.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { wholeStyles } from '../whole-styles.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { whatToEnter } from './what-to-enter.ts';
 
@@ -27,6 +31,7 @@ const show = (control: HTMLInputElement | null, file: File | undefined): void =>
 
 const notices: Readonly<Record<ResumeFault, NoticeText>> = {
   type: resumeTypeNotice,
+  rtf: resumeRtfNotice,
   size: resumeSizeNotice,
   unreadable: resumeUnreadableNotice,
 };
@@ -47,11 +52,7 @@ export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
     lastOffer.current += 1;
     const own = lastOffer.current;
     const limits = { maxMegabytes: resumeMaxMegabytes, types: resumeTypes };
-    // What is said of the file is not in the page yet, nor are its styles: a button that moves when they come escapes its click.
-    const [faults] = await Promise.all([
-      Promise.all(files.map((candidate) => resumeFault(candidate, limits))),
-      wholeStyles(),
-    ]);
+    const faults = await Promise.all(files.map((candidate) => resumeFault(candidate, limits)));
     // Reading takes a moment, in which another file may have been chosen.
     if (own !== lastOffer.current) return;
     const fits = files[faults.indexOf(undefined)];

@@ -4,7 +4,7 @@ import { contactPayload } from '../forms/contact-payload.ts';
 import { Form } from '../forms/Form.tsx';
 import { SuccessPanel } from '../forms/SuccessPanel.tsx';
 import { submitJson } from '../forms/submit.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from './notify.ts';
 
 const { submit, success, notices, fallback } = contactForm;
 

@@ -4,9 +4,9 @@ import type { LeadFormType } from '../../schemas/form-definition.ts';
 import { Form } from '../forms/Form.tsx';
 import { leadPayload } from '../forms/lead-payload.ts';
 import { SubmissionFailed, submitJson } from '../forms/submit.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from './notify.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { takeLeadRequest } from './lead-request.ts';
+import { leadRequests } from './lead-requests.ts';
 
 const { dialog, notices, fallback } = leadForm;
 const refusal = [notices.failure.title, notices.failure.description].filter(Boolean).join('. ');
@@ -21,18 +21,15 @@ export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
   const openings = useRef(0);
   const [formType, setFormType] = useState<LeadFormType>();
 
-  useEffect(() => {
-    const take = (): void => {
-      const request = takeLeadRequest();
-      if (!request) return;
-      setFormType(request);
-      openings.current += 1;
-      setOpening(openings.current);
-    };
-    take();
-    addEventListener('lead', take);
-    return () => removeEventListener('lead', take);
-  }, []);
+  useEffect(
+    () =>
+      leadRequests.onAdded(() => {
+        setFormType(leadRequests.take().at(-1));
+        openings.current += 1;
+        setOpening(openings.current);
+      }),
+    [],
+  );
 
   // A closing that comes after the next request was for the opening before it.
   const close = (): void => setOpening((current) => (current === opening ? 0 : current));

@@ -11,7 +11,7 @@ import {
 } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import type { NoticeText } from '../../schemas/form-definition.ts';
-import { takeNotices } from '../notices/notify.ts';
+import { noticeRequests } from './notify.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface ShownNotice extends NoticeText {
@@ -34,21 +34,20 @@ export const Notifications = () => {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
   const [dialog, setDialog] = useState<HTMLDialogElement>();
 
-  useEffect(() => {
-    const take = (): void => {
-      const host = openDialog();
-      setDialog(host);
-      host?.addEventListener('close', () => setDialog(undefined), { once: true });
-      const fresh = takeNotices().map((notice) => {
-        lastId += 1;
-        return { ...notice, id: lastId, open: true };
-      });
-      setNotices((shown) => [...fresh.toReversed(), ...shown].slice(0, toastLimit));
-    };
-    take();
-    addEventListener('notice', take);
-    return () => removeEventListener('notice', take);
-  }, []);
+  useEffect(
+    () =>
+      noticeRequests.onAdded(() => {
+        const host = openDialog();
+        setDialog(host);
+        host?.addEventListener('close', () => setDialog(undefined), { once: true });
+        const fresh = noticeRequests.take().map((notice) => {
+          lastId += 1;
+          return { ...notice, id: lastId, open: true };
+        });
+        setNotices((shown) => [...fresh.toReversed(), ...shown].slice(0, toastLimit));
+      }),
+    [],
+  );
 
   const close = (id: number): void => {
     setNotices((shown) => shown.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));

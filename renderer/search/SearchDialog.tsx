@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { searchResults } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
+import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { useModal } from '../ui/use-modal.ts';
@@ -11,9 +12,6 @@ import { useIndex } from './use-index.ts';
 
 const words = interfaceTexts.search;
 const none: readonly Found[] = [];
-
-const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** What has been found, in words; the same line is read aloud politely. */
 const countOf = (query: string, count: number): string => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { type SearchEntry, searchIndexPath } from '../../schemas/search-entry.ts';
 import { queries } from '../fetching/queries.ts';
 import { createMatcher, type Matcher } from './match.ts';
@@ -17,14 +17,8 @@ export const fetchIndexAhead = (): void => {
 
 /** The index with its matcher, as soon as it is here. */
 export const useIndex = (): Index | 'loading' | 'failed' => {
-  const [index, setIndex] = useState<Index | 'loading' | 'failed'>('loading');
-  useEffect(
-    () =>
-      queries.follow<readonly SearchEntry[]>(key, {
-        onData: (entries) => setIndex({ entries, match: createMatcher(entries) }),
-        onFailure: () => setIndex('failed'),
-      }),
-    [],
-  );
-  return index;
+  const [observer] = useState(() => queries.observe<readonly SearchEntry[]>(key));
+  const { data, isError } = useSyncExternalStore(observer.subscribe, () => observer.getCurrentResult());
+  const index = useMemo(() => data && { entries: data, match: createMatcher(data) }, [data]);
+  return index ?? (isError ? 'failed' : 'loading');
 };

@@ -16,7 +16,7 @@ export const ContactSection = () => (
     <SectionHeading id="contact-title" {...heading} />
     <div className="split split-reverse">
       <div className="form-shell">
-        <Island name="ContactForm" when="interaction" props={{ endpoint: endpointOf('contact') }} />
+        <Island name="ContactForm" when="visible" props={{ endpoint: endpointOf('contact') }} />
       </div>
       <ul className="line-grid content-start">
         <li className="line-card grid gap-2">

@@ -3,6 +3,7 @@ import type { Href } from '../../generated/routes.ts';
 import { heroLink } from '../site/href.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { DeferredStyles } from '../document/DeferredStyles.tsx';
 
 interface Action {
   text: string;
@@ -33,32 +34,35 @@ export const Hero = ({
   secondary,
   heightClass = 'full',
 }: HeroProps) => (
-  <section id="hero" className="hero" data-height={heightClass} aria-labelledby="page-title">
-    <div className="frame hero-grid">
-      <div className="hero-words">
-        {label && <p className="label">{label}</p>}
-        <h1 id="page-title" className="heading-1">
-          {title}
-        </h1>
-        <div className="hero-line" aria-hidden="true" />
-        <p className="hero-subtitle">{subtitle}</p>
-        <p className="lead">{description}</p>
-        {(primary || secondary) && (
-          <div className="button-row">
-            {primary && <ButtonLink to={heroLink(primary.link)}>{primary.text}</ButtonLink>}
-            {secondary && (
-              <ButtonLink variant="secondary" to={secondary.link}>
-                {secondary.text}
-              </ButtonLink>
-            )}
+  <>
+    <section id="hero" className="hero" data-height={heightClass} aria-labelledby="page-title">
+      <div className="frame hero-grid">
+        <div className="hero-words">
+          {label && <p className="label">{label}</p>}
+          <h1 id="page-title" className="heading-1">
+            {title}
+          </h1>
+          <div className="hero-line" aria-hidden="true" />
+          <p className="hero-subtitle">{subtitle}</p>
+          <p className="lead">{description}</p>
+          {(primary || secondary) && (
+            <div className="button-row">
+              {primary && <ButtonLink to={heroLink(primary.link)}>{primary.text}</ButtonLink>}
+              {secondary && (
+                <ButtonLink variant="secondary" to={secondary.link}>
+                  {secondary.text}
+                </ButtonLink>
+              )}
+            </div>
+          )}
+        </div>
+        {image && (
+          <div className="hero-picture">
+            <Picture image={image} alt={imageAlt} first />
           </div>
         )}
       </div>
-      {image && (
-        <div className="hero-picture">
-          <Picture image={image} alt={imageAlt} />
-        </div>
-      )}
-    </div>
-  </section>
+    </section>
+    <DeferredStyles />
+  </>
 );

@@ -10,7 +10,7 @@ const written: Readonly<Record<(typeof milestonesSection.items)[number]['type'],
   percent: (value) => `${value}%`,
 };
 
-/** The strip of four figures (HOM-21, ABT-1c, PRD-8). behaviours/milestones counts up to those that are no year. */
+/** The strip of four figures (HOM-21, ABT-1c, PRD-8). client/milestones counts up to those that are no year. */
 export const Milestones = ({ heading = milestonesSection.heading }: { heading?: Heading }) => (
   <Section id="stats" tone="ink" labelledBy="stats-title">
     <SectionHeading id="stats-title" {...heading} />

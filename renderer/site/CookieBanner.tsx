@@ -2,7 +2,7 @@ import { interfaceTexts } from '../../generated/content/interface.ts';
 
 const words = interfaceTexts.cookieBanner;
 
-/** The cookie banner (GLB-3), hidden until behaviours/cookie-banner finds that the visitor is to be asked. */
+/** The cookie banner (GLB-3), hidden until client/cookie-banner finds that the visitor is to be asked. */
 export const CookieBanner = () => (
   <section className="cookie-banner" aria-label={words.label} data-behaviour="cookie-banner" hidden>
     <p>

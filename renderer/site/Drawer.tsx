@@ -9,7 +9,7 @@ import { menuEntries } from './menu-entries.ts';
 
 /**
  * The menu of small screens (HDR-6, HDR-7): a modal dialog opened by its button and closed by Escape, its close button or
- * a click outside, all by the platform; behaviours/drawer closes it on a link that stays on the page.
+ * a click outside, all by the platform; client/drawer closes it on a link that stays on the page.
  */
 export const Drawer = ({ current }: { current?: RoutePath }) => (
   <dialog

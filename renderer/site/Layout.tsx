@@ -31,8 +31,8 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
     <Footer />
     <CookieBanner />
     <QuoteButton />
-    <Island name="LeadEnquiry" when="lead" props={{ endpoint: endpointOf('lead') }} />
-    <Island name="Notifications" when="notice" />
-    <Island name="SearchPalette" when="search" />
+    <Island name="LeadEnquiry" when="interaction" props={{ endpoint: endpointOf('lead') }} />
+    <Island name="Notifications" when="interaction" />
+    <Island name="SearchPalette" when="interaction" />
   </>
 );

@@ -1,14 +1,9 @@
-import sheet from '../../generated/icon-sheet.svg?url';
-import type { IconName } from '../../generated/icons.ts';
-import { Late } from './Late.tsx';
+import { cardIcons, type IconName } from '../../generated/card-icons.ts';
+import { IconShape } from './IconShape.tsx';
 
-/** The icon that data gives to a card: decoration, used from the site's one sheet of icons after the first paint. */
+/** The icon that data gives to a card. Server only: the shapes of all of them would weigh on an island. */
 export const CardIcon = ({ name }: { name: IconName }) => (
   <span className="card-icon">
-    <Late>
-      <svg aria-hidden="true">
-        <use href={`${sheet}#${name}`} />
-      </svg>
-    </Late>
+    <IconShape nodes={cardIcons[name]} />
   </span>
 );

@@ -1,20 +1,7 @@
-import { createElement } from 'react';
 import { type ControlIconName, icons } from '../../generated/icons.ts';
+import { IconShape } from './IconShape.tsx';
 
-/** The icon of a control. Decoration: the words beside it carry the meaning, so it is hidden from assistive technology. */
+/** The icon of a control. */
 export const Icon = ({ name, className = 'size-5' }: { name: ControlIconName; className?: string }) => (
-  <svg
-    aria-hidden="true"
-    className={className}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    {icons[name].map(([element, attributes]) =>
-      createElement(element, { key: JSON.stringify(attributes), ...attributes }),
-    )}
-  </svg>
+  <IconShape nodes={icons[name]} className={className} />
 );

@@ -4,13 +4,15 @@ interface PhotographProps {
   name: string;
   alt?: string;
   className: string;
+  /** Whether it stands in the first window. */
+  first?: boolean;
 }
 
 /** How wide the layout shows a picture: whole on phones, about half beside words. */
 const sizes = '(width >= 64rem) 50vw, 100vw';
 
 /** A photograph in the best format that the browser knows, at the width that its screen needs; its placeholder is its ground. */
-export const Photograph = ({ name, alt = '', className }: PhotographProps) => {
+export const Photograph = ({ name, alt = '', className, first = false }: PhotographProps) => {
   const photograph = photographs[name];
   if (!photograph) return null;
   const { stem, width, height, widths } = photograph;
@@ -27,8 +29,7 @@ export const Photograph = ({ name, alt = '', className }: PhotographProps) => {
         width={width}
         height={height}
         alt={alt}
-        loading="lazy"
-        decoding="async"
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   );

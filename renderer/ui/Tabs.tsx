@@ -11,7 +11,7 @@ interface TabsProps {
 
 /**
  * The ARIA tab pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): the first tab is selected. Selecting is
- * behaviours/tabs.ts; where no scripts run every panel is part of the page.
+ * client/tabs.ts; where no scripts run every panel is part of the page.
  */
 export const Tabs = ({ id, label, tabs, shows }: TabsProps) => (
   <div className="tabs" data-behaviour="tabs" data-shows={shows}>

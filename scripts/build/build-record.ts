@@ -1,22 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** One rendered page: what it was made of, and when its file was written. */
-export interface PageRecord {
-  inputs: string;
-  written: number;
-  /** The hash of the block of styles that it carries. */
-  style: string;
-  /** The hash of the script in its head. */
-  script: string;
-}
-
 /** What the last finished build knew; kept beside its output, so that who deletes the one deletes the other. */
 export interface BuildRecord {
   /** What the bundle was made of. */
   bundle: string;
   /** What pages read besides. */
   content: string;
-  pages: Record<string, PageRecord>;
 }
 
 const file = 'dist/build.json';

@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { pageFile } from './page-file.ts';
-import type { RouteRow } from './render-pages.ts';
+import type { RouteRow } from './route-table.ts';
 
 const site = 'dist/client';
 

@@ -2,17 +2,33 @@ import { budgets } from '../../generated/content/budgets.ts';
 
 export type BudgetName = keyof typeof budgets;
 
-/** What a page may be at most: its own limit, or that of every page. */
-export const limitOf = (name: BudgetName, path: string): number => {
+/** What a page may be at most (of a score, at least): its own limit, or that of every page. */
+const limitOf = (name: BudgetName, path: string): number => {
   const { limit, except } = budgets[name];
   return except.find((exception) => exception.path === path)?.limit ?? limit;
 };
 
-const written = (figure: number): string => figure.toLocaleString('en-US', { maximumFractionDigits: 2 });
+const written = (figure: number): string => figure.toLocaleString('en-US', { maximumFractionDigits: 3 });
 
-/** One line for a page that is over a budget: the page, the budget, the figures and the repair; none for one within. */
-export const overBudget = (path: string, name: BudgetName, figure: number, fix: string): string[] => {
+/** A limit that would do, with some room: two digits, rounded up; a score has no room. */
+const roundLimit = (name: BudgetName, figure: number): number => {
+  if (budgets[name].unit === 'score') return figure;
+  const step = 10 ** (Math.floor(Math.log10(figure)) - 1);
+  return Number((Math.ceil(figure / step) * step).toPrecision(2));
+};
+
+/**
+ * One line for a page that breaks a budget, none for one within: the page, the budget, the figures, the repair that an editor can
+ * make, and the entry of data/budgets.yaml that allows it. `where` says which of several measurements it was.
+ */
+export const overBudget = (path: string, name: BudgetName, figure: number, where = ''): string[] => {
   const limit = limitOf(name, path);
-  if (figure <= limit) return [];
-  return [`${path}  ${name}: ${written(figure)} ${budgets[name].unit}, ${written(limit)} allowed (fix: ${fix})`];
+  const { unit, repair } = budgets[name];
+  const isWithin = unit === 'score' ? figure >= limit : figure <= limit;
+  if (isWithin) return [];
+  const wanted = unit === 'score' ? `at least ${written(limit)} wanted` : `${written(limit)} allowed`;
+  const exception = `except: path ${path}, limit ${roundLimit(name, figure)}, reason`;
+  return [
+    `${path}${where && `, ${where}`}  ${name}: ${written(figure)} ${unit}, ${wanted} (fix: ${repair}; or, if the page must be so, in data/budgets.yaml under ${name}, ${exception})`,
+  ];
 };

@@ -16,7 +16,7 @@ export const installBrowser = (): boolean => {
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     console.log('Installing a browser …');
     succeeds('apt-get', ['update']);
-    succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
+    succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']);
   }
   if (findBrowser()) return true;
   succeeds('playwright', ['install', 'chromium']);

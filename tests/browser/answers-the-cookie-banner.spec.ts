@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { cookieBannerDelay, cookieStorageKey } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { expect, test } from './clean-page.ts';
-import { ownScript } from './measures.ts';
+import { pageReady } from './measures.ts';
 
 const words = interfaceTexts.cookieBanner;
 
@@ -12,7 +12,7 @@ const bannerOf = (page: Page) => page.getByRole('region', { name: words.label })
 const open = async (page: Page, path: string): Promise<void> => {
   await page.clock.install();
   await page.goto(path);
-  await ownScript(page);
+  await pageReady(page);
 };
 
 /** Lets the delay pass, again if the banner's code had not arrived when it did. */
@@ -26,7 +26,7 @@ const waitForBanner = async (page: Page): Promise<void> => {
 /** Opens a page and proves that no banner comes. */
 const expectNoBanner = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await ownScript(page);
+  await pageReady(page);
   await page.clock.fastForward(cookieBannerDelay * 2);
   await expect(bannerOf(page)).toBeHidden();
 };
@@ -69,4 +69,24 @@ test('[STA-28b] declining hides the banner for the session and leaves nothing be
   const nextVisit = await context.newPage();
   await open(nextVisit, '/about');
   await waitForBanner(nextVisit);
+});
+
+test('[STA-27] [CST-11b] the delay begins with the load event, however late that is', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/pictures/*.svg', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/about', { waitUntil: 'commit' });
+  await pageReady(page);
+  await page.clock.pauseAt(Date.now() + cookieBannerDelay * 5);
+  await expect(bannerOf(page)).toBeHidden();
+  const loaded = page.waitForEvent('load');
+  release();
+  await loaded;
+  await page.clock.runFor(cookieBannerDelay - 1);
+  await expect(bannerOf(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(bannerOf(page)).toBeVisible();
 });

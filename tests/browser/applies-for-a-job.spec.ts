@@ -1,5 +1,6 @@
 import type { FileChooser, Page } from 'playwright/test';
 import { phoneMin } from '../../generated/constants.ts';
+import { roles } from '../../generated/content/roles.ts';
 import { answerWith, careersAddress, holdBack, holdIslands } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { applicationField, applicationValues, applyRegion, descriptionOf, fillFields } from './fields.ts';
@@ -43,6 +44,82 @@ test('[CAR-3] each of the open roles has a Learn More that scrolls to the applic
     await expect.poll(() => topOf(applyRegion(page))).toBeLessThan(150);
     await expect(field(page)('firstName')).toBeInViewport();
   }
+});
+
+const learnMore = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .getByRole('link', { name: /^Learn More/ });
+
+for (const { title, position } of roles.roles) {
+  test(`[CAR-3] Learn More of ${title} chooses ${position} in the form`, async ({ page }) => {
+    const receiver = await recordSubmissions(page, careersAddress);
+    await page.goto('/careers');
+    await learnMore(page, title).click();
+    await expect(field(page)('position')).toHaveValue(position);
+    await expect(page).toHaveURL('/careers#apply');
+    // It is the form's own value: it is sent, and it stands where another had been chosen.
+    const { position: _, ...others } = applicationValues;
+    await fillFields(field(page), others);
+    await field(page)('resume').setInputFiles(resume);
+    await field(page)('position').selectOption('Other');
+    await expect(field(page)('otherPosition')).toBeVisible();
+    await learnMore(page, title).click();
+    await expect(field(page)('otherPosition')).toHaveCount(0);
+    await send(page).click();
+    await expect(again(page)).toBeVisible();
+    expect(receiver.received).toHaveLength(1);
+    for (const request of receiver.received) expect((await formOf(request)).get('position')).toBe(position);
+    await receiver.close();
+  });
+}
+
+test('[CAR-3] [STA-15] a position that is chosen in this way takes the error from the field', async ({ page }) => {
+  await page.goto('/careers#apply');
+  await field(page)('resume').setInputFiles(resume);
+  await send(page).click();
+  await expect(field(page)('position')).toHaveAttribute('aria-invalid', 'true');
+  await learnMore(page, 'Technical Lead').click();
+  await expect(field(page)('position')).not.toHaveAttribute('aria-invalid');
+});
+
+test('[CAR-3] a position that is chosen before the form wakes is kept when it does', async ({ page }) => {
+  await page.goto('/careers');
+  await page.mouse.move(5, 5);
+  await expect(page.locator('html')).toHaveAttribute('data-answers', 'there');
+  const { letGo } = await holdBack(page, (url) => url.pathname.endsWith('.js'));
+  await learnMore(page, 'Technical Lead').click();
+  await expect(field(page)('position')).toHaveValue('Technical Lead');
+  letGo();
+  await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-awake', 'true');
+  await expect(field(page)('position')).toHaveValue('Technical Lead');
+  await field(page)('resume').setInputFiles(resume);
+  await send(page).click();
+  await expect(field(page)('firstName')).toBeFocused();
+  await expect(field(page)('position')).not.toHaveAttribute('aria-invalid');
+});
+
+test('[CAR-3] a click that comes before any script chooses the position too', async ({ page }) => {
+  const { letGo } = await holdIslands(page);
+  await page.goto('/careers');
+  await learnMore(page, 'Technical Lead').click();
+  letGo();
+  await expect(field(page)('position')).toHaveValue('Technical Lead');
+  await expect(page).toHaveURL('/careers#apply');
+  await expect.poll(() => topOf(applyRegion(page))).toBeLessThan(150);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[CAR-3] Learn More leads to the form', async ({ page }) => {
+    await page.goto('/careers');
+    await learnMore(page, 'Technical Lead').click();
+    await expect(page).toHaveURL('/careers#apply');
+    await expect(field(page)('position')).toHaveValue('');
+    await expect(applyRegion(page).getByRole('heading', { name: 'Apply Now' })).toBeInViewport();
+  });
 });
 
 test('[CAR-5] the Apply Now section holds the application form', async ({ page }) => {
@@ -156,6 +233,35 @@ test('[STA-23] [VAP-7] Other reveals Please specify, which must then be filled',
   await expect(specify).toHaveCount(0);
   await send(page).click();
   await expect(again(page)).toBeVisible();
+});
+
+test('[STA-15] after a submit a repaired text, a repaired choice and Please specify lose their errors at once', async ({
+  page,
+}) => {
+  const requests = await answerWith(page, careersAddress, {});
+  await page.goto('/careers#apply');
+  await field(page)('resume').setInputFiles(resume);
+  await field(page)('firstName').fill(' ');
+  await field(page)('position').selectOption('Other');
+  await expect(send(page)).toBeEnabled();
+  await send(page).click();
+  for (const [name, value] of [
+    ['firstName', 'Noor'],
+    ['otherPosition', 'Typographer'],
+    ['experience', '5-7 years'],
+  ] as const) {
+    const control = field(page)(name);
+    await expect(control, name).toHaveAttribute('aria-invalid', 'true');
+    await fillFields(field(page), { [name]: value });
+    await expect(control, name).not.toHaveAttribute('aria-invalid');
+  }
+  // A choice that is taken back is a fault again, and so is another one that is repaired.
+  await field(page)('position').selectOption('');
+  await expect(field(page)('position')).toHaveAttribute('aria-invalid', 'true');
+  await field(page)('position').selectOption('Technical Lead');
+  await expect(field(page)('position')).not.toHaveAttribute('aria-invalid');
+  await expect(applyRegion(page).getByRole('textbox', { name: 'Please specify' })).toHaveCount(0);
+  expect(requests).toHaveLength(0);
 });
 
 test('[VAP-9] Availability is marked, may stay blank and is not announced as required', async ({ page }) => {
@@ -277,7 +383,7 @@ test('[VAP-15] [ERR-7] a submit without a resume that happens all the same is st
   const requests = await answerWith(page, careersAddress, {});
   await page.goto('/careers#apply');
   await fillFields(field(page), applicationValues);
-  await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-awake', 'true');
+  await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
   await applyRegion(page)
     .locator('form')
     .evaluate((form: HTMLFormElement) => form.requestSubmit());

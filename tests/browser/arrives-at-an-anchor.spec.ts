@@ -3,7 +3,7 @@ import { anchorDelay, anchorDelayContact, anchorDelayPortfolio } from '../../gen
 import { expect, test } from './clean-page.ts';
 import {
   anchorMargin,
-  ownScript,
+  pageReady,
   positionsPassed,
   scrolled,
   scrollTo,
@@ -36,7 +36,7 @@ for (const { clauses, path, anchor, delay } of visits) {
   test(`${clauses} ${path}#${anchor} scrolls there ${delay} ms after the page has come`, async ({ page }) => {
     await stopTime(page);
     await page.goto(`${path}#${anchor}`);
-    await ownScript(page);
+    await pageReady(page);
     const target = page.locator(`#${anchor}`);
     await scrollTo(page, 0);
     await page.clock.runFor(delay - 1);
@@ -49,7 +49,7 @@ for (const { clauses, path, anchor, delay } of visits) {
 test('[SPT-3] #hero on a service page scrolls to the hero on load', async ({ page }) => {
   await stopTime(page);
   await page.goto('/services/qa#hero');
-  await ownScript(page);
+  await pageReady(page);
   await scrollTo(page, 900);
   await page.clock.runFor(anchorDelay - 1);
   expect(await scrolled(page)).toBe(900);
@@ -67,7 +67,7 @@ for (const { path, anchor } of smooth) {
   }) => {
     await stopTime(page);
     await page.goto(`${path}#${anchor}`);
-    await ownScript(page);
+    await pageReady(page);
     const target = page.locator(`#${anchor}`);
     await scrollTo(page, 0);
     await page.clock.runFor(anchorDelayPortfolio - 1);
@@ -93,7 +93,7 @@ for (const { does, deed } of deeds) {
   }) => {
     await stopTime(page);
     await page.goto('/services#tabs');
-    await ownScript(page);
+    await pageReady(page);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
     await deed(page);
     await expect.poll(() => scrolled(page)).toBe(0);
@@ -103,28 +103,11 @@ for (const { does, deed } of deeds) {
   });
 }
 
-test('[RTE-20] nor is whoever scrolls before the script of the page has come (visitors-go-first)', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/entries/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await stopTime(page);
-  await page.goto('/services#tabs');
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
-  await page.mouse.wheel(0, -5000);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  release();
-  await ownScript(page);
-  await page.clock.runFor(anchorDelay * 3);
-  expect(await scrolled(page)).toBe(0);
-});
-
 for (const anchor of ['no-such-place', '%', '%E0%A4%A']) {
   test(`[RTE-20] an anchor that is not on the page (#${anchor}) leads to the top`, async ({ page }) => {
     await stopTime(page);
     await page.goto(`/about#${anchor}`);
-    await ownScript(page);
+    await pageReady(page);
     await scrollTo(page, 500);
     await page.clock.runFor(anchorDelay - 1);
     expect(await scrolled(page)).toBe(500);
@@ -155,12 +138,12 @@ test('an anchor is not scrolled to again when a page is reloaded further down', 
   const scrolledTo = () => page.evaluate(() => window.scrolledTo);
   await stopTime(page);
   await page.goto('/careers#open-positions');
-  await ownScript(page);
+  await pageReady(page);
   await page.clock.runFor(anchorDelay * 3);
   expect(await scrolledTo()).toEqual(['open-positions']);
   await scrollTo(page, 3000);
   await page.reload();
-  await ownScript(page);
+  await pageReady(page);
   await page.clock.runFor(anchorDelay * 3);
   expect(await scrolledTo()).toEqual([]);
 });

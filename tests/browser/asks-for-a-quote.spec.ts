@@ -13,7 +13,7 @@ import { leadForm } from '../../generated/forms/lead.ts';
 import { answerWith, holdBack, holdIslands, leadAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { contactRegion, descriptionOf, fillFields, leadDialog, leadField, leadValues } from './fields.ts';
-import { boxAtRestOf, giveSign, scrollTo } from './measures.ts';
+import { boxAtRestOf, pageReady, scrollTo } from './measures.ts';
 import { recordSubmissions } from './recording-receiver.ts';
 import { expectRedUnder } from './red-under.ts';
 
@@ -248,6 +248,19 @@ test('[VEQ-8b] every error appears in red under its field, and the first faulty 
   expect(requests).toHaveLength(0);
 });
 
+test('[STA-15] after a submit a repaired field loses its error at once', async ({ page }) => {
+  const requests = await answerWith(page, leadAddress, {});
+  await page.goto('/about');
+  await openByQuote(page);
+  await send(page).click();
+  for (const name of ['firstName', 'lastName', 'workEmail', 'description'] as const) {
+    await expect(field(page)(name)).toHaveAttribute('aria-invalid', 'true');
+    await field(page)(name).fill(leadValues[name]);
+    await expect(field(page)(name)).not.toHaveAttribute('aria-invalid');
+  }
+  expect(requests).toHaveLength(0);
+});
+
 const least: [clause: string, name: string, characters: number, message: string][] = [
   ['VEQ-1', 'firstName', leadFirstNameMin, 'First name must be at least 2 characters'],
   ['VEQ-2', 'lastName', leadLastNameMin, 'Last name must be at least 2 characters'],
@@ -351,7 +364,7 @@ test('where the code of the dialog does not come, the link leads to the contact 
   // Chromium's own: a page whose script is refused on the wire may be revealed before its style asks for a transition.
   tolerate(/ViewTransition opt-in disabled/);
   await page.goto('/about');
-  await giveSign(page);
+  await pageReady(page);
   await page.waitForLoadState('networkidle');
   await page.route('**/*.js', (route) => route.abort());
   await scrollTo(page, quoteThreshold + 1);

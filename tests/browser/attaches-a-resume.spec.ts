@@ -66,6 +66,12 @@ const misleading = [
     title: 'Invalid file type',
   },
   { what: 'a PDF called cv.docx', name: 'cv.docx', buffer: resumeBytes('cv.pdf', 20), title: 'Invalid file type' },
+  {
+    what: 'rich text called cv.doc',
+    name: 'cv.doc',
+    buffer: Buffer.from('{\\rtf1\\ansi A life in lines.}'),
+    title: 'Rich text under another name',
+  },
   { what: 'an empty file', name: 'cv.pdf', buffer: Buffer.alloc(0), title: 'Nothing to read in this file' },
 ];
 for (const { what, name, buffer, title } of misleading) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { counterDuration, counterMargin, counterStep, counterVisible } from '../../generated/constants.ts';
 import { milestonesSection } from '../../generated/content/sections/milestones.ts';
 import { expect, test } from './clean-page.ts';
-import { boxOf, scrolled, scrollTo, stopTime, topOf } from './measures.ts';
+import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf } from './measures.ts';
 
 const strip = (page: Page): Locator => page.locator('#stats dl');
 
@@ -26,12 +26,9 @@ const bringIntoView = async (page: Page, share: number): Promise<void> => {
   await scrollTo(page, Math.ceil((await scrolled(page)) + (await topOf(strip(page))) - lowerEdge + height * share));
 };
 
-/**
- * Waits for what the browser tells observers after a scroll. The page's own must be there, which come at the first sign of a
- * visitor: those that were asked first hear it first.
- */
+/** Waits for what the browser tells observers after a scroll. The page's own must be there: those that were asked first hear it first. */
 const observersHeard = async (page: Page): Promise<void> => {
-  await page.locator('html[data-answers="there"]').waitFor();
+  await pageReady(page);
   await strip(page).evaluate(
     (element) =>
       new Promise<void>((heard) => {

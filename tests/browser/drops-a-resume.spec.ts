@@ -48,7 +48,7 @@ const drag = async (session: CDPSession, over: Locator, data: Dragged, ...kinds:
 /** The form with its island awake, for only then can it take a drop. */
 const openForm = async (page: Page): Promise<CDPSession> => {
   await page.goto('/careers#apply');
-  await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-awake', 'true');
+  await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
   return page.context().newCDPSession(page);
 };
 

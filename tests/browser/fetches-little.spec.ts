@@ -1,77 +1,60 @@
-import { budgets } from '../../generated/content/budgets.ts';
-import { expect, test } from './clean-page.ts';
-import { giveSign, wholePage } from './measures.ts';
+import { interfaceTexts } from '../../generated/content/interface.ts';
 import { representatives } from '../../scripts/measure/representatives.ts';
+import { expect, test } from './clean-page.ts';
+import { pageReady } from './measures.ts';
 
-test.describe('what a page fetches', () => {
+declare global {
+  interface Window {
+    /** What the browser took for the largest paint so far: the element, and the section that it stands in. */
+    largest?: { tag: string; section: string };
+  }
+}
+
+for (const path of representatives) {
+  test(`${path} fetches the code of an island only when it is near or used`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(path);
+    await pageReady(page);
+    // The particles come last of what a page starts by itself.
+    await page.locator('[data-behaviour="particles"][data-running]').waitFor({ state: 'attached' });
+    const near = await page
+      .locator('[data-island][data-when="visible"]')
+      .evaluateAll((roots) => roots.filter((root) => root.getBoundingClientRect().top < innerHeight * 1.5).length);
+    const fetchesReact = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    expect(fetchesReact.some((code) => code.includes('hydrateRoot'))).toBe(near > 0);
+  });
+}
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
   for (const path of representatives) {
-    test(`${path}: nothing but the document before the first paint, and all the rest after it`, async ({ page }) => {
-      await page.goto(path);
-      await wholePage(page);
-      const early = await page.evaluate(() => {
-        const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-        return performance
-          .getEntriesByType('resource')
-          .filter(({ startTime }) => startTime < painted)
-          .map(({ name }) => name);
-      });
-      expect(early).toEqual([]);
-      const empty = await page
-        .locator('main :is(.drawing, span.card-icon):visible')
-        .evaluateAll((places) => places.filter((place) => !place.querySelector('svg')?.getBBox().width).length);
-      expect(empty).toBe(0);
-    });
-
-    test(`${path}: nothing that answers a visitor before there is a sign of one`, async ({ page }) => {
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());
+    test(`the largest paint of ${path} at ${width} px is its headline, its introduction or its picture`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const { element } of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+            window.largest = {
+              tag: element?.localName ?? '',
+              section: element?.closest('#hero, section, footer')?.id ?? '',
+            };
+          }
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
       });
       await page.goto(path);
-      // The particles come last of what a page starts by itself.
-      await page.locator('[data-behaviour="particles"][data-awake]').waitFor({ state: 'attached' });
-      const own = scripts.length;
-      const sizes = await page.evaluate(
-        (urls) => Promise.all(urls.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength)),
-        scripts,
-      );
-      // Uncompressed they are three times as large; the exact figure in brotli is that of `npm run budgets`.
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3 * budgets.scripts.limit);
-      await giveSign(page);
-      expect(scripts.length).toBeGreaterThan(own);
-    });
-
-    test(`${path}: the styles that it carries are those of the whole stylesheet`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      await wholePage(page);
-      const looks = () =>
-        page.evaluate(() =>
-          [...document.body.querySelectorAll('*')].map((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            const { color, backgroundColor, font, display } = getComputedStyle(element);
-            return [
-              element.tagName,
-              element.className,
-              x,
-              y,
-              width,
-              height,
-              color,
-              backgroundColor,
-              font,
-              display,
-            ].join(' ');
-          }),
-        );
-      const before = await looks();
-      await page.evaluate(async () => {
-        const link = document.querySelector<HTMLLinkElement>('link[data-whole-styles]');
-        if (!link) throw new Error('the page has no link to the whole stylesheet');
-        if (!link.sheet) await new Promise((done) => link.addEventListener('load', done));
-        link.media = 'all';
+      // It covers much of a phone and comes last; after it nothing more comes by itself.
+      await expect(page.getByRole('region', { name: interfaceTexts.cookieBanner.label })).toBeVisible();
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      expect(await page.evaluate(() => window.largest)).toEqual({
+        tag: expect.stringMatching(/^(h1|p|svg|img|image)$/),
+        section: 'hero',
       });
-      expect(await looks()).toEqual(before);
     });
   }
-});
+}

@@ -30,26 +30,14 @@ export const colourOf = (element: Locator): Promise<{ red: number; green: number
     return { red, green, blue };
   });
 
-/** Moves the pointer, as whoever reads a page does, and waits for what answers a visitor: it is fetched at the first sign. */
-export const giveSign = async (page: Page): Promise<void> => {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(6, 6);
-  await page.locator('html[data-answers="there"]').waitFor();
-};
+/** Waits for the page's script: from then on everything that needs one answers. */
+export const pageReady = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor();
 
-/** Waits for the page's own script, which comes after the first paint; the first thing that it does is to bring the rest of the head. */
-export const ownScript = (page: Page): Promise<void> =>
-  page.locator('head noscript').first().waitFor({ state: 'detached' });
-
-/** Waits until a page is whole: what came after the first paint is in its place, and every part has been dressed. */
+/** Waits until nothing more comes by itself: the script, the drawings, the typefaces. */
 export const wholePage = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const isDressed =
-      document.documentElement.dataset.faces !== undefined ||
-      document.querySelector('body > :not(main, canvas, [data-faces]), main > :not([data-faces])') === null;
-    return isDressed && document.querySelector('noscript[data-late]') === null;
-  });
+  await pageReady(page);
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
 };
 
 /** Scrolls the window at once, as a person who drags the scroll bar. */

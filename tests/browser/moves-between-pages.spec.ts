@@ -1,13 +1,13 @@
 import { serviceSummaries } from '../../generated/content/services/index.ts';
 import { expect, test } from './clean-page.ts';
-import { giveSign } from './measures.ts';
+import { pageReady } from './measures.ts';
 
 /** What browsers say of a page that they had ready; TypeScript's library does not know it yet. */
 type Navigation = PerformanceNavigationTiming & { activationStart: number; deliveryType: string };
 
 test('a page behind a link that is pointed at is fetched or rendered before the click', async ({ page }) => {
   await page.goto('/services');
-  await giveSign(page);
+  await pageReady(page);
   const [service] = serviceSummaries;
   const link = page.locator('#all-services').getByRole('link', { name: service?.name ?? '', exact: true });
   const ahead = page.context().waitForEvent('request', (request) => request.url().endsWith(service?.link ?? ''));

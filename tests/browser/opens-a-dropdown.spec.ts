@@ -3,7 +3,7 @@ import { dropdownCloseDelay, dropdownColumns, dropdownItems, dropdownWidth } fro
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { menuEntries } from '../../renderer/site/menu-entries.ts';
 import { expect, test } from './clean-page.ts';
-import { boxOf, stopTime } from './measures.ts';
+import { boxOf, pageReady, stopTime } from './measures.ts';
 
 const menus = ['Services', 'Industries'] as const;
 type Menu = (typeof menus)[number];
@@ -105,6 +105,22 @@ test.describe('with a pointer', () => {
     await expect(buttonOf(page, 'Services')).toHaveAttribute('aria-expanded', 'true');
   });
 
+  test(`[HDR-3] [CST-1a] what a click of the mouse has opened closes ${dropdownCloseDelay} ms after the pointer leaves`, async ({
+    page,
+  }) => {
+    await stopTime(page);
+    await page.goto('/about');
+    await pageReady(page);
+    await buttonOf(page, 'Services').click();
+    await expect(linkOf(page, 'Services')).toBeVisible();
+    await page.mouse.move(away.x, away.y);
+    await page.clock.runFor(dropdownCloseDelay - 1);
+    await expect(linkOf(page, 'Services')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(linkOf(page, 'Services')).toBeHidden();
+    await expect(buttonOf(page, 'Services')).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('Escape closes what hovering has opened', async ({ page }) => {
     await page.goto('/about');
     await buttonOf(page, 'Services').hover();
@@ -135,6 +151,22 @@ test.describe('with a keyboard', () => {
       await expect(linkOf(page, 'Services')).toBeHidden();
     });
   }
+
+  test('[HDR-3] a pointer that passes by does not close what the keyboard has opened, a press elsewhere does', async ({
+    page,
+  }) => {
+    await stopTime(page);
+    await page.goto('/about');
+    await pageReady(page);
+    await buttonOf(page, 'Services').press('Enter');
+    await expect(linkOf(page, 'Services')).toBeVisible();
+    await linkOf(page, 'Services').hover();
+    await page.mouse.move(away.x, away.y);
+    await page.clock.runFor(dropdownCloseDelay * 2);
+    await expect(linkOf(page, 'Services')).toBeVisible();
+    await page.mouse.down();
+    await expect(linkOf(page, 'Services')).toBeHidden();
+  });
 
   test('moving the focus out closes a dropdown', async ({ page }) => {
     await page.goto('/about');
@@ -170,6 +202,22 @@ test.describe('with a keyboard', () => {
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('[HDR-3] a tap opens a dropdown, which stays until a press elsewhere', async ({ page }) => {
+    await stopTime(page);
+    await page.goto('/about');
+    await pageReady(page);
+    await buttonOf(page, 'Services').tap();
+    await expect(linkOf(page, 'Services')).toBeVisible();
+    await page.clock.runFor(dropdownCloseDelay * 2);
+    await expect(linkOf(page, 'Services')).toBeVisible();
+    await page.touchscreen.tap(away.x, away.y);
+    await expect(linkOf(page, 'Services')).toBeHidden();
   });
 });
 

@@ -142,3 +142,19 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/careers#hero');
   });
 });
+
+test('[HDR-6] [STA-1] it closes when the window becomes wide enough for the menu, and the header has the focus', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await openDrawer(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
+  // Nothing holds the page any more.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: menuEntries.services[0]?.name ?? '' })
+    .waitFor({ state: 'attached' });
+  await page.getByRole('main').getByRole('link').first().click({ trial: true });
+});

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { approachCards, approachFade, approachStagger, introDelay, introDuration } from '../../generated/constants.ts';
 import { homePage } from '../../generated/content/pages/home.ts';
 import { expect, test } from './clean-page.ts';
-import { giveSign, scrolled, scrollTo, topOf } from './measures.ts';
+import { pageReady, scrolled, scrollTo, topOf } from './measures.ts';
 
 const section = (page: Page): Locator => page.getByRole('region', { name: homePage.approach.heading.title });
 const cards = (page: Page): Locator => section(page).getByRole('listitem');
@@ -73,7 +73,7 @@ test(`[STA-8a] [STA-8b] cards take ${approachFade} s; the introduction ${introDu
 
 test('[STA-8a] who jumps to the section sees it appear too', async ({ page }) => {
   await page.goto('/');
-  await giveSign(page);
+  await pageReady(page);
   await section(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await expect.poll(() => entrances(intro(page))).toHaveLength(1);
   await expect.poll(() => opacities(intro(page))).toEqual([1]);

@@ -22,10 +22,10 @@ for (const route of canonicalRoutes) {
 }
 
 for (const path of representatives) {
-  test(`${path} shows its drawings and icons, and wears its faces`, async ({ page }) => {
+  test(`${path} shows its drawings and icons, and wears its typefaces`, async ({ page }) => {
     await page.goto(path);
     const sizes = await page
-      .locator('main :is(.drawing, span.card-icon):visible svg')
+      .locator('main :is(svg.drawing, .card-icon svg):visible')
       .evaluateAll((drawings) => drawings.map((drawing) => (drawing as SVGGraphicsElement).getBBox().width));
     // A drawing that was not fetched has nothing in it.
     expect(sizes.filter((width) => width === 0)).toEqual([]);

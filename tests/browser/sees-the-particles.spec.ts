@@ -5,7 +5,7 @@ import { homePage } from '../../generated/content/pages/home.ts';
 import { routes } from '../../generated/routes.ts';
 import { askAgain } from './answers.ts';
 import { expect, test } from './clean-page.ts';
-import { boxOf, giveSign } from './measures.ts';
+import { boxOf, pageReady } from './measures.ts';
 
 const canvas = (page: Page): Locator => page.locator('canvas');
 const control = (page: Page): Locator =>
@@ -113,7 +113,7 @@ test('[GLB-1] they lie over the grounds and under all content', async ({ page })
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
   await page.goto('/');
   await isDrawn(page);
-  await giveSign(page);
+  await pageReady(page);
   // A canvas that is one red area shows what it covers.
   const paint = (colour: string) =>
     canvas(page).evaluate((element, background) => Object.assign(element.style, { background, opacity: '1' }), colour);

@@ -114,7 +114,7 @@ test('two submits in one moment send once', async ({ page }) => {
   const { requests, letGo } = await holdBack(page, contactAddress, {});
   await page.goto('/contact');
   await fillFields(field(page), contactValues);
-  await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-awake', 'true');
+  await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-hydrated', 'true');
   await contactRegion(page)
     .locator('form')
     .evaluate((form: HTMLFormElement) => {
@@ -134,7 +134,7 @@ test('what is typed before the island wakes is kept', async ({ page }) => {
   await fillFields(field(page), contactValues);
   expect(requests.length).toBeGreaterThan(0);
   letGo();
-  await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-awake', 'true');
+  await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-hydrated', 'true');
   await expectKept(page);
   await send(page).click();
   await expect(again(page)).toBeVisible();

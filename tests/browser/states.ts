@@ -85,7 +85,7 @@ export const states: readonly State[] = [
     only: 'wide',
     bringAbout: async (page) => {
       await page.goto('/careers#apply');
-      await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-awake', 'true');
+      await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
       const dataTransfer = await page.evaluateHandle(() => {
         const dragged = new DataTransfer();
         dragged.items.add(new File(['x'], 'cv.pdf'));

@@ -15,7 +15,7 @@ import { homePage } from '../../generated/content/pages/home.ts';
 import { serviceSummaries } from '../../generated/content/services/index.ts';
 import { askAgain } from './answers.ts';
 import { expect, test } from './clean-page.ts';
-import { boxOf, giveSign, scrolled, scrollTo, stopTime, topOf, wholePage } from './measures.ts';
+import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf, wholePage } from './measures.ts';
 
 const carousel = (page: Page): Locator => page.getByRole('group', { name: homePage.services.heading.title });
 const next = (page: Page): Locator => carousel(page).getByRole('button', { name: interfaceTexts.next });
@@ -56,13 +56,13 @@ const rests = (page: Page): Promise<void> => expect(carousel(page)).toHaveAttrib
 const arrive = async (page: Page): Promise<void> => {
   await page.goto('/');
   await bringIntoView(page);
-  await expect(carousel(page)).toHaveAttribute('data-awake', '');
+  await expect(carousel(page)).toHaveAttribute('data-running', '');
 };
 
 test('[HOM-11] where its code does not come it stays a row that scrolls', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   await page.goto('/');
-  await giveSign(page);
+  await pageReady(page);
   await wholePage(page);
   await page.route('**/*.js', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');

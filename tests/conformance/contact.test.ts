@@ -32,7 +32,7 @@ describe('the contact page', () => {
 
   test('the phone of an office is empty, and nothing stands in its place', () => {
     for (const office of offices) {
-      expect(wordsOf(office, 'dt')).toEqual(['Address', 'Time zone', 'E-mail']);
+      expect(wordsOf(office, 'dt')).toEqual(['Address', 'Time zone', 'Email']);
       expect(attribute(office, 'class')).toContain('line-card');
     }
   });

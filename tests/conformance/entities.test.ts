@@ -136,7 +136,7 @@ describe('cards and steps', () => {
   });
 
   test('[ENT-21] an open role has title, an empty location, the type Full-time and a description', () => {
-    expectFields(roles.roles, ['title', 'location', 'type', 'description'], ['id']);
+    expectFields(roles.roles, ['title', 'location', 'type', 'description'], ['id', 'position']);
     expect(roles.roles.map(({ location, type }) => [location, type])).toEqual(Array(4).fill(['', 'Full-time']));
   });
 });
@@ -190,6 +190,18 @@ describe('case studies', () => {
       expect(features.every((feature) => typeof feature === 'string')).toBe(true);
       expect(typeof featured).toBe('boolean');
     }
+  });
+
+  test.each([
+    ['ai-personal-finance-platform', ['FinTech', 'AI']],
+    ['ai-diagnostics-system', ['Healthcare', 'AI']],
+    ['enterprise-data-automation', ['Insurance', 'AI', 'Cloud']],
+    ['sap-aws-optimization', ['Cloud', 'DevOps']],
+    ['healthcare-payment-modernization', ['Healthcare', 'FinTech']],
+    ['business-intelligence-platform', ['Business intelligence', 'Retail', 'E-commerce', 'Supply chain']],
+    ['white-label-lending-platform', ['FinTech', 'Marketplaces', 'Real estate']],
+  ])('[ENT-8] visitors of %s read the labels of its tags, not their keys: %j', (id, labels) => {
+    expect(wordsOf(pageAt(`/portfolio/${id}`), '#hero .tag')).toEqual(labels);
   });
 
   test('[ENT-9a] results are a list of metric, value and description', () => {
@@ -314,6 +326,16 @@ describe('industries', () => {
       ['title', 'description'],
     );
   });
+
+  // An industry's tag has the industry's name: data/tags.yaml holds both.
+  test.each(industries.map(({ id, relatedCaseStudies }) => ({ id, relatedCaseStudies })))(
+    '[ENT-14] the case studies of $id are of that trade',
+    ({ id, relatedCaseStudies }) => {
+      const strangers = relatedCaseStudies.filter((study) => !loadCaseStudy(study).industries.includes(id));
+      expect(strangers).toEqual([]);
+      expect(relatedCaseStudies.length).toBeGreaterThan(0);
+    },
+  );
 
   test('[ENT-15] nine industry cards have name, description, image, icon and link', () => {
     const cards = industrySummaries.map(({ title: name, card, image, icon, link }) => ({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { servicesPage } from '../../generated/content/pages/services.ts';
 import { ServicePanel } from '../../renderer/pages/services/ServicePanel.tsx';
 import { all, attribute, linksOf, pageAt, the, words, wordsOf } from './page.ts';
-import { parseHtml } from './parse-html.ts';
+import { parseHtml } from '../../scripts/measure/parse-html.ts';
 
 const page = pageAt('/services');
 const tabs = all(page, '#tabs [role="tab"]');

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../generated/routes.ts';
-import { speculationRules } from '../../renderer/behaviours/speculation-rules.ts';
-import { hashOf } from '../../scripts/first-paint/hash-of.ts';
+import { inlineScripts, waitForStyles } from '../../renderer/document/inline-scripts.ts';
 import { all, attribute, type Page, pageAt, spokenWords, the, visit, words } from './page.ts';
 
 const paths = [...routes.map(({ path }) => path as string), '/404'];
@@ -18,6 +18,8 @@ const nameOf = (element: Element): string => attribute(element, 'aria-label') ||
 const idsOf = (page: Page): ReadonlySet<string> => new Set(all(page, '[id]').map(({ id }) => id));
 
 const isHidden = (element: Element): boolean => element.closest('[aria-hidden="true"]') !== null;
+
+const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
 
 describe('every page', () => {
   test('has exactly one h1', () => {
@@ -163,14 +165,9 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('carries no handler, no inline style, and of blocks only the script of the head and its styles', () => {
+  test('carries no handler and no inline style', () => {
     const faults = faultsOf((page) => [
       ...all(page, '[style]').map(tagOf),
-      ...all(page, 'body script, body style').map(tagOf),
-      ...all(page, 'script[src]').map(tagOf),
-      ...(all(page, 'head script').length === 1 && all(page, 'head style').length === 1
-        ? []
-        : ['one of each was expected']),
       ...all(page, '*')
         .filter((element) => element.getAttributeNames().some((name) => /^on/.test(name)))
         .map(tagOf),
@@ -178,13 +175,50 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('comes with a policy that names its script, its styles, the rules that are set later, and nothing else', async () => {
-    const rules = hashOf(speculationRules);
+  test('has one block of styles and the same two in scripts, and one policy names just these', async () => {
+    const policies = new Set<string | null>();
     for (const path of paths) {
       const { headers, page } = await visit(path);
-      const named = headers.get('content-security-policy')?.match(/sha256-[^']+/g);
-      const [script, style] = ['head script', 'head style'].map((block) => hashOf(the(page, block).textContent));
-      expect(named, path).toEqual([script, rules, style]);
+      const blocks = ['script:not([src])', 'style'].map((kind) =>
+        all(page, kind).map(({ textContent }) => textContent),
+      );
+      expect(blocks[0], path).toEqual(inlineScripts);
+      expect(blocks[1], path).toHaveLength(1);
+      const policy = headers.get('content-security-policy');
+      expect(policy?.match(/sha256-[^']+/g), path).toEqual(blocks.flat().map(hashOf));
+      policies.add(policy);
     }
+    expect(policies.size).toBe(1);
+  });
+
+  test('links its other stylesheet right after its first section, and waits for it there', () => {
+    const faults = faultsOf((page) => {
+      const [link, ...more] = all(page, 'link[rel="stylesheet"]');
+      const section = link?.previousElementSibling;
+      const isFirst = section === link?.parentElement?.firstElementChild && section?.querySelector('h1') !== null;
+      return link && more.length === 0 && isFirst && link.nextElementSibling?.textContent === waitForStyles
+        ? []
+        : ['one link after the section with the h1, and a script behind it, were expected'];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('asks for one module script, with low priority, and holds up painting for no other', () => {
+    const faults = faultsOf((page) => {
+      const scripts = all(page, 'script[src]');
+      const [script] = scripts;
+      const isEntry = script && attribute(script, 'type') === 'module' && attribute(script, 'fetchpriority') === 'low';
+      return scripts.length === 1 && isEntry ? [] : scripts.map(tagOf);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('carries nothing in noscript but words for those without scripts', () => {
+    const faults = faultsOf((page) =>
+      all(page, 'noscript')
+        .filter((block) => /<(?:link|img|svg|style|script)/.test(block.innerHTML))
+        .map(tagOf),
+    );
+    expect(faults).toEqual([]);
   });
 });

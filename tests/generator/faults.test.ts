@@ -47,9 +47,25 @@ const breakages: Breakage[] = [
       'data/roles.yaml:4:12  roles[0].title  expected text, got a number (fix: quote it)',
       '    4 |     title: 42',
       '                   ^',
-      'data/roles.yaml:20:5  roles[2].titel  "titel" is not a key here (fix: write "title")',
-      '    20 |     titel: Technical Lead',
+      'data/roles.yaml:22:5  roles[2].titel  "titel" is not a key here (fix: write "title")',
+      '    22 |     titel: Technical Lead',
       '             ^',
+      '2 faults in 1 file',
+    ],
+  },
+  {
+    title: 'a role whose position the application form does not offer is told what it offers',
+    changes: [
+      edit('roles.yaml', 'position: Technical Lead', 'position: Technical Led'),
+      edit('forms/application.yaml', 'Full Stack Developer (React + Node), Other', 'Other'),
+    ],
+    report: [
+      'data/roles.yaml:29:15  roles[2].position  no position is called "Technical Led" (fix: write Technical Lead)',
+      '    29 |     position: Technical Led',
+      '                       ^',
+      'data/roles.yaml:38:15  roles[3].position  no position is called "Full Stack Developer (React + Node)" (fix: use one of AI/ML Engineer, React Native Developer, Technical Lead, Other)',
+      '    38 |     position: Full Stack Developer (React + Node)',
+      '                       ^',
       '2 faults in 1 file',
     ],
   },
@@ -167,8 +183,8 @@ const breakages: Breakage[] = [
     title: 'a quote that stands alone inside a paragraph is shown on its own line',
     changes: [edit('roles.yaml', 'care more about what', 'care more about "what')],
     report: [
-      'data/roles.yaml:34:23  roles[3].description  a quote mark stands alone (fix: restore the one that is missing, or remove this one)',
-      '    34 |       care more about "what you deleted than how much you wrote.',
+      'data/roles.yaml:37:23  roles[3].description  a quote mark stands alone (fix: restore the one that is missing, or remove this one)',
+      '    37 |       care more about "what you deleted than how much you wrote.',
       '                               ^',
       '1 fault in 1 file',
     ],
@@ -592,6 +608,46 @@ const breakages: Breakage[] = [
     ],
   },
   {
+    title: '[ENT-8] a tag without a label is to get one, or to be another',
+    changes: [edit('case-studies/ai-diagnostics-system.yaml', '  - healthcare\n', '  - logistics\n')],
+    report: [
+      'data/case-studies/ai-diagnostics-system.yaml:7:5  industries[0]  no tag is called "logistics" (fix: use one of ai, cloud, devops, fintech, healthcare, ecommerce, business-intelligence, real-estate, supply-chain, insurance, marketplace, retail, or give it a label in data/tags.yaml)',
+      '    7 |   - logistics',
+      '            ^',
+      '1 fault in 1 file',
+    ],
+  },
+  {
+    title: '[ENT-8] a misspelt tag gets the nearest',
+    changes: [edit('case-studies/ai-diagnostics-system.yaml', '  - healthcare\n', '  - helthcare\n')],
+    report: [
+      'data/case-studies/ai-diagnostics-system.yaml:7:5  industries[0]  no tag is called "helthcare" (fix: write healthcare)',
+      '    7 |   - helthcare',
+      '            ^',
+      '1 fault in 1 file',
+    ],
+  },
+  {
+    title: '[ENT-8] the label of a tag is not empty',
+    changes: [edit('tags.yaml', 'devops: DevOps', 'devops: ""')],
+    report: [
+      'data/tags.yaml:5:11  labels.devops  expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
+      '    5 |   devops: ""',
+      '                  ^',
+      '1 fault in 1 file',
+    ],
+  },
+  {
+    title: 'a tag is written in lower-case words joined by hyphens',
+    changes: [edit('tags.yaml', '  retail: Retail', '  retail: Retail\n  Ferry Lines: Ferries')],
+    report: [
+      'data/tags.yaml:15:3  labels.Ferry Lines  expected lower-case words joined by hyphens (fix: for example my-new-entry)',
+      '    15 |   Ferry Lines: Ferries',
+      '           ^',
+      '1 fault in 1 file',
+    ],
+  },
+  {
     title: 'a reference into another file gets the nearest id',
     changes: [edit('forms/contact.yaml', 'message: contactName', 'message: contactNme')],
     report: [
@@ -697,8 +753,8 @@ const breakages: Breakage[] = [
     title: 'an id that stands twice in a list is shown the second time',
     changes: [edit('roles.yaml', 'id: technical-lead', 'id: ai-ml-engineer')],
     report: [
-      'data/roles.yaml:19:9  roles[2].id  "ai-ml-engineer" stands twice in this list (fix: rename one)',
-      '    19 |   - id: ai-ml-engineer',
+      'data/roles.yaml:21:9  roles[2].id  "ai-ml-engineer" stands twice in this list (fix: rename one)',
+      '    21 |   - id: ai-ml-engineer',
       '                 ^',
       '1 fault in 1 file',
     ],
@@ -806,8 +862,8 @@ const breakages: Breakage[] = [
     title: 'an id with capitals inside a list is refused',
     changes: [edit('roles.yaml', 'id: technical-lead', 'id: Technical-Lead')],
     report: [
-      'data/roles.yaml:19:9  roles[2].id  expected lower-case words joined by hyphens (fix: for example my-new-entry)',
-      '    19 |   - id: Technical-Lead',
+      'data/roles.yaml:21:9  roles[2].id  expected lower-case words joined by hyphens (fix: for example my-new-entry)',
+      '    21 |   - id: Technical-Lead',
       '                 ^',
       '1 fault in 1 file',
     ],

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { emit } from '../../generator/generate.ts';
 import { emitPictures } from '../../generator/emit/pictures.ts';
 import { motifNames } from '../../generator/images/motifs.ts';
-import { copiedProject, edit } from './copied-project.ts';
+import { filesBelow } from '../../generator/files-below.ts';
+import { copiedProject, copy, edit, frozenRoot } from './copied-project.ts';
 import { outOfPicture } from './path-places.ts';
 
 /** Three entries that could use any drawing: variation must hold for ids that nobody has tried. */
@@ -11,14 +12,14 @@ const ids = ['alpine-bakery', 'q3-report', 'zürich-2'];
 /** A page holds many pictures and may weigh 150 kB (the home page 250 kB), so one may not weigh more than this. */
 const heaviest = 9000;
 
-const drawn = async (): Promise<Map<string, string>> => {
+const drawn = (): Map<string, string> => {
   const files = new Map<string, string>();
-  await emitPictures(new Set(motifNames.flatMap((motif) => ids.map((id) => `${motif}--${id}`))), files);
+  emitPictures(new Set(motifNames.flatMap((motif) => ids.map((id) => `${motif}--${id}`))), files);
   return files;
 };
 
-const pictures = await drawn();
-const again = await drawn();
+const pictures = drawn();
+const again = drawn();
 const pictureOf = (motif: string, id: string): string => pictures.get(`public/pictures/${motif}--${id}.svg`) ?? '';
 
 /** The names of elements left open or closed in the wrong place. */
@@ -73,6 +74,27 @@ describe('an entry that names no drawing', () => {
     const after = await picturesOf(edit('team.yaml', '    image: portrait\n', ''));
     expect(after).toContain('public/pictures/portrait--meenakshi-varadhan.svg');
   });
+});
+
+test('the entries of a folder of more than 500 share their drawings, and those of other folders keep their own', async () => {
+  const picturesWith = async (studies: number): Promise<string[]> => {
+    const further = Array.from({ length: studies - filesBelow(`${frozenRoot}/data/case-studies`).length }, (_, index) =>
+      copy('case-studies/white-label-lending-platform.yaml', `case-studies/further-${index}.yaml`, (text) =>
+        text.replace(/^order: \d+$/m, `order: ${100 + index}`),
+      ),
+    );
+    const output = await emit(copiedProject(...further), { cards: false });
+    return [...output.keys()].filter((file) => file.startsWith('public/pictures/'));
+  };
+  const ofStudies = (files: readonly string[]): string[] =>
+    files.filter((file) => /--(further-\d+|\d+)\.svg$/.test(file));
+  const few = await picturesWith(500);
+  const many = await picturesWith(501);
+  expect(ofStudies(few)).toHaveLength(2 * 493);
+  // A hero and a blueprint, each in at most 64 kinds, and those of the seven studies among them.
+  expect(ofStudies(many).length).toBeLessThanOrEqual(9 * 64);
+  expect(many.filter((file) => file.includes('--further-'))).toEqual([]);
+  expect(many).toContain('public/pictures/scan--qa.svg');
 });
 
 test('no two drawings are the same', () => {

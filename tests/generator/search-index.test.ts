@@ -54,6 +54,8 @@ describe('the search index', () => {
     ['Financial Services', '/industries/fintech', 'industry', 'FinTech'],
     ['Healthcare Workflow Automation', '/portfolio/ai-diagnostics-system', 'study', 'PyTorch'],
     ['Healthcare Workflow Automation', '/portfolio/ai-diagnostics-system', 'study', 'Saltmarsh Hospitals'],
+    // A tag is found by the label that visitors read (ENT-8).
+    ['Business Intelligence Platform', '/portfolio/business-intelligence-platform', 'study', 'Supply chain'],
     ['White-Label Lending Platform', '/portfolio/white-label-lending-platform', 'study', 'Copperleaf Credit'],
     ['Our Team', '/team', 'page', 'Tobias Lindqvist'],
     ['Contact Us', '/contact', 'page', 'Reston, Virginia'],

@@ -35,6 +35,19 @@ describe('the house', () => {
     expect(linesWith(matching(new RegExp(`^${folder}/.*\\.tsx?$`)), forbidden)).toEqual([]);
   });
 
+  test('scripts import nothing of tests; tests may import scripts', () => {
+    expect(linesWith(matching(/^scripts\/.*\.(ts|mjs)$/), /(?:\bfrom|\bimport)\s*\(?'[./]+\/tests\//)).toEqual([]);
+  });
+
+  test('what stands in scripts itself is a command of package.json; all else is in its folder', () => {
+    const commands = Object.values((JSON.parse(text('package.json')) as { scripts: Record<string, string> }).scripts);
+    const named = new Set(commands.flatMap((command) => command.match(/\bscripts\/[\w-]+\.\w+/g) ?? []));
+    expect(matching(/^scripts\/[^/]+\.(ts|mjs)$/).toSorted()).toEqual([...named].toSorted());
+    const folders = new Set(matching(/^scripts\/[^/]+\//).map((file) => file.split('/')[1] ?? ''));
+    expect([...folders].toSorted()).toEqual(['build', 'measure', 'run', 'test']);
+    for (const folder of folders) expect(files).toContain(`scripts/${folder}/README.md`);
+  });
+
   test('the company is named in site.yaml and nowhere else in data', () => {
     const { company } = parse(text('data/site.yaml')) as { company: string };
     const others = matching(/^data\/.*\.yaml$/).filter((file) => file !== 'data/site.yaml');
@@ -53,12 +66,12 @@ describe('the house', () => {
     expect(linesWith(others, /^import (?!type\b).*\/content\/(case-studies|read-generated)\.ts'/)).toEqual([]);
     expect(linesWith(matching(/^renderer\/.*\.tsx?$/), /from 'node:fs'/)).toEqual([
       expect.stringContaining('renderer/content/read-generated.ts'),
+      expect.stringContaining('renderer/document/assets.ts'),
     ]);
   });
 
-  test('styles enter at one door', () => {
-    const doors = linesWith(matching(/^(renderer|server|generator)\/.*\.tsx?$/), /import '.*\.css'/);
-    expect(doors).toEqual([expect.stringContaining('renderer/+onRenderHtml.tsx')]);
+  test('no code imports a style sheet: pages name the two that the bundler makes', () => {
+    expect(linesWith(matching(/^(renderer|server|generator)\/.*\.tsx?$/), /import '.*\.css'/)).toEqual([]);
   });
 
   test('nothing is silenced without a reason', () => {

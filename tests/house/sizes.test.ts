@@ -1,11 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
 import { describe, expect, test } from 'vitest';
 import { ownFiles } from './own-files.ts';
 
-/** Where sizes may stand: the tokens, and index.css, which hands them to Tailwind. */
+/** Where sizes may stand: the tokens, those of paper, and theme.css, which hands them to Tailwind. */
 const tokens = 'renderer/styles/tokens.css';
-const door = 'renderer/styles/index.css';
+const paperTokens = 'renderer/styles/paper-tokens.css';
+const door = 'renderer/styles/theme.css';
+
+/** What pages load: the styles of the first window, and all others. */
+const critical = 'renderer/styles/critical.css';
+const deferred = 'renderer/styles/deferred.css';
 
 const sheets = ownFiles(/^renderer\/.*\.css$/);
 const generated = readdirSync('generated')
@@ -71,7 +76,7 @@ const declared = (file: string, name: RegExp): string[] => {
 describe('sizes', () => {
   test('stand in the tokens and in no other style sheet', () => {
     expect(sheets).toContain(tokens);
-    const others = sheets.filter((file) => file !== tokens && file !== door);
+    const others = sheets.filter((file) => ![tokens, paperTokens, door].includes(file));
     expect(others.flatMap((file) => faultsIn(file, readFileSync(file, 'utf8')))).toEqual([]);
   });
 
@@ -127,7 +132,7 @@ describe('sizes', () => {
     const known = [...sheets, ...generated].flatMap((file) => declaredNames(file));
     // Radix writes how far a toast has been swiped.
     expect([...used].filter((name) => !known.includes(name) && !name.startsWith('--radix-'))).toEqual([]);
-    expect(declaredNames(tokens).filter((name) => !used.has(name))).toEqual([]);
+    expect([tokens, paperTokens].flatMap(declaredNames).filter((name) => !used.has(name))).toEqual([]);
   });
 
   test('a script has none either', () => {
@@ -176,15 +181,38 @@ describe('Tailwind', () => {
   });
 });
 
-test('styles win in one declared order, and every sheet has its layer', () => {
-  const layers: string[] = [];
-  const imports: string[] = [];
-  read(door).walkAtRules(
-    /^(?:layer|import)$/,
-    ({ name, params }) => void (name === 'layer' ? layers : imports).push(params),
-  );
-  const [order = ''] = layers;
-  expect(layers).toHaveLength(1);
-  expect(imports.length).toBeGreaterThan(sheets.length - 2);
+const paramsOf = (file: string, name: string): string[] => {
+  const found: string[] = [];
+  read(file).walkAtRules(name, ({ params }) => void found.push(params));
+  return found;
+};
+
+test('styles win in one declared order, the same in both stylesheets, and every sheet has its layer', () => {
+  const [order = ''] = paramsOf(critical, 'layer');
+  expect(paramsOf(critical, 'layer')).toEqual([order]);
+  expect(paramsOf(deferred, 'layer')).toEqual([order]);
+  const imports = [critical, deferred]
+    .flatMap((file) => paramsOf(file, 'import'))
+    .filter((one) => !/theme\.css/.test(one));
   expect(imports.filter((one) => !order.split(', ').includes(one.match(/layer\((\w+)\)/)?.[1] ?? 'none'))).toEqual([]);
+});
+
+test('every style sheet is part of one of the two stylesheets, and of one alone', () => {
+  const imported = [critical, deferred].flatMap((file) =>
+    paramsOf(file, 'import').flatMap((one) => /"\.\/([^"]+)"/.exec(one)?.[1] ?? []),
+  );
+  const own = sheets.map((file) => file.replace('renderer/styles/', '')).filter((name) => name.includes('/'));
+  const others = ['paper-tokens.css', 'tokens.css', 'fonts.css', 'base.css', 'print.css', 'theme.css', 'theme.css'];
+  expect(imported.toSorted()).toEqual([...own, ...others].toSorted());
+});
+
+test('what closes a first section is searched for utilities of the first window', () => {
+  const sources = globSync(
+    paramsOf(critical, 'source').map((one) => `renderer/${one.replaceAll('"', '').replace('../', '')}`),
+  );
+  const closing = ownFiles(/^renderer\/.*\.tsx$/).filter((file) =>
+    /import \{ DeferredStyles \}/.test(readFileSync(file, 'utf8')),
+  );
+  expect(closing.length).toBeGreaterThan(3);
+  expect(closing.filter((file) => !sources.includes(file))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { Output } from '../../generator/emit/output.ts';
 import { emitPhotographs } from '../../generator/emit/photographs.ts';
 import { photographFolder } from '../../generator/photographs/is-photograph.ts';
 import { Picture } from '../../renderer/ui/Picture.tsx';
-import { parseHtml } from '../conformance/parse-html.ts';
+import { parseHtml } from '../../scripts/measure/parse-html.ts';
 
 // The data of this site names no photograph: the page is given one here, as the generator writes it.
 const known = vi.hoisted(() => ({ photographs: {} as Record<string, object> }));

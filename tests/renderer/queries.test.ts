@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   fetchNeverStale,
@@ -32,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -154,14 +156,20 @@ describe('asking again', () => {
     [1, 2],
     [3, 4],
   ])('[CST-10b] with %i retries a question that fails makes %i requests', async (retries, requests) => {
+    vi.useFakeTimers();
     answerWith(() => refusal(500, 'Down'));
-    await expect(createQueries({ retries }).ask(['/x'])).rejects.toThrow('500: Down');
+    const failed = expect(createQueries({ retries }).ask(['/x'])).rejects.toThrow('500: Down');
+    await vi.runAllTimersAsync();
+    await failed;
     expect(fakeFetch).toHaveBeenCalledTimes(requests);
   });
 
   test(`[CST-10b] left to the constant, a question that fails is repeated ${fetchRetries} times`, async () => {
+    vi.useFakeTimers();
     answerWith(() => new TypeError('Failed to fetch'));
-    await expect(createQueries().ask(['/x'])).rejects.toThrow('Failed to fetch');
+    const failed = expect(createQueries().ask(['/x'])).rejects.toThrow('Failed to fetch');
+    await vi.runAllTimersAsync();
+    await failed;
     expect(fakeFetch).toHaveBeenCalledTimes(1 + fetchRetries);
   });
 
@@ -170,28 +178,61 @@ describe('asking again', () => {
       () => refusal(500, 'Down'),
       () => json('up'),
     );
-    expect(await createQueries({ retries: 1 }).ask(['/x'])).toBe('up');
+    vi.useFakeTimers();
+    const asked = createQueries({ retries: 1 }).ask(['/x']);
+    await vi.runAllTimersAsync();
+    expect(await asked).toBe('up');
+  });
+
+  test('without a connection a question fails at once, and is not held until there is one', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    answerWith(() => new TypeError('Failed to fetch'));
+    await expect(createQueries().ask(['/x'])).rejects.toThrow('Failed to fetch');
+    window.dispatchEvent(new Event('online'));
+  });
+
+  test('who follows what has failed before begins anew', async () => {
+    answerWith(
+      () => refusal(500, 'Down'),
+      () => json('up'),
+    );
+    const { ask, observe } = createQueries();
+    await expect(ask(['/x'])).rejects.toThrow('500: Down');
+    const observer = observe<string>(['/x']);
+    expect(observer.getCurrentResult().status).toBe('pending');
+    const heard = Promise.withResolvers<string>();
+    const end = observer.subscribe(({ data }) => data && heard.resolve(data));
+    expect(await heard.promise).toBe('up');
+    end();
+  });
+
+  test('who follows what has been answered has it at once, and asks nothing', async () => {
+    answerWith(() => json('up'));
+    const { ask, observe } = createQueries();
+    await ask(['/x']);
+    const observer = observe<string>(['/x']);
+    expect(observer.getCurrentResult().data).toBe('up');
+    observer.subscribe(() => undefined)();
+    expect(fakeFetch).toHaveBeenCalledTimes(1);
   });
 
   /** What a follower hears while the window comes back twice and two intervals and a half go by. */
   const heardWith = async (rules: Parameters<typeof createQueries>[0]): Promise<string[]> => {
     vi.useFakeTimers();
-    const browserWindow = new EventTarget();
-    vi.stubGlobal('addEventListener', browserWindow.addEventListener.bind(browserWindow));
-    vi.stubGlobal('removeEventListener', browserWindow.removeEventListener.bind(browserWindow));
     let count = 0;
     answerWith(() => {
       count += 1;
       return count === 2 ? refusal(500, 'Down') : json(count);
     });
     const heard: string[] = [];
-    const end = createQueries(rules).follow<number>(['/x'], {
-      onData: (data) => heard.push(`data ${data}`),
-      onFailure: (error) => heard.push(String(error)),
+    const observer = createQueries(rules).observe<number>(['/x']);
+    const end = observer.subscribe(({ isFetching, isError, error, data }) => {
+      if (!isFetching) heard.push(isError ? String(error) : `data ${data}`);
     });
     const comeBackAndWait = async (): Promise<void> => {
       for (const _ of [1, 2]) {
-        browserWindow.dispatchEvent(new Event('focus'));
+        window.dispatchEvent(new Event('visibilitychange'));
         await vi.advanceTimersByTimeAsync(1);
       }
       await vi.advanceTimersByTimeAsync(fetchPollingInterval * 2.5);

@@ -5,7 +5,7 @@ import { galleryPageSize } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { pageNumbers } from '../../renderer/sections/page-numbers.ts';
 import { all, attribute, type Page, spokenWords, the, words, wordsOf } from '../conformance/page.ts';
-import { parseHtml } from '../conformance/parse-html.ts';
+import { parseHtml } from '../../scripts/measure/parse-html.ts';
 import { buildIn, further, largerProject } from './built-copy.ts';
 
 /** Six case studies of the real site are listed (CSD-2a). */

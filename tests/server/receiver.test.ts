@@ -161,6 +161,7 @@ describe('the careers endpoint', () => {
 
   const notRead = 'It is empty or cannot be opened. Please choose another one';
   const notOfItsKind = 'Please upload a PDF, DOC, or DOCX file';
+  const richText = 'This file holds rich text (RTF). Please save it as PDF, DOC or DOCX';
   test.each([
     ['an empty file', new File([], 'cv.pdf'), notRead],
     [
@@ -170,6 +171,9 @@ describe('the careers endpoint', () => {
     ],
     ['a picture called cv.pdf', new File(['\x89PNG\r\n'], 'cv.pdf'), notOfItsKind],
     ['a PDF called cv.docx', new File([resumeBytes('cv.pdf', 20)], 'cv.docx'), notOfItsKind],
+    ['rich text called cv.doc', new File(['{\\rtf1\\ansi A life in lines.}'], 'cv.doc'), richText],
+    ['rich text called cv.pdf', new File(['{\\rtf1 A life in lines.}'], 'cv.pdf'), richText],
+    ['rich text that does not hide it', new File(['{\\rtf1 A life in lines.}'], 'cv.rtf'), notOfItsKind],
     ['an archive called cv.doc', new File([resumeBytes('cv.docx', 20)], 'cv.doc'), notOfItsKind],
     ['half a mark', new File(['%PD'], 'cv.pdf'), notOfItsKind],
     ['a mark that comes too late', new File([`${'x'.repeat(1024)}%PDF-1.7`], 'cv.pdf'), notOfItsKind],

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { searchIndexAge } from '../../generated/constants.ts';
-import { canonicalRoutes } from '../../generated/routes.ts';
+import { canonicalRoutes, fallbacks, routes } from '../../generated/routes.ts';
+import { readPolicyHashes } from '../../server/policy-hashes.ts';
 import { siteServer } from '../../server/site.ts';
 
-const app = siteServer({ folder: resolve('dist/client'), receiver: 'http://localhost:4274' });
+const folder = resolve('dist/client');
+// Within another app, as start-servers.ts has it.
+const app = new Hono().route('/', siteServer({ folder, receiver: 'http://localhost:4274' }));
 
 const outside = [
   '/../package.json',
@@ -42,7 +46,7 @@ describe('the site over HTTP', () => {
   test('pages are asked for again, hashed files are kept for good', async () => {
     const page = await app.request('/about');
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    const [, script] = /(\/assets\/entries\/[\w.-]+\.js)/.exec(await page.text()) ?? [];
+    const [, script] = /(\/assets\/client\.[\w.-]+\.js)/.exec(await page.text()) ?? [];
     const file = await app.request(script ?? '/missing');
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -81,6 +85,14 @@ describe('the site over HTTP', () => {
     },
   );
 
+  test('an icon is there for whoever asks for one without having read a page', async () => {
+    const answer = await app.request('/favicon.ico');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/x-icon');
+    const icon = Buffer.from(await answer.arrayBuffer());
+    expect(icon.equals(readFileSync('generated/public/favicon.ico'))).toBe(true);
+  });
+
   test('a lost address is answered anew every time', async () => {
     const lost = await app.request('/nothing-is-here', { headers: { 'if-none-match': '*' } });
     expect(lost.status).toBe(404);
@@ -94,12 +106,55 @@ describe('the site over HTTP', () => {
     expect(await answer.json()).toEqual(JSON.parse(readFileSync('generated/public/search.json', 'utf8')));
   });
 
-  test('every answer carries a policy without unsafe keywords, and names the receiver', async () => {
-    for (const path of ['/', '/nothing-is-here', '/favicon.svg']) {
-      const policy = (await app.request(path)).headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("connect-src 'self' http://localhost:4274");
-      expect(policy).not.toContain('unsafe');
-    }
+  test.each(['/about', '/search.json', '/icon-192.png', '/nothing-is-here'])(
+    'HEAD of %s is answered as GET is, without the body',
+    async (path) => {
+      const headers = { 'accept-encoding': 'br' };
+      const [whole, head] = await Promise.all(['GET', 'HEAD'].map((method) => app.request(path, { method, headers })));
+      expect(await head?.text()).toBe('');
+      expect(head?.status).toBe(whole?.status);
+      expect([...(head?.headers ?? [])]).toEqual([...(whole?.headers ?? [])]);
+    },
+  );
+
+  test('a part of a file is not sent: its tag would be that of another file', async () => {
+    const whole = await app.request('/icon-192.png');
+    const part = await app.request('/icon-192.png', { headers: { range: 'bytes=0-9' } });
+    expect(part.status).toBe(200);
+    expect(part.headers.get('etag')).toBe(whole.headers.get('etag'));
+    expect(await part.arrayBuffer()).toEqual(await whole.arrayBuffer());
+  });
+
+  test.each(['no-such-study', '100%25', '%C3%BC', '%ff', 'a%2fb', 'a.pdf', 'a.html'])(
+    '[RTE-7] [ERR-10] the unknown case study %s shows the first one',
+    async (id) => {
+      const answer = await app.request(`/portfolio/${id}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const first = await app.request(fallbacks[0]?.shows ?? '');
+      expect(await answer.text()).toBe(await first.text());
+    },
+  );
+
+  test('every answer carries one policy, without unsafe keywords, which names the receiver and what pages hold', async () => {
+    const paths = [...routes.map(({ path }) => path), '/nothing-is-here', '/favicon.svg', '/search.json'];
+    const answers = await Promise.all(paths.map((path) => app.request(path)));
+    const policies = new Set(answers.map(({ headers }) => headers.get('content-security-policy')));
+    const { scripts, styles } = readPolicyHashes(folder);
+    const named = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');
+    expect([...policies]).toEqual([
+      [
+        "default-src 'none'",
+        `script-src 'self'${named(scripts)}`,
+        `style-src 'self'${named(styles)}`,
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self' http://localhost:4274",
+        "form-action 'self' http://localhost:4274",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    ]);
   });
 });

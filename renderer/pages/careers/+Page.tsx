@@ -30,7 +30,7 @@ export const Page = () => (
     <Section id="open-positions" labelledBy="open-positions-title">
       <SectionHeading id="open-positions-title" label={openings.label} title={openings.title} intro={openings.intro} />
       <ul className="line-grid line-grid-2">
-        {roles.roles.map(({ id, title, location, type, description }) => (
+        {roles.roles.map(({ id, title, location, type, description, position }) => (
           <li key={id} className="line-card grid content-start gap-4">
             <p>
               <span className="tag">{type}</span>
@@ -39,7 +39,7 @@ export const Page = () => (
             <h3 className="heading-3">{title}</h3>
             <p className="muted">{description}</p>
             <p>
-              <ButtonLink variant="quiet" to="#apply">
+              <ButtonLink variant="quiet" to="#apply" data-position={position}>
                 {openings.learnMore}
                 <span className="sr-only">: {title}</span>
               </ButtonLink>

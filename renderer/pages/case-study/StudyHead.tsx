@@ -1,43 +1,48 @@
 import { caseStudyPage } from '../../../generated/content/pages/case-study.ts';
+import { tags } from '../../../generated/content/tags.ts';
 import type { CaseStudy } from '../../../generated/entities.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 
 const words = caseStudyPage;
 
 /** The head of a case study (CSD-3): the way back, the client, the title, the way to talk, the scene. */
 export const StudyHead = ({ study }: { study: CaseStudy }) => (
-  <section id="hero" className="hero study-head" aria-labelledby="page-title">
-    <div className="frame grid gap-10">
-      <p>
-        <Link className="button-quiet" to={words.back.link}>
-          <Icon name="arrow-left" className="size-4" />
-          {words.back.text}
-        </Link>
-      </p>
-      <div className="hero-grid">
-        <div className="hero-words">
-          <p className="label">{words.meet.replace('{client}', study.client)}</p>
-          <h1 id="page-title" className="heading-1">
-            {study.title}
-          </h1>
-          <div className="hero-line" aria-hidden="true" />
-          <p className="lead">{study.description}</p>
-          <ul className="tags">
-            {study.industries.map((tag) => (
-              <li key={tag} className="tag">
-                {tag}
-              </li>
-            ))}
-          </ul>
-          <ButtonLink to={words.discuss.link}>{words.discuss.text}</ButtonLink>
-        </div>
-        <div className="hero-picture">
-          <Picture image={study.image} alt={study.imageAlt} />
+  <>
+    <section id="hero" className="hero study-head" aria-labelledby="page-title">
+      <div className="frame grid gap-10">
+        <p>
+          <Link className="button-quiet" to={words.back.link}>
+            <Icon name="arrow-left" className="size-4" />
+            {words.back.text}
+          </Link>
+        </p>
+        <div className="hero-grid">
+          <div className="hero-words">
+            <p className="label">{words.meet.replace('{client}', study.client)}</p>
+            <h1 id="page-title" className="heading-1">
+              {study.title}
+            </h1>
+            <div className="hero-line" aria-hidden="true" />
+            <p className="lead">{study.description}</p>
+            <ul className="tags">
+              {study.industries.map((tag) => (
+                <li key={tag} className="tag">
+                  {tags.labels[tag]}
+                </li>
+              ))}
+            </ul>
+            <ButtonLink to={words.discuss.link}>{words.discuss.text}</ButtonLink>
+          </div>
+          <div className="hero-picture">
+            <Picture image={study.image} alt={study.imageAlt} first />
+          </div>
         </div>
       </div>
-    </div>
-  </section>
+    </section>
+    <DeferredStyles />
+  </>
 );

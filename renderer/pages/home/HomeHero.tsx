@@ -2,6 +2,7 @@ import type { HomePage } from '../../../generated/entities.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MotionToggle } from '../../ui/MotionToggle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 
 /**
  * The first screen (HOM-1…HOM-3). The messages take turns by CSS alone: the first is the page's heading, all three are in
@@ -16,45 +17,48 @@ export const HomeHero = ({
   mobileSecondary,
   proof,
 }: HomePage['hero']) => (
-  <section id="hero" className="home-hero" aria-labelledby="page-title">
-    <div className="home-hero-stage">
-      <div className="home-hero-art">
-        <Picture image={image} alt={imageAlt} />
-      </div>
-      <div className="frame">
-        <div className="home-hero-words">
-          <div className="rotation">
-            {messages.map(({ title, subtitle }, index) => {
-              const Title = index === 0 ? 'h1' : 'p';
-              return (
-                <div key={title}>
-                  <Title id={index === 0 ? 'page-title' : undefined} className="rotation-title">
-                    {title}
-                  </Title>
-                  <p className="rotation-subtitle">{subtitle}</p>
-                </div>
-              );
-            })}
+  <>
+    <section id="hero" className="home-hero" aria-labelledby="page-title">
+      <div className="home-hero-stage">
+        <div className="home-hero-art">
+          <Picture image={image} alt={imageAlt} first />
+        </div>
+        <div className="frame">
+          <div className="home-hero-words">
+            <div className="rotation">
+              {messages.map(({ title, subtitle }, index) => {
+                const Title = index === 0 ? 'h1' : 'p';
+                return (
+                  <div key={title}>
+                    <Title id={index === 0 ? 'page-title' : undefined} className="rotation-title">
+                      {title}
+                    </Title>
+                    <p className="rotation-subtitle">{subtitle}</p>
+                  </div>
+                );
+              })}
+            </div>
+            <div className="only-wide">
+              <ButtonLink to={desktop.link}>{desktop.text}</ButtonLink>
+            </div>
+            <div className="only-narrow button-row">
+              <ButtonLink to={mobilePrimary.link}>{mobilePrimary.text}</ButtonLink>
+              <ButtonLink variant="secondary" to={mobileSecondary.link}>
+                {mobileSecondary.text} <span className="sr-only">{mobileSecondary.about}</span>
+              </ButtonLink>
+            </div>
           </div>
-          <div className="only-wide">
-            <ButtonLink to={desktop.link}>{desktop.text}</ButtonLink>
-          </div>
-          <div className="only-narrow button-row">
-            <ButtonLink to={mobilePrimary.link}>{mobilePrimary.text}</ButtonLink>
-            <ButtonLink variant="secondary" to={mobileSecondary.link}>
-              {mobileSecondary.text} <span className="sr-only">{mobileSecondary.about}</span>
-            </ButtonLink>
+          <div className="home-hero-foot">
+            <ul className="home-hero-proof">
+              {proof.map((claim) => (
+                <li key={claim}>{claim}</li>
+              ))}
+            </ul>
+            <MotionToggle />
           </div>
         </div>
-        <div className="home-hero-foot">
-          <ul className="home-hero-proof">
-            {proof.map((claim) => (
-              <li key={claim}>{claim}</li>
-            ))}
-          </ul>
-          <MotionToggle />
-        </div>
       </div>
-    </div>
-  </section>
+    </section>
+    <DeferredStyles />
+  </>
 );

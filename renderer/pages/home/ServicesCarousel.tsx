@@ -17,7 +17,7 @@ const positionOf = (index: number): string =>
 
 /**
  * Our Services: nine cards in a carousel (HOM-10, HOM-11), 1, 2, 3 or 4 at a time (CST-6c), after the ARIA pattern. As HTML
- * it is a row that scrolls; behaviours/carousel wakes it.
+ * it is a row that scrolls; client/carousel wakes it.
  */
 export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
   <Section id="services" tone="mist" labelledBy="services-title">

@@ -1,17 +1,12 @@
 import { legalPage } from '../../../generated/content/pages/legal.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Data } from './+data.ts';
+import { LegalHead } from './LegalHead.tsx';
 
 /** A legal text (LEG). */
 export const Page = ({ data: { legal } }: { data: Data }) => (
   <article className="legal frame" aria-labelledby="page-title">
-    <header id="hero" className="legal-head">
-      <h1 id="page-title" className="heading-1">
-        {legal.title}
-      </h1>
-      <p className="muted">{legalPage.updated.replace('{date}', legal.updated)}</p>
-      <RichText className="prose-large" content={legal.intro} />
-    </header>
+    <LegalHead legal={legal} />
     <div className="split">
       <nav className="sticky-words" aria-labelledby="contents-title">
         <h2 id="contents-title" className="label">

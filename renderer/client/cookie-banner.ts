@@ -1,0 +1,25 @@
+import { cookieBannerDelay } from '../../generated/constants.ts';
+import { accept, decline, isAnswered } from './cookie-answer.ts';
+import { whenLoaded } from './when-loaded.ts';
+
+/**
+ * The cookie banner (GLB-3, STA-27, STA-28): it appears 2 s after the window's load event, or after a page that was rendered
+ * ahead is shown, unless the visitor has answered it.
+ */
+export const startCookieBanner = (): void => {
+  const banner = document.querySelector<HTMLElement>('[data-behaviour="cookie-banner"]');
+  if (!banner || isAnswered()) return;
+  banner.addEventListener('click', ({ target }) => {
+    const answer =
+      target instanceof HTMLElement ? target.closest<HTMLElement>('[data-answer]')?.dataset.answer : undefined;
+    if (!answer) return;
+    if (answer === 'accept') accept();
+    else decline();
+    banner.hidden = true;
+  });
+  whenLoaded(() => {
+    setTimeout(() => {
+      banner.hidden = false;
+    }, cookieBannerDelay);
+  });
+};

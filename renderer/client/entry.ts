@@ -1,0 +1,43 @@
+// The one script of every page: HTML and styles come without it, what answers a visitor is here. Small things that every page may need
+// stand in it; what is large or rare (islands, the carousel, the particles) is imported when it is seen, used or the browser is idle.
+import { startApproach } from './approach.ts';
+import { startCarousels } from './carousel.ts';
+import { startCookieBanner } from './cookie-banner.ts';
+import { startDrawer } from './drawer.ts';
+import { startDropdowns } from './dropdowns.ts';
+import { startFooter } from './footer.ts';
+import { startHashScroll } from './hash-scroll.ts';
+import { startHeroFlag } from './hero-flag.ts';
+import { hydrateIslands } from './hydrate-islands.ts';
+import { startLeadLinks } from './lead-links.ts';
+import { startMilestones } from './milestones.ts';
+import { startParticles } from './particles.ts';
+import { startQuoteButton } from './quote-button.ts';
+import { startRoleLinks } from './role-links.ts';
+import { startSearch } from './search.ts';
+import { startTabLists } from './tabs.ts';
+import { whenActivated } from './when-activated.ts';
+import { startYear } from './year.ts';
+
+hydrateIslands();
+startDropdowns();
+startDrawer();
+startSearch();
+startLeadLinks();
+startRoleLinks();
+startTabLists();
+startFooter();
+startYear();
+whenActivated(() => {
+  startHashScroll();
+  startHeroFlag();
+  startQuoteButton();
+  startCarousels();
+  startApproach();
+  startMilestones();
+  startCookieBanner();
+  startParticles();
+});
+
+// Tests wait for it.
+document.documentElement.dataset.ready = '';

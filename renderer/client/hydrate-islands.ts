@@ -1,0 +1,97 @@
+import type { IslandName } from '../islands/registry.ts';
+import { islandModules } from '../islands/registry-client.ts';
+
+/** What a visitor does first with an island that stands in the page. */
+const uses = ['pointerdown', 'focusin', 'dragenter', 'change'] as const;
+
+const rootOf = (name: IslandName): HTMLElement | null => document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+
+/** Hydrations that are under way or done. One that failed is forgotten, so that the next use tries again. */
+const hydrations = new Map<IslandName, Promise<boolean>>();
+
+const loadAndHydrate = async (name: IslandName): Promise<boolean> => {
+  const root = rootOf(name);
+  if (!root) return false;
+  root.dataset.hydrated = 'pending';
+  try {
+    // Whoever can ask for a notification has what shows it: a lost connection must not silence it.
+    const [{ hydrateIslandRoot }, component] = await Promise.all([
+      import('../islands/hydrate-root.ts'),
+      islandModules[name](),
+      name === 'Notifications' || hydrateNotifications(),
+    ]);
+    hydrateIslandRoot(root, component);
+    root.dataset.hydrated = 'true';
+    return true;
+  } catch {
+    // The connection broke, say. A form says so (styles/components/form.css).
+    root.dataset.hydrated = 'failed';
+    hydrations.delete(name);
+    return false;
+  }
+};
+
+const hydrateNotifications = async (): Promise<void> => {
+  if (!(await hydrateIsland('Notifications'))) throw new Error('notifications cannot be shown');
+};
+
+/** Hydrates an island, once. False where its code does not come; the next call tries again. */
+export const hydrateIsland = (name: IslandName): Promise<boolean> => {
+  const known = hydrations.get(name);
+  if (known) return known;
+  const hydration = loadAndHydrate(name);
+  hydrations.set(name, hydration);
+  return hydration;
+};
+
+const whenVisible = (root: HTMLElement, hydrate: () => void): void => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      hydrate();
+    },
+    // Half a screen ahead, so that it is done when the visitor arrives.
+    { rootMargin: '50% 0px' },
+  );
+  observer.observe(root);
+};
+
+/**
+ * Hydrates the islands of a page when they come into view or are used, whichever is first. What was done too early is done again after
+ * hydration: a click on a button, a submit. Text that was typed stays, because it is in the fields.
+ */
+export const hydrateIslands = (): void => {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const name = root.dataset.island as IslandName;
+    const isHydrated = (): boolean => root.dataset.hydrated === 'true';
+    const hydrate = (): void => void hydrateIsland(name);
+    if (root.dataset.when === 'visible') whenVisible(root, hydrate);
+    // Somebody was quicker than this script, and is in it already.
+    if (root.contains(document.activeElement)) hydrate();
+
+    const repeatAfterHydration = (event: Event, again: () => void): void => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void hydrateIsland(name).then((done) => done && again());
+    };
+    for (const use of uses) root.addEventListener(use, hydrate, { capture: true });
+    root.addEventListener(
+      'submit',
+      (event) => {
+        const form = event.target as HTMLFormElement;
+        if (!isHydrated()) repeatAfterHydration(event, () => form.requestSubmit());
+      },
+      { capture: true },
+    );
+    root.addEventListener(
+      'click',
+      (event) => {
+        const button =
+          event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[type="button"]') : null;
+        if (button && !isHydrated()) repeatAfterHydration(event, () => button.click());
+      },
+      { capture: true },
+    );
+  }
+};

@@ -1,0 +1,25 @@
+import { leadRequests } from '../islands/lead-requests.ts';
+import type { LeadFormType } from '../../schemas/form-definition.ts';
+import { hydrateIsland } from './hydrate-islands.ts';
+
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-lead]') : null;
+
+/**
+ * Links to the contact form that open the lead dialog instead (GLB-2b, HOM-4); its code is fetched when one is pointed at or focused.
+ * Without scripts, with a key held down, or where the dialog's code does not arrive, they lead where they say.
+ */
+export const startLeadLinks = (): void => {
+  for (const near of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(near, (event) => {
+      if (linkOf(event)) void hydrateIsland('LeadEnquiry');
+    });
+  }
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    leadRequests.add(link.dataset.lead as LeadFormType);
+    void hydrateIsland('LeadEnquiry').then((done) => done || location.assign(link.href));
+  });
+};

@@ -1,0 +1,40 @@
+import { particleStorageKey } from '../../generated/constants.ts';
+import { isNoted, note } from './session-flag.ts';
+import { whenIdle } from './when-idle.ts';
+import { whenLoaded } from './when-loaded.ts';
+
+/**
+ * The particles behind every page (GLB-1), and the control in the footer that pauses them (WCAG 2.2.2). They are fetched
+ * when the page has loaded and the browser is idle, and not at all for visitors who prefer less motion or choose their own colours.
+ */
+export const startParticles = (): void => {
+  const control = document.querySelector<HTMLElement>('[data-behaviour="particles"]');
+  const toggle = control?.querySelector('input');
+  if (!control || !toggle) return;
+  toggle.checked = isNoted(particleStorageKey);
+
+  const preferences = ['(prefers-reduced-motion: reduce)', '(forced-colors: active)'].map((query) => matchMedia(query));
+  let opening: Promise<{ setMoves: (moves: boolean) => void }> | undefined;
+  const update = (): void => {
+    const welcome = preferences.every(({ matches }) => !matches);
+    if (welcome) opening ??= import('../particles/open-stage.ts').then(({ openStage }) => openStage());
+    opening?.then(
+      ({ setMoves }) => {
+        control.dataset.running = '';
+        setMoves(welcome && !document.hidden && !toggle.checked);
+      },
+      // Their code has not come, or the browser has no stage for them: a page is as good without.
+      () => undefined,
+    );
+  };
+  const start = (): void => {
+    toggle.addEventListener('change', () => {
+      note(particleStorageKey, toggle.checked);
+      update();
+    });
+    for (const preference of preferences) preference.addEventListener('change', update);
+    document.addEventListener('visibilitychange', update);
+    update();
+  };
+  whenLoaded(() => whenIdle(start));
+};

@@ -1,0 +1,51 @@
+import { isSlashKeyOn } from '../search/slash-key.ts';
+import { searchRequests } from '../islands/search-requests.ts';
+import { hydrateIsland } from './hydrate-islands.ts';
+
+/** Something that takes what is typed. One in a dialog that has just closed may have the focus for another frame, and takes nothing. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.checkVisibility() &&
+  (target.isContentEditable || target.closest('input, textarea, select') !== null);
+
+const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Slash, but not while something is being typed; or the key that opens such palettes elsewhere (Ctrl-K, ⌘-K). */
+const isShortcut = ({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
+  // On some keyboards a slash needs Shift.
+  if (key === '/') return !ctrlKey && !metaKey && !altKey && !isField(target) && isSlashKeyOn();
+  return key.toLowerCase() === 'k' && !altKey && !shiftKey && (onApple ? metaKey && !ctrlKey : ctrlKey && !metaKey);
+};
+
+/**
+ * The link to /search opens the palette instead, and so do its keys. The palette's code is fetched when the link is
+ * pointed at or focused. A click with a modifier follows the link.
+ */
+export const startSearch = (): void => {
+  const link = document.querySelector<HTMLAnchorElement>('[data-behaviour="search"]');
+  if (!link) return;
+  const prefetch = (): void => void hydrateIsland('SearchPalette');
+  const open = (): void => {
+    searchRequests.add(true);
+    // A visitor who wants to search and whose connection broke gets the page with all links.
+    void hydrateIsland('SearchPalette').then((done) => done || location.assign(link.href));
+  };
+  link.addEventListener('pointerenter', prefetch);
+  link.addEventListener('focus', prefetch);
+  link.addEventListener('click', (event) => {
+    const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    // Whoever clicks again while the code is on its way does not want to wait for it.
+    if (modified || event.button !== 0 || searchRequests.isPending()) return;
+    event.preventDefault();
+    // Not every browser focuses a link that is clicked; the focus returns here when the palette closes.
+    link.focus({ preventScroll: true });
+    open();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing || !isShortcut(event)) return;
+    // Over another dialog the palette would only be in the way; its own field takes a slash as a slash.
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    open();
+  });
+};

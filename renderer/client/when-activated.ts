@@ -1,0 +1,16 @@
+/**
+ * Does something once the page is shown: at once, or, for one that the browser renders ahead because a link to it is pointed at, when the
+ * visitor follows that link (https://developer.mozilla.org/docs/Web/API/Document/prerenderingchange_event). Until then a page must not
+ * count, move or remember.
+ */
+export const whenActivated = (start: () => void): void => {
+  if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+  else start();
+};
+
+declare global {
+  interface Document {
+    /** Missing in browsers that render nothing ahead, and in TypeScript's library. */
+    readonly prerendering?: boolean;
+  }
+}

@@ -1,0 +1,15 @@
+import { assetAddress } from './assets.ts';
+import { deferredStyles } from './client-files.ts';
+import { waitForStyles } from './inline-scripts.ts';
+
+/**
+ * The stylesheet for all that stands below it. It closes the first section of a page: a browser paints what comes before it with the
+ * styles in the head, and holds back only what comes after until it is there.
+ */
+export const DeferredStyles = () => (
+  <>
+    <link rel="stylesheet" href={assetAddress(deferredStyles)} />
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+    <script dangerouslySetInnerHTML={{ __html: waitForStyles }} />
+  </>
+);

@@ -1,0 +1,71 @@
+import { accentColour } from '../../generated/constants.ts';
+import { notFoundPage } from '../../generated/content/pages/not-found.ts';
+import { site } from '../../generated/content/site.ts';
+import { type Route, routes } from '../../generated/routes.ts';
+import { assetAddress, inlinedStyles } from './assets.ts';
+import { clientEntry, criticalStyles } from './client-files.ts';
+import { speculationRules } from './inline-scripts.ts';
+
+const absolute = (path: string): string => new URL(path, site.baseUrl).href;
+
+/** What every first window shows: headlines and body text (styles/fonts.css has the others). */
+const preloadedFonts = ['generated/fonts/display-600.woff2', 'generated/fonts/text-400.woff2'];
+
+const homeCard = routes.find(({ template }) => template === 'home')?.card ?? '';
+
+/** The tab: the page's title and the company; on the home page the company and its tagline. */
+const titleOf = (route: Route | undefined, title: string): string =>
+  route?.template === 'home' ? `${site.company} | ${site.tagline}` : `${title} | ${site.company}`;
+
+const CriticalStyles = () => {
+  const styles = inlinedStyles();
+  if (styles === undefined) return <link rel="stylesheet" href={assetAddress(criticalStyles)} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the bundler's own stylesheet
+  return <style dangerouslySetInnerHTML={{ __html: styles }} />;
+};
+
+/**
+ * Everything in a page's head (GLB-4, GLB-5, CSD-5): nothing else writes into it. Without a route it is that of the 404 page, which is not
+ * to be indexed.
+ */
+export const Head = ({ route }: { route: Route | undefined }) => {
+  const { title: ownTitle, description } = route ?? notFoundPage.seo;
+  const title = titleOf(route, ownTitle);
+  const address = route && absolute(route.canonical);
+  const card = absolute(route?.card ?? homeCard);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {preloadedFonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={assetAddress(font)} />
+      ))}
+      <CriticalStyles />
+      <script type="module" src={assetAddress(clientEntry)} {...{ fetchpriority: 'low' }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      <meta name="description" content={description} />
+      {route?.keywords && <meta name="keywords" content={route.keywords} />}
+      <meta name="robots" content={route ? 'index, follow' : 'noindex'} />
+      {address && <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content={site.company} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={card} />
+      <meta name="theme-color" content={accentColour} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </head>
+  );
+};

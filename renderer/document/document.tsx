@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { site } from '../../generated/content/site.ts';
+import { type Route, templateBehaviours } from '../../generated/routes.ts';
+import { Layout } from '../site/Layout.tsx';
+import { Head } from './Head.tsx';
+
+/** What a page is made of, besides the bundle and its environment. */
+export interface PageParts {
+  /** Undefined for the page that stands in for all that do not exist. */
+  route: Route | undefined;
+  Page: ComponentType<{ data: unknown }>;
+  data: unknown;
+}
+
+/** A whole page: its content, the frame around it, its head. Nothing is added to it afterwards. */
+export const documentOf = ({ route, Page, data }: PageParts): string => {
+  const behaviour = route && templateBehaviours[route.template];
+  const hash = {
+    delay: behaviour?.hashDelay ?? 0,
+    behavior: behaviour?.hashBehavior ?? 'instant',
+    clear: behaviour?.clearHash ?? false,
+  };
+  const html = renderToStaticMarkup(
+    <html lang={site.language} data-hash={JSON.stringify(hash)}>
+      <Head route={route} />
+      <body>
+        <Layout route={route} heroHeader={behaviour?.heroHeader ?? false}>
+          <Page data={data} />
+        </Layout>
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
+};

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import type { Route } from '../../generated/routes.ts';
+
+/** What a build knows of a route. */
+export type RouteRow = Pick<Route, 'path' | 'canonical'>;
+
+/** The table of addresses as it is now: the module of the same name may have been read before the last change. */
+export const routeTable = (): RouteRow[] => JSON.parse(readFileSync('generated/routes.json', 'utf8')) as RouteRow[];

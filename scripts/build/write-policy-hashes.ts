@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { type PolicyHashes, policyHashesFile } from '../../server/policy-hashes.ts';
+import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
+
+const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
+
+/**
+ * Leaves beside the built site what its pages carry in themselves, as a content security policy names it
+ * (https://www.w3.org/TR/CSP3/#grammardef-hash-source): the critical styles and two small scripts, the same in every page.
+ */
+export const writePolicyHashes = (): void => {
+  const styles = globSync('dist/client/assets/static/critical.*.css').map((file) => readFileSync(file, 'utf8').trim());
+  const hashes: PolicyHashes = { scripts: inlineScripts.map(hashOf), styles: styles.map(hashOf) };
+  writeFileSync(`dist/${policyHashesFile}`, `${JSON.stringify(hashes, undefined, 2)}\n`);
+};

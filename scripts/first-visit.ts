@@ -1,0 +1,147 @@
+// `npm run first-visit`: films what a first visitor sees of the built site on a slow phone. Real bytes come over HTTP/2 and TLS
+// through a line of 150 ms and 1.6 Mbit/s with slow start; the processor is slowed four times; nothing is computed from a model.
+// One page of each template is visited in the window of a phone and five in that of a desk, and held to data/budgets.yaml as
+// multiples of a bare page of text in the same run. A path as an argument takes that page alone, `--runs 3` the median of three.
+// Films are in reports/first-visit/index.html. On a busy machine trust multiples, and no times.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Hono } from 'hono';
+import { chromium } from 'playwright';
+import { canonicalRoutes, type Template } from '../generated/routes.ts';
+import { siteServer } from '../server/site.ts';
+import { barePage } from './measure/bare-page.ts';
+import { overBudget } from './measure/budget-fault.ts';
+import { filmStrip } from './measure/film-strip.ts';
+import { type FirstVisits, watchFirstVisits } from './measure/first-visits.ts';
+import { hostOverHttp2 } from './measure/http2-host.ts';
+import { keepMeasurement, type Row } from './measure/machine.ts';
+import { representatives } from './measure/representatives.ts';
+import { openSlowLine } from './measure/slow-line.ts';
+import { namedPage } from './run/named-page.ts';
+import { reportFailure } from './run/report-failure.ts';
+import { findBrowser, findWholeBrowser } from './test/find-browser.ts';
+import { testPorts } from './test/test-ports.ts';
+
+const folder = 'reports/first-visit';
+const barePath = '/bare-page-of-text';
+
+/** Pages that begin differently: with a large picture, a small one, a list, a story, a form. */
+const deskTemplates: readonly Template[] = ['home', 'service', 'industries', 'case-study', 'contact'];
+const isForDesks = (path: string): boolean =>
+  canonicalRoutes.some((route) => route.path === path && deskTemplates.includes(route.template));
+
+const windows = [
+  { name: 'phone', viewport: { width: 390, height: 844 }, pages: representatives },
+  { name: 'desk', viewport: { width: 1280, height: 800 }, pages: representatives.filter(isForDesks) },
+] as const;
+
+/** Nothing but the site is asked for, and the host's certificate is not minded. */
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--ignore-certificate-errors',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
+];
+
+const fileName = (path: string, window: string): string =>
+  `${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}-${window}.png`;
+
+const faultsOf = (path: string, window: string, found: FirstVisits, bare: number): string[] => [
+  ...overBudget(path, 'firstPaint', found.firstPaint / bare, window),
+  ...overBudget(path, 'speedIndex', found.index / bare, window),
+  ...overBudget(path, 'finished', found.finished / bare, window),
+  ...overBudget(path, 'secondVisit', found.otherwise, window),
+];
+
+const rowOf = (path: string, window: string, found: FirstVisits, bare: number): Row => ({
+  page: path,
+  window,
+  'first paint, ms': Math.round(found.firstPaint),
+  'of the bare page': (found.firstPaint / bare).toFixed(2),
+  'index, ms': Math.round(found.index),
+  'index of it': (found.index / bare).toFixed(2),
+  'finished, ms': Math.round(found.finished),
+  'finished of it': (found.finished / bare).toFixed(2),
+  'otherwise on a second visit, %': found.otherwise.toFixed(1),
+  kB: Math.round(found.film.bytes / 1000),
+  requests: found.film.requests,
+});
+
+const sheetOf = (rows: readonly Row[]): string => {
+  const film = (row: Row): string => {
+    const figures = Object.entries(row).map(([name, figure]) => `${name}: ${figure}`);
+    const file = fileName(String(row.page), String(row.window));
+    return `<h2>${row.page}, ${row.window}</h2><p>${figures.slice(2).join('; ')}</p><div><img src="${file}" alt=""></div>`;
+  };
+  return `<!doctype html><meta charset="utf-8"><title>First visits</title><style>body{font:14px sans-serif;margin:2rem}div{overflow-x:auto}</style><h1>First visits</h1>${rows.map(film).join('\n')}`;
+};
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { runs: { type: 'string', default: '5' } },
+    allowPositionals: true,
+  });
+  const runs = Number(values.runs);
+  const only = namedPage(positionals[0]);
+
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const app = new Hono();
+  app.get(barePath, (context) => context.html(barePage(undefined, '<link rel="icon" href="data:,">')));
+  app.route('/', siteServer({ folder: 'dist/client', receiver: `http://localhost:${testPorts.receiver}` }));
+  const host = await hostOverHttp2(app);
+  const line = await openSlowLine(host.port);
+  const browser = await chromium.launch({
+    executablePath: findWholeBrowser() ?? findBrowser(),
+    args: browserArguments,
+  });
+  const rows: Row[] = [];
+  const faults: string[] = [];
+  try {
+    if (host.protocol === 'http') console.log('without openssl: over plain HTTP/1.1, whose figures are others');
+    const visit = async (path: string, viewport: (typeof windows)[number]['viewport']): Promise<FirstVisits> => {
+      // The first answers of a host wait until they are compressed: a visit that is not measured comes past the slow line.
+      const early = await browser.newPage({ viewport, ignoreHTTPSErrors: true });
+      await early.goto(`${host.protocol}://localhost:${host.port}${path}`, { waitUntil: 'networkidle' });
+      await early.close();
+      return watchFirstVisits(
+        { browser, line, viewport, url: `${host.protocol}://localhost:${line.port}${path}` },
+        runs,
+      );
+    };
+    for (const { name, viewport, pages } of windows) {
+      const bare = await visit(barePath, viewport);
+      const first = rowOf('a bare page of text', name, bare, bare.firstPaint);
+      console.log(Object.values(first).join('  '));
+      for (const path of only ? [only] : pages) {
+        const found = await visit(path, viewport);
+        const row = rowOf(path, name, found, bare.firstPaint);
+        rows.push(row);
+        faults.push(...faultsOf(path, name, found, bare.firstPaint));
+        writeFileSync(`${folder}/${fileName(path, name)}`, await filmStrip(found.film, found.finished));
+        console.log(Object.values(row).join('  '));
+      }
+      rows.push(first);
+      writeFileSync(`${folder}/${fileName('a bare page of text', name)}`, await filmStrip(bare.film, bare.finished));
+    }
+  } finally {
+    await browser.close();
+    await line.close();
+    await host.close();
+  }
+  writeFileSync(`${folder}/index.html`, sheetOf(rows));
+  // The report is of all pages: one that is looked at alone leaves it as it was.
+  if (!only) {
+    keepMeasurement('first-visit', {
+      title: 'First visits',
+      about: `Filmed over ${host.protocol === 'https' ? 'HTTP/2 and TLS' : 'plain HTTP/1.1'}, a line of 150 ms and 1.6 Mbit/s with slow start, the processor slowed four times; medians of ${runs}, as multiples of the bare page’s first paint. Index: when, on average, a block of the first window had the look that it keeps; finished: when the last one had.`,
+      rows,
+    });
+  }
+  for (const fault of faults) console.error(fault);
+  console.log(`${rows.length} films, ${faults.length} over a budget; films in ${folder}/index.html`);
+  if (faults.length > 0) process.exitCode = 1;
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+
+/** A picture of a window, as its colours: three numbers for each pixel, row by row. */
+export interface Pixels {
+  width: number;
+  height: number;
+  colours: Uint8Array;
+}
+
+/** Whether each block of a window looks otherwise, row by row. */
+export type Blocks = readonly boolean[];
+
+/** The side of a block in pixels: about a letter of a heading. */
+const side = 12;
+
+/** Blocks whose colours differ by more than this, of 255 on average, are seen to differ; less is an edge drawn otherwise. */
+const seen = 6;
+
+export const readPixels = async (png: Buffer): Promise<Pixels> => {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, colours: data };
+};
+
+/** A window in which nothing has been painted yet. */
+export const blankPixels = (width: number, height: number): Pixels => ({
+  width,
+  height,
+  colours: new Uint8Array(width * height * 3).fill(255),
+});
+
+/** Which blocks of two pictures of the same window differ. */
+export const differingBlocks = (one: Pixels, other: Pixels): Blocks => {
+  const { width, height } = one;
+  if (other.width !== width || other.height !== height)
+    throw new Error(`pictures of ${width} × ${height} and of ${other.width} × ${other.height} cannot be compared`);
+  const blocks: boolean[] = [];
+  for (let top = 0; top < height; top += side) {
+    for (let left = 0; left < width; left += side) {
+      const bottom = Math.min(top + side, height);
+      const right = Math.min(left + side, width);
+      let difference = 0;
+      for (let y = top; y < bottom; y += 1) {
+        for (let at = (y * width + left) * 3; at < (y * width + right) * 3; at += 1)
+          difference += Math.abs((one.colours[at] ?? 0) - (other.colours[at] ?? 0));
+      }
+      blocks.push(difference / ((bottom - top) * (right - left) * 3) > seen);
+    }
+  }
+  return blocks;
+};
+
+/** How much of a window differs, from 0 to 1. */
+export const shareOf = (blocks: Blocks): number => blocks.filter(Boolean).length / blocks.length;

@@ -1,0 +1,16 @@
+/** Where the contact sheet and its pictures are. */
+export const shotFolder = 'reports/shots';
+
+interface Shot {
+  /** What is seen: a path, or the words of a state. */
+  subject: string;
+  width: number;
+  scheme: string;
+}
+
+const folderOf = (subject: string): string =>
+  subject.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
+
+/** The file of a picture: a folder for each subject, in which a picture is named after its window. */
+export const shotFile = ({ subject, width, scheme }: Shot): string =>
+  `${shotFolder}/${folderOf(subject)}/${width}-${scheme}.jpg`;

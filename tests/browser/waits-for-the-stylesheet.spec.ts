@@ -1,0 +1,47 @@
+import { representatives } from '../../scripts/measure/representatives.ts';
+import { expect, test } from './clean-page.ts';
+import { painted, seenShift, shiftsSoFar, watchShifts } from './layout-shifts.ts';
+import { wholePage } from './measures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A phone, a desk, a wide window that is zoomed out so far that much more than the first section is in it, and 400 % zoom. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 2560, height: 3200 },
+  { width: 320, height: 256 },
+];
+
+for (const size of windows) {
+  for (const path of [...representatives, '/contact#contact']) {
+    test(`${path} in a window of ${size.width} × ${size.height} shows nothing unstyled while its stylesheet is late`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await watchShifts(page);
+      const gate = Promise.withResolvers<void>();
+      let asked = false;
+      await page.route('**/deferred.*.css', async (route) => {
+        asked = true;
+        await gate.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => asked).toBe(true);
+      await painted(page);
+      // What stands above the link is on the screen, and nothing of what stands below it.
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      expect(await page.locator('#hero').evaluate((hero) => hero.parentElement?.lastElementChild?.localName)).toMatch(
+        /^(?:link|script)$/,
+      );
+      gate.resolve();
+      await wholePage(page);
+      await painted(page);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      const shifts = await shiftsSoFar(page);
+      expect(shifts?.score, shifts?.moved.join(' | ')).toBeLessThanOrEqual(seenShift);
+    });
+  }
+}

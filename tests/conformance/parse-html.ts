@@ -1,8 +1,0 @@
-import { Window } from 'happy-dom';
-
-const window = new Window({
-  settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true, disableJavaScriptEvaluation: true },
-});
-
-/** A built page as a document. (happy-dom, because linkedom is not to be had from the registry; nothing in it is run or fetched.) */
-export const parseHtml = (html: string) => new window.DOMParser().parseFromString(html, 'text/html');

@@ -1,0 +1,179 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type BudgetName, overBudget } from '../../scripts/measure/budget-fault.ts';
+import type { BuiltFiles } from '../../scripts/measure/built-files.ts';
+import { weighPage } from '../../scripts/measure/page-weight.ts';
+
+// Limits and repairs of its own, so that those of data/budgets.yaml may change.
+vi.mock('../../generated/content/budgets.ts', () => ({
+  budgets: {
+    document: { limit: 1000, unit: 'bytes', repair: 'shorten the texts', except: [{ path: '/long', limit: 2000 }] },
+    stylesheet: { limit: 1000, unit: 'bytes', repair: 'undo the styles', except: [] },
+    scripts: { limit: 1000, unit: 'bytes', repair: 'undo the scripts', except: [] },
+    requests: { limit: 3, unit: 'requests', repair: 'ask for less', except: [] },
+    elements: { limit: 10, unit: 'elements', repair: 'show less', except: [] },
+    shift: { limit: 0, unit: 'ratio', repair: 'keep room', except: [] },
+    finished: { limit: 1.85, unit: 'ratio', repair: 'show a smaller picture', except: [] },
+    otherScores: { limit: 100, unit: 'score', repair: 'see the report', except: [] },
+  },
+}));
+
+const said = (path: string, name: BudgetName, figure: number, where?: string): string[] =>
+  overBudget(path, name, figure, where);
+
+describe('a page over a budget is told with its repair and its exception', () => {
+  test.each<[BudgetName, number, string]>([
+    [
+      'document',
+      25_120,
+      '/about  document: 25,120 bytes, 1,000 allowed (fix: shorten the texts; or, if the page must be so, in data/budgets.yaml under document, except: path /about, limit 26000, reason)',
+    ],
+    [
+      'finished',
+      1.921,
+      '/about  finished: 1.921 ratio, 1.85 allowed (fix: show a smaller picture; or, if the page must be so, in data/budgets.yaml under finished, except: path /about, limit 2, reason)',
+    ],
+    [
+      'shift',
+      0.0312,
+      '/about  shift: 0.031 ratio, 0 allowed (fix: keep room; or, if the page must be so, in data/budgets.yaml under shift, except: path /about, limit 0.032, reason)',
+    ],
+    [
+      'otherScores',
+      96,
+      '/about  otherScores: 96 score, at least 100 wanted (fix: see the report; or, if the page must be so, in data/budgets.yaml under otherScores, except: path /about, limit 96, reason)',
+    ],
+  ])('%s of %d', (name, figure, fault) => {
+    expect(said('/about', name, figure)).toEqual([fault]);
+  });
+
+  test('which of several measurements it was stands beside the page', () => {
+    expect(said('/about', 'otherScores', 96, 'seo')).toEqual([
+      '/about, seo  otherScores: 96 score, at least 100 wanted (fix: see the report; or, if the page must be so, in data/budgets.yaml under otherScores, except: path /about, limit 96, reason)',
+    ]);
+  });
+
+  test.each<[string, BudgetName, number]>([
+    ['/about', 'document', 1000],
+    ['/long', 'document', 2000],
+    ['/about', 'otherScores', 100],
+    ['/about', 'shift', 0],
+  ])('%s has nothing to say of %s at its limit, %d', (path, name, figure) => {
+    expect(said(path, name, figure)).toEqual([]);
+  });
+
+  test('a figure that could not be taken is a fault', () => {
+    expect(said('/about', 'finished', Number.NaN)).toHaveLength(1);
+  });
+});
+
+/** A site of these files, each as heavy as it is long. */
+const filesOf = (texts: Readonly<Record<string, string>>): BuiltFiles => {
+  const read = (file: string): string => texts[file] ?? '';
+  return { read, weigh: async (file) => read(file).length };
+};
+const site = filesOf({
+  '/light.css': '@font-face{src:url(/used.woff2)}',
+  '/heavy.css': 'x'.repeat(1200),
+  '/light.js': 'import("./heavy.js")',
+  '/entry.js': 'import{a}from"./part.js"',
+  '/part.js': 'x'.repeat(1001),
+});
+const pageOf = (head: string, body = '<p>Words</p>'): string =>
+  `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+
+const allowed = (name: BudgetName, limit: string): string =>
+  `or, if the page must be so, in data/budgets.yaml under ${name}, except: path /about, limit ${limit}, reason)`;
+const codeRepair = '(fix: undo the last change of renderer/, because no text and no picture of data/ does this)';
+const pictureRepair =
+  '(fix: put the file into data/photographs and write its name under image, then it comes in every width and format)';
+
+/** Words that do not repeat themselves weigh what they are long. */
+const manyWords = Array.from({ length: 600 }, (_, place) => ((place + 7) ** 3).toString(36)).join(' ');
+const versions = (format: string): string => `/photographs/a-480.${format} 480w, /photographs/a-800.${format} 800w`;
+
+describe('what files alone prove', () => {
+  test.each<[string, string, string]>([
+    [
+      'a stylesheet',
+      '<link rel="stylesheet" href="/heavy.css">',
+      `/about  stylesheet: 1,200 bytes, 1,000 allowed (fix: undo the styles; ${allowed('stylesheet', '1200')}`,
+    ],
+    [
+      'a script with what it imports',
+      '<script type="module" src="/entry.js"></script>',
+      `/about  scripts: 1,025 bytes, 1,000 allowed (fix: undo the scripts; ${allowed('scripts', '1100')}`,
+    ],
+    [
+      'requests',
+      '<link rel="stylesheet" href="/light.css"><script type="module" src="/light.js"></script><link rel="preload" as="font" href="/used.woff2">',
+      `/about  requests: 4 requests, 3 allowed (fix: ask for less; ${allowed('requests', '4')}`,
+    ],
+    [
+      'a script before painting',
+      '<script src="/light.js"></script>',
+      `/about  scripts: /light.js holds up painting ${codeRepair}`,
+    ],
+    [
+      'a preload',
+      '<link rel="preload" as="font" href="/unused.woff2">',
+      `/about  preload: /unused.woff2 is not used ${codeRepair}`,
+    ],
+  ])('%s', async (_, head, fault) => {
+    expect((await weighPage('/about', pageOf(head), site)).faults).toEqual([fault]);
+  });
+
+  test('the words of a page', async () => {
+    const { faults, weight } = await weighPage('/about', pageOf('', `<p>${manyWords}</p>`), site);
+    expect(weight.document).toBeGreaterThan(1000);
+    expect(faults).toEqual([
+      expect.stringMatching(/^\/about {2}document: [\d,]+ bytes, 1,000 allowed \(fix: shorten the texts; or, /),
+    ]);
+  });
+
+  test('the elements of a page', async () => {
+    const { faults } = await weighPage('/about', pageOf('', '<p>x</p>'.repeat(8)), site);
+    expect(faults).toEqual([`/about  elements: 11 elements, 10 allowed (fix: show less; ${allowed('elements', '11')}`]);
+  });
+
+  test.each<[string, string]>([
+    ['what is fetched later', '<script type="module" src="/light.js"></script>'],
+    ['styles for printing', '<link rel="stylesheet" media="print" href="/heavy.css">'],
+    ['what waits in a noscript', '<noscript><link rel="stylesheet" href="/heavy.css"></noscript>'],
+  ])('%s does not count', async (_, head) => {
+    const { faults, weight } = await weighPage('/about', pageOf(head), site);
+    expect(faults).toEqual([]);
+    expect(weight.stylesheet + weight.scripts).toBeLessThan(30);
+  });
+});
+
+describe('pictures', () => {
+  test.each<[string, string]>([
+    ['a drawing', '<img src="/pictures/a.svg" width="640" height="480" alt="">'],
+    [
+      'a photograph as React writes it',
+      `<picture><source type="image/avif" srcSet="${versions('avif')}" sizes="100vw"/><img src="/photographs/a-800.webp" srcSet="${versions('webp')}" sizes="100vw" width="800" height="600" alt=""/></picture>`,
+    ],
+  ])('%s is as it should be', async (_, image) => {
+    expect((await weighPage('/about', pageOf('', image), site)).faults).toEqual([]);
+  });
+
+  test.each<[string, string, string]>([
+    ['no room', '<img src="/a.svg" alt="">', '/a.svg keeps no room on the page'],
+    ['an old format', '<img src="/a.jpg" width="4" height="3" alt="">', '/a.jpg is of an old format'],
+    [
+      'an old format among others',
+      `<img src="/a.webp" srcset="/a-480.jpg 480w, /a.webp 800w" sizes="100vw" width="4" height="3" alt="">`,
+      '/a.webp is of an old format',
+    ],
+    ['one size', '<img src="/a.webp" width="4" height="3" alt="">', '/a.webp has one size for every screen'],
+    [
+      'one size in one of its formats',
+      `<picture><source type="image/avif" srcset="/a.avif"><img src="/a.webp" srcset="${versions('webp')}" sizes="100vw" width="4" height="3" alt=""></picture>`,
+      '/a.webp has one size for every screen',
+    ],
+  ])('%s is a fault', async (_, image, fault) => {
+    expect((await weighPage('/about', pageOf('', image), site)).faults).toEqual([
+      `/about  pictures: ${fault} ${pictureRepair}`,
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { blankPixels, differingBlocks, shareOf } from '../../scripts/measure/blocks.ts';
+import { settlingOf } from '../../scripts/measure/settling.ts';
+
+/** A window of 24 × 12 pixels has two blocks: what each of its pixels shows, of three colours, from 0 to 255. */
+const windowOf = (left: number, right: number) => ({
+  width: 24,
+  height: 12,
+  colours: Uint8Array.from({ length: 24 * 12 * 3 }, (_, at) => (Math.floor(at / 3) % 24 < 12 ? left : right)),
+});
+
+describe('the blocks of a window', () => {
+  test.each([
+    ['alike', windowOf(200, 100), windowOf(200, 100), [false, false]],
+    ['otherwise on one side', windowOf(200, 100), windowOf(200, 90), [false, true]],
+    ['otherwise by less than is seen', windowOf(200, 100), windowOf(206, 94), [false, false]],
+    ['blank', blankPixels(24, 12), windowOf(255, 0), [false, true]],
+  ])('%s', (_, one, other, differing) => {
+    expect(differingBlocks(one, other)).toEqual(differing);
+  });
+
+  test('a block at the edge may be smaller', () => {
+    expect(differingBlocks(blankPixels(25, 13), blankPixels(25, 13))).toHaveLength(6);
+  });
+
+  test('windows of two sizes are no pair', () => {
+    expect(() => differingBlocks(blankPixels(24, 12), blankPixels(24, 13))).toThrow(
+      new Error('pictures of 24 × 12 and of 24 × 13 cannot be compared'),
+    );
+  });
+
+  test('a share of them', () => {
+    expect(shareOf([true, false, false, false])).toBe(0.25);
+  });
+});
+
+describe('a window settles', () => {
+  test('when each block has the look that it keeps, on average, and when the last has', () => {
+    const moments = [
+      { at: 0, differs: [true, true, true, false] },
+      { at: 400, differs: [true, true, false, false] },
+      { at: 600, differs: [false, true, false, false] },
+      { at: 1100, differs: [false, false, false, false] },
+    ];
+    // The fourth block had nothing to wait for.
+    expect(settlingOf(moments, 3000)).toEqual({ index: (600 + 1100 + 400) / 3, finished: 1100 });
+  });
+
+  test('not before a block that looked right has changed back', () => {
+    const moments = [
+      { at: 0, differs: [true] },
+      { at: 400, differs: [false] },
+      { at: 600, differs: [true] },
+      { at: 900, differs: [false] },
+    ];
+    expect(settlingOf(moments, 3000)).toEqual({ index: 900, finished: 900 });
+  });
+
+  test('at the end of the film, when its last frame is not the end', () => {
+    expect(settlingOf([{ at: 0, differs: [true] }], 3000)).toEqual({ index: 3000, finished: 3000 });
+  });
+
+  test('at once when nothing is painted', () => {
+    expect(settlingOf([{ at: 0, differs: [false] }], 3000)).toEqual({ index: 0, finished: 0 });
+  });
+
+  test('although one block of a thousand goes on: a caret blinks', () => {
+    const still = Array.from({ length: 999 }, () => false);
+    const moments = [
+      { at: 0, differs: [true, ...still.map(() => true)] },
+      { at: 500, differs: [true, ...still] },
+      { at: 1000, differs: [false, ...still] },
+    ];
+    expect(settlingOf(moments, 3000).finished).toBe(500);
+  });
+});
