@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { representatives } from '../../scripts/measure/representatives.ts';
+import type { Driver, Scheme } from './driver.ts';
+import { countDrawings, grounds, inkedPixels, showDrawing } from './drawings.ts';
+import { families, wornFaces } from './worn-faces.ts';
+
+const windows = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
+
+/** Of the thin lines of the smallest drawings only a few pixels are covered whole and have the very colour. */
+const leastInk = 3;
+
+/** What fonts and drawings may take on a busy machine. */
+const timeout = 10_000;
+
+/** One page of each template at both sizes, each as at a first visit: dressed, drawn, within the window and without a fault. */
+export const showsEveryTemplate = (driver: () => Driver, scheme: Scheme): void => {
+  for (const [size, window] of Object.entries(windows)) {
+    describe.each(representatives)(`${size}: %s`, (path) => {
+      beforeAll(async () => {
+        await driver().resize(window);
+        await driver().open(driver().tellingSite + path);
+      });
+
+      // What a page keeps of its visitor goes, so that the next is a first visit too.
+      afterAll(() =>
+        driver().evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        }, undefined),
+      );
+
+      test(`asks for ${scheme}`, async () => {
+        expect(
+          await driver().evaluate((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, scheme),
+        ).toBe(true);
+      });
+
+      test('wears the typefaces of the site', async () => {
+        const worn = { loaded: true, drawn: true };
+        await expect
+          .poll(() => wornFaces(driver()), { timeout })
+          .toEqual([
+            { what: 'h1', family: families.display, ...worn },
+            { what: 'p', family: families.text, ...worn },
+            { what: 'bold', family: families.text, ...worn },
+          ]);
+      });
+
+      test('does not scroll sideways', async () => {
+        const { wide, seen } = await driver().evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return { wide: scrollWidth, seen: clientWidth };
+        }, undefined);
+        expect(wide).toBeLessThanOrEqual(seen);
+      });
+
+      test('has every drawing that it has room for', async () => {
+        await expect.poll(async () => (await countDrawings(driver())).missing, { timeout }).toEqual([]);
+      });
+
+      for (const [ground, selector] of Object.entries(grounds)) {
+        test(`paints a drawing ${ground} in the ink of its place`, async ({ skip }) => {
+          const shown = await showDrawing(driver(), selector);
+          if (!shown) return skip('the page has none');
+          await expect.poll(() => inkedPixels(driver(), shown), { timeout }).toBeGreaterThanOrEqual(leastInk);
+        });
+      }
+
+      test('is without a fault', async () => {
+        expect(await driver().faults()).toEqual([]);
+      });
+    });
+  }
+};
