@@ -1,12 +1,25 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { contentPlugin } from './generator/vite-plugin.ts';
 
+/** Vike's router for browsers: pages that are HTML alone do not load it, and our script would have to share a file with it. */
+const withoutRouter: Plugin = {
+  name: 'without-router',
+  enforce: 'post',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: ({ input, ...options }) => {
+    if (typeof input !== 'object' || Array.isArray(input)) throw new Error('Vike names its entries no longer');
+    const { 'entries/entry-server-routing': _router, ...others } = input;
+    return { ...options, input: others };
+  },
+};
+
 export default defineConfig({
-  plugins: [contentPlugin(), vike(), react(), tailwindcss()],
+  plugins: [contentPlugin(), vike(), react(), tailwindcss(), withoutRouter],
   build: {
     // scripts/build-site.ts takes away what is no longer part of the site, and keeps the pages that have not changed.
     emptyOutDir: false,
@@ -20,7 +33,11 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { input: { client: clientEntry, critical: criticalStyles, deferred: deferredStyles } },
+        rolldownOptions: {
+          input: { client: clientEntry, critical: criticalStyles, deferred: deferredStyles },
+          // What islands share with the page's script is part of it, not a file that it would have to fetch first.
+          preserveEntrySignatures: false,
+        },
       },
     },
   },

@@ -4,7 +4,7 @@ import { roles } from '../../generated/content/roles.ts';
 import { answerWith, careersAddress, holdBack, holdIslands } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { applicationField, applicationValues, applyRegion, descriptionOf, fillFields } from './fields.ts';
-import { boxOf, topOf } from './measures.ts';
+import { pageReady, boxOf, topOf } from './measures.ts';
 import { formOf, recordSubmissions } from './recording-receiver.ts';
 import { tabTo } from './tab-to.ts';
 
@@ -86,13 +86,12 @@ test('[CAR-3] [STA-15] a position that is chosen in this way takes the error fro
 
 test('[CAR-3] a position that is chosen before the form wakes is kept when it does', async ({ page }) => {
   await page.goto('/careers');
-  await page.mouse.move(5, 5);
-  await expect(page.locator('html')).toHaveAttribute('data-answers', 'there');
+  await pageReady(page);
   const { letGo } = await holdBack(page, (url) => url.pathname.endsWith('.js'));
   await learnMore(page, 'Technical Lead').click();
   await expect(field(page)('position')).toHaveValue('Technical Lead');
   letGo();
-  await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-awake', 'true');
+  await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
   await expect(field(page)('position')).toHaveValue('Technical Lead');
   await field(page)('resume').setInputFiles(resume);
   await send(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { cookieStorageKey } from '../../generated/constants.ts';
+import { cookieStorageKey, quoteThreshold } from '../../generated/constants.ts';
 import { interfaceTexts } from '../../generated/content/interface.ts';
 import { contactForm } from '../../generated/forms/contact.ts';
 import { leadForm } from '../../generated/forms/lead.ts';
@@ -19,7 +19,7 @@ import {
   leadField,
   leadValues,
 } from './fields.ts';
-import { pageReady } from './measures.ts';
+import { pageReady, scrollTo } from './measures.ts';
 
 // On a slow machine the cookie banner would rise between the pressing of a button and the letting go.
 test.beforeEach(async ({ page }) => {
@@ -142,7 +142,8 @@ test.describe('offline', () => {
     context,
   }) => {
     await page.goto('/about');
-    await page.getByRole('link', { name: interfaceTexts.quoteButton }).evaluate((link: HTMLElement) => link.click());
+    await scrollTo(page, quoteThreshold + 1);
+    await page.getByRole('link', { name: interfaceTexts.quoteButton }).click();
     await fillFields((name) => leadField(leadDialog(page), name), leadValues);
     await context.setOffline(true);
     const send = leadDialog(page).getByRole('button', { name: leadForm.submit.idle });
