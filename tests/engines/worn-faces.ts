@@ -9,7 +9,7 @@ export interface Worn {
   family: string;
   /** Whether the browser has loaded a face of the site of that family and weight. */
   loaded: boolean;
-  /** Whether the words are another width than in the families that would stand in: no name proves that a face is drawn. */
+  /** Whether the words have another width than in the families that stand in: a name alone proves no drawing. */
   drawn: boolean;
 }
 
@@ -47,10 +47,11 @@ export const wornFaces = (driver: Driver): Promise<Worn[]> =>
           .split(' ')
           .map((word) => (word === 'normal' ? 400 : Number(word)));
         const isOfFamily = face.family.replaceAll(/^["']|["']$/g, '') === family;
-        return isOfFamily && face.status === 'loaded' && least <= Number(fontWeight) && Number(fontWeight) <= most;
+        return isOfFamily && face.status === 'loaded' && (isBold(element) ? most >= 600 : least < 600);
       });
       const widthIn = (list: readonly string[]): number => {
-        canvas.font = `${fontWeight} 100px ${list.map((name) => (/^[\w-]+$/.test(name) ? name : `"${name}"`)).join(', ')}`;
+        const quoted = list.map((name) => (/^[\w-]+$/.test(name) ? name : `"${name}"`));
+        canvas.font = `${fontWeight} 100px ${quoted.join(', ')}`;
         return canvas.measureText(element.textContent ?? '').width;
       };
       const drawn = loaded && widthIn([family, ...others]) !== widthIn(others);
