@@ -1,4 +1,4 @@
-// `npm run engines`: the built site in Firefox and in WebKit (tests/engines). What a machine cannot have is skipped, and said.
+// `npm run engines`: the built site in Firefox and in WebKit (tests/engines). What cannot be had is skipped, and said.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { installEngines } from './test/install-engines.ts';

@@ -46,8 +46,9 @@ export const findEngine = (name: EngineName): FoundEngine | undefined => {
   return executable && needs.every((path) => existsSync(path)) ? { build: 'debian', executable } : undefined;
 };
 
+const remedy = (name: EngineName): string =>
+  `install ${engines[name].packages.join(' and ')}, or run playwright install ${name.toLowerCase()}`;
+
 /** Why an engine is not tested, with what to do about it; empty when it is there. */
 export const reasonToSkip = (name: EngineName): string =>
-  findEngine(name)
-    ? ''
-    : `not on this machine (fix: install ${engines[name].packages.join(' and ')}, or run playwright install ${name.toLowerCase()})`;
+  findEngine(name) ? '' : `not on this machine (fix: ${remedy(name)})`;

@@ -9,8 +9,8 @@ const names = Object.keys(engines) as EngineName[];
 const missing = (): EngineName[] => names.filter((name) => !findEngine(name));
 
 /**
- * Sees to Firefox and WebKit: those that are there, else Debian's packages, else Playwright's own download. What cannot be
- * had is said in one line each; its tests then count as skipped.
+ * Sees to Firefox and WebKit: those that are there, else Debian's packages, else Playwright's own download. What cannot
+ * be had is said in one line each; its tests then count as skipped.
  */
 export const installEngines = (): void => {
   if (missing().length === 0) return;

@@ -36,7 +36,7 @@ export const placeOf = async (driver: Driver, target: Target): Promise<Seen> => 
   const rests = async (): Promise<boolean> => {
     const before = place;
     [place] = await lookFor(driver, target);
-    return place !== undefined && place.reachable && place.x === before?.x && place.y === before.y;
+    return place?.reachable === true && place.x === before?.x && place.y === before.y;
   };
   await expect.poll(rests, { timeout: patience, message: `a pointer reaches ${named(target)}` }).toBe(true);
   if (!place) throw new Error(`${named(target)} is not seen`);

@@ -69,7 +69,7 @@ export const showDrawing = (driver: Driver, selector: string): Promise<Shown | n
     };
   }, selector);
 
-/** Engines blend colours with rounding of their own; black, which a lost colour becomes, is much farther from any ink. */
+/** Engines round colours in ways of their own; black, which a lost colour becomes, is farther from any ink. */
 const tolerance = 4;
 
 /** How many pixels of a drawing are of the ink's colour, in a picture of the window. */

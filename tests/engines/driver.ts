@@ -11,7 +11,7 @@ export type Key = 'Enter' | 'Escape' | 'Tab' | '/';
 
 /** A running browser with one window, led as a person leads it. Positions are CSS pixels of the window. */
 export interface Driver {
-  /** The site under test; where a page can tell its faults only with a script of ours, a copy of it that has this script. */
+  /** The site under test; where pages tell their faults only with a script of ours, a copy that has this script. */
   readonly tellingSite: string;
   /** Opens an address and waits until it has loaded. */
   open(address: string): Promise<void>;
@@ -27,7 +27,7 @@ export interface Driver {
   /** What the window shows, as a PNG. */
   screenshot(): Promise<Uint8Array>;
   resize(size: Size): Promise<void>;
-  /** What has gone wrong in the page since it was opened: errors that it logged or threw, files missed, policies broken. */
+  /** What has gone wrong in the page since it was opened: errors logged or thrown, files missed, policies broken. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

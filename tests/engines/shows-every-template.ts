@@ -12,8 +12,9 @@ const leastInk = 3;
 /** What fonts and drawings may take on a busy machine. */
 const timeout = 10_000;
 
-/** One page of each template at both sizes, each as at a first visit: dressed, drawn, within the window and without a fault. */
+/** One page of each template at both sizes, as at a first visit: dressed, drawn, within the window, without a fault. */
 export const showsEveryTemplate = (driver: () => Driver, scheme: Scheme): void => {
+  const painted = new Set<string>();
   for (const [size, window] of Object.entries(windows)) {
     describe.each(representatives)(`${size}: %s`, (path) => {
       beforeAll(async () => {
@@ -58,17 +59,25 @@ export const showsEveryTemplate = (driver: () => Driver, scheme: Scheme): void =
         await expect.poll(async () => (await countDrawings(driver())).missing, { timeout }).toEqual([]);
       });
 
-      for (const [ground, selector] of Object.entries(grounds)) {
-        test(`paints a drawing ${ground} in the ink of its place`, async ({ skip }) => {
+      test('paints its drawings in the ink of their places', async () => {
+        for (const [ground, selector] of Object.entries(grounds)) {
           const shown = await showDrawing(driver(), selector);
-          if (!shown) return skip('the page has none');
-          await expect.poll(() => inkedPixels(driver(), shown), { timeout }).toBeGreaterThanOrEqual(leastInk);
-        });
-      }
+          if (!shown) continue;
+          painted.add(`${ground}, ${size}`);
+          await expect
+            .poll(() => inkedPixels(driver(), shown), { timeout, message: `inked pixels ${ground}` })
+            .toBeGreaterThanOrEqual(leastInk);
+        }
+      });
 
       test('is without a fault', async () => {
         expect(await driver().faults()).toEqual([]);
       });
     });
   }
+
+  test(`${scheme}: drawings on every ground have been looked at`, () => {
+    const every = Object.keys(grounds).flatMap((ground) => Object.keys(windows).map((size) => `${ground}, ${size}`));
+    expect([...painted].toSorted()).toEqual(every.toSorted());
+  });
 };

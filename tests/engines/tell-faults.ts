@@ -5,9 +5,8 @@ declare global {
 }
 
 /**
- * In a page: keeps what goes wrong from now on, for a browser whose driver cannot tell. It sees what the page logs and what
- * nobody caught, policies broken, and files of the document that did not come; not what the engine alone writes into its
- * console.
+ * In a page: keeps what goes wrong from now on, for a browser whose driver cannot tell. It sees what the page logs and
+ * what nobody caught, policies broken and files that did not come; not what the engine alone writes into its console.
  */
 export const tellFaults = (): void => {
   if (window.faultsTold) return;

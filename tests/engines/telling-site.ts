@@ -13,8 +13,8 @@ interface TellingSite {
 }
 
 /**
- * The built site with one script more, the first in every head, which keeps the page's faults from its first line on. The
- * policy stays as it is: the script is a file of the site itself.
+ * The built site with one script more, the first in every head, which keeps the page's faults from its first line on.
+ * The policy stays as it is: the script is a file of the site itself.
  */
 export const startTellingSite = async (): Promise<TellingSite> => {
   const app = new Hono();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { type EngineName, reasonToSkip } from '../../scripts/test/find-engines.ts';
 import { answersAVisitor } from './answers-a-visitor.ts';
 import type { Driver, Scheme } from './driver.ts';
+import { noticesAFault } from './notices-a-fault.ts';
 import { showsEveryTemplate } from './shows-every-template.ts';
 import { startEngine } from './start-engine.ts';
 
@@ -24,7 +25,11 @@ export const testEngine = (name: EngineName): void => {
       afterAll(() => running?.close());
 
       showsEveryTemplate(driver, scheme);
-      if (scheme === 'light') answersAVisitor(driver);
+      // What does not depend on colours is tested once.
+      if (scheme === 'light') {
+        answersAVisitor(driver);
+        noticesAFault(driver);
+      }
     });
   });
 };

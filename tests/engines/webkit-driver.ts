@@ -5,7 +5,7 @@ import { tellFaults } from './tell-faults.ts';
 import { startTellingSite } from './telling-site.ts';
 import { newSession } from './webdriver-session.ts';
 
-/** Keys that are no characters have places of their own in Unicode (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Keys that are no characters have places in Unicode (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', '/': '/' };
 
 const strokes = (characters: string): object[] =>
@@ -26,7 +26,8 @@ export const startWebkit = async (binary: string, scheme: Scheme): Promise<Drive
   const evaluate: Driver['evaluate'] = async (work, argument) => {
     const { value, error } = await session.ask<{ value: never; error?: string }>('POST', '/execute/async', {
       script: `const done = arguments[1];
-        Promise.resolve(arguments[0]).then(${work}).then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+        const fail = (error) => done({ error: String(error) });
+        Promise.resolve(arguments[0]).then(${work}).then((value) => done({ value }), fail);`,
       args: [argument ?? null],
     });
     if (error !== undefined) throw new Error(error);

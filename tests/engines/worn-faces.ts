@@ -9,7 +9,7 @@ export interface Worn {
   family: string;
   /** Whether the browser has loaded a face of the site of that family and weight. */
   loaded: boolean;
-  /** Whether the words are another width than in the families that would stand in: no name proves that a face is drawn. */
+  /** Whether letters have other widths than in the families that stand in: a name alone proves no drawing. */
   drawn: boolean;
 }
 
@@ -37,6 +37,8 @@ export const wornFaces = (driver: Driver): Promise<Worn[]> =>
     };
     const canvas = document.createElement('canvas').getContext('2d');
     if (!canvas) throw new Error('this browser draws no canvas');
+    // Letter by letter: a few words may have the same width in both by chance.
+    const letters = [...new Set(document.querySelector('main')?.textContent)];
     return Object.entries(kinds).map(([what, element]) => {
       if (!element) return { what, family: 'nothing', loaded: false, drawn: false };
       const { fontWeight } = getComputedStyle(element);
@@ -47,13 +49,14 @@ export const wornFaces = (driver: Driver): Promise<Worn[]> =>
           .split(' ')
           .map((word) => (word === 'normal' ? 400 : Number(word)));
         const isOfFamily = face.family.replaceAll(/^["']|["']$/g, '') === family;
-        return isOfFamily && face.status === 'loaded' && least <= Number(fontWeight) && Number(fontWeight) <= most;
+        return isOfFamily && face.status === 'loaded' && (isBold(element) ? most >= 600 : least < 600);
       });
-      const widthIn = (list: readonly string[]): number => {
-        canvas.font = `${fontWeight} 100px ${list.map((name) => (/^[\w-]+$/.test(name) ? name : `"${name}"`)).join(', ')}`;
-        return canvas.measureText(element.textContent ?? '').width;
+      const widthsIn = (list: readonly string[]): string => {
+        const quoted = list.map((name) => (/^[\w-]+$/.test(name) ? name : `"${name}"`));
+        canvas.font = `${fontWeight} 100px ${quoted.join(', ')}`;
+        return letters.map((letter) => canvas.measureText(letter).width).join(' ');
       };
-      const drawn = loaded && widthIn([family, ...others]) !== widthIn(others);
+      const drawn = loaded && widthsIn([family, ...others]) !== widthsIn(others);
       return { what, family, loaded, drawn };
     });
   }, undefined);
