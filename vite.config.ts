@@ -21,8 +21,6 @@ const withoutRouter: Plugin = {
 export default defineConfig({
   plugins: [contentPlugin(), vike(), react(), tailwindcss(), withoutRouter],
   build: {
-    // scripts/build-site.ts takes away what is no longer part of the site, and keeps the pages that have not changed.
-    emptyOutDir: false,
     // Fonts and drawings stay files: inlined ones would delay the first paint of every page.
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -40,7 +40,7 @@ const atOnce = 32;
 /** public/social/<page>.png: what social networks show of a page, drawn from its own title and drawing (GLB-4). */
 export const emitSocialCards = async (content: Content, output: Output): Promise<void> => {
   const drawing = (name: string): string | undefined => output.get(`public/pictures/${name}.svg`) as string | undefined;
-  const characters = charactersOf(content, { typedIn: false });
+  const characters = charactersOf(content);
   const [display, text] = await Promise.all([
     lettering('display', 650, characters),
     lettering('text', 500, characters),

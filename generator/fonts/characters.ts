@@ -12,11 +12,17 @@ const westernEurope = `${between(0xa0, 0xff)}€`;
 /** What the renderer adds to the words of the data: the mark of an excerpt that goes on. */
 const added = '…';
 
+const sorted = (characters: Iterable<string>): string => [...characters].toSorted().join('');
+
 /** Every character that can stand on a page, sorted, so that the same data gives the same font. */
-export const charactersOf = (content: Content, { typedIn }: { typedIn: boolean }): string => {
-  const all = new Set(ascii + added + (typedIn ? westernEurope : ''));
+export const charactersOf = (content: Content): string => {
+  const all = new Set(ascii + added);
   // Only what is not in it yet is looked at: a large site has millions of characters.
   for (const character of JSON.stringify([content.single, content.collections]).match(/[^ -~]/gu) ?? [])
     all.add(character);
-  return [...all].toSorted().join('');
+  return sorted(all);
 };
+
+/** What visitors may type besides. */
+export const typedBesides = (characters: string): string =>
+  sorted([...westernEurope].filter((character) => !characters.includes(character)));

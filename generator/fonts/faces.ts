@@ -6,8 +6,8 @@ export interface Face {
   source: string;
   /** The weights that the style sheets use (renderer/styles/fonts.css): each is a file of its own, a third of the variable font. */
   weights: readonly number[];
-  /** Whether visitors type in it: then it keeps the letters of western Europe, whatever the data uses. */
-  typedIn: boolean;
+  /** The weight that visitors type in, if they do: it has a further file with what they may type and the data does not use. */
+  typedIn?: number;
 }
 
 /** One expressive grotesque for headlines and one calm face for text (brand: Type). */
@@ -17,13 +17,12 @@ export const faces: readonly Face[] = [
     family: 'Bricolage Grotesque',
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
     weights: [600],
-    typedIn: false,
   },
   {
     name: 'text',
     family: 'Hanken Grotesk',
     source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     weights: [400, 600],
-    typedIn: true,
+    typedIn: 400,
   },
 ];

@@ -4,6 +4,8 @@ declare module 'subset-font' {
     targetFormat: 'woff2' | 'sfnt';
     /** Axes of a variable font: a range keeps that part of it, a number fixes it. */
     variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
+    /** OpenType features that stay, by their tags; without it all do. */
+    keepFeatures?: readonly string[];
   }
 
   /** The font with the glyphs of `text` alone, and what they need to be shaped. */

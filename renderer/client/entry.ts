@@ -17,6 +17,7 @@ import { startRoleLinks } from './role-links.ts';
 import { startSearch } from './search.ts';
 import { startTabLists } from './tabs.ts';
 import { whenActivated } from './when-activated.ts';
+import { whenLoaded } from './when-loaded.ts';
 import { startYear } from './year.ts';
 
 hydrateIslands();
@@ -33,10 +34,13 @@ whenActivated(() => {
   startHeroFlag();
   startQuoteButton();
   startCarousels();
-  startApproach();
-  startMilestones();
   startCookieBanner();
   startParticles();
+  // By then the browser has gone to the anchor in the address: what it shows there has been seen and must not appear once more.
+  whenLoaded(() => {
+    startApproach();
+    startMilestones();
+  });
 });
 
 // Tests wait for it.

@@ -8,8 +8,12 @@ import { speculationRules } from './inline-scripts.ts';
 
 const absolute = (path: string): string => new URL(path, site.baseUrl).href;
 
-/** What every first window shows: headlines and body text (styles/fonts.css has the others). */
-const preloadedFonts = ['generated/fonts/display-600.woff2', 'generated/fonts/text-400.woff2'];
+/** What every first window shows: headlines, body text, buttons and labels. */
+const preloadedFonts = [
+  'generated/fonts/display-600.woff2',
+  'generated/fonts/text-400.woff2',
+  'generated/fonts/text-600.woff2',
+];
 
 const homeCard = routes.find(({ template }) => template === 'home')?.card ?? '';
 

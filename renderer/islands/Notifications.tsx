@@ -13,6 +13,7 @@ import { interfaceTexts } from '../../generated/content/interface.ts';
 import type { NoticeText } from '../../schemas/form-definition.ts';
 import { noticeRequests } from './notify.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { fill } from '../ui/fill.ts';
 
 interface ShownNotice extends NoticeText {
   id: number;
@@ -59,7 +60,7 @@ export const Notifications = () => {
     <Toast.Viewport
       className="toast-viewport"
       hotkey={[toastHotkey]}
-      label={interfaceTexts.notifications.replace('{hotkey}', toastHotkey)}
+      label={fill(interfaceTexts.notifications, { hotkey: toastHotkey })}
     />
   );
   return (

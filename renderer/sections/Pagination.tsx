@@ -3,6 +3,7 @@ import type { Anchor, Href, RoutePath } from '../../generated/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { pageNumbers } from './page-numbers.ts';
+import { fill } from '../ui/fill.ts';
 
 interface PaginationProps {
   /** The first page of the list; the others are below it. */
@@ -33,7 +34,7 @@ export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
           <li key={page}>
             <Link className="pagination-page" to={to(page)} aria-current={page === part ? 'page' : undefined}>
               <span aria-hidden="true">{page}</span>
-              <span className="sr-only">{words.page.replace('{page}', String(page))}</span>
+              <span className="sr-only">{fill(words.page, { page })}</span>
             </Link>
           </li>
         ))}

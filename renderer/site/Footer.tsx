@@ -11,6 +11,7 @@ import { Link } from '../ui/Link.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
 import { heroOf } from './href.ts';
 import { menuEntries } from './menu-entries.ts';
+import { fill } from '../ui/fill.ts';
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
@@ -92,7 +93,7 @@ export const Footer = () => (
         </Column>
       </div>
       <div className="footer-bottom">
-        <p data-behaviour="year">{footer.copyright.replace('{year}', String(new Date().getFullYear()))}</p>
+        <p data-behaviour="year">{fill(footer.copyright, { year: new Date().getFullYear() })}</p>
         <ul className="flex flex-wrap gap-x-6">
           {legalSummaries.map(({ id, name, link }) => (
             <li key={id}>

@@ -1,5 +1,6 @@
 import type { PictureName } from '../../generated/ids.ts';
 import { photographs } from '../../generated/photographs.ts';
+import { drawingOf } from '../content/drawings.ts';
 import { Photograph } from './Photograph.tsx';
 
 interface PictureProps {
@@ -12,20 +13,27 @@ interface PictureProps {
 }
 
 /**
- * A photograph, or a drawing by reference: the file is fetched once and cached, and because it is used rather than embedded it takes the
- * colours of the place where it stands (light, dark, ink section, forced colours, paper), in every browser. An `<img>` would not: none
- * hands it the reader's forced colours, and WebKit not even the colour scheme.
+ * A photograph, or a drawing. In the first window a drawing stands in the page, so that it is painted with the words; anywhere else it is
+ * used by reference, so that it is fetched once and cached. Either way it takes the colors of the place where it stands (light, dark, ink
+ * section, forced colors, paper), in every browser. An `<img>` would not: none hands it the reader's forced colors, and WebKit not even
+ * the color scheme.
  */
 export const Picture = ({ image, alt, className = '', first = false }: PictureProps) => {
   if (image in photographs)
     return <Photograph name={image} alt={alt} first={first} className={`picture ${className}`} />;
+  const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+  if (first)
+    return (
+      <span
+        className={`picture drawing ${className}`}
+        {...naming}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
+        dangerouslySetInnerHTML={{ __html: drawingOf(image) }}
+      />
+    );
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, because a title element would show as a tooltip
-    <svg
-      className={`picture drawing ${className}`}
-      viewBox="0 0 640 480"
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-    >
+    <svg className={`picture drawing ${className}`} viewBox="0 0 640 480" {...naming}>
       <use href={`/pictures/${image}.svg#picture`} />
     </svg>
   );

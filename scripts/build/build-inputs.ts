@@ -42,5 +42,5 @@ export const bundleInputs = (): string => {
   );
 };
 
-/** What pages read while they are rendered. Which page read what is found out by rendering (scripts/build/render-worker.ts). */
+/** What pages read while they are rendered. */
 export const contentInputs = (): string => hashOfFiles('.', contentFiles);

@@ -6,6 +6,8 @@ export interface BuildRecord {
   bundle: string;
   /** What pages read besides. */
   content: string;
+  /** The files that it left (site-stamp.ts). */
+  site: string;
 }
 
 const file = 'dist/build.json';

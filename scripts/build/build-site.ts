@@ -7,6 +7,7 @@ import { notFoundPath } from './page-file.ts';
 import { placeFiles } from './place-files.ts';
 import { renderPages } from './render-pages.ts';
 import { routeTable } from './route-table.ts';
+import { siteStamp } from './site-stamp.ts';
 import { writePolicyHashes } from './write-policy-hashes.ts';
 
 interface BuildOptions {
@@ -16,7 +17,7 @@ interface BuildOptions {
 
 /**
  * Builds and prerenders the site into dist/client. What generated/ holds must be there already. The bundle is kept if it would be the same,
- * and so is the whole site if nothing that it is made of has changed; else every page is rendered.
+ * and so is the whole site if nothing has changed, neither in what it is made of nor in its files; else every page is rendered.
  */
 export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
   if (apiOrigin) process.env.API_ORIGIN = apiOrigin;
@@ -24,6 +25,7 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const bundle = bundleInputs();
   const content = contentInputs();
   const isSameBundle = earlier?.bundle === bundle;
+  if (isSameBundle && earlier.content === content && earlier.site === siteStamp()) return;
   dropBuildRecord();
   if (!isSameBundle) {
     rmSync('dist', { recursive: true, force: true });
@@ -35,5 +37,5 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   await renderPages(pages);
   placeFiles(routes, pages);
   writePolicyHashes();
-  writeBuildRecord({ bundle, content });
+  writeBuildRecord({ bundle, content, site: siteStamp() });
 };

@@ -1,5 +1,5 @@
 // Renders pages of the built bundle in a thread of its own, one by one, so that no more than one page is in memory.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,6 +12,8 @@ const render = async (path: string): Promise<void> => {
   if (httpResponse.statusCode !== (path === notFoundPath ? 404 : 200))
     throw new Error(`${path} was rendered with the status ${httpResponse.statusCode}`);
   const file = pageFile(path);
+  // A file that stays as it was keeps its time, so that who uploads the site sends what has changed.
+  if (existsSync(file) && readFileSync(file, 'utf8') === httpResponse.body) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, httpResponse.body);
 };

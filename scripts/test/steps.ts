@@ -34,6 +34,7 @@ const whole = (word: string, needs: readonly string[], command: string, ...args:
 
 const unit = { file: 'reports/unit-tests.json', read: vitestResults };
 const browser = { file: 'reports/browser-tests.json', read: playwrightResults };
+const engines = { file: 'reports/engines.json', read: vitestResults };
 
 /** Every step, in the order of a whole run; what a step needs stands before it. */
 export const steps: readonly Step[] = [
@@ -65,6 +66,13 @@ export const steps: readonly Step[] = [
       const ok = succeeds('playwright', ['test']);
       return orFailure(count(browser.read(browser.file)), ok);
     },
+  },
+  {
+    word: 'engines',
+    name: 'Firefox and WebKit',
+    needs: ['generate', 'build'],
+    report: engines,
+    work: () => orFailure(count(engines.read(engines.file)), succeeds('node', ['scripts/engines.ts'])),
   },
   {
     ...whole('lighthouse', ['generate', 'build'], 'node', 'scripts/lighthouse.ts', '--templates', '--counts'),

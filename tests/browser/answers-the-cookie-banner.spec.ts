@@ -78,7 +78,7 @@ test('[STA-27] [CST-11b] the delay begins with the load event, however late that
     await route.continue();
   });
   await page.clock.install();
-  await page.goto('/about', { waitUntil: 'commit' });
+  await page.goto('/services', { waitUntil: 'commit' });
   await pageReady(page);
   await page.clock.pauseAt(Date.now() + cookieBannerDelay * 5);
   await expect(bannerOf(page)).toBeHidden();

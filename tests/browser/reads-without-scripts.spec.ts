@@ -25,7 +25,7 @@ for (const path of representatives) {
   test(`${path} shows its drawings and icons, and wears its typefaces`, async ({ page }) => {
     await page.goto(path);
     const sizes = await page
-      .locator('main :is(svg.drawing, .card-icon svg):visible')
+      .locator('main :is(svg.drawing, .drawing svg, .card-icon svg):visible')
       .evaluateAll((drawings) => drawings.map((drawing) => (drawing as SVGGraphicsElement).getBBox().width));
     // A drawing that was not fetched has nothing in it.
     expect(sizes.filter((width) => width === 0)).toEqual([]);

@@ -65,7 +65,7 @@ const covered = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => {
     const isPositioned = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position !== 'static' || isPositioned(element.parentElement));
-    return [...document.querySelectorAll('main *, footer *')]
+    return [...document.querySelectorAll('main :not(script), footer *')]
       .filter((element) =>
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
       )

@@ -106,7 +106,7 @@ describe('Our Approach', () => {
   });
 
   test('[HOM-9b] an image with alt text sits beside them', () => {
-    const picture = the(section, '.picture svg');
+    const picture = the(section, '.picture');
     expect(attribute(picture, 'role')).toBe('img');
     expect(attribute(picture, 'aria-label').length).toBeGreaterThan(20);
   });

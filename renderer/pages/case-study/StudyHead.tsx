@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { DeferredStyles } from '../../document/DeferredStyles.tsx';
+import { fill } from '../../ui/fill.ts';
 
 const words = caseStudyPage;
 
@@ -22,7 +23,7 @@ export const StudyHead = ({ study }: { study: CaseStudy }) => (
         </p>
         <div className="hero-grid">
           <div className="hero-words">
-            <p className="label">{words.meet.replace('{client}', study.client)}</p>
+            <p className="label">{fill(words.meet, { client: study.client })}</p>
             <h1 id="page-title" className="heading-1">
               {study.title}
             </h1>

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { GetStarted } from './GetStarted.tsx';
+import { fill } from '../../ui/fill.ts';
 
 /** The AI innovation section: four cards, each with two tags and the number of the rest (HOM-4…HOM-6). */
 export const Innovation = ({ heading, button, cards }: HomePage['innovation']) => (
@@ -33,9 +34,7 @@ export const Innovation = ({ heading, button, cards }: HomePage['innovation']) =
                 </li>
               ))}
               {features.length > cardFeatures && (
-                <li className="tag">
-                  {interfaceTexts.moreFeatures.replace('{count}', String(features.length - cardFeatures))}
-                </li>
+                <li className="tag">{fill(interfaceTexts.moreFeatures, { count: features.length - cardFeatures })}</li>
               )}
             </ul>
           </div>

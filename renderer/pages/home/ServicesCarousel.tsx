@@ -9,15 +9,14 @@ import { MotionToggle } from '../../ui/MotionToggle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { fill } from '../../ui/fill.ts';
 
 const positionOf = (index: number): string =>
-  interfaceTexts.slidePosition
-    .replace('{position}', String(index + 1))
-    .replace('{count}', String(serviceSummaries.length));
+  fill(interfaceTexts.slidePosition, { position: index + 1, count: serviceSummaries.length });
 
 /**
  * Our Services: nine cards in a carousel (HOM-10, HOM-11), 1, 2, 3 or 4 at a time (CST-6c), after the ARIA pattern. As HTML
- * it is a row that scrolls; client/carousel wakes it.
+ * it is a row that scrolls; client/carousel moves it.
  */
 export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
   <Section id="services" tone="mist" labelledBy="services-title">

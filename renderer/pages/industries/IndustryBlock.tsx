@@ -7,6 +7,7 @@ import { CardIcon } from '../../ui/CardIcon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { fill } from '../../ui/fill.ts';
 
 const { blocks } = industriesPage;
 
@@ -27,7 +28,7 @@ export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => (
         <p>{industry.description}</p>
         <p>
           <ButtonLink variant="secondary" to={heroOf(industry.link)}>
-            {blocks.explore.replace('{industry}', industry.title)}
+            {fill(blocks.explore, { industry: industry.title })}
           </ButtonLink>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { legalPage } from '../../../generated/content/pages/legal.ts';
 import type { Legal } from '../../../generated/entities.ts';
 import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { fill } from '../../ui/fill.ts';
 
 /** The head of a legal text: its title, its date, what it is about. */
 export const LegalHead = ({ legal }: { legal: Legal }) => (
@@ -10,7 +11,7 @@ export const LegalHead = ({ legal }: { legal: Legal }) => (
       <h1 id="page-title" className="heading-1">
         {legal.title}
       </h1>
-      <p className="muted">{legalPage.updated.replace('{date}', legal.updated)}</p>
+      <p className="muted">{fill(legalPage.updated, { date: legal.updated })}</p>
       <RichText className="prose-large" content={legal.intro} />
     </header>
     <DeferredStyles />
