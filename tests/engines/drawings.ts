@@ -17,23 +17,20 @@ export const grounds = {
   'on ink': '[data-tone="ink"] .drawing',
 } as const;
 
-/** How many drawings of the page take room and have come, and how many take room and have not. */
+/** How many drawings of the page take room and have come, and which take room and have not. */
 export const countDrawings = (driver: Driver): Promise<{ there: number; missing: string[] }> =>
   driver.evaluate(() => {
-    const used = [...document.querySelectorAll<SVGUseElement>('.drawing use')].filter((use) =>
-      use.checkVisibility({ visibilityProperty: true }),
+    const places = [...document.querySelectorAll('.drawing')].filter((place) =>
+      place.checkVisibility({ visibilityProperty: true }),
     );
-    // A drawing that has not come has no extent.
-    const missing = used.filter((use) => use.getBBox().width === 0 || use.getBBox().height === 0);
-    const empty = [...document.querySelectorAll('.drawing')].filter(
-      (place) => place.checkVisibility({ visibilityProperty: true }) && !place.querySelector('use'),
-    );
+    // One that is used from its file, or stands in the page; one that has not come has no extent.
+    const missing = places.filter((place) => {
+      const lines = place.querySelector<SVGGraphicsElement>('use, g');
+      return !lines || lines.getBBox().width === 0 || lines.getBBox().height === 0;
+    });
     return {
-      there: used.length - missing.length,
-      missing: [
-        ...missing.map((use) => use.getAttribute('href') ?? ''),
-        ...empty.map(() => 'a place without a drawing'),
-      ],
+      there: places.length - missing.length,
+      missing: missing.map((place) => place.querySelector('use')?.getAttribute('href') ?? 'a place without a drawing'),
     };
   }, undefined);
 
