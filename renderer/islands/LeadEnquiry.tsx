@@ -20,6 +20,10 @@ export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
   const [opening, setOpening] = useState(0);
   const openings = useRef(0);
   const [formType, setFormType] = useState<LeadFormType>();
+  const [isPrepared, setPrepared] = useState(false);
+
+  // Made when the island is hydrated, because a link to it is pointed at: opening it then is the platform's work alone.
+  useEffect(() => setPrepared(true), []);
 
   useEffect(
     () =>
@@ -34,8 +38,8 @@ export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
   // A closing that comes after the next request was for the opening before it.
   const close = (): void => setOpening((current) => (current === opening ? 0 : current));
 
-  // A page carries no form that nobody has asked for.
-  if (!formType) return null;
+  // A page carries no form that nobody has come near.
+  if (!isPrepared) return null;
   return (
     <Dialog opening={opening} onClose={close} title={dialog.title} closeLabel={dialog.close}>
       <p className="muted">{dialog.text}</p>
@@ -43,6 +47,8 @@ export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
         form={leadForm}
         endpoint={endpoint}
         deliver={async (values) => {
+          // It cannot be sent before it was opened, which says for what.
+          if (!formType) return;
           try {
             await submitJson(endpoint, leadPayload(values, formType), { refused: fallback, unreachable: fallback });
           } catch (error) {
