@@ -1,9 +1,23 @@
+import type { Page } from 'playwright/test';
 import { representatives } from '../../scripts/measure/representatives.ts';
 import { expect, test } from './clean-page.ts';
 import { painted, seenShift, shiftsSoFar, watchShifts } from './layout-shifts.ts';
 import { wholePage } from './measures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Where everything in the header and in the first section stands. */
+const boxes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.site-header *, #hero *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        // From the page's top: an anchor may have been gone to meanwhile, and the header does not move with it.
+        const top = element.closest('.site-header') ? y : y + scrollY;
+        return [element.localName, element.className, ...[x, top, width, height].map(Math.round)].join(' ');
+      }),
+  );
 
 /** A phone, a desk, a wide window that is zoomed out so far that much more than the first section is in it, and 400 % zoom. */
 const windows = [
@@ -30,7 +44,9 @@ for (const size of windows) {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => asked).toBe(true);
+      await page.evaluate(() => document.fonts.ready);
       await painted(page);
+      const before = await boxes(page);
       // What stands above the link is on the screen, and nothing of what stands below it.
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       expect(await page.locator('#hero').evaluate((hero) => hero.parentElement?.lastElementChild?.localName)).toMatch(
@@ -40,6 +56,7 @@ for (const size of windows) {
       await wholePage(page);
       await painted(page);
       await expect(page.getByRole('contentinfo')).toBeAttached();
+      expect(await boxes(page)).toEqual(before);
       const shifts = await shiftsSoFar(page);
       expect(shifts?.score, shifts?.moved.join(' | ')).toBeLessThanOrEqual(seenShift);
     });
