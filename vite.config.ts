@@ -5,7 +5,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { contentPlugin } from './generator/vite-plugin.ts';
 
-/** Vike's router for browsers: pages that are HTML alone do not load it, and our script would have to share a file with it. */
+/**
+ * Vike's router for browsers: pages that are HTML alone do not load it, and our script would have to share a file with
+ * it.
+ */
 const withoutRouter: Plugin = {
   name: 'without-router',
   enforce: 'post',

@@ -8,7 +8,8 @@ const sharedDrawings = 64;
 
 /**
  * What the details of an entry's drawings are drawn from: its id. In a folder of very many entries it is one of a few
- * numbers, chosen by the id: nobody can tell the thousandth drawing of a motif from the others, and each would be a file.
+ * numbers, chosen by the id: nobody can tell the thousandth drawing of a motif from the others, and each would be a
+ * file.
  */
 export const drawingSeed = (id: string, entries: number): string =>
   entries > mostOwnDrawings ? String(hash(id) % sharedDrawings) : id;

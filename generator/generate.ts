@@ -32,7 +32,10 @@ export interface GenerateOptions {
   cards?: boolean;
 }
 
-/** Everything that generated/ holds, from the data of a project. Throws ContentFaults, with all of them, for faulty data. */
+/**
+ * Everything that generated/ holds, from the data of a project. Throws ContentFaults, with all of them, for faulty
+ * data.
+ */
 export const emit = async (root: string, { cards = true }: GenerateOptions = {}): Promise<Output> => {
   const result = await check(root);
   if (!result.ok) throw new ContentFaults(result.faults);
@@ -63,7 +66,10 @@ export const emit = async (root: string, { cards = true }: GenerateOptions = {})
   return output;
 };
 
-/** Reads, checks and emits a project's data into its folder generated/. A run of the same code over the same data has nothing to do. */
+/**
+ * Reads, checks and emits a project's data into its folder generated/. A run of the same code over the same data has
+ * nothing to do.
+ */
 export const generate = async (root: string, options: GenerateOptions = {}): Promise<WriteResult> => {
   const folder = join(root, 'generated');
   const earlier = readRunRecord(root);

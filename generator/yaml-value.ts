@@ -35,7 +35,9 @@ const anyFloat: typeof floatCoreTag = {
   },
 };
 
-/** A map as a key is `{{name}}` without quotes: it gets the name that `yaml` gives it, and the schema asks for quotes. */
+/**
+ * A map as a key is `{{name}}` without quotes: it gets the name that `yaml` gives it, and the schema asks for quotes.
+ */
 const placeholderIn = (key: object): string | undefined => {
   const [[name = '', value] = [], ...others] = Object.entries(key);
   return value === null && others.length === 0 && /^[A-Za-z][\w.]*$/.test(name) ? `{ ${name} }` : undefined;

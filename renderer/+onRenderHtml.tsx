@@ -4,7 +4,10 @@ import type { PageContextServer } from 'vike/types';
 import { documentOf } from './document/document.tsx';
 import { routeAt } from './routing/route-at.ts';
 
-/** An alias is its page, byte by byte: what is rendered is the canonical route (scripts/build/place-files.ts links the others to it). */
+/**
+ * An alias is its page, byte by byte: what is rendered is the canonical route (scripts/build/place-files.ts links the
+ * others to it).
+ */
 export const onRenderHtml = ({ Page, data, is404, urlPathname }: PageContextServer) => {
   const asked = is404 ? undefined : routeAt(urlPathname);
   const route = asked && routeAt(asked.canonical);

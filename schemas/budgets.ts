@@ -22,8 +22,8 @@ const budget = z.strictObject({
 });
 
 /**
- * How heavy and how slow a page may be: guards against accidents, with room for people. `npm run budgets` holds the built files
- * to it, `npm run lighthouse` and `npm run first-visit` a browser.
+ * How heavy and how slow a page may be: guards against accidents, with room for people. `npm run budgets` holds the
+ * built files to it, `npm run lighthouse` and `npm run first-visit` a browser.
  */
 export const budgets = z.strictObject({
   document: budget.describe('What the words of a page weigh.'),

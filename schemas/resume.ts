@@ -6,8 +6,8 @@ export const resumePattern = (types: string): string =>
     .join(',');
 
 /**
- * What can be wrong with a resume: its kind (VAP-13), that it is rich text under another name, its size (VAP-14), or that
- * nothing can be read from it.
+ * What can be wrong with a resume: its kind (VAP-13), that it is rich text under another name, its size (VAP-14), or
+ * that nothing can be read from it.
  */
 export type ResumeFault = 'type' | 'rtf' | 'size' | 'unreadable';
 

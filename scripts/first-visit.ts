@@ -1,8 +1,9 @@
-// `npm run first-visit`: films what a first visitor sees of the built site on a slow phone. Real bytes come over HTTP/2 and TLS
-// through a line of 150 ms and 1.6 Mbit/s with slow start; the processor is slowed four times; nothing is computed from a model.
-// One page of each template is visited in the window of a phone and five in that of a desk, and held to data/budgets.yaml as
-// multiples of a bare page of text in the same run. A path as an argument takes that page alone, `--runs 3` the median of three.
-// Films are in reports/first-visit/index.html. On a busy machine trust multiples, and no times.
+// `npm run first-visit`: films what a first visitor sees of the built site on a slow phone. Real bytes come over HTTP/2
+// and TLS through a line of 150 ms and 1.6 Mbit/s with slow start; the processor is slowed four times; nothing is
+// computed from a model. One page of each template is visited in the window of a phone and five in that of a desk, and
+// held to data/budgets.yaml as multiples of a bare page of text in the same run. A path as an argument takes that page
+// alone, `--runs 3` the median of three. Films are in reports/first-visit/index.html. On a busy machine trust
+// multiples, and no times.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
@@ -101,7 +102,8 @@ try {
   try {
     if (host.protocol === 'http') console.log('without openssl: over plain HTTP/1.1, whose figures are others');
     const visit = async (path: string, viewport: (typeof windows)[number]['viewport']): Promise<FirstVisits> => {
-      // The first answers of a host wait until they are compressed: a visit that is not measured comes past the slow line.
+      // The first answers of a host wait until they are compressed: a visit that is not measured comes past the slow
+      // line.
       const early = await browser.newPage({ viewport, ignoreHTTPSErrors: true });
       await early.goto(`${host.protocol}://localhost:${host.port}${path}`, { waitUntil: 'networkidle' });
       await early.close();

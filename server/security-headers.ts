@@ -11,8 +11,8 @@ interface PolicyOptions {
 const named = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');
 
 /**
- * What browsers may do with an answer, whichever it is. Of inline scripts and styles they take only what the build has put
- * into its pages. The receiver's origin is the one other place that a page may talk to.
+ * What browsers may do with an answer, whichever it is. Of inline scripts and styles they take only what the build has
+ * put into its pages. The receiver's origin is the one other place that a page may talk to.
  */
 const policyOf = ({ receiver, inline }: PolicyOptions): string =>
   [

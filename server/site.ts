@@ -42,8 +42,9 @@ const shortDigest = (body: Uint8Array): ArrayBuffer =>
   Uint8Array.from(createHash('sha1').update(body).digest().subarray(0, 8)).buffer;
 
 /**
- * Every file is read whole: serveStatic has no body for HEAD and answers Range with a part, and of neither can the right tag
- * and the compressed length be told. Both are a server's to choose (RFC 9110, 9.3.2 and 14.2), and no file here is large.
+ * Every file is read whole: serveStatic has no body for HEAD and answers Range with a part, and of neither can the
+ * right tag and the compressed length be told. Both are a server's to choose (RFC 9110, 9.3.2 and 14.2), and no file
+ * here is large.
  */
 const askForWholeFiles: MiddlewareHandler = async (context, next) => {
   const headers = new Headers(context.req.raw.headers);
@@ -79,7 +80,8 @@ export const siteServer = ({ folder, receiver }: SiteOptions): Hono => {
 
   app.get('*', async (context, next) => {
     const { path, url } = context.req;
-    // A page is at its address alone: with a trailing slash a visitor is sent to the one without, and its file is not shown.
+    // A page is at its address alone: with a trailing slash a visitor is sent to the one without, and its file is not
+    // shown.
     const clean = path.replace(/\/+$/, '');
     if (clean && clean !== path && pageFile(clean)) return context.redirect(clean + new URL(url).search, 308);
     return path.endsWith('.html') && !pageFile(path) ? lost(context, next) : next();

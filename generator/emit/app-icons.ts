@@ -23,7 +23,10 @@ const launcherSizes = [192, 512];
 /** Sizes of a tab, on a plain and on a dense screen: what asks for /favicon.ico shows it no larger. */
 const tabSizes = [16, 32];
 
-/** public/favicon.svg, public/favicon.ico, public/apple-touch-icon.png, public/icon-<size>.png and public/manifest.webmanifest. */
+/**
+ * public/favicon.svg, public/favicon.ico, public/apple-touch-icon.png, public/icon-<size>.png and
+ * public/manifest.webmanifest.
+ */
 export const emitAppIcons = async (content: Content, output: Output): Promise<void> => {
   const { site, palette } = content.single;
   const icon = tile(content, { room: 0.84, radius: 8 });

@@ -9,13 +9,15 @@ import type { Output } from './output.ts';
 
 /**
  * What browsers apply by themselves, and the figures of equal width that the styles ask for
- * (https://learn.microsoft.com/typography/opentype/spec/featurelist). The rest, and the glyphs that only it shows, is a tenth of a file.
+ * (https://learn.microsoft.com/typography/opentype/spec/featurelist). The rest, and the glyphs that only it shows, is a
+ * tenth of a file.
  */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /**
  * generated/fonts/<face>-<weight>.woff2: each typeface with the characters that the site uses, a file for each weight;
- * <face>-<weight>-typed.woff2: what visitors may type besides, which a browser fetches when somebody does (renderer/styles/fonts.css).
+ * <face>-<weight>-typed.woff2: what visitors may type besides, which a browser fetches when somebody does
+ * (renderer/styles/fonts.css).
  */
 export const emitFonts = async (content: Content, output: Output): Promise<void> => {
   const characters = charactersOf(content);

@@ -25,8 +25,8 @@ const tableOf = (table: string, type: string, names: readonly string[]): Stateme
 };
 
 /**
- * generated/icons.ts: the shapes of the icons of controls, which islands may carry; generated/card-icons.ts: those that data names, which
- * stand in pages alone.
+ * generated/icons.ts: the shapes of the icons of controls, which islands may carry; generated/card-icons.ts: those that
+ * data names, which stand in pages alone.
  */
 export const emitIcons = (named: ReadonlySet<string>, output: Output): void => {
   const emitter = 'generator/emit/icons.ts';

@@ -4,9 +4,15 @@ export interface Face {
   family: string;
   /** The variable font, as its package names it. */
   source: string;
-  /** The weights that the style sheets use (renderer/styles/fonts.css): each is a file of its own, a third of the variable font. */
+  /**
+   * The weights that the style sheets use (renderer/styles/fonts.css): each is a file of its own, a third of the
+   * variable font.
+   */
   weights: readonly number[];
-  /** The weight that visitors type in, if they do: it has a further file with what they may type and the data does not use. */
+  /**
+   * The weight that visitors type in, if they do: it has a further file with what they may type and the data does not
+   * use.
+   */
   typedIn?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Starts a carousel (HOM-11) when it is a screen away: only visitors who come near it load what moves it. Until then, and
- * without scripts, it is a row that scrolls and snaps.
+ * Starts a carousel (HOM-11) when it is a screen away: only visitors who come near it load what moves it. Until then,
+ * and without scripts, it is a row that scrolls and snaps.
  */
 export const startCarousels = (): void => {
   const observer = new IntersectionObserver(

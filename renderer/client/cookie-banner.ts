@@ -3,8 +3,8 @@ import { accept, decline, isAnswered } from './cookie-answer.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 /**
- * The cookie banner (GLB-3, STA-27, STA-28): it appears 2 s after the window's load event, or after a page that was rendered
- * ahead is shown, unless the visitor has answered it.
+ * The cookie banner (GLB-3, STA-27, STA-28): it appears 2 s after the window's load event, or after a page that was
+ * rendered ahead is shown, unless the visitor has answered it.
  */
 export const startCookieBanner = (): void => {
   const banner = document.querySelector<HTMLElement>('[data-behaviour="cookie-banner"]');

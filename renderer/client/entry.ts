@@ -1,5 +1,6 @@
-// The one script of every page: HTML and styles come without it, what answers a visitor is here. Small things that every page may need
-// stand in it; what is large or rare (islands, the carousel, the particles) is imported when it is seen, used or the browser is idle.
+// The one script of every page: HTML and styles come without it, what answers a visitor is here. Small things that
+// every page may need stand in it; what is large or rare (islands, the carousel, the particles) is imported when it is
+// seen, used or the browser is idle.
 import { startApproach } from './approach.ts';
 import { startCarousels } from './carousel.ts';
 import { startCookieBanner } from './cookie-banner.ts';
@@ -36,7 +37,8 @@ whenActivated(() => {
   startCarousels();
   startCookieBanner();
   startParticles();
-  // By then the browser has gone to the anchor in the address: what it shows there has been seen and must not appear once more.
+  // By then the browser has gone to the anchor in the address: what it shows there has been seen and must not appear
+  // once more.
   whenLoaded(() => {
     startApproach();
     startMilestones();

@@ -58,8 +58,8 @@ const whenVisible = (root: HTMLElement, hydrate: () => void): void => {
 };
 
 /**
- * Hydrates the islands of a page when they come into view or are used, whichever is first. What was done too early is done again after
- * hydration: a click on a button, a submit. Text that was typed stays, because it is in the fields.
+ * Hydrates the islands of a page when they come into view or are used, whichever is first. What was done too early is
+ * done again after hydration: a click on a button, a submit. Text that was typed stays, because it is in the fields.
  */
 export const hydrateIslands = (): void => {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {

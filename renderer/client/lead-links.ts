@@ -6,8 +6,9 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-lead]') : null;
 
 /**
- * Links to the contact form that open the lead dialog instead (GLB-2b, HOM-4); its code is fetched when one is pointed at or focused.
- * Without scripts, with a key held down, or where the dialog's code does not arrive, they lead where they say.
+ * Links to the contact form that open the lead dialog instead (GLB-2b, HOM-4); its code is fetched when one is pointed
+ * at or focused. Without scripts, with a key held down, or where the dialog's code does not arrive, they lead where
+ * they say.
  */
 export const startLeadLinks = (): void => {
   for (const near of ['pointerover', 'focusin'] as const) {

@@ -3,8 +3,9 @@ import { deferredStyles } from './client-files.ts';
 import { waitForStyles } from './inline-scripts.ts';
 
 /**
- * The stylesheet for all that stands below it. It closes the first section of a page: a browser paints what comes before it with the
- * styles in the head, and holds back only what comes after until it is there. The typefaces of the first window come before it.
+ * The stylesheet for all that stands below it. It closes the first section of a page: a browser paints what comes
+ * before it with the styles in the head, and holds back only what comes after until it is there. The typefaces of the
+ * first window come before it.
  */
 export const DeferredStyles = () => (
   <>

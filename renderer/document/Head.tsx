@@ -29,8 +29,8 @@ const CriticalStyles = () => {
 };
 
 /**
- * Everything in a page's head (GLB-4, GLB-5, CSD-5): nothing else writes into it. Without a route it is that of the 404 page, which is not
- * to be indexed.
+ * Everything in a page's head (GLB-4, GLB-5, CSD-5): nothing else writes into it. Without a route it is that of the 404
+ * page, which is not to be indexed.
  */
 export const Head = ({ route }: { route: Route | undefined }) => {
   const { title: ownTitle, description } = route ?? notFoundPage.seo;

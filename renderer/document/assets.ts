@@ -12,8 +12,8 @@ const manifestOfBundle = () => {
 };
 
 /**
- * The address of a file of the bundle, from the bundler's manifest. While one develops there is none: Vite serves every source file by its
- * path.
+ * The address of a file of the bundle, from the bundler's manifest. While one develops there is none: Vite serves every
+ * source file by its path.
  */
 export const assetAddress = (source: string): string => {
   const manifest = manifestOfBundle();
@@ -25,7 +25,10 @@ export const assetAddress = (source: string): string => {
 
 let critical: string | undefined;
 
-/** The styles that stand in every page; undefined while one develops, when Vite serves them as a file and changes them in place. */
+/**
+ * The styles that stand in every page; undefined while one develops, when Vite serves them as a file and changes them
+ * in place.
+ */
 export const inlinedStyles = (): string | undefined => {
   if (!manifestOfBundle()) return undefined;
   critical ??= readFileSync(resolve(join(site, assetAddress(criticalStyles))), 'utf8').trim();

@@ -1,4 +1,5 @@
-// What a browser loads of its own accord: vite.config.ts has the bundler build these, pages name what it made of them (assets.ts).
+// What a browser loads of its own accord: vite.config.ts has the bundler build these, pages name what it made of them
+// (assets.ts).
 export const clientEntry = 'renderer/client/entry.ts';
 export const criticalStyles = 'renderer/styles/critical.css';
 export const deferredStyles = 'renderer/styles/deferred.css';

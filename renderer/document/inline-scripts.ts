@@ -21,8 +21,9 @@ const rules = {
 export const speculationRules = JSON.stringify(rules);
 
 /**
- * A script waits for the stylesheets above it, and the parser waits for a script: so nothing below is shown before it is styled.
- * Chromium would wait by itself, Firefox and WebKit would not (https://html.spec.whatwg.org/#has-a-style-sheet-that-is-blocking-scripts).
+ * A script waits for the stylesheets above it, and the parser waits for a script: so nothing below is shown before it
+ * is styled. Chromium would wait by itself, Firefox and WebKit would not
+ * (https://html.spec.whatwg.org/#has-a-style-sheet-that-is-blocking-scripts).
  */
 export const waitForStyles = '/* wait for the stylesheet above */';
 

@@ -48,7 +48,8 @@ export const createQueries = ({
         // Whether data is stale does not matter here: coming back asks, or it does not.
         refetchOnWindowFocus: onFocus ? 'always' : false,
         refetchInterval: polling ? pollingInterval : false,
-        // Without a connection a question fails at once: who asks has something to say then, and would say nothing while it waits.
+        // Without a connection a question fails at once: who asks has something to say then, and would say nothing
+        // while it waits.
         networkMode: 'always',
       },
     },

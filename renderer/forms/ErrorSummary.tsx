@@ -11,8 +11,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Tells screen readers, after a submit, how many fields are at fault and which; sighted visitors read it under each field. It
- * is a live region, read out whole when its words change: therefore it does not follow the errors as fields are repaired.
+ * Tells screen readers, after a submit, how many fields are at fault and which; sighted visitors read it under each
+ * field. It is a live region, read out whole when its words change: therefore it does not follow the errors as fields
+ * are repaired.
  */
 export const ErrorSummary = ({ form, found }: ErrorSummaryProps) => {
   const faulty = form.fields.filter(({ name }) => found[name]);

@@ -31,8 +31,9 @@ interface FormProps {
 const nothing: FieldErrors<FormValues> = {};
 
 /**
- * A form of data/forms: its fields, faults, refusal and button. Errors come at submit, from then on a field is checked again
- * whenever it changes (STA-15); the first faulty field gets the focus, and what was entered stays after a failure.
+ * A form of data/forms: its fields, faults, refusal and button. Errors come at submit, from then on a field is checked
+ * again whenever it changes (STA-15); the first faulty field gets the focus, and what was entered stays after a
+ * failure.
  */
 export const Form = ({
   form,

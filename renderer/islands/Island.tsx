@@ -2,7 +2,9 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type IslandName, type IslandProps, islandComponents } from './registry.ts';
 
-/** When an island is hydrated: when it comes into view, or when it is asked for. One that is used is hydrated at once. */
+/**
+ * When an island is hydrated: when it comes into view, or when it is asked for. One that is used is hydrated at once.
+ */
 export type Moment = 'visible' | 'interaction';
 
 type Props<Name extends IslandName> = {
@@ -11,8 +13,8 @@ type Props<Name extends IslandName> = {
 } & (keyof IslandProps<Name> extends never ? { props?: undefined } : { props: IslandProps<Name> });
 
 /**
- * A component that a browser hydrates. Its HTML is rendered here as a tree of its own, so that hydration finds the ids that
- * useId makes; name, moment and props (plain JSON) stand on its root for client/hydrate-islands.
+ * A component that a browser hydrates. Its HTML is rendered here as a tree of its own, so that hydration finds the ids
+ * that useId makes; name, moment and props (plain JSON) stand on its root for client/hydrate-islands.
  */
 export const Island = <Name extends IslandName>({ name, when, props }: Props<Name>) => {
   const html = renderToString(createElement(islandComponents[name], props as never), { identifierPrefix: `${name}-` });

@@ -3,7 +3,10 @@ import SearchableMap from 'minisearch/SearchableMap';
 /** Shorter words are taken as they are typed: nearly every other one is a letter or two away. */
 const shortest = 4;
 
-/** The words that come of a word when two letters that stand side by side change places: the commonest slip of the fingers. */
+/**
+ * The words that come of a word when two letters that stand side by side change places: the commonest slip of the
+ * fingers.
+ */
 const swapped = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
@@ -19,8 +22,8 @@ export const createBeginnings = () => {
       for (let begun = word; begun && !beginnings.has(begun); begun = begun.slice(0, -1)) beginnings.set(begun, true);
     },
     /**
-     * The word itself, if words begin with it. Otherwise the beginnings that are nearest to it: a letter dropped, doubled,
-     * swapped or wrong, and in a longer word two. It alone again, if there are none.
+     * The word itself, if words begin with it. Otherwise the beginnings that are nearest to it: a letter dropped,
+     * doubled, swapped or wrong, and in a longer word two. It alone again, if there are none.
      */
     meantBy: (typed: string): string[] => {
       if (typed.length < shortest || beginnings.has(typed)) return [typed];

@@ -14,8 +14,8 @@ export type Matcher = (query: string) => Found[];
 const fields = ['title', 'keywords', 'description'] as const;
 
 /**
- * A title counts so much that what is called by a word comes before what only names it, also when the word is no more than
- * begun. Words that differ by a letter in five (platform, platforms) count least.
+ * A title counts so much that what is called by a word comes before what only names it, also when the word is no more
+ * than begun. Words that differ by a letter in five (platform, platforms) count least.
  */
 const options: SearchOptions = {
   prefix: true,
@@ -29,8 +29,8 @@ const options: SearchOptions = {
 };
 
 /**
- * Indexes the entries. The matcher answers any text with entries, best first: those with all its words, or else with some.
- * A word that no word of the index begins with is read as the beginnings that it may be meant for.
+ * Indexes the entries. The matcher answers any text with entries, best first: those with all its words, or else with
+ * some. A word that no word of the index begins with is read as the beginnings that it may be meant for.
  */
 export const createMatcher = (entries: readonly SearchEntry[]): Matcher => {
   const beginnings = createBeginnings();

@@ -32,7 +32,10 @@ const LinkList = ({ links }: { links: readonly { id: string; name: string; to: H
   </ul>
 );
 
-/** The foot of every page (FTR). Each link scrolls to the top (FTR-3): a new page begins there, client/footer sees to the current one. */
+/**
+ * The foot of every page (FTR). Each link scrolls to the top (FTR-3): a new page begins there, client/footer sees to
+ * the current one.
+ */
 export const Footer = () => (
   <footer className="site-footer" data-tone="ink" data-behaviour="footer">
     <nav className="frame" aria-label={footer.label}>

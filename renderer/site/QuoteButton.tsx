@@ -6,7 +6,8 @@ import { href } from './href.ts';
 
 /**
  * The floating button at the right edge (GLB-2, STA-29): it opens the lead dialog. Its address is the contact form, so it
- * acts without scripts; it is out of sight and out of reach until client/quote-button finds the page scrolled past the threshold.
+ * acts without scripts; it is out of sight and out of reach until client/quote-button finds the page scrolled past the
+ * threshold.
  */
 export const QuoteButton = () => (
   <Link

@@ -13,10 +13,10 @@ interface PictureProps {
 }
 
 /**
- * A photograph, or a drawing. In the first window a drawing stands in the page, so that it is painted with the words; anywhere else it is
- * used by reference, so that it is fetched once and cached. Either way it takes the colors of the place where it stands (light, dark, ink
- * section, forced colors, paper), in every browser. An `<img>` would not: none hands it the reader's forced colors, and WebKit not even
- * the color scheme.
+ * A photograph, or a drawing. In the first window a drawing stands in the page, so that it is painted with the words;
+ * anywhere else it is used by reference, so that it is fetched once and cached. Either way it takes the colors of the
+ * place where it stands (light, dark, ink section, forced colors, paper), in every browser. An `<img>` would not: none
+ * hands it the reader's forced colors, and WebKit not even the color scheme.
  */
 export const Picture = ({ image, alt, className = '', first = false }: PictureProps) => {
   if (image in photographs)

@@ -16,8 +16,9 @@ interface BuildOptions {
 }
 
 /**
- * Builds and prerenders the site into dist/client. What generated/ holds must be there already. The bundle is kept if it would be the same,
- * and so is the whole site if nothing has changed, neither in what it is made of nor in its files; else every page is rendered.
+ * Builds and prerenders the site into dist/client. What generated/ holds must be there already. The bundle is kept if
+ * it would be the same, and so is the whole site if nothing has changed, neither in what it is made of nor in its
+ * files; else every page is rendered.
  */
 export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
   if (apiOrigin) process.env.API_ORIGIN = apiOrigin;

@@ -3,7 +3,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 
-/** One hash of every file of the built site: its path, its size and when it was written. A file that somebody touched changes it. */
+/**
+ * One hash of every file of the built site: its path, its size and when it was written. A file that somebody touched
+ * changes it.
+ */
 export const siteStamp = (folder = 'dist/client'): string => {
   const hash = createHash('sha256');
   for (const file of filesBelow(folder)) {

@@ -7,7 +7,8 @@ const hashOf = (block: string): string => `sha256-${createHash('sha256').update(
 
 /**
  * Leaves beside the built site what its pages carry in themselves, as a content security policy names it
- * (https://www.w3.org/TR/CSP3/#grammardef-hash-source): the critical styles and two small scripts, the same in every page.
+ * (https://www.w3.org/TR/CSP3/#grammardef-hash-source): the critical styles and two small scripts, the same in every
+ * page.
  */
 export const writePolicyHashes = (): void => {
   const styles = globSync('dist/client/assets/static/critical.*.css').map((file) => readFileSync(file, 'utf8').trim());

@@ -13,7 +13,10 @@ export type Blocks = readonly boolean[];
 /** The side of a block in pixels: about a letter of a heading. */
 const side = 12;
 
-/** Blocks whose colours differ by more than this, of 255 on average, are seen to differ; less is an edge drawn otherwise. */
+/**
+ * Blocks whose colours differ by more than this, of 255 on average, are seen to differ; less is an edge drawn
+ * otherwise.
+ */
 const seen = 6;
 
 export const readPixels = async (png: Buffer): Promise<Pixels> => {

@@ -24,8 +24,9 @@ const roundLimit = (name: BudgetName, figure: number): number => {
 };
 
 /**
- * One line for a page that breaks a budget, none for one within: the page, the budget, the figures, the repair that an editor can
- * make, and the entry of data/budgets.yaml that allows it. `where` says which of several measurements it was.
+ * One line for a page that breaks a budget, none for one within: the page, the budget, the figures, the repair that an
+ * editor can make, and the entry of data/budgets.yaml that allows it. `where` says which of several measurements it
+ * was.
  */
 export const overBudget = (path: string, name: BudgetName, figure: number, where = ''): string[] => {
   const limit = limitOf(name, path);

@@ -8,7 +8,10 @@ interface Certificate {
   cert: Buffer;
 }
 
-/** A certificate for localhost that nobody has signed, for a browser that is told not to mind; undefined without openssl. */
+/**
+ * A certificate for localhost that nobody has signed, for a browser that is told not to mind; undefined without
+ * openssl.
+ */
 export const makeCertificate = (): Certificate | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

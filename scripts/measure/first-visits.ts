@@ -27,7 +27,8 @@ interface Subject {
 }
 
 const visitTwice = async ({ browser, line, url, viewport }: Subject): Promise<FirstVisit> => {
-  // A context of its own is a browser with an empty cache. What moves by itself, or asks for consent, would never settle.
+  // A context of its own is a browser with an empty cache. What moves by itself, or asks for consent, would never
+  // settle.
   const context = await browser.newContext({
     viewport,
     reducedMotion: 'reduce',
@@ -55,7 +56,10 @@ const visitTwice = async ({ browser, line, url, viewport }: Subject): Promise<Fi
   }
 };
 
-/** Visits a page for the first time, again and again, each time with an empty cache, and once more with what it has kept. */
+/**
+ * Visits a page for the first time, again and again, each time with an empty cache, and once more with what it has
+ * kept.
+ */
 export const watchFirstVisits = async (subject: Subject, runs: number): Promise<FirstVisits> => {
   const visits: FirstVisit[] = [];
   while (visits.length < runs) visits.push(await visitTwice(subject));

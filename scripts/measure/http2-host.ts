@@ -13,7 +13,9 @@ export interface Host {
   close: () => Promise<void>;
 }
 
-/** Serves an app as visitors get it from a host: over TLS and HTTP/2; over plain HTTP/1.1 on a machine without openssl. */
+/**
+ * Serves an app as visitors get it from a host: over TLS and HTTP/2; over plain HTTP/1.1 on a machine without openssl.
+ */
 export const hostOverHttp2 = (app: Pick<Hono, 'fetch'>): Promise<Host> =>
   new Promise((done) => {
     const certificate = makeCertificate();

@@ -18,8 +18,8 @@ export interface Settling {
 const unnoticed = 0.002;
 
 /**
- * Reads from a film when its window settled. The first moment is the blank window: blocks that end as they began (a white ground)
- * had nothing to wait for and do not count. What never settles counts as long as the film lasts.
+ * Reads from a film when its window settled. The first moment is the blank window: blocks that end as they began (a
+ * white ground) had nothing to wait for and do not count. What never settles counts as long as the film lasts.
  */
 export const settlingOf = (moments: readonly Moment[], filmEnds: number): Settling => {
   const began = moments[0]?.differs ?? [];

@@ -29,7 +29,10 @@ const sharedLine = (): ((bytes: number) => number) => {
   };
 };
 
-/** One connection's way down: packets wait for the window, then for the line, and each that is acknowledged widens the window. */
+/**
+ * One connection's way down: packets wait for the window, then for the line, and each that is acknowledged widens the
+ * window.
+ */
 const slowStart = (pass: (bytes: number) => number, deliver: (bytes: Buffer) => void) => {
   const waiting: Buffer[] = [];
   const arrive = inTime();
@@ -70,8 +73,9 @@ const slowStart = (pass: (bytes: number) => number, deliver: (bytes: Buffer) => 
 };
 
 /**
- * Lies between a browser and a server of this machine and hands bytes on as a slow phone gets them: the round trip, the rate and
- * TCP's slow start are real waits, whatever protocol the bytes are. Only what travels down is held to the rate.
+ * Lies between a browser and a server of this machine and hands bytes on as a slow phone gets them: the round trip, the
+ * rate and TCP's slow start are real waits, whatever protocol the bytes are. Only what travels down is held to the
+ * rate.
  */
 export const openSlowLine = async (serverPort: number): Promise<SlowLine> => {
   const pass = sharedLine();

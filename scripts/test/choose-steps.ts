@@ -3,8 +3,8 @@ import type { Step } from './steps.ts';
 type Choice = { steps: readonly Step[] } | { fault: string };
 
 /**
- * The steps that words name, with those that they need before them, in the order of the table; without a word all of them. What a
- * step needs is named in full there: a need of a need is no surprise.
+ * The steps that words name, with those that they need before them, in the order of the table; without a word all of
+ * them. What a step needs is named in full there: a need of a need is no surprise.
  */
 export const chooseSteps = (all: readonly Step[], words: readonly string[]): Choice => {
   if (words.length === 0) return { steps: all };

@@ -9,7 +9,9 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 
 const aptGet = '/usr/bin/apt-get';
 
-/** Letters as wide as Arial's, which the fallbacks of the typefaces are measured against (renderer/styles/fonts.css). */
+/**
+ * Letters as wide as Arial's, which the fallbacks of the typefaces are measured against (renderer/styles/fonts.css).
+ */
 const hasFallbackFont = (): boolean => !existsSync(aptGet) || existsSync('/usr/share/fonts/truetype/liberation');
 
 /**

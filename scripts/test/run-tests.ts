@@ -1,5 +1,6 @@
-// What `npm test` does once everything is installed: every step of steps.ts, or, as `npm test -- unit`, those that words name with
-// what they need. Every step runs whatever the one before said; the end names what failed, and its last line counts all.
+// What `npm test` does once everything is installed: every step of steps.ts, or, as `npm test -- unit`, those that
+// words name with what they need. Every step runs whatever the one before said; the end names what failed, and its last
+// line counts all.
 import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { chooseSteps } from './choose-steps.ts';

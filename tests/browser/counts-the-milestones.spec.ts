@@ -26,7 +26,10 @@ const bringIntoView = async (page: Page, share: number): Promise<void> => {
   await scrollTo(page, Math.ceil((await scrolled(page)) + (await topOf(strip(page))) - lowerEdge + height * share));
 };
 
-/** Waits for what the browser tells observers after a scroll. The page's own must be there: those that were asked first hear it first. */
+/**
+ * Waits for what the browser tells observers after a scroll. The page's own must be there: those that were asked first
+ * hear it first.
+ */
 const observersHeard = async (page: Page): Promise<void> => {
   await pageReady(page);
   await strip(page).evaluate(

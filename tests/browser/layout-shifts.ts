@@ -10,10 +10,16 @@ declare global {
 /** More than this is seen. */
 export const seenShift = 0.01;
 
-/** As much may come of a line that breaks elsewhere in the typeface than in its fallback (good, says https://web.dev/articles/cls). */
+/**
+ * As much may come of a line that breaks elsewhere in the typeface than in its fallback (good, says
+ * https://web.dev/articles/cls).
+ */
 export const shiftOfALine = 0.1;
 
-/** Adds up every shift of the layout from now on (https://wicg.github.io/layout-instability/, without the grouping into windows). */
+/**
+ * Adds up every shift of the layout from now on (https://wicg.github.io/layout-instability/, without the grouping into
+ * windows).
+ */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shifts = { score: 0, moved: [] as string[] };

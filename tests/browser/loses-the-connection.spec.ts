@@ -90,7 +90,9 @@ for (const { what, path, address, place, first, firstValue, fill, button, again 
   });
 }
 
-/** Everything that a notification can tell of after the connection broke. What shows it must not need the connection. */
+/**
+ * Everything that a notification can tell of after the connection broke. What shows it must not need the connection.
+ */
 const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 
 test.describe('offline', () => {

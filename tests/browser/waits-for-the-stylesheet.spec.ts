@@ -19,7 +19,10 @@ const boxes = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** A phone, a desk, a wide window that is zoomed out so far that much more than the first section is in it, and 400 % zoom. */
+/**
+ * A phone, a desk, a wide window that is zoomed out so far that much more than the first section is in it, and 400 %
+ * zoom.
+ */
 const windows = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },

@@ -13,7 +13,9 @@ const byYaml = (text: string): { value: unknown } | undefined => {
   return isSound ? { value: document.toJS() } : undefined;
 };
 
-/** Where js-yaml reads a text, `yaml` reads the same; where it does not, there is a fault. True for a text that is read. */
+/**
+ * Where js-yaml reads a text, `yaml` reads the same; where it does not, there is a fault. True for a text that is read.
+ */
 const expectSame = (text: string): boolean => {
   const { source, fault } = readYaml('data/any.yaml', text);
   if (fault) expect(fault.message).toMatch(/ \(fix: .+\)$/);

@@ -1,4 +1,6 @@
-/** British spellings that may stand anywhere inside a word, with what American English writes: behavioural → behavioral. */
+/**
+ * British spellings that may stand anywhere inside a word, with what American English writes: behavioural → behavioral.
+ */
 const parts: Readonly<Record<string, string>> = {
   aluminium: 'aluminum',
   artefact: 'artifact',
@@ -88,7 +90,10 @@ const wholeWords: Readonly<Record<string, string>> = {
 /** Nouns in -re where American English writes -er, with all that may stand before and behind them: kilometres. */
 const inRe = /^(.*)(cent|fib|lit|met|theat)re(s?)$/;
 
-/** Verbs in -ise and -yse where American English writes -ize and -yze. Those that both write with s (advise, revise) are not here. */
+/**
+ * Verbs in -ise and -yse where American English writes -ize and -yze. Those that both write with s (advise, revise) are
+ * not here.
+ */
 const inIse = new RegExp(
   `^(.*(?:author|apolog|anonym|automat|capital|categor|central|character|critic|custom|digit|emphas|equal|final|formal|` +
     `general|harmon|ideal|initial|item|local|material|maxim|mechan|memor|minim|mobil|modern|monet|neutral|normal|` +

@@ -17,7 +17,10 @@ const wordsIn = (text: string): number => text.split(/\s+/).length;
 export const paragraphsOf = (page: Page): string[] =>
   [...page.querySelectorAll('main p')].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
 
-/** At least so many words out of texts that the page does not have yet: what a page says twice would weigh next to nothing. */
+/**
+ * At least so many words out of texts that the page does not have yet: what a page says twice would weigh next to
+ * nothing.
+ */
 export const newParagraphs = (page: Page, texts: readonly string[], words: number): string[] => {
   const own = new Set(paragraphsOf(page));
   const chosen: string[] = [];
