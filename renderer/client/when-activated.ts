@@ -5,7 +5,10 @@
  * move or remember; and its first frame does not wait for any of it.
  */
 export const whenActivated = (start: () => void): void => {
-  if (!document.prerendering) return start();
+  if (!document.prerendering) {
+    start();
+    return;
+  }
   const afterFirstFrame = (): void => void requestAnimationFrame(() => setTimeout(start));
   document.addEventListener('prerenderingchange', afterFirstFrame, { once: true });
 };
