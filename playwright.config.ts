@@ -1,11 +1,13 @@
 import { defineConfig } from 'playwright/test';
+import { siteFolders } from './generator/site-folders.ts';
 import { findBrowser } from './scripts/test/find-browser.ts';
 import { testPorts } from './scripts/test/test-ports.ts';
 
 /** Browser tests run against the built site on ports of their own, so that `npm start` may go on beside them. */
 export default defineConfig({
   testDir: 'tests/browser',
-  outputDir: 'var/browser-tests',
+  tsconfig: `${siteFolders.generated}/tsconfig.json`,
+  outputDir: `${siteFolders.var}/browser-tests`,
   fullyParallel: true,
   forbidOnly: true,
   // A flaky test is a race to be found, so none is tried again.
@@ -23,7 +25,7 @@ export default defineConfig({
       maxDiffPixelRatio: 0.001,
     },
   },
-  reporter: [['line'], ['json', { outputFile: 'reports/browser-tests.json' }]],
+  reporter: [['line'], ['json', { outputFile: `${siteFolders.reports}/browser-tests.json` }]],
   use: {
     baseURL: `http://localhost:${testPorts.site}`,
     viewport: { width: 1280, height: 800 },

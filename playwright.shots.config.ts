@@ -1,10 +1,11 @@
 import { defineConfig } from 'playwright/test';
+import { siteFolders } from './generator/site-folders.ts';
 import tests from './playwright.config.ts';
 
 /** The contact sheet is taken in the browser of the tests, from the site that they test. `npm run shots` starts it. */
 export default defineConfig(tests, {
   testDir: 'tests/shots',
-  outputDir: 'var/shots',
+  outputDir: `${siteFolders.var}/shots`,
   // Nothing is proved here: a browser that is short of room refuses a picture now and then, and has it a moment later.
   retries: 1,
   reporter: 'line',

@@ -2,8 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin } from 'vite';
-import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
+import { generatedAlias } from './generator/generated-alias.ts';
+import { siteFolders } from './generator/site-folders.ts';
 import { contentPlugin } from './generator/vite-plugin.ts';
+import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 
 /**
  * Vike's router for browsers: pages that are HTML alone do not load it, and our script would have to share a file with
@@ -23,7 +25,11 @@ const withoutRouter: Plugin = {
 
 export default defineConfig({
   plugins: [contentPlugin(), vike(), react(), tailwindcss(), withoutRouter],
+  resolve: {
+    alias: [generatedAlias],
+  },
   build: {
+    outDir: siteFolders.dist,
     // Fonts and drawings stay files: inlined ones would delay the first paint of every page.
     assetsInlineLimit: 0,
     target: 'es2022',

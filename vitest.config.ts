@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { generatedAlias } from './generator/generated-alias.ts';
 
 // Apart from vite.config.ts: unit tests need neither Vike nor the styles.
 export default defineConfig({
+  resolve: { alias: [generatedAlias] },
   test: {
     environment: 'node',
     // Each check of a copied project takes a tenth of a second, and more on a busy machine.

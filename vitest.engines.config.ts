@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { generatedAlias } from './generator/generated-alias.ts';
 
 // Apart from the unit tests: these need the built site and two browsers, one on each of two processors.
 export default defineConfig({
+  resolve: { alias: [generatedAlias] },
   test: {
     environment: 'node',
     include: ['tests/engines/*.test.ts'],

@@ -17,6 +17,7 @@ import { repeatedAddressFaults, repeatedIdFaults, repeatedOrderFaults } from './
 import { schemaFaults } from './schema-faults.ts';
 import { walk } from './schema-walk.ts';
 import { settlePictures } from './settle-pictures.ts';
+import type { SiteFolders } from './site-folders.ts';
 
 /** Either all content, or every fault of every file. */
 export type CheckResult =
@@ -75,9 +76,9 @@ const withoutEchoes = (faults: readonly Fault[], ...reported: ReadonlySet<string
 const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: string }): number =>
   (a.order ?? 0) - (b.order ?? 0) || a.id.localeCompare(b.id, 'en');
 
-/** Checks all data of a project: each file by its schema, then the rules across files. Collects every fault. */
-export const check = async (root: string): Promise<CheckResult> => {
-  const documents = readDocuments(root);
+/** Checks all data of a site: each file by its schema, then the rules across files. Collects every fault. */
+export const check = async ({ data }: Pick<SiteFolders, 'data'>): Promise<CheckResult> => {
+  const documents = readDocuments(data);
   const inFiles: Fault[] = [];
   const parsed = new Map<Document, unknown>();
   for (const document of allDocuments(documents)) {
@@ -94,7 +95,7 @@ export const check = async (root: string): Promise<CheckResult> => {
     ...documents.faults,
     ...counts,
     ...withoutEchoes(inFiles, documents.unfilled, placesOf(counts)),
-    ...(await photographFaults(root, allDocuments(documents))),
+    ...(await photographFaults(data, allDocuments(documents))),
     ...withoutEchoes(crossFileFaults(documents, addresses, targets), documents.unfilled, placesOf(inFiles)),
   ];
   if (faults.length > 0) return { ok: false, faults };

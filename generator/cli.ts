@@ -2,18 +2,18 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ContentFaults, formatFaults } from './fault.ts';
+import { siteFolders } from './site-folders.ts';
 
 // Two hundred small files of TypeScript are read at every start; what Node makes of them is kept by their content.
 enableCompileCache(join(import.meta.dirname, '../var/compiled'));
 
-const root = process.cwd();
 const milliseconds = (since: number): string => `${Math.round(performance.now() - since)} ms`;
 
 /** `check`: reports every fault of every file, writes nothing. */
 const runCheck = async (): Promise<void> => {
   const start = performance.now();
   const { check } = await import('./check.ts');
-  const result = await check(root);
+  const result = await check(siteFolders);
   if (!result.ok) {
     console.error(formatFaults(result.faults));
     process.exitCode = 1;
@@ -27,7 +27,7 @@ const runGenerate = async (): Promise<void> => {
   const start = performance.now();
   // Loaded here so that `check` does not pay for the emitters.
   const { generate } = await import('./generate.ts');
-  const { written, unchanged, removed } = await generate(root, { cards: process.env.SOCIAL_CARDS !== 'none' });
+  const { written, unchanged, removed } = await generate(siteFolders, { cards: process.env.SOCIAL_CARDS !== 'none' });
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };
 

@@ -64,15 +64,15 @@ const strangerFault = (path: string): { fault: Fault; near: string | undefined }
   return { fault: faultOfFile(file, `no schema knows this file (fix: ${fix})`), near };
 };
 
-/** Reads every YAML file below `data/` of a project. A file that no schema knows, or a missing one, is a fault. */
-export const readDocuments = (root: string): Documents => {
+/** Reads every YAML file below a folder of data. A file that no schema knows, or a missing one, is a fault. */
+export const readDocuments = (data: string): Documents => {
   const faults: Fault[] = [];
   const single = new Map<SingleFile, Document>();
   const collections = new Map<CollectionFolder, Document[]>();
   const meant = new Set<string>();
   for (const folder of Object.keys(collectionFolders)) if (isFolder(folder)) collections.set(folder, []);
 
-  for (const path of yamlFilesBelow(join(root, 'data'))) {
+  for (const path of yamlFilesBelow(data)) {
     const file = `data/${path}`;
     const name = path.replace(/\.ya?ml$/, '');
     const [folder = '', ...rest] = name.split('/');
@@ -83,7 +83,7 @@ export const readDocuments = (root: string): Documents => {
       if (near) meant.add(near);
     }
     if (!known) continue;
-    const { text, fault: encoding } = readText(root, file);
+    const { text, fault: encoding } = readText(join(data, path), file);
     const { source: read, fault: syntax } = readYaml(file, text);
     const fault = encoding ?? syntax;
     if (fault) faults.push(fault);

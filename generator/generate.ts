@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { check } from './check.ts';
 import { emitAppIcons } from './emit/app-icons.ts';
 import { emitCaseStudies } from './emit/case-studies.ts';
 import { emitCollections } from './emit/collections.ts';
 import { emitConstants } from './emit/constants.ts';
 import { emitEntities } from './emit/entities.ts';
+import { emitFolders } from './emit/folders.ts';
 import { emitFonts } from './emit/fonts.ts';
 import { emitForms } from './emit/forms.ts';
 import { emitHeroRotation } from './emit/hero-rotation.ts';
@@ -23,8 +23,10 @@ import { emitSearchIndex } from './emit/search-index.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
 import { emitSitemap } from './emit/sitemap.ts';
 import { emitSocialCards } from './emit/social-cards.ts';
+import { emitTsconfig } from './emit/tsconfig.ts';
 import { ContentFaults } from './fault.ts';
 import { countFiles, readRunRecord, runInputs, writeRunRecord } from './run-record.ts';
+import type { SiteFolders } from './site-folders.ts';
 import { type WriteResult, writeOutput } from './write-output.ts';
 
 export interface GenerateOptions {
@@ -33,18 +35,20 @@ export interface GenerateOptions {
 }
 
 /**
- * Everything that generated/ holds, from the data of a project. Throws ContentFaults, with all of them, for faulty
+ * Everything that generated/ holds, from the data of a site. Throws ContentFaults, with all of them, for faulty
  * data.
  */
-export const emit = async (root: string, { cards = true }: GenerateOptions = {}): Promise<Output> => {
-  const result = await check(root);
+export const emit = async (folders: SiteFolders, { cards = true }: GenerateOptions = {}): Promise<Output> => {
+  const result = await check(folders);
   if (!result.ok) throw new ContentFaults(result.faults);
   const { content, names } = result;
   const output: Output = new Map();
+  emitFolders(folders, output);
+  emitTsconfig(folders, output);
   emitPictures(names.pictures, output);
   emitIds(content, output);
   emitEntities(output);
-  emitRoutes(content, output);
+  emitRoutes(content, folders, output);
   emitConstants(content, output);
   emitPalette(content, output);
   emitHeroRotation(content, output);
@@ -59,7 +63,7 @@ export const emit = async (root: string, { cards = true }: GenerateOptions = {})
   emitSitemap(content, output);
   emitLlms(content, output);
   emitJsonSchemas(output);
-  await emitPhotographs(root, names.photographs, output);
+  await emitPhotographs(folders.data, names.photographs, output);
   await emitFonts(content, output);
   if (cards) await emitSocialCards(content, output);
   await emitAppIcons(content, output);
@@ -67,18 +71,18 @@ export const emit = async (root: string, { cards = true }: GenerateOptions = {})
 };
 
 /**
- * Reads, checks and emits a project's data into its folder generated/. A run of the same code over the same data has
+ * Reads, checks and emits a site's data into its folder generated/. A run of the same code over the same data has
  * nothing to do.
  */
-export const generate = async (root: string, options: GenerateOptions = {}): Promise<WriteResult> => {
-  const folder = join(root, 'generated');
-  const earlier = readRunRecord(root);
-  const inputs = runInputs(root, JSON.stringify(options));
+export const generate = async (folders: SiteFolders, options: GenerateOptions = {}): Promise<WriteResult> => {
+  const folder = folders.generated;
+  const earlier = readRunRecord(folders);
+  const inputs = runInputs(folders, JSON.stringify(options));
   if (earlier?.inputs === inputs && countFiles(folder) === earlier.files) {
     return { written: 0, unchanged: earlier.files, removed: 0 };
   }
-  const output = await emit(root, options);
+  const output = await emit(folders, options);
   const result = writeOutput(folder, output);
-  writeRunRecord(root, { inputs, files: output.size });
+  writeRunRecord(folders, { inputs, files: output.size });
   return result;
 };

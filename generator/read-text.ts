@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Fault } from './fault.ts';
 
 /** The text of a file as the checks see it: UTF-8, without a byte order mark, lines ended by \n. */
@@ -20,9 +19,12 @@ const notUtf8 = (file: string, bytes: Buffer): Fault => {
   };
 };
 
-/** Reads a file of a project. Another encoding is a fault, because its letters would silently turn into others. */
-export const readText = (root: string, file: string): ReadText => {
-  const bytes = readFileSync(join(root, file));
+/**
+ * Reads a file of the data, which reports call by another name. Another encoding is a fault, because its letters would
+ * silently turn into others.
+ */
+export const readText = (path: string, file: string): ReadText => {
+  const bytes = readFileSync(path);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { text: text.replaceAll('\r\n', '\n') };

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from './files-below.ts';
 import { hashOfFiles } from './hash-of-files.ts';
+import type { SiteFolders } from './site-folders.ts';
 
 /** What a finished run knew: the next one need not do again what was done of the same. */
 export interface RunRecord {
@@ -11,14 +12,14 @@ export interface RunRecord {
   files: number;
 }
 
-const place = (root: string): string => join(root, 'var/generated.json');
+const place = (folders: SiteFolders): string => join(folders.var, 'generated.json');
 
-export const readRunRecord = (root: string): RunRecord | undefined =>
-  existsSync(place(root)) ? (JSON.parse(readFileSync(place(root), 'utf8')) as RunRecord) : undefined;
+export const readRunRecord = (folders: SiteFolders): RunRecord | undefined =>
+  existsSync(place(folders)) ? (JSON.parse(readFileSync(place(folders), 'utf8')) as RunRecord) : undefined;
 
-export const writeRunRecord = (root: string, record: RunRecord): void => {
-  mkdirSync(join(root, 'var'), { recursive: true });
-  writeFileSync(place(root), JSON.stringify(record));
+export const writeRunRecord = (folders: SiteFolders, record: RunRecord): void => {
+  mkdirSync(folders.var, { recursive: true });
+  writeFileSync(place(folders), JSON.stringify(record));
 };
 
 export const countFiles = (folder: string): number => filesBelow(folder).length;
@@ -40,6 +41,6 @@ const codeInputs = (): string =>
     process.version,
   );
 
-/** The hash of all code that makes something of data, of all data of a project, photographs too, and of the options. */
-export const runInputs = (root: string, options: string): string =>
-  hashOfFiles(root, filesIn(root, 'data'), codeInputs(), options);
+/** The hash of all code that makes something of data, of all data of a site, photographs too, and of the options. */
+export const runInputs = ({ data, generated }: SiteFolders, options: string): string =>
+  hashOfFiles(data, filesBelow(data), codeInputs(), generated, options);

@@ -3,6 +3,7 @@ import { extname, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { ContentFaults } from './fault.ts';
 import { generate } from './generate.ts';
+import { siteFolders } from './site-folders.ts';
 
 /** What lies in generated/public, by the endings of its files. */
 const types: Readonly<Record<string, string>> = {
@@ -29,12 +30,12 @@ export const contentPlugin = (): Plugin => {
       root = config.root;
     },
     configureServer(server) {
-      const data = resolve(root, 'data') + sep;
+      const data = resolve(root, siteFolders.data) + sep;
       server.watcher.add(data);
       server.watcher.on('all', async (_event, file) => {
         if (!resolve(root, file).startsWith(data)) return;
         try {
-          await generate(root);
+          await generate(siteFolders);
           // Pages read some of it without importing it (renderer/content/).
           for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
           server.environments.ssr.hot.send({ type: 'full-reload' });
@@ -45,7 +46,7 @@ export const contentPlugin = (): Plugin => {
           server.ws.send({ type: 'error', err: { message: error.message, stack: '' } });
         }
       });
-      const served = resolve(root, 'generated/public') + sep;
+      const served = resolve(root, siteFolders.generated, 'public') + sep;
       server.middlewares.use((request, response, next) => {
         const path = decodeURI(request.url?.split('?')[0] ?? '');
         const file = resolve(served, `.${path}`);

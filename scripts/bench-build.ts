@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from './measure/copy-project.ts';
 import { keepMeasurement } from './measure/machine.ts';
-import { reportFailure } from './run/report-failure.ts';
 import { type Measured, runMeasured } from './measure/run-measured.ts';
+import { reportFailure } from './run/report-failure.ts';
 
 const about =
   'The site as it is, in a copy without anything built before; social cards, icons and typefaces are made too. The medians of several runs. Aims: cold ≤ 8 s, with nothing changed ≤ 4 s, npm run check ≤ 0.7 s.';

@@ -3,12 +3,12 @@
 // and measured by themselves. Nothing fails: the aims stand beside the figures.
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from './measure/copy-project.ts';
 import { filesBelow } from '../generator/files-below.ts';
+import { copyProject } from './measure/copy-project.ts';
 import { keepMeasurement, type Row } from './measure/machine.ts';
 import { makeCaseStudies } from './measure/make-case-studies.ts';
-import { reportFailure } from './run/report-failure.ts';
 import { type Measured, runMeasured } from './measure/run-measured.ts';
+import { reportFailure } from './run/report-failure.ts';
 
 const about =
   `Case studies of about 2.5 kB each, with two drawings each; every one has its page and an alias of it. Social cards (raster) are

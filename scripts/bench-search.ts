@@ -1,16 +1,21 @@
 // `npm run bench:search`: types every title of the search index into the palette of the built site, letter by letter, and
 // measures each keystroke from its key event to the frame that shows the results. The aim is said beside the figures;
 // nothing fails, because a busy machine is not a fault of the site.
+
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { chromium, type Page } from 'playwright';
-import { interfaceTexts } from '../generated/content/interface.ts';
+import { importGenerated } from '../generator/import-generated.ts';
+import { siteFolders } from '../generator/site-folders.ts';
 import { type SearchEntry, searchIndexPath } from '../schemas/search-entry.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { startServers } from '../server/start-servers.ts';
-import { findBrowser } from './test/find-browser.ts';
 import { reportFailure } from './run/report-failure.ts';
+import { findBrowser } from './test/find-browser.ts';
 import { testPorts } from './test/test-ports.ts';
+
+const { interfaceTexts } =
+  await importGenerated<typeof import('#generated/content/interface.ts')>('content/interface.ts');
 
 /** Results while typing within 50 ms. */
 const aim = 50;
@@ -99,7 +104,7 @@ try {
     API_PORT: String(testPorts.receiver),
     STORE: ':memory:',
   });
-  const entries = JSON.parse(readFileSync(`dist/client${searchIndexPath}`, 'utf8')) as SearchEntry[];
+  const entries = JSON.parse(readFileSync(`${siteFolders.dist}/client${searchIndexPath}`, 'utf8')) as SearchEntry[];
   const titles = entries.map(({ title }) => title);
   const servers = await startServers(environment);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });

@@ -2,23 +2,26 @@
 // template is pointed at and clicked a second later; from the click to the first paint of the page behind it
 // by the browser's own clock; the same between two bare pages of text says what the browser and the machine take by themselves.
 // Then every page is left and gone back to, and must come from the back and forward cache.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
-import { budgets } from '../generated/content/budgets.ts';
-import { site } from '../generated/content/site.ts';
-import { canonicalRoutes } from '../generated/routes.ts';
-import { close, listen } from '../server/listen.ts';
+import { importGenerated } from '../generator/import-generated.ts';
 import { speculationRules } from '../renderer/document/inline-scripts.ts';
+import { close, listen } from '../server/listen.ts';
 import { barePage } from './measure/bare-page.ts';
 import { overBudget } from './measure/budget-fault.ts';
 import { type LonePage, openLonePage } from './measure/devtools.ts';
-import { findWholeBrowser } from './test/find-browser.ts';
 import { keepMeasurement, type Row } from './measure/machine.ts';
 import { median } from './measure/median.ts';
-import { reportFailure } from './run/report-failure.ts';
 import { startBuiltSite } from './measure/start-built-site.ts';
+import { reportFailure } from './run/report-failure.ts';
+import { findWholeBrowser } from './test/find-browser.ts';
 import { testPorts } from './test/test-ports.ts';
+
+const { budgets } = await importGenerated<typeof import('#generated/content/budgets.ts')>('content/budgets.ts');
+const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
+const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
 
 const rounds = 3;
 /** How long a hand rests on a link before it clicks, in ms; a browser takes 200 ms of it to believe that it rests. */

@@ -1,13 +1,17 @@
 // `npm run budgets`: holds every built page to the budgets of data/budgets.yaml that files alone can prove, in seconds and
 // without a browser. One line for each fault names the page, the budget, the figures and the repair.
-import { canonicalRoutes } from '../generated/routes.ts';
+
+import { importGenerated } from '../generator/import-generated.ts';
+import { siteFolders } from '../generator/site-folders.ts';
 import { builtFiles } from './measure/built-files.ts';
 import { keepMeasurement } from './measure/machine.ts';
 import { type WeighedPage, weighPage } from './measure/page-weight.ts';
 import { reportFailure } from './run/report-failure.ts';
 
+const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
+
 try {
-  const files = builtFiles('dist/client');
+  const files = builtFiles(`${siteFolders.dist}/client`);
   const pages = [...canonicalRoutes.map(({ path }) => path), '/404'];
   const weigh = (path: string): Promise<WeighedPage> =>
     weighPage(path, files.read(path === '/' ? '/index.html' : `${path}.html`), files);

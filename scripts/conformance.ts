@@ -1,11 +1,16 @@
 // `npm run conformance`: holds the ledger against the last test run. With --write it takes the run's result over.
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { siteFolders } from '../generator/site-folders.ts';
 import { type Clause, judge, readLedger, writeLedger } from './test/ledger.ts';
 import { ledgerReport } from './test/ledger-report.ts';
 import { playwrightResults, vitestResults } from './test/test-results.ts';
 
 const ledgerFile = 'tests/conformance/clauses.yaml';
-const results = [...vitestResults('reports/unit-tests.json'), ...playwrightResults('reports/browser-tests.json')];
+const results = [
+  ...vitestResults(`${siteFolders.reports}/unit-tests.json`),
+  ...playwrightResults(`${siteFolders.reports}/browser-tests.json`),
+];
 if (results.length === 0) {
   console.error('There are no test results in reports/ (fix: run npm test first)');
   process.exitCode = 1;
@@ -18,8 +23,8 @@ if (results.length === 0) {
   }
   const { verdicts, faults } = judge(clauses, results);
   const of = (state: string) => verdicts.filter((verdict) => verdict.state === state);
-  mkdirSync('reports', { recursive: true });
-  writeFileSync('reports/conformance.html', ledgerReport(verdicts, faults));
+  mkdirSync(siteFolders.reports, { recursive: true });
+  writeFileSync(`${siteFolders.reports}/conformance.html`, ledgerReport(verdicts, faults));
   for (const fault of faults) console.error(fault);
   console.log(
     `${clauses.length} clauses: ${of('proven').length} proven, ${of('open').length} open, ${of('failing').length} failing (reports/conformance.html)`,

@@ -1,9 +1,11 @@
 // `npm run engines`: the built site in Firefox and in WebKit (tests/engines). What cannot be had is skipped, and said.
+
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { siteFolders } from '../generator/site-folders.ts';
 import { installEngines } from './test/install-engines.ts';
 
-const report = 'reports/engines.json';
+const report = `${siteFolders.reports}/engines.json`;
 
 // Results of an earlier run must not be taken for this one's.
 rmSync(report, { force: true });

@@ -4,11 +4,14 @@
 // held to data/budgets.yaml as multiples of a bare page of text in the same run. A path as an argument takes that page
 // alone, `--runs 3` the median of three. Films are in reports/first-visit/index.html. On a busy machine trust
 // multiples, and no times.
+
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
 import { chromium } from 'playwright';
-import { canonicalRoutes, type Template } from '../generated/routes.ts';
+import type { Template } from '#generated/routes.ts';
+import { importGenerated } from '../generator/import-generated.ts';
+import { siteFolders } from '../generator/site-folders.ts';
 import { siteServer } from '../server/site.ts';
 import { barePage } from './measure/bare-page.ts';
 import { overBudget } from './measure/budget-fault.ts';
@@ -23,7 +26,9 @@ import { reportFailure } from './run/report-failure.ts';
 import { findBrowser, findWholeBrowser } from './test/find-browser.ts';
 import { testPorts } from './test/test-ports.ts';
 
-const folder = 'reports/first-visit';
+const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
+
+const folder = `${siteFolders.reports}/first-visit`;
 const barePath = '/bare-page-of-text';
 
 /** Pages that begin differently: with a large picture, a small one, a list, a story, a form. */
@@ -90,7 +95,10 @@ try {
   mkdirSync(folder, { recursive: true });
   const app = new Hono();
   app.get(barePath, (context) => context.html(barePage(undefined, '<link rel="icon" href="data:,">')));
-  app.route('/', siteServer({ folder: 'dist/client', receiver: `http://localhost:${testPorts.receiver}` }));
+  app.route(
+    '/',
+    siteServer({ folder: `${siteFolders.dist}/client`, receiver: `http://localhost:${testPorts.receiver}` }),
+  );
   const host = await hostOverHttp2(app);
   const line = await openSlowLine(host.port);
   const browser = await chromium.launch({

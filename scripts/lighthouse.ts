@@ -3,23 +3,27 @@
 // that the same server serves in the same run. A path as an argument takes that page alone, `--templates` one page of each
 // template; `--counts` asserts what does not depend on how busy the machine is. The table is printed, kept for
 // reports/performance.md, and each page's report is written to reports/lighthouse/.
+
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { canonicalRoutes } from '../generated/routes.ts';
+import { importGenerated } from '../generator/import-generated.ts';
+import { siteFolders } from '../generator/site-folders.ts';
 import { close, listen } from '../server/listen.ts';
 import { siteServer } from '../server/site.ts';
-import { representatives } from './measure/representatives.ts';
 import { barePage } from './measure/bare-page.ts';
 import { overBudget } from './measure/budget-fault.ts';
-import { findBrowser } from './test/find-browser.ts';
 import { keepMeasurement, type Row } from './measure/machine.ts';
 import { median } from './measure/median.ts';
+import { representatives } from './measure/representatives.ts';
 import { reportFailure } from './run/report-failure.ts';
+import { findBrowser } from './test/find-browser.ts';
 import { testPorts } from './test/test-ports.ts';
 
-const folder = 'reports/lighthouse';
+const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
+
+const folder = `${siteFolders.reports}/lighthouse`;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const barePath = '/bare-page-of-text';
 
@@ -83,7 +87,10 @@ try {
   mkdirSync(folder, { recursive: true });
   const app = new Hono();
   app.get(barePath, (context) => context.html(barePage()));
-  app.route('/', siteServer({ folder: 'dist/client', receiver: `http://localhost:${testPorts.receiver}` }));
+  app.route(
+    '/',
+    siteServer({ folder: `${siteFolders.dist}/client`, receiver: `http://localhost:${testPorts.receiver}` }),
+  );
   const server = await listen(app, testPorts.site, 'TEST_PORT');
   const debugging = testPorts.site + 10;
   const browser = await chromium.launch({

@@ -1,8 +1,10 @@
 // `npm run performance`: builds the site, measures everything there is to measure, one after the other, and writes
 // reports/performance.md from what the measurements have kept in reports/performance/: each of them a title, what was measured
 // and on which machine, and rows. `-- --kept` measures nothing and writes what was kept before.
+
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { siteFolders } from '../generator/site-folders.ts';
 import type { Measurement } from './measure/machine.ts';
 import { reportFailure } from './run/report-failure.ts';
 
@@ -40,7 +42,7 @@ const tableOf = (rows: Measurement['rows']): string => {
 
 /** Measurements of other scripts may lack words; their rows and their machine are what counts. */
 const sectionOf = (file: string): string => {
-  const found = JSON.parse(readFileSync(`reports/performance/${file}`, 'utf8')) as Partial<Measurement>;
+  const found = JSON.parse(readFileSync(`${siteFolders.reports}/performance/${file}`, 'utf8')) as Partial<Measurement>;
   const title = found.title ?? file.replace('.json', '');
   const origin = `${found.machine ?? 'machine not described'}, ${found.date ?? 'date not kept'}`;
   return [`## ${title}`, found.about, `Measured on: ${origin}.`, tableOf(found.rows ?? [])]
@@ -50,12 +52,12 @@ const sectionOf = (file: string): string => {
 
 try {
   if (!process.argv.includes('--kept')) measureAll();
-  const files = globSync('*.json', { cwd: 'reports/performance' }).toSorted();
+  const files = globSync('*.json', { cwd: `${siteFolders.reports}/performance` }).toSorted();
   if (files.length === 0) throw new Error('nothing has been measured yet (fix: run it without --kept)');
   const intro =
     '# Performance\n\nWritten by `npm run performance` from the last run of each measurement. Budgets stand in `data/budgets.yaml`.';
-  writeFileSync('reports/performance.md', `${[intro, ...files.map(sectionOf)].join('\n\n')}\n`);
-  console.log(`reports/performance.md: ${files.length} measurements`);
+  writeFileSync(`${siteFolders.reports}/performance.md`, `${[intro, ...files.map(sectionOf)].join('\n\n')}\n`);
+  console.log(`${siteFolders.reports}/performance.md: ${files.length} measurements`);
 } catch (error) {
   reportFailure(error);
 }

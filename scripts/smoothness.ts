@@ -3,11 +3,11 @@
 // that moves moves: particles, carousel, counters. A task over the budget is a fault.
 import { type Browser, chromium, type ViewportSize } from 'playwright';
 import { overBudget } from './measure/budget-fault.ts';
-import { findBrowser } from './test/find-browser.ts';
 import { keepMeasurement, type Row } from './measure/machine.ts';
-import { reportFailure } from './run/report-failure.ts';
 import { startBuiltSite } from './measure/start-built-site.ts';
 import { readSmoothness, type Smoothness } from './measure/trace-events.ts';
+import { reportFailure } from './run/report-failure.ts';
+import { findBrowser } from './test/find-browser.ts';
 
 const slowedTimes = 4;
 const rounds = 3;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { siteFolders } from '../generator/site-folders.ts';
 
 /** An environment variable that has a value it cannot have. The message names it and says what to write. */
 export class EnvironmentFault extends Error {
@@ -22,7 +23,7 @@ const schema = z.object({
   /** The port of the receiver, an origin of its own (CAL-1, CAL-3). */
   API_PORT: port(4174),
   /** The file of the embedded store. */
-  STORE: z.string().min(1).default('var/submissions.sqlite'),
+  STORE: z.string().min(1).default(`${siteFolders.var}/submissions.sqlite`),
 });
 
 export type Environment = z.infer<typeof schema>;

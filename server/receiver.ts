@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { resumeMaxMegabytes } from '../generated/constants.ts';
-import { site } from '../generated/content/site.ts';
+import { importGenerated } from '../generator/import-generated.ts';
 import type { FormValues } from '../schemas/form-schema.ts';
 import type { Store } from './store.ts';
 import { storedName } from './stored-name.ts';
 import { checkApplication, checkContact, checkLead } from './submissions.ts';
+
+const { resumeMaxMegabytes } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
+const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 
 const pathOf = (endpoint: string): string => new URL(endpoint, site.baseUrl).pathname;
 

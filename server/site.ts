@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { searchIndexAge } from '../generated/constants.ts';
-import { fallbacks, routes } from '../generated/routes.ts';
+import { importGenerated } from '../generator/import-generated.ts';
 import { fallbackFor } from '../schemas/fallback.ts';
 import { searchIndexPath } from '../schemas/search-entry.ts';
 import { compression } from './compression.ts';
 import { readPolicyHashes } from './policy-hashes.ts';
 import { securityHeaders } from './security-headers.ts';
+
+const { searchIndexAge } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
+const { fallbacks, routes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
 
 const paths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
 

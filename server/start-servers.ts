@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import type { ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
-import { site } from '../generated/content/site.ts';
+import { importGenerated } from '../generator/import-generated.ts';
+import { siteFolders } from '../generator/site-folders.ts';
 import type { Environment } from './environment.ts';
 import { close, listen } from './listen.ts';
 import { receiver } from './receiver.ts';
 import { siteServer } from './site.ts';
 import { openStore } from './store.ts';
+
+const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 
 /** The two running servers and the way to end them. */
 export interface RunningServers {
@@ -24,7 +27,7 @@ export const startServers = async ({ PORT, API_PORT, STORE }: Environment): Prom
   // The lead dialog posts to the site itself (CAL-2), so that one path of the receiver stands there as well.
   const whole = new Hono();
   whole.post(site.endpoints.leadProd, (context) => receiving.fetch(context.req.raw));
-  whole.route('/', siteServer({ folder: resolve('dist/client'), receiver: receiverOrigin }));
+  whole.route('/', siteServer({ folder: resolve(siteFolders.dist, 'client'), receiver: receiverOrigin }));
 
   const servers: ServerType[] = [];
   try {

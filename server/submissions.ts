@@ -1,17 +1,16 @@
-import { leadFirstNameMin, resumeMaxMegabytes, resumeTypes } from '../generated/constants.ts';
-import { applicationForm } from '../generated/forms/application.ts';
-import { contactForm } from '../generated/forms/contact.ts';
-import { leadForm } from '../generated/forms/lead.ts';
-import {
-  resumeMissingSentence,
-  resumeRtfNotice,
-  resumeSizeNotice,
-  resumeTypeNotice,
-  resumeUnreadableNotice,
-} from '../generated/messages.ts';
+import { importGenerated } from '../generator/import-generated.ts';
 import type { FormDefinition, NoticeText } from '../schemas/form-definition.ts';
 import { type FormValues, formSchema } from '../schemas/form-schema.ts';
 import { type ResumeFault, resumeFault } from '../schemas/resume.ts';
+
+const { leadFirstNameMin, resumeMaxMegabytes, resumeTypes } =
+  await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
+const { applicationForm } =
+  await importGenerated<typeof import('#generated/forms/application.ts')>('forms/application.ts');
+const { contactForm } = await importGenerated<typeof import('#generated/forms/contact.ts')>('forms/contact.ts');
+const { leadForm } = await importGenerated<typeof import('#generated/forms/lead.ts')>('forms/lead.ts');
+const { resumeMissingSentence, resumeRtfNotice, resumeSizeNotice, resumeTypeNotice, resumeUnreadableNotice } =
+  await importGenerated<typeof import('#generated/messages.ts')>('messages.ts');
 
 /** Either what is to be kept, or the message that the sender is to read. */
 export type Verdict = { ok: true; values: FormValues } | { ok: false; message: string };

@@ -119,7 +119,7 @@ export const emitEntities = (output: Output): void => {
       {
         kind: StructureKind.ImportDeclaration,
         isTypeOnly: true,
-        moduleSpecifier: '../schemas/rich-text-content.ts',
+        moduleSpecifier: '#schemas/rich-text-content.ts',
         namedImports: ['RichText'],
       },
       {

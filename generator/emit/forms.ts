@@ -57,7 +57,7 @@ export const emitForms = (content: Content, output: Output): void => {
         {
           kind: StructureKind.ImportDeclaration,
           isTypeOnly: true,
-          moduleSpecifier: '../../schemas/form-definition.ts',
+          moduleSpecifier: '#schemas/form-definition.ts',
           namedImports: [type],
         },
         {

@@ -14,7 +14,7 @@ export const emitMessages = (content: Content, output: Output): void => {
       {
         kind: StructureKind.ImportDeclaration,
         isTypeOnly: true,
-        moduleSpecifier: '../schemas/form-definition.ts',
+        moduleSpecifier: '#schemas/form-definition.ts',
         namedImports: ['NoticeText'],
       },
       ...Object.entries(sentences).map(([name, { text, clauses }]) => ({

@@ -21,12 +21,12 @@ const shape = `{
  * generated/photographs.ts: what a page must know of them; generated/photographs.css: a placeholder for each, which stands in
  * the style sheet because a page may carry no inline style.
  */
-export const emitPhotographs = async (root: string, names: ReadonlySet<string>, output: Output): Promise<void> => {
+export const emitPhotographs = async (data: string, names: ReadonlySet<string>, output: Output): Promise<void> => {
   const known: Record<string, unknown> = {};
   const rules: string[] = [];
   const { versionsOf } = await import('../photographs/versions.ts');
   for (const name of [...names].toSorted()) {
-    const { files, placeholder, ...rest } = await versionsOf(name, readFileSync(join(root, photographFolder, name)));
+    const { files, placeholder, ...rest } = await versionsOf(name, readFileSync(join(data, photographFolder, name)));
     for (const [file, bytes] of files) output.set(`public/photographs/${file}`, bytes);
     known[name] = { ...rest, stem: `/photographs/${rest.stem}` };
     rules.push(`[data-photograph=${JSON.stringify(name)}] {\n  background: url("${placeholder}") center / cover;\n}\n`);

@@ -1,8 +1,9 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import { templates } from '../../schemas/routes.ts';
-import type { Content } from '../content.ts';
 import { cardPath } from '../card-path.ts';
+import type { Content } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { SiteFolders } from '../site-folders.ts';
 import type { Output } from './output.ts';
 import { literal, mostLiterals, printModule, union } from './print.ts';
 
@@ -43,7 +44,7 @@ const pathType = (content: Content): string => {
 };
 
 /** generated/routes.json: the route table; generated/routes.ts: the types that make a broken internal link fail to compile. */
-export const emitRoutes = (content: Content, output: Output): void => {
+export const emitRoutes = (content: Content, { generated }: SiteFolders, output: Output): void => {
   const { routes } = content.single;
   const anchors = [...new Set(routes.templates.flatMap((template) => template.anchors))].toSorted();
   const table = content.addresses.map((address) => ({
@@ -110,7 +111,7 @@ export const emitRoutes = (content: Content, output: Output): void => {
           {
             name: 'routes',
             type: 'readonly Route[]',
-            initializer: "JSON.parse(readFileSync(resolve('generated/routes.json'), 'utf8')) as readonly Route[]",
+            initializer: `JSON.parse(readFileSync(resolve(${JSON.stringify(`${generated}/routes.json`)}), 'utf8')) as readonly Route[]`,
           },
         ],
       },

@@ -3,12 +3,12 @@ import { cardPath } from '../card-path.ts';
 import type { Content } from '../content.ts';
 import { entryOf } from '../entry-of.ts';
 import { charactersOf } from '../fonts/characters.ts';
+import { siteMark } from '../images/site-mark.ts';
 import { pageMeta } from '../page-meta.ts';
 import { lettering } from '../raster/lettering.ts';
 import { painted } from '../raster/paint.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import { cardSize, socialCard } from '../raster/social-card.ts';
-import { siteMark } from '../images/site-mark.ts';
 import type { Output } from './output.ts';
 
 /** The first drawing of what a page shows, by its name under public/pictures/. */

@@ -2,4 +2,4 @@
 export const isPhotograph = (name: string): boolean => /^[^/\\]+\.(jpe?g|png|webp|avif|tiff?)$/i.test(name);
 
 /** Where such files lie, from the project's root. */
-export const photographFolder = 'data/photographs';
+export const photographFolder = 'photographs';

@@ -1,4 +1,4 @@
-import { carouselAutoplay, carouselBottomMargin, carouselVisible } from '../../generated/constants.ts';
+import { carouselAutoplay, carouselBottomMargin, carouselVisible } from '#generated/constants.ts';
 
 /**
  * Why a carousel does not move by itself (STA-5b, STA-6): too little of it is in view, the pointer is over it, the visitor

@@ -1,5 +1,5 @@
 import EmblaCarousel from 'embla-carousel';
-import { carouselStep } from '../../generated/constants.ts';
+import { carouselStep } from '#generated/constants.ts';
 import { lessMotion } from '../client/less-motion.ts';
 import { followFocus } from './follow-focus.ts';
 import { followWheel } from './follow-wheel.ts';

@@ -1,4 +1,4 @@
-import { approachFade, approachStagger, introDelay, introDuration } from '../../generated/constants.ts';
+import { approachFade, approachStagger, introDelay, introDuration } from '#generated/constants.ts';
 import { lessMotion } from './less-motion.ts';
 import { whenNear } from './when-near.ts';
 

@@ -1,4 +1,4 @@
-import { cookieStorageKey } from '../../generated/constants.ts';
+import { cookieStorageKey } from '#generated/constants.ts';
 
 /** A storage that the browser blocks counts as empty: the visitor is asked again, nothing breaks. */
 const read = (storage: () => Storage): string | null => {

@@ -1,4 +1,4 @@
-import { cookieBannerDelay } from '../../generated/constants.ts';
+import { cookieBannerDelay } from '#generated/constants.ts';
 import { accept, decline, isAnswered } from './cookie-answer.ts';
 import { whenLoaded } from './when-loaded.ts';
 

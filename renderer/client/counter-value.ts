@@ -1,4 +1,4 @@
-import { counterDuration, counterStep } from '../../generated/constants.ts';
+import { counterDuration, counterStep } from '#generated/constants.ts';
 
 /** What a milestone shows so many ms after it began: it rises by whole steps and ends on its target (STA-9, CST-8). */
 export const counterValue = (target: number, elapsed: number): number => {

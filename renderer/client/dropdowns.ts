@@ -1,4 +1,4 @@
-import { dropdownCloseDelay } from '../../generated/constants.ts';
+import { dropdownCloseDelay } from '#generated/constants.ts';
 
 /**
  * What the dropdowns need beside CSS (HDR-3, STA-2): their buttons open and close them by click and keyboard, and only

@@ -1,4 +1,4 @@
-import { heroThreshold } from '../../generated/constants.ts';
+import { heroThreshold } from '#generated/constants.ts';
 import { flagOnScroll } from './flag-on-scroll.ts';
 
 /** Keeps the header's flag true while the scroll is under 80 % of the window's height (HDR-8, STA-3). */

@@ -1,5 +1,5 @@
-import { leadRequests } from '../islands/lead-requests.ts';
 import type { LeadFormType } from '../../schemas/form-definition.ts';
+import { leadRequests } from '../islands/lead-requests.ts';
 import { hydrateIsland } from './hydrate-islands.ts';
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>

@@ -1,4 +1,4 @@
-import { counterDuration, counterMargin, counterVisible } from '../../generated/constants.ts';
+import { counterDuration, counterMargin, counterVisible } from '#generated/constants.ts';
 import { counterValue } from './counter-value.ts';
 import { lessMotion } from './less-motion.ts';
 import { whenNear } from './when-near.ts';

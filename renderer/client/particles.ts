@@ -1,4 +1,4 @@
-import { particleStorageKey } from '../../generated/constants.ts';
+import { particleStorageKey } from '#generated/constants.ts';
 import { isNoted, note } from './session-flag.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenLoaded } from './when-loaded.ts';

@@ -1,4 +1,4 @@
-import { quoteThreshold } from '../../generated/constants.ts';
+import { quoteThreshold } from '#generated/constants.ts';
 import { flagOnScroll } from './flag-on-scroll.ts';
 
 /** Shows the quote button once the page is scrolled past its threshold, and hides it again above (GLB-2a, STA-29). */

@@ -1,5 +1,5 @@
-import type { CaseStudy } from '../../generated/entities.ts';
-import type { CaseStudyId } from '../../generated/ids.ts';
+import type { CaseStudy } from '#generated/entities.ts';
+import type { CaseStudyId } from '#generated/ids.ts';
 import { readGenerated } from './read-generated.ts';
 
 /** Ids in the editors' order. */

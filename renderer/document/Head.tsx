@@ -1,7 +1,8 @@
-import { accentColour } from '../../generated/constants.ts';
-import { notFoundPage } from '../../generated/content/pages/not-found.ts';
-import { site } from '../../generated/content/site.ts';
-import { type Route, routes } from '../../generated/routes.ts';
+import { accentColour } from '#generated/constants.ts';
+import { notFoundPage } from '#generated/content/pages/not-found.ts';
+import { site } from '#generated/content/site.ts';
+import { folders } from '#generated/folders.ts';
+import { type Route, routes } from '#generated/routes.ts';
 import { assetAddress, inlinedStyles } from './assets.ts';
 import { clientEntry, criticalStyles } from './client-files.ts';
 import { speculationRules } from './inline-scripts.ts';
@@ -9,11 +10,9 @@ import { speculationRules } from './inline-scripts.ts';
 const absolute = (path: string): string => new URL(path, site.baseUrl).href;
 
 /** What every first window shows: headlines, body text, buttons and labels. */
-const preloadedFonts = [
-  'generated/fonts/display-600.woff2',
-  'generated/fonts/text-400.woff2',
-  'generated/fonts/text-600.woff2',
-];
+const preloadedFonts = ['display-600', 'text-400', 'text-600'].map(
+  (name) => `${folders.generated}/fonts/${name}.woff2`,
+);
 
 const homeCard = routes.find(({ template }) => template === 'home')?.card ?? '';
 

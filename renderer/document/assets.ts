@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getGlobalContextSync } from 'vike/server';
+import { folders } from '#generated/folders.ts';
 import { criticalStyles } from './client-files.ts';
-
-/** Where the built site lies, from the folder of the project. */
-const site = 'dist/client';
 
 const manifestOfBundle = () => {
   const context = getGlobalContextSync();
@@ -31,6 +29,6 @@ let critical: string | undefined;
  */
 export const inlinedStyles = (): string | undefined => {
   if (!manifestOfBundle()) return undefined;
-  critical ??= readFileSync(resolve(join(site, assetAddress(criticalStyles))), 'utf8').trim();
+  critical ??= readFileSync(resolve(join(folders.client, assetAddress(criticalStyles))), 'utf8').trim();
   return critical;
 };

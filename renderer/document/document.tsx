@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { site } from '../../generated/content/site.ts';
-import { type Route, templateBehaviours } from '../../generated/routes.ts';
+import { site } from '#generated/content/site.ts';
+import { type Route, templateBehaviours } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
 import { Head } from './Head.tsx';
 

@@ -5,7 +5,7 @@ import {
   fetchPolling,
   fetchPollingInterval,
   fetchRetries,
-} from '../../generated/constants.ts';
+} from '#generated/constants.ts';
 import { FetchFailed } from './fetch-failed.ts';
 
 /** What is asked for. The first element is the path (CAL-5a); the others tell questions to one path apart. */

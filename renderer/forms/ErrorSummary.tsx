@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
 import { fill } from '../ui/fill.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FieldDefinition } from '../../schemas/form-definition.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
 import { Icon } from '../ui/Icon.tsx';

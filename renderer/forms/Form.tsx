@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FieldDefinition, FormDefinition } from '../../schemas/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
 import { notify } from '../islands/notify.ts';

@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { resumeMaxMegabytes, resumeTypes } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import {
-  resumeRtfNotice,
-  resumeSizeNotice,
-  resumeTypeNotice,
-  resumeUnreadableNotice,
-} from '../../generated/messages.ts';
+import { resumeMaxMegabytes, resumeTypes } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { resumeRtfNotice, resumeSizeNotice, resumeTypeNotice, resumeUnreadableNotice } from '#generated/messages.ts';
 import type { FieldDefinition, NoticeText } from '../../schemas/form-definition.ts';
 import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/resume.ts';
 import { notify } from '../islands/notify.ts';

@@ -1,4 +1,4 @@
-import { applicationForm } from '../../generated/forms/application.ts';
+import { applicationForm } from '#generated/forms/application.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
 
 const { fields } = applicationForm;

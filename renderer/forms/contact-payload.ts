@@ -1,4 +1,4 @@
-import { contactForm } from '../../generated/forms/contact.ts';
+import { contactForm } from '#generated/forms/contact.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
 
 /** What the contact form puts on the wire (CAL-1): every field by its name, texts as texts, boxes as true or false. */

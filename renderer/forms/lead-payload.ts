@@ -1,4 +1,4 @@
-import { leadForm } from '../../generated/forms/lead.ts';
+import { leadForm } from '#generated/forms/lead.ts';
 import type { LeadFormType } from '../../schemas/form-definition.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
 

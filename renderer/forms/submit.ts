@@ -1,4 +1,4 @@
-import { submitTimeout } from '../../generated/constants.ts';
+import { submitTimeout } from '#generated/constants.ts';
 
 /** A submission that the server refused or that did not reach it. The message is fit for a visitor. */
 export class SubmissionFailed extends Error {

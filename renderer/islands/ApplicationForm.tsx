@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { applicationForm } from '../../generated/forms/application.ts';
-import { applicationBrokenSentence, resumeHintSentence, resumeMissingSentence } from '../../generated/messages.ts';
+import { applicationForm } from '#generated/forms/application.ts';
+import { applicationBrokenSentence, resumeHintSentence, resumeMissingSentence } from '#generated/messages.ts';
 import { applicationPayload } from '../forms/application-payload.ts';
 import { Form } from '../forms/Form.tsx';
 import { ResumeField } from '../forms/ResumeField.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { contactForm } from '../../generated/forms/contact.ts';
+import { contactForm } from '#generated/forms/contact.ts';
 import { contactPayload } from '../forms/contact-payload.ts';
 import { Form } from '../forms/Form.tsx';
 import { SuccessPanel } from '../forms/SuccessPanel.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { leadForm } from '../../generated/forms/lead.ts';
+import { leadForm } from '#generated/forms/lead.ts';
 import type { LeadFormType } from '../../schemas/form-definition.ts';
 import { Form } from '../forms/Form.tsx';
 import { leadPayload } from '../forms/lead-payload.ts';
 import { SubmissionFailed, submitJson } from '../forms/submit.ts';
-import { notify } from './notify.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { leadRequests } from './lead-requests.ts';
+import { notify } from './notify.ts';
 
 const { dialog, notices, fallback } = leadForm;
 const refusal = [notices.failure.title, notices.failure.description].filter(Boolean).join('. ');

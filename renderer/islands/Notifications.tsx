@@ -8,12 +8,12 @@ import {
   toastRemoveDelay,
   toastSwipeDirection,
   toastSwipeThreshold,
-} from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+} from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import type { NoticeText } from '../../schemas/form-definition.ts';
-import { noticeRequests } from './notify.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { fill } from '../ui/fill.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { noticeRequests } from './notify.ts';
 
 interface ShownNotice extends NoticeText {
   id: number;

@@ -1,4 +1,4 @@
-import { particleLinkDistance } from '../../generated/constants.ts';
+import { particleLinkDistance } from '#generated/constants.ts';
 import { type Field, links } from './field.ts';
 
 type Context = OffscreenCanvasRenderingContext2D;

@@ -1,4 +1,4 @@
-import { particleCount, particleFrame, particleSpeed } from '../../generated/constants.ts';
+import { particleCount, particleFrame, particleSpeed } from '#generated/constants.ts';
 import { draw } from './draw.ts';
 import { createField, type Field, resize, type Size, step } from './field.ts';
 

@@ -1,4 +1,4 @@
-import { fallbacks, type Route, routes } from '../../generated/routes.ts';
+import { fallbacks, type Route, routes } from '#generated/routes.ts';
 import { fallbackFor } from '../../schemas/fallback.ts';
 
 const byPath: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));

@@ -1,4 +1,4 @@
-import type { Route, Template } from '../../generated/routes.ts';
+import type { Route, Template } from '#generated/routes.ts';
 import { routeAt } from './route-at.ts';
 
 /** What a page's data may depend on besides content: which page it is, and nothing of the request. */

@@ -1,5 +1,5 @@
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import type { Href } from '../../generated/routes.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import type { Href } from '#generated/routes.ts';
 import { heroOf } from '../site/href.ts';
 import { MarkedText } from './MarkedText.tsx';
 import type { Found } from './match.ts';

@@ -1,4 +1,4 @@
-import { slashStorageKey } from '../../generated/constants.ts';
+import { slashStorageKey } from '#generated/constants.ts';
 import { isNoted, note } from '../client/session-flag.ts';
 
 /**

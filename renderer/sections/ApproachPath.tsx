@@ -1,4 +1,4 @@
-import type { Anchor } from '../../generated/routes.ts';
+import type { Anchor } from '#generated/routes.ts';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../generated/card-icons.ts';
+import type { IconName } from '#generated/card-icons.ts';
 import { CardIcon } from '../ui/CardIcon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';

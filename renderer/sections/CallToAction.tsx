@@ -1,4 +1,4 @@
-import type { Href } from '../../generated/routes.ts';
+import type { Href } from '#generated/routes.ts';
 import { heroLink } from '../site/href.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Section } from '../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import { clientsSection } from '../../generated/content/sections/clients.ts';
+import { clientsSection } from '#generated/content/sections/clients.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
 import { Section } from '../ui/Section.tsx';

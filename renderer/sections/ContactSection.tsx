@@ -1,6 +1,6 @@
-import { offices } from '../../generated/content/offices.ts';
-import { contactSection } from '../../generated/content/sections/contact.ts';
-import { site } from '../../generated/content/site.ts';
+import { offices } from '#generated/content/offices.ts';
+import { contactSection } from '#generated/content/sections/contact.ts';
+import { site } from '#generated/content/site.ts';
 import { Island } from '../islands/Island.tsx';
 import { endpointOf } from '../site/endpoint.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,9 +1,9 @@
-import type { PictureName } from '../../generated/ids.ts';
-import type { Href } from '../../generated/routes.ts';
+import type { PictureName } from '#generated/ids.ts';
+import type { Href } from '#generated/routes.ts';
+import { DeferredStyles } from '../document/DeferredStyles.tsx';
 import { heroLink } from '../site/href.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { DeferredStyles } from '../document/DeferredStyles.tsx';
 
 interface Action {
   text: string;

@@ -1,4 +1,4 @@
-import { milestonesSection } from '../../generated/content/sections/milestones.ts';
+import { milestonesSection } from '#generated/content/sections/milestones.ts';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import type { SectionHeading as Heading } from './heading.ts';

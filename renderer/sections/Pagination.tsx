@@ -1,9 +1,9 @@
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import type { Anchor, Href, RoutePath } from '../../generated/routes.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import type { Anchor, Href, RoutePath } from '#generated/routes.ts';
+import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { pageNumbers } from './page-numbers.ts';
-import { fill } from '../ui/fill.ts';
 
 interface PaginationProps {
   /** The first page of the list; the others are below it. */

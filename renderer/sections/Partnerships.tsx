@@ -1,4 +1,4 @@
-import { partnershipsSection } from '../../generated/content/sections/partnerships.ts';
+import { partnershipsSection } from '#generated/content/sections/partnerships.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';

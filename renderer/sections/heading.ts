@@ -1,4 +1,4 @@
-import type { HomePage } from '../../generated/entities.ts';
+import type { HomePage } from '#generated/entities.ts';
 
 /** The words that open a section, as data/pages gives them. */
 export type SectionHeading = HomePage['services']['heading'];

@@ -1,4 +1,4 @@
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 
 const words = interfaceTexts.cookieBanner;
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { footer } from '../../generated/content/footer.ts';
-import { industrySummaries } from '../../generated/content/industries/index.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import { legalSummaries } from '../../generated/content/legal/index.ts';
-import { offices } from '../../generated/content/offices.ts';
-import { site } from '../../generated/content/site.ts';
-import type { Href } from '../../generated/routes.ts';
+import { footer } from '#generated/content/footer.ts';
+import { industrySummaries } from '#generated/content/industries/index.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { legalSummaries } from '#generated/content/legal/index.ts';
+import { offices } from '#generated/content/offices.ts';
+import { site } from '#generated/content/site.ts';
+import type { Href } from '#generated/routes.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
+import { fill } from '../ui/fill.ts';
 import { Link } from '../ui/Link.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
 import { heroOf } from './href.ts';
 import { menuEntries } from './menu-entries.ts';
-import { fill } from '../ui/fill.ts';
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>

@@ -1,6 +1,6 @@
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import { menus } from '../../generated/content/menus.ts';
-import type { RoutePath } from '../../generated/routes.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { menus } from '#generated/content/menus.ts';
+import type { RoutePath } from '#generated/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { heroOf, href } from './href.ts';

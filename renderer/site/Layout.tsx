@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import type { Route } from '../../generated/routes.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import type { Route } from '#generated/routes.ts';
 import { Island } from '../islands/Island.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Drawer } from './Drawer.tsx';

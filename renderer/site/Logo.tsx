@@ -1,6 +1,6 @@
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import { site } from '../../generated/content/site.ts';
-import { siteMarkDrawing } from '../../generated/logos.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { site } from '#generated/content/site.ts';
+import { siteMarkDrawing } from '#generated/logos.ts';
 import { href } from './href.ts';
 
 /** The mark and the wordmark of the site's owner. They take the colours of their place. */

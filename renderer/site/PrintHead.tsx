@@ -1,5 +1,5 @@
-import { site } from '../../generated/content/site.ts';
-import type { RoutePath } from '../../generated/routes.ts';
+import { site } from '#generated/content/site.ts';
+import type { RoutePath } from '#generated/routes.ts';
 
 /** Heads a printed page: whose it is, and where it can be read again. On a screen the header says both. */
 export const PrintHead = ({ path }: { path: RoutePath }) => (

@@ -1,4 +1,4 @@
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import type { LeadFormType } from '../../schemas/form-definition.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -1,4 +1,4 @@
-import { site } from '../../generated/content/site.ts';
+import { site } from '#generated/content/site.ts';
 
 const addresses = {
   contact: site.endpoints.contactProd,

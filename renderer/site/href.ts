@@ -1,4 +1,4 @@
-import type { Anchor, Href, RoutePath } from '../../generated/routes.ts';
+import type { Anchor, Href, RoutePath } from '#generated/routes.ts';
 
 /** The address of a page, with or without an anchor. What is not in the route table does not compile. */
 export function href(path: RoutePath, anchor?: Anchor): Href {

@@ -1,4 +1,4 @@
-import type { Href, RoutePath } from '../../generated/routes.ts';
+import type { Href, RoutePath } from '#generated/routes.ts';
 
 /** Whether a menu entry stands for the section of the current page: by prefix, but `/` only for itself (HDR-5). */
 export const isActive = (target: Href | RoutePath, current: RoutePath | undefined): boolean => {

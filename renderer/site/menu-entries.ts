@@ -1,6 +1,6 @@
-import { industrySummaries } from '../../generated/content/industries/index.ts';
-import { serviceSummaries } from '../../generated/content/services/index.ts';
-import type { RoutePath } from '../../generated/routes.ts';
+import { industrySummaries } from '#generated/content/industries/index.ts';
+import { serviceSummaries } from '#generated/content/services/index.ts';
+import type { RoutePath } from '#generated/routes.ts';
 
 interface MenuEntry {
   id: string;

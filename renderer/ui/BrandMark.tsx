@@ -1,4 +1,4 @@
-import { logos } from '../../generated/logos.ts';
+import { logos } from '#generated/logos.ts';
 
 /** The mark of a client, a product or a partner; its name stands beside it as text. */
 export const BrandMark = ({ id }: { id: string }) => (

@@ -1,4 +1,4 @@
-import type { ControlIconName } from '../../generated/icons.ts';
+import type { ControlIconName } from '#generated/icons.ts';
 import { Icon } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 

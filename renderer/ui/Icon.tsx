@@ -1,4 +1,4 @@
-import { type ControlIconName, icons } from '../../generated/icons.ts';
+import { type ControlIconName, icons } from '#generated/icons.ts';
 import { IconShape } from './IconShape.tsx';
 
 /** The icon of a control. */

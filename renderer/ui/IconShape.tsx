@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { IconNode } from '../../generated/icons.ts';
+import type { IconNode } from '#generated/icons.ts';
 
 /**
  * The lines of an icon. Decoration: the words beside it carry the meaning, so it is hidden from assistive technology.

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import type { Href } from '../../generated/routes.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import type { Href } from '#generated/routes.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: Href;

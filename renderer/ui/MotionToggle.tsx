@@ -1,4 +1,4 @@
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { Icon } from './Icon.tsx';
 
 interface MotionToggleProps {

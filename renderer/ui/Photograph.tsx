@@ -1,4 +1,4 @@
-import { photographs } from '../../generated/photographs.ts';
+import { photographs } from '#generated/photographs.ts';
 
 interface PhotographProps {
   name: string;

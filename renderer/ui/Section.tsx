@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Anchor } from '../../generated/routes.ts';
+import type { Anchor } from '#generated/routes.ts';
 
 interface SectionProps {
   id?: Anchor;

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { hashOfFiles } from '../../generator/hash-of-files.ts';
+import { siteFolders } from '../../generator/site-folders.ts';
 
 /** What pages read while they are rendered (renderer/content/); all else in generated/ becomes part of the bundle. */
 const contentFiles = [
-  'generated/routes.json',
-  'generated/content/case-studies.jsonl',
-  'generated/content/case-study-lists.json',
-  'generated/public/search.json',
+  'routes.json',
+  'content/case-studies.jsonl',
+  'content/case-study-lists.json',
+  'public/search.json',
 ];
 
-const isForBundle = (file: string): boolean =>
-  !contentFiles.includes(`generated/${file}`) && !/^(public|json-schemas)\//.test(file);
+const isForBundle = (file: string): boolean => !contentFiles.includes(file) && !/^(public|json-schemas)\//.test(file);
 
 /**
  * Everything that the bundle is made of, and everything besides content that a page may depend on: all code (also the generator's and
@@ -27,9 +27,9 @@ export const bundleInputs = (): string => {
     '.',
     [
       ...folders.flatMap((folder) => filesBelow(folder).map((file) => join(folder, file))),
-      ...filesBelow('generated')
+      ...filesBelow(siteFolders.generated)
         .filter(isForBundle)
-        .map((file) => join('generated', file)),
+        .map((file) => join(siteFolders.generated, file)),
       'vite.config.ts',
       'tsconfig.json',
       'package.json',
@@ -43,4 +43,4 @@ export const bundleInputs = (): string => {
 };
 
 /** What pages read while they are rendered. */
-export const contentInputs = (): string => hashOfFiles('.', contentFiles);
+export const contentInputs = (): string => hashOfFiles(siteFolders.generated, contentFiles);

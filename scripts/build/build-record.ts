@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { siteFolders } from '../../generator/site-folders.ts';
 
 /** What the last finished build knew; kept beside its output, so that who deletes the one deletes the other. */
 export interface BuildRecord {
@@ -10,7 +11,7 @@ export interface BuildRecord {
   site: string;
 }
 
-const file = 'dist/build.json';
+const file = `${siteFolders.dist}/build.json`;
 
 export const readBuildRecord = (): BuildRecord | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : undefined;

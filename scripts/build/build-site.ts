@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteFolders } from '../../generator/site-folders.ts';
 import { bundleInputs, contentInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { notFoundPath } from './page-file.ts';
@@ -29,7 +30,7 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   if (isSameBundle && earlier.content === content && earlier.site === siteStamp()) return;
   dropBuildRecord();
   if (!isSameBundle) {
-    rmSync('dist', { recursive: true, force: true });
+    rmSync(siteFolders.dist, { recursive: true, force: true });
     const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'bundle.ts')], { stdio: 'inherit' });
     if (status !== 0) throw new Error('the bundle could not be built; what is wrong stands above');
   }

@@ -1,3 +1,5 @@
+import { siteFolders } from '../../generator/site-folders.ts';
+
 /** An address that no page has: rendering it gives the page for all such addresses. */
 export const notFoundPath = '/404';
 
@@ -5,4 +7,4 @@ export const notFoundPath = '/404';
 export const servedFile = (path: string): string => `${path === '/' ? '/index' : path}.html`;
 
 /** The same from the project's folder. */
-export const pageFile = (path: string): string => `dist/client${servedFile(path)}`;
+export const pageFile = (path: string): string => `${siteFolders.dist}/client${servedFile(path)}`;

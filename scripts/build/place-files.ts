@@ -1,10 +1,12 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
+import { siteFolders } from '../../generator/site-folders.ts';
 import { pageFile } from './page-file.ts';
 import type { RouteRow } from './route-table.ts';
 
-const site = 'dist/client';
+const site = `${siteFolders.dist}/client`;
+const served = join(siteFolders.generated, 'public');
 
 /**
  * Puts a file where it is served from, as a second name of the same bytes (a copy where the file system knows no such thing).
@@ -24,8 +26,8 @@ const place = (from: string, to: string): void => {
 
 /** Places what the generator made to be served and the aliases of pages, and takes away what is no longer part of the site. */
 export const placeFiles = (routes: readonly RouteRow[], pages: readonly string[]): void => {
-  const generated = filesBelow('generated/public');
-  for (const file of generated) place(join('generated/public', file), join(site, file));
+  const generated = filesBelow(served);
+  for (const file of generated) place(join(served, file), join(site, file));
   const aliases = routes.filter(({ path, canonical }) => path !== canonical);
   for (const { path, canonical } of aliases) place(pageFile(canonical), pageFile(path));
 

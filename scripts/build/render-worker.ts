@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderPage } from 'vike/server';
+import { siteFolders } from '../../generator/site-folders.ts';
 import { notFoundPath, pageFile } from './page-file.ts';
 
 const render = async (path: string): Promise<void> => {
@@ -18,6 +19,6 @@ const render = async (path: string): Promise<void> => {
   writeFileSync(file, httpResponse.body);
 };
 
-await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);
+await import(pathToFileURL(resolve(siteFolders.dist, 'server/entry.mjs')).href);
 for (const path of workerData as readonly string[]) await render(path);
 parentPort?.postMessage('done');

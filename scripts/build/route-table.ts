@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Route } from '../../generated/routes.ts';
+import { join } from 'node:path';
+import type { Route } from '#generated/routes.ts';
+import { siteFolders } from '../../generator/site-folders.ts';
 
 /** What a build knows of a route. */
 export type RouteRow = Pick<Route, 'path' | 'canonical'>;
 
 /** The table of addresses as it is now: the module of the same name may have been read before the last change. */
-export const routeTable = (): RouteRow[] => JSON.parse(readFileSync('generated/routes.json', 'utf8')) as RouteRow[];
+export const routeTable = (): RouteRow[] =>
+  JSON.parse(readFileSync(join(siteFolders.generated, 'routes.json'), 'utf8')) as RouteRow[];

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
+import { siteFolders } from '../../generator/site-folders.ts';
 
 /**
  * One hash of every file of the built site: its path, its size and when it was written. A file that somebody touched
  * changes it.
  */
-export const siteStamp = (folder = 'dist/client'): string => {
+export const siteStamp = (folder = `${siteFolders.dist}/client`): string => {
   const hash = createHash('sha256');
   for (const file of filesBelow(folder)) {
     const { size, mtimeMs } = statSync(join(folder, file));

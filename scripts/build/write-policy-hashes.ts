@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { type PolicyHashes, policyHashesFile } from '../../server/policy-hashes.ts';
+import { siteFolders } from '../../generator/site-folders.ts';
 import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
+import { type PolicyHashes, policyHashesFile } from '../../server/policy-hashes.ts';
 
 const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
 
@@ -11,7 +12,9 @@ const hashOf = (block: string): string => `sha256-${createHash('sha256').update(
  * page.
  */
 export const writePolicyHashes = (): void => {
-  const styles = globSync('dist/client/assets/static/critical.*.css').map((file) => readFileSync(file, 'utf8').trim());
+  const styles = globSync(`${siteFolders.dist}/client/assets/static/critical.*.css`).map((file) =>
+    readFileSync(file, 'utf8').trim(),
+  );
   const hashes: PolicyHashes = { scripts: inlineScripts.map(hashOf), styles: styles.map(hashOf) };
-  writeFileSync(`dist/${policyHashesFile}`, `${JSON.stringify(hashes, undefined, 2)}\n`);
+  writeFileSync(`${siteFolders.dist}/${policyHashesFile}`, `${JSON.stringify(hashes, undefined, 2)}\n`);
 };

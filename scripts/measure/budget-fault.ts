@@ -1,5 +1,6 @@
-import { budgets } from '../../generated/content/budgets.ts';
+import { importGenerated } from '../../generator/import-generated.ts';
 
+const { budgets } = await importGenerated<typeof import('#generated/content/budgets.ts')>('content/budgets.ts');
 export type BudgetName = keyof typeof budgets;
 
 /** What a page may be at most (of a score, at least): its own limit, or that of every page. */

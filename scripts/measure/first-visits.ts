@@ -1,10 +1,12 @@
 import type { Browser, ViewportSize } from 'playwright';
-import { cookieStorageKey } from '../../generated/constants.ts';
+import { importGenerated } from '../../generator/import-generated.ts';
 import { blankPixels, differingBlocks, isAsLarge, readPixels, shareOf } from './blocks.ts';
 import { type Film, filmVisit } from './film.ts';
 import { median } from './median.ts';
 import { settlingOf } from './settling.ts';
 import type { SlowLine } from './slow-line.ts';
+
+const { cookieStorageKey } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
 
 /** What a first visitor saw, in ms after the visit began. */
 interface FirstVisit {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { siteFolders } from '../../generator/site-folders.ts';
 
 /** A measured row: what was measured, and its figures, ready to be read. */
 export type Row = Readonly<Record<string, string | number>>;
@@ -20,7 +21,7 @@ export const machine = (): string =>
 
 /** Keeps a measurement as reports/performance/<name>.json, from which `npm run performance` writes the report. */
 export const keepMeasurement = (name: string, found: Pick<Measurement, 'title' | 'about' | 'rows'>): void => {
-  mkdirSync('reports/performance', { recursive: true });
+  mkdirSync(`${siteFolders.reports}/performance`, { recursive: true });
   const measurement: Measurement = { ...found, machine: machine(), date: new Date().toISOString().slice(0, 10) };
-  writeFileSync(`reports/performance/${name}.json`, `${JSON.stringify(measurement, undefined, 2)}\n`);
+  writeFileSync(`${siteFolders.reports}/performance/${name}.json`, `${JSON.stringify(measurement, undefined, 2)}\n`);
 };

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import type * as z from 'zod';
 import { random } from '../../generator/images/canvas.ts';
 import type { caseStudy } from '../../schemas/case-study.ts';
-import type * as z from 'zod';
 
 type Study = z.input<typeof caseStudy>;
 type Some<T> = readonly [T, ...T[]];

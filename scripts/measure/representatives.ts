@@ -1,5 +1,6 @@
-import { canonicalRoutes } from '../../generated/routes.ts';
+import { importGenerated } from '../../generator/import-generated.ts';
 
+const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
 /** One page of each template: the first of the route table. */
 export const representatives: readonly string[] = [
   ...Map.groupBy(canonicalRoutes, ({ template }) => template).values(),

@@ -1,5 +1,7 @@
+import { siteFolders } from '../../generator/site-folders.ts';
+
 /** Where the contact sheet and its pictures are. */
-export const shotFolder = 'reports/shots';
+export const shotFolder = `${siteFolders.reports}/shots`;
 
 interface Shot {
   /** What is seen: a path, or the words of a state. */

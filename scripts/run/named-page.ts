@@ -1,5 +1,7 @@
-import { canonicalRoutes } from '../../generated/routes.ts';
+import { importGenerated } from '../../generator/import-generated.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
+
+const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
 
 /** The page that a person names beside a command, so that it is taken alone; none for all of them. */
 export const namedPage = (word: string | undefined): string | undefined => {

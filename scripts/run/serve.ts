@@ -1,6 +1,8 @@
 // What `npm start` does once everything is installed: check, generate, build, serve; each step with its time.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { importGenerated } from '../../generator/import-generated.ts';
+import { siteFolders } from '../../generator/site-folders.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { portFault } from '../../server/port-fault.ts';
 import { reportFailure } from './report-failure.ts';
@@ -30,12 +32,12 @@ try {
   const { generate } = await import('../../generator/generate.ts');
   await step(
     'generate',
-    () => generate(process.cwd()),
+    () => generate(siteFolders),
     ({ written, unchanged }) => `data checked, no faults; ${written} files written, ${unchanged} unchanged`,
   );
   const { buildSite } = await import('../build/build-site.ts');
   const receiverOrigin = `http://localhost:${environment.API_PORT}`;
-  const { routes } = await import('../../generated/routes.ts');
+  const { routes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
   await step(
     'build',
     () => buildSite({ apiOrigin: receiverOrigin }),

@@ -1,8 +1,10 @@
 // What `npm test` does once everything is installed: every step of steps.ts, or, as `npm test -- unit`, those that
 // words name with what they need. Every step runs whatever the one before said; the end names what failed, and its last
 // line counts all.
+
 import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { siteFolders } from '../../generator/site-folders.ts';
 import { chooseSteps } from './choose-steps.ts';
 import { type Step, steps } from './steps.ts';
 import { add, closingLine, noTests } from './test-counts.ts';
@@ -10,7 +12,7 @@ import { failuresOf } from './test-results.ts';
 import { keepTimes } from './test-times.ts';
 
 const runAll = (chosen: readonly Step[]): void => {
-  mkdirSync('reports', { recursive: true });
+  mkdirSync(siteFolders.reports, { recursive: true });
   const reports = chosen.flatMap(({ report }) => (report ? [report] : []));
   // Results of an earlier run must not be taken for this one's.
   for (const { file } of reports) rmSync(file, { force: true });

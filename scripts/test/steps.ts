@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { siteFolders } from '../../generator/site-folders.ts';
 import { installBrowser } from './install-browser.ts';
 import { add, type Counts, noTests } from './test-counts.ts';
 import { count, playwrightResults, type TestResult, vitestResults } from './test-results.ts';
@@ -32,14 +33,14 @@ const whole = (word: string, needs: readonly string[], command: string, ...args:
   work: () => asOne(succeeds(command, args)),
 });
 
-const unit = { file: 'reports/unit-tests.json', read: vitestResults };
-const browser = { file: 'reports/browser-tests.json', read: playwrightResults };
-const engines = { file: 'reports/engines.json', read: vitestResults };
+const unit = { file: `${siteFolders.reports}/unit-tests.json`, read: vitestResults };
+const browser = { file: `${siteFolders.reports}/browser-tests.json`, read: playwrightResults };
+const engines = { file: `${siteFolders.reports}/engines.json`, read: vitestResults };
 
 /** Every step, in the order of a whole run; what a step needs stands before it. */
 export const steps: readonly Step[] = [
   whole('generate', [], 'node', 'generator/cli.ts', 'generate'),
-  whole('types', ['generate'], 'tsc', '--noEmit'),
+  whole('types', ['generate'], 'tsc', '--noEmit', '--project', `${siteFolders.generated}/tsconfig.json`),
   whole('lint', [], 'biome', 'lint', '--error-on-warnings'),
   whole('unused', ['generate'], 'knip', '--no-progress'),
   whole('format', [], 'biome', 'format'),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { siteFolders } from '../../generator/site-folders.ts';
 import { machine } from '../measure/machine.ts';
 
-const file = 'reports/test-times.json';
+const file = `${siteFolders.reports}/test-times.json`;
 
 interface Times {
   machine: string;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { cookieBannerDelay, cookieStorageKey } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { expect, test } from './clean-page.ts';
 import { pageReady } from './measures.ts';
 

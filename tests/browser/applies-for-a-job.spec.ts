@@ -1,10 +1,10 @@
 import type { FileChooser, Page } from 'playwright/test';
-import { phoneMin } from '../../generated/constants.ts';
-import { roles } from '../../generated/content/roles.ts';
+import { phoneMin } from '#generated/constants.ts';
+import { roles } from '#generated/content/roles.ts';
 import { answerWith, careersAddress, holdBack, holdIslands } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { applicationField, applicationValues, applyRegion, descriptionOf, fillFields } from './fields.ts';
-import { pageReady, boxOf, topOf } from './measures.ts';
+import { boxOf, pageReady, topOf } from './measures.ts';
 import { formOf, recordSubmissions } from './recording-receiver.ts';
 import { tabTo } from './tab-to.ts';
 

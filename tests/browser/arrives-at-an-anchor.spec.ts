@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { anchorDelay, anchorDelayContact, anchorDelayPortfolio } from '../../generated/constants.ts';
+import { anchorDelay, anchorDelayContact, anchorDelayPortfolio } from '#generated/constants.ts';
 import { expect, test } from './clean-page.ts';
 import {
   anchorMargin,

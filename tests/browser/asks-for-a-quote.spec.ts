@@ -6,10 +6,10 @@ import {
   leadPhoneMin,
   quoteThreshold,
   toastHotkey,
-} from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import { homePage } from '../../generated/content/pages/home.ts';
-import { leadForm } from '../../generated/forms/lead.ts';
+} from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { homePage } from '#generated/content/pages/home.ts';
+import { leadForm } from '#generated/forms/lead.ts';
 import { answerWith, holdBack, holdIslands, leadAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { contactRegion, descriptionOf, fillFields, leadDialog, leadField, leadValues } from './fields.ts';

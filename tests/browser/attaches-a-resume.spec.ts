@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { resumeMaxMegabytes } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { resumeMaxMegabytes } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { answerWith, careersAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { counterDuration, counterMargin, counterStep, counterVisible } from '../../generated/constants.ts';
-import { milestonesSection } from '../../generated/content/sections/milestones.ts';
+import { counterDuration, counterMargin, counterStep, counterVisible } from '#generated/constants.ts';
+import { milestonesSection } from '#generated/content/sections/milestones.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf } from './measures.ts';
 

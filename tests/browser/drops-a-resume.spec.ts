@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { CDPSession, Locator, Page, TestInfo } from 'playwright/test';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { careersAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { applicationForm } from '../../generated/forms/application.ts';
-import { contactForm } from '../../generated/forms/contact.ts';
+import { applicationForm } from '#generated/forms/application.ts';
+import { contactForm } from '#generated/forms/contact.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { careersAddress, contactAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';

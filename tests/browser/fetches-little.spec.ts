@@ -1,4 +1,4 @@
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { representatives } from '../../scripts/measure/representatives.ts';
 import { expect, test } from './clean-page.ts';
 import { pageReady } from './measures.ts';

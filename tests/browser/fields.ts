@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { contactSection } from '../../generated/content/sections/contact.ts';
-import { applicationForm } from '../../generated/forms/application.ts';
-import { contactForm } from '../../generated/forms/contact.ts';
-import { leadForm } from '../../generated/forms/lead.ts';
+import { contactSection } from '#generated/content/sections/contact.ts';
+import { applicationForm } from '#generated/forms/application.ts';
+import { contactForm } from '#generated/forms/contact.ts';
+import { leadForm } from '#generated/forms/lead.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
 
 const roles = { checkbox: 'checkbox', select: 'combobox' } as const;

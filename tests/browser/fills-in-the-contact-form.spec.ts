@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { contactCompanyMin, contactMessageMin, contactNameMin, contactSubjectMin } from '../../generated/constants.ts';
+import { contactCompanyMin, contactMessageMin, contactNameMin, contactSubjectMin } from '#generated/constants.ts';
 import { answerWith, contactAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { contactField, contactRegion, contactValues, descriptionOf, fillFields } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { cookieStorageKey } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { cookieStorageKey } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { expect, test } from './clean-page.ts';
 import { wholePage } from './measures.ts';
 import { states } from './states.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { cookieStorageKey, quoteThreshold } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import { contactForm } from '../../generated/forms/contact.ts';
-import { leadForm } from '../../generated/forms/lead.ts';
-import { resumeTypeNotice } from '../../generated/messages.ts';
+import { cookieStorageKey, quoteThreshold } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { contactForm } from '#generated/forms/contact.ts';
+import { leadForm } from '#generated/forms/lead.ts';
+import { resumeTypeNotice } from '#generated/messages.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { answerWith, careersAddress, contactAddress, leadAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';

@@ -1,4 +1,4 @@
-import { serviceSummaries } from '../../generated/content/services/index.ts';
+import { serviceSummaries } from '#generated/content/services/index.ts';
 import { expect, test } from './clean-page.ts';
 import { pageReady } from './measures.ts';
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { canonicalRoutes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 import { states } from './states.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { dropdownCloseDelay, dropdownColumns, dropdownItems, dropdownWidth } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { dropdownCloseDelay, dropdownColumns, dropdownItems, dropdownWidth } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { menuEntries } from '../../renderer/site/menu-entries.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady, stopTime } from './measures.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { drawerMaxWidth, drawerWidth } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { drawerMaxWidth, drawerWidth } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { menuEntries } from '../../renderer/site/menu-entries.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, scrolled } from './measures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { capabilities, clientLogos } from '../../generated/constants.ts';
-import { homePage } from '../../generated/content/pages/home.ts';
-import { routes } from '../../generated/routes.ts';
+import { capabilities, clientLogos } from '#generated/constants.ts';
+import { homePage } from '#generated/content/pages/home.ts';
+import { routes } from '#generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 import { anchorMargin, positionsPassed, scrolled, scrollTo, topOf, watchScroll } from './measures.ts';
 

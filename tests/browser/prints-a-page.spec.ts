@@ -1,4 +1,4 @@
-import { canonicalRoutes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
 import { contrastRatio } from '../../schemas/contrast-ratio.ts';
 import { expect, test } from './clean-page.ts';
 import { colourOf } from './measures.ts';

@@ -7,8 +7,8 @@ import {
   toastRemoveDelay,
   toastSwipeDirection,
   toastSwipeThreshold,
-} from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+} from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { answerWith, contactAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { applicationField, contactField, contactRegion, contactValues, fillFields } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { approachCards, approachFade, approachStagger, introDelay, introDuration } from '../../generated/constants.ts';
-import { homePage } from '../../generated/content/pages/home.ts';
+import { approachCards, approachFade, approachStagger, introDelay, introDuration } from '#generated/constants.ts';
+import { homePage } from '#generated/content/pages/home.ts';
 import { expect, test } from './clean-page.ts';
 import { pageReady, scrolled, scrollTo, topOf } from './measures.ts';
 

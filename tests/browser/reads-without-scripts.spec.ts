@@ -1,7 +1,7 @@
-import { canonicalRoutes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
+import { representatives } from '../../scripts/measure/representatives.ts';
 import { expect, test } from './clean-page.ts';
 import { headingOf } from './headings.ts';
-import { representatives } from '../../scripts/measure/representatives.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { searchResults } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import { searchPage } from '../../generated/content/pages/search.ts';
-import { routes } from '../../generated/routes.ts';
+import { searchResults } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { searchPage } from '#generated/content/pages/search.ts';
+import { routes } from '#generated/routes.ts';
 import { type SearchEntry, searchIndexPath } from '../../schemas/search-entry.ts';
 import { holdIslands } from './answers.ts';
 import { expect, test } from './clean-page.ts';

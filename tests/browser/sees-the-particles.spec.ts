@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { cookieStorageKey, particleCount, particleFrame, particleOpacity } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import { homePage } from '../../generated/content/pages/home.ts';
-import { routes } from '../../generated/routes.ts';
+import { cookieStorageKey, particleCount, particleFrame, particleOpacity } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { homePage } from '#generated/content/pages/home.ts';
+import { routes } from '#generated/routes.ts';
 import { askAgain } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady } from './measures.ts';

@@ -1,7 +1,7 @@
-import { quoteThreshold } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import { applicationForm } from '../../generated/forms/application.ts';
-import { contactForm } from '../../generated/forms/contact.ts';
+import { quoteThreshold } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { applicationForm } from '#generated/forms/application.ts';
+import { contactForm } from '#generated/forms/contact.ts';
 import { expect, test } from './clean-page.ts';
 import { applicationField, contactField } from './fields.ts';
 import { boxOf, scrollTo } from './measures.ts';

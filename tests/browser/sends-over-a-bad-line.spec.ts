@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { cookieStorageKey, quoteThreshold, submitTimeout } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { cookieStorageKey, quoteThreshold, submitTimeout } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { careersAddress, contactAddress, leadAddress } from './answers.ts';
 import { answers, badLine, breaksOff, neverAnswers, type Treatment } from './bad-line.ts';

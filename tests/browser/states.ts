@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { quoteThreshold } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { quoteThreshold } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { answerWith, careersAddress, contactAddress } from './answers.ts';
 import { expect } from './clean-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { heroThreshold } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { heroThreshold } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { isActive } from '../../renderer/site/is-active.ts';
 import { expect, test } from './clean-page.ts';
 import { scrolled, scrollTo, topOf } from './measures.ts';

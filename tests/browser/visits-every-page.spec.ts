@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { notFoundPage } from '#generated/content/pages/not-found.ts';
+import { site } from '#generated/content/site.ts';
+import { type Route, routes, type Template } from '#generated/routes.ts';
 import { loadCaseStudy } from '../../renderer/content/case-studies.ts';
-import { notFoundPage } from '../../generated/content/pages/not-found.ts';
-import { site } from '../../generated/content/site.ts';
-import { type Route, routes, type Template } from '../../generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 import { headingOf } from './headings.ts';
 import { setApart } from './set-apart.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { canonicalRoutes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
 import { representatives } from '../../scripts/measure/representatives.ts';
 import { expect, test } from './clean-page.ts';
 import { painted, shiftOfALine, shiftsSoFar, watchShifts } from './layout-shifts.ts';

@@ -9,10 +9,10 @@ import {
   slidesMd,
   slidesSm,
   slidesSmall,
-} from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import { homePage } from '../../generated/content/pages/home.ts';
-import { serviceSummaries } from '../../generated/content/services/index.ts';
+} from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { homePage } from '#generated/content/pages/home.ts';
+import { serviceSummaries } from '#generated/content/services/index.ts';
 import { askAgain } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf, wholePage } from './measures.ts';

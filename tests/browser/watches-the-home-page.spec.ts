@@ -7,10 +7,10 @@ import {
   heroFade,
   heroMessages,
   heroRotation,
-} from '../../generated/constants.ts';
-import { industrySummaries } from '../../generated/content/industries/index.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import { homePage } from '../../generated/content/pages/home.ts';
+} from '#generated/constants.ts';
+import { industrySummaries } from '#generated/content/industries/index.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { homePage } from '#generated/content/pages/home.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf } from './measures.ts';
 

@@ -1,4 +1,4 @@
-import { routes } from '../../generated/routes.ts';
+import { routes } from '#generated/routes.ts';
 import { overBudget } from '../../scripts/measure/budget-fault.ts';
 import { expect, test } from './clean-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { quoteThreshold } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { quoteThreshold } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { expect, test } from './clean-page.ts';
 import { boxAtRestOf, boxOf, scrollTo } from './measures.ts';
 import { setApart } from './set-apart.ts';

@@ -3,7 +3,7 @@ import { formatPath, valueAt } from '../../generator/data-path.ts';
 import { allDocuments, readDocuments } from '../../generator/documents.ts';
 import { walk } from '../../generator/schema-walk.ts';
 
-const documents = readDocuments('.');
+const documents = readDocuments('data');
 
 /** Every text of the data with the place where it stands. */
 const texts = allDocuments(documents).flatMap(({ source: { file, value }, schema }) =>

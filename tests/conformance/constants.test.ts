@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import * as constants from '../../generated/constants.ts';
+import * as constants from '#generated/constants.ts';
 import { styleSheet } from './page.ts';
 
 type Name = keyof typeof constants;

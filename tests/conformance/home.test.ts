@@ -1,6 +1,6 @@
 import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { homePage } from '../../generated/content/pages/home.ts';
+import { homePage } from '#generated/content/pages/home.ts';
 import { all, attribute, linksOf, pageAt, sectionUnder, spokenWords, styled, the, words, wordsOf } from './page.ts';
 import { industries, services } from './tables.ts';
 

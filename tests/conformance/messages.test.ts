@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applicationForm } from '../../generated/forms/application.ts';
-import { contactForm } from '../../generated/forms/contact.ts';
-import { leadForm } from '../../generated/forms/lead.ts';
-import * as messages from '../../generated/messages.ts';
+import { applicationForm } from '#generated/forms/application.ts';
+import { contactForm } from '#generated/forms/contact.ts';
+import { leadForm } from '#generated/forms/lead.ts';
+import * as messages from '#generated/messages.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
 
 const said = new Map<string, unknown>(Object.entries(messages));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Element } from 'happy-dom';
-import { siteServer } from '../../server/site.ts';
 import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { siteServer } from '../../server/site.ts';
 
 /** The folder of the built site: these tests read what `npm run build` wrote. */
 export const siteFolder = resolve('dist/client');

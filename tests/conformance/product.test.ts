@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { routes } from '../../generated/routes.ts';
+import { routes } from '#generated/routes.ts';
 import { readLedger } from '../../scripts/test/ledger.ts';
 import { all, attribute, metaOf, pageAt, the, visit, words, wordsOf } from './page.ts';
 import { allPaths, caseStudyPaths, industries, services } from './tables.ts';

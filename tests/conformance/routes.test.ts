@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fallbacks, routes, templateBehaviours } from '../../generated/routes.ts';
+import { fallbacks, routes, templateBehaviours } from '#generated/routes.ts';
 import { all, attribute, canonicalOf, linksOf, type Page, pageAt, the, visit, words, wordsOf } from './page.ts';
 import {
   aliases,

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { servicesPage } from '../../generated/content/pages/services.ts';
+import { servicesPage } from '#generated/content/pages/services.ts';
 import { ServicePanel } from '../../renderer/pages/services/ServicePanel.tsx';
-import { all, attribute, linksOf, pageAt, the, words, wordsOf } from './page.ts';
 import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { all, attribute, linksOf, pageAt, the, words, wordsOf } from './page.ts';
 
 const page = pageAt('/services');
 const tabs = all(page, '#tabs [role="tab"]');

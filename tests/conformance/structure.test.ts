@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../generated/routes.ts';
+import { routes } from '#generated/routes.ts';
 import { inlineScripts, waitForStyles } from '../../renderer/document/inline-scripts.ts';
 import { all, attribute, type Page, pageAt, spokenWords, the, visit, words } from './page.ts';
 

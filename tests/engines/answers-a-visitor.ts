@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { carouselStep } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
-import { homePage } from '../../generated/content/pages/home.ts';
-import { contactSection } from '../../generated/content/sections/contact.ts';
-import { loadService, serviceSummaries } from '../../generated/content/services/index.ts';
-import { contactForm } from '../../generated/forms/contact.ts';
-import { leadForm } from '../../generated/forms/lead.ts';
+import { carouselStep } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { homePage } from '#generated/content/pages/home.ts';
+import { contactSection } from '#generated/content/sections/contact.ts';
+import { loadService, serviceSummaries } from '#generated/content/services/index.ts';
+import { contactForm } from '#generated/forms/contact.ts';
+import { leadForm } from '#generated/forms/lead.ts';
 import { menuEntries } from '../../renderer/site/menu-entries.ts';
 import { click, placeOf, see, seeNo, sees, until } from './act.ts';
 import type { Driver, Size } from './driver.ts';

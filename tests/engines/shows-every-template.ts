@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { representatives } from '../../scripts/measure/representatives.ts';
-import type { Driver, Scheme } from './driver.ts';
 import { countDrawings, grounds, inkedPixels, showDrawing } from './drawings.ts';
+import type { Driver, Scheme } from './driver.ts';
 import { families, wornFaces } from './worn-faces.ts';
 
 const windows = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
+import { testPorts } from '../../scripts/test/test-ports.ts';
 import { close, listen } from '../../server/listen.ts';
 import { siteServer } from '../../server/site.ts';
-import { testPorts } from '../../scripts/test/test-ports.ts';
 import { tellFaults } from './tell-faults.ts';
 
 const scriptPath = '/tell-faults.js';

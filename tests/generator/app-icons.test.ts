@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../generator/check.ts';
 import { emitAppIcons } from '../../generator/emit/app-icons.ts';
 import type { Output } from '../../generator/emit/output.ts';
+import { foldersIn } from '../../generator/site-folders.ts';
 import { frozenRoot } from './copied-project.ts';
 
 /** What an entry of an ICO file says of its picture, and the bytes that it points to. */
@@ -38,7 +39,7 @@ describe('favicon.ico', () => {
   let ico = Buffer.alloc(0);
 
   beforeAll(async () => {
-    const result = await check(frozenRoot);
+    const result = await check(foldersIn(frozenRoot));
     if (!result.ok) throw new Error('the frozen data is at fault');
     await emitAppIcons(result.content, output);
     ico = Buffer.from(output.get('public/favicon.ico') ?? '');

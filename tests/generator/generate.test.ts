@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emit, generate } from '../../generator/generate.ts';
-import { type Change, frozenRoot, copiedProject, copy, edit, projectRoot, remove } from './copied-project.ts';
+import { foldersIn } from '../../generator/site-folders.ts';
+import { type Change, copiedProject, copy, edit, frozenRoot, projectRoot, remove } from './copied-project.ts';
 
 /** A tenth service, and the two constants that make room for it. */
 const roomForTen: Change[] = [
@@ -18,6 +19,9 @@ const readable = (content: string | Uint8Array): string =>
   typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
 
 /** Every file of generated/ with its bytes. */
+/** As if its data lay in this project, so that no path differs. */
+const withDataOf = (root: string) => ({ ...foldersIn(''), data: join(root, 'data') });
+
 const generatedIn = (root: string): Map<string, string> => {
   const folder = join(root, 'generated');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -42,14 +46,14 @@ describe('what is emitted', async () => {
     vi.useRealTimers();
   });
 
-  const output = new Map([...(await emit(frozenRoot))].map(([file, content]) => [file, readable(content)]));
+  const output = new Map([...(await emit(withDataOf(frozenRoot)))].map(([file, content]) => [file, readable(content)]));
 
   test('is the same, byte by byte, from another folder and on another day', async () => {
     vi.useFakeTimers({ now: new Date('2001-02-03T04:05:06Z'), toFake: ['Date'] });
-    const early = await emit(copiedProject());
+    const early = await emit(withDataOf(copiedProject()));
     vi.setSystemTime(new Date('2039-12-31T23:59:59Z'));
-    const late = await emit(copiedProject());
-    expect([...early]).toEqual([...(await emit(frozenRoot))]);
+    const late = await emit(withDataOf(copiedProject()));
+    expect([...early]).toEqual([...(await emit(withDataOf(frozenRoot)))]);
     expect([...late]).toEqual([...early]);
   });
 
@@ -83,7 +87,7 @@ describe('what is emitted', async () => {
   });
 
   test('gives a new service its module, its id, its place in the list its route and its place in the search', async () => {
-    const grown = await emit(copiedProject(...roomForTen, tenthService));
+    const grown = await emit(withDataOf(copiedProject(...roomForTen, tenthService)));
     const changed = [...grown]
       .filter(([file, content]) => output.get(file) !== readable(content))
       .map(([file]) => file);
@@ -113,21 +117,21 @@ describe('what is emitted', async () => {
 describe('writing generated/', () => {
   test('a second run writes nothing and touches nothing', async () => {
     const root = copiedProject();
-    const first = await generate(root);
+    const first = await generate(foldersIn(root));
     const time = statSync(join(root, 'generated')).mtimeMs;
-    const second = await generate(root);
+    const second = await generate(foldersIn(root));
     expect(first).toEqual({ written: first.written, unchanged: 0, removed: 0 });
     expect(second).toEqual({ written: 0, unchanged: first.written, removed: 0 });
     expect(statSync(join(root, 'generated')).mtimeMs).toBe(time);
-    expect(generatedIn(root)).toEqual(asWritten(await emit(root)));
+    expect(generatedIn(root)).toEqual(asWritten(await emit(foldersIn(root))));
   });
 
   test('a run over faulty data reports it and leaves the old output as it was', async () => {
     const root = copiedProject();
-    await generate(root);
+    await generate(foldersIn(root));
     const before = generatedIn(root);
     edit('roles.yaml', 'title: AI/ML Engineer', 'title: 42')(root);
-    await expect(generate(root)).rejects.toThrow(
+    await expect(generate(foldersIn(root))).rejects.toThrow(
       [
         'data/roles.yaml:4:12  roles[0].title  expected text, got a number (fix: quote it)',
         '    4 |     title: 42',
@@ -140,14 +144,14 @@ describe('writing generated/', () => {
 
   test('an entry that is gone takes its files with it', async () => {
     const root = copiedProject();
-    await generate(root);
+    await generate(foldersIn(root));
     const before = generatedIn(root);
     for (const change of [...roomForTen, tenthService]) change(root);
-    expect(await generate(root)).toEqual({ written: 11, unchanged: before.size - 8, removed: 0 });
+    expect(await generate(foldersIn(root))).toEqual({ written: 11, unchanged: before.size - 8, removed: 0 });
     remove('services/testing.yaml')(root);
     edit('constants.yaml', 'services:\n  value: 10', 'services:\n  value: 9')(root);
     edit('constants.yaml', 'dropdownItems:\n  value: 10', 'dropdownItems:\n  value: 9')(root);
-    expect(await generate(root)).toEqual({ written: 8, unchanged: before.size - 8, removed: 3 });
+    expect(await generate(foldersIn(root))).toEqual({ written: 8, unchanged: before.size - 8, removed: 3 });
     expect(generatedIn(root)).toEqual(before);
   });
 });

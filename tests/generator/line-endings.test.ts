@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { readDocuments } from '../../generator/documents.ts';
+import { foldersIn } from '../../generator/site-folders.ts';
 import { type Change, copiedProject, rewrite } from './copied-project.ts';
 
 const files = ['services/qa.yaml', 'messages.yaml', 'legal/terms.yaml'];
 
 const valuesOf = (...changes: Change[]): unknown[] => {
-  const { single, collections } = readDocuments(copiedProject(...changes));
+  const { single, collections } = readDocuments(foldersIn(copiedProject(...changes)).data);
   return [...single.values(), ...[...collections.values()].flat()].map(({ value }) => value);
 };
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { emit } from '../../generator/generate.ts';
-import { type Change, edit, copiedProject, projectRoot, write } from './copied-project.ts';
+import { foldersIn } from '../../generator/site-folders.ts';
+import { type Change, copiedProject, edit, projectRoot, write } from './copied-project.ts';
 import { reportOf } from './report.ts';
 
 /** A photograph of nothing in particular: soft shapes with some noise, as a camera makes them. */
@@ -26,7 +27,7 @@ const placeless = (report: readonly string[]): string[] =>
 
 describe('a photograph that the data names', () => {
   test('is served in two formats at the widths of the layout, cut to its shape and never enlarged', async () => {
-    const output = await emit(copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', good)));
+    const output = await emit(foldersIn(copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', good))));
     const files = [...output.keys()].filter((file) => file.startsWith('public/photographs/'));
     expect(files.map((file) => file.replace(/-[0-9a-f]{10}-/, '-'))).toEqual(
       [480, 800, 1200, 1600].flatMap((width) => [
@@ -45,13 +46,13 @@ describe('a photograph that the data names', () => {
 
   test('has the size of its own pixels as the widest, when that is less than the layout could show', async () => {
     const small = await photograph(700, 500);
-    const output = await emit(copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', small)));
+    const output = await emit(foldersIn(copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', small))));
     const widths = [...output.keys()].flatMap((file) => /photographs\/.*-(\d+)\.avif$/.exec(file)?.[1] ?? []);
     expect(widths).toEqual(['480', '666']);
   });
 
   test('has a placeholder of less than 300 bytes', async () => {
-    const output = await emit(copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', good)));
+    const output = await emit(foldersIn(copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', good))));
     const address = /url\("(data:image\/webp;base64,[^"]+)"\)/.exec(String(output.get('photographs.css')))?.[1] ?? '';
     expect(address.length).toBeGreaterThan(50);
     expect(address.length).toBeLessThan(300);
@@ -59,18 +60,18 @@ describe('a photograph that the data names', () => {
 
   test('is made once: the second time everything is taken from the cache', async () => {
     const root = copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', good));
-    const first = await emit(root);
+    const first = await emit(foldersIn(root));
     const cache = join(projectRoot, 'var/cache');
     const madeAt = (file: string): number => statSync(join(cache, file)).mtimeMs;
     // Other tests may add to the cache meanwhile; what was in it must not be made again.
     const before = readdirSync(cache).map((file) => ({ file, time: madeAt(file) }));
-    expect([...(await emit(root))]).toEqual([...first]);
+    expect([...(await emit(foldersIn(root)))]).toEqual([...first]);
     expect(before.filter(({ file, time }) => madeAt(file) !== time)).toEqual([]);
   });
 });
 
 test('a site without photographs makes none', async () => {
-  const output = await emit(copiedProject());
+  const output = await emit(foldersIn(copiedProject()));
   expect([...output.keys()].filter((file) => file.startsWith('public/photographs/'))).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { emit } from '../../generator/generate.ts';
 import { emitPictures } from '../../generator/emit/pictures.ts';
-import { motifNames } from '../../generator/images/motifs.ts';
 import { filesBelow } from '../../generator/files-below.ts';
+import { emit } from '../../generator/generate.ts';
+import { motifNames } from '../../generator/images/motifs.ts';
+import { foldersIn } from '../../generator/site-folders.ts';
 import { copiedProject, copy, edit, frozenRoot } from './copied-project.ts';
 import { outOfPicture } from './path-places.ts';
 
@@ -60,7 +61,9 @@ describe.each(motifNames)('the drawing %s', (motif) => {
 
 describe('an entry that names no drawing', () => {
   const picturesOf = async (...changes: Parameters<typeof copiedProject>): Promise<string[]> =>
-    [...(await emit(copiedProject(...changes))).keys()].filter((file) => file.startsWith('public/pictures/'));
+    [...(await emit(foldersIn(copiedProject(...changes)))).keys()].filter((file) =>
+      file.startsWith('public/pictures/'),
+    );
 
   test('gets one from its id, and nothing else changes', async () => {
     const before = await picturesOf();
@@ -83,7 +86,7 @@ test('the entries of a folder of more than 500 share their drawings, and those o
         text.replace(/^order: \d+$/m, `order: ${100 + index}`),
       ),
     );
-    const output = await emit(copiedProject(...further), { cards: false });
+    const output = await emit(foldersIn(copiedProject(...further)), { cards: false });
     return [...output.keys()].filter((file) => file.startsWith('public/pictures/'));
   };
   const ofStudies = (files: readonly string[]): string[] =>

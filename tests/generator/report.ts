@@ -1,9 +1,10 @@
 import { check } from '../../generator/check.ts';
 import { formatFaults } from '../../generator/fault.ts';
+import { foldersIn } from '../../generator/site-folders.ts';
 import { type Change, copiedProject } from './copied-project.ts';
 
 /** What the check says of a copied project with changes, line by line; nothing for sound data. */
 export const reportOf = async (...changes: Change[]): Promise<string[]> => {
-  const result = await check(copiedProject(...changes));
+  const result = await check(foldersIn(copiedProject(...changes)));
   return result.ok ? [] : formatFaults(result.faults).split('\n');
 };

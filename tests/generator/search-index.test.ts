@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../generator/check.ts';
 import { emit } from '../../generator/generate.ts';
+import { foldersIn } from '../../generator/site-folders.ts';
 import { type SearchEntry, searchKinds } from '../../schemas/search-entry.ts';
 import { type Change, copiedProject, copy, edit, projectRoot } from './copied-project.ts';
 
 const indexOf = async (root: string): Promise<SearchEntry[]> =>
-  JSON.parse(String((await emit(root)).get('public/search.json'))) as SearchEntry[];
+  JSON.parse(String((await emit(foldersIn(root))).get('public/search.json'))) as SearchEntry[];
 const entriesWith = (...changes: Change[]): Promise<SearchEntry[]> => indexOf(copiedProject(...changes));
 
 const index = await indexOf(projectRoot);
-const result = await check(projectRoot);
+const result = await check(foldersIn(projectRoot));
 if (!result.ok) throw new Error('the data of the project is at fault');
 const { content } = result;
 const canonical = content.addresses.filter(({ path, canonical: own }) => path === own).map(({ path }) => path);

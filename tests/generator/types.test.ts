@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
+import { foldersIn } from '../../generator/site-folders.ts';
 import { projectRoot } from './copied-project.ts';
 
-if (!existsSync(join(projectRoot, 'generated'))) await generate(projectRoot);
+if (!existsSync(join(projectRoot, 'generated'))) await generate(foldersIn(projectRoot));
 
 /** What the compiler says of a module that imports href() and the types of the route table: codes with places. */
 const faultsOf = (statements: string): string[] => {

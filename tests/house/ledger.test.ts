@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { TestResult } from '../../scripts/test/test-results.ts';
 import { type Clause, idsIn, judge, readLedger, writeLedger } from '../../scripts/test/ledger.ts';
+import type { TestResult } from '../../scripts/test/test-results.ts';
 
 const clauses: readonly Clause[] = [
   { id: 'HDR-1', says: 'Fixed at the top.', provenIn: ['tests/browser/header.spec.ts'] },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counterDuration, counterStep } from '../../generated/constants.ts';
+import { counterDuration, counterStep } from '#generated/constants.ts';
 import { counterValue } from '../../renderer/client/counter-value.ts';
 
 const target = fc.nat({ max: 100_000 });

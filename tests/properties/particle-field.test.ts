@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { particleCount, particleLinkDistance, particleSpeed } from '../../generated/constants.ts';
+import { particleCount, particleLinkDistance, particleSpeed } from '#generated/constants.ts';
 import { createField, type Field, links, resize, type Size, step } from '../../renderer/particles/field.ts';
 
 const size: fc.Arbitrary<Size> = fc.record({

@@ -14,7 +14,7 @@ import { parseHtml } from '../../scripts/measure/parse-html.ts';
 
 // The data of this site names no photograph: the page is given one here, as the generator writes it.
 const known = vi.hoisted(() => ({ photographs: {} as Record<string, object> }));
-vi.mock('../../generated/photographs.ts', () => known);
+vi.mock('#generated/photographs.ts', () => known);
 
 const bytes = await sharp({ create: { width: 1700, height: 1100, channels: 3, background: 'grey' } })
   .jpeg()

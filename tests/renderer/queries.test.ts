@@ -6,7 +6,7 @@ import {
   fetchPolling,
   fetchPollingInterval,
   fetchRetries,
-} from '../../generated/constants.ts';
+} from '#generated/constants.ts';
 import { FetchFailed } from '../../renderer/fetching/fetch-failed.ts';
 import { createQueries } from '../../renderer/fetching/queries.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applicationForm } from '../../generated/forms/application.ts';
-import { contactForm } from '../../generated/forms/contact.ts';
-import { leadForm } from '../../generated/forms/lead.ts';
+import { applicationForm } from '#generated/forms/application.ts';
+import { contactForm } from '#generated/forms/contact.ts';
+import { leadForm } from '#generated/forms/lead.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
 

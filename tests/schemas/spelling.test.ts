@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { formatPath } from '../../generator/data-path.ts';
 import { allDocuments, readDocuments } from '../../generator/documents.ts';
 import { walk } from '../../generator/schema-walk.ts';
-import { projectRoot } from '../generator/copied-project.ts';
+import { siteFolders } from '../../generator/site-folders.ts';
 import { britishForms } from './british-forms.ts';
 
-const documents = allDocuments(readDocuments(projectRoot));
+const documents = allDocuments(readDocuments(siteFolders.data));
 const language = documents.find(({ source: { file } }) => file === 'data/site.yaml')?.value;
 
 describe('the spelling of the data', () => {

@@ -4,7 +4,7 @@ import { collectionFolders, singleFiles } from '../../generator/data-files.ts';
 import { formatPath, valueAt } from '../../generator/data-path.ts';
 import { readDocuments } from '../../generator/documents.ts';
 import { settle, walk } from '../../generator/schema-walk.ts';
-import { projectRoot } from '../generator/copied-project.ts';
+import { siteFolders } from '../../generator/site-folders.ts';
 
 /** A field or an object somewhere inside a schema. */
 interface Found {
@@ -65,7 +65,7 @@ describe('the strictness of the schemas', () => {
 });
 
 describe('a key that nobody knows', () => {
-  const documents = readDocuments(projectRoot);
+  const documents = readDocuments(siteFolders.data);
   const firstOfEach = [
     ...documents.single.values(),
     ...[...documents.collections.values()].flatMap(([first]) => first ?? []),

@@ -4,7 +4,7 @@ import type { BuiltFiles } from '../../scripts/measure/built-files.ts';
 import { weighPage } from '../../scripts/measure/page-weight.ts';
 
 // Limits and repairs of its own, so that those of data/budgets.yaml may change.
-vi.mock('../../generated/content/budgets.ts', () => ({
+vi.mock('#generated/content/budgets.ts', () => ({
   budgets: {
     document: { limit: 1000, unit: 'bytes', repair: 'shorten the texts', except: [{ path: '/long', limit: 2000 }] },
     stylesheet: { limit: 1000, unit: 'bytes', repair: 'undo the styles', except: [] },

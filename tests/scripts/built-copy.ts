@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { copyProject } from '../../scripts/measure/copy-project.ts';
 import { filesBelow } from '../../generator/files-below.ts';
+import { copyProject } from '../../scripts/measure/copy-project.ts';
 import { makeCaseStudies } from '../../scripts/measure/make-case-studies.ts';
 
 /** Enough for a second page of the gallery and for the table of studies to be more than the real ones. */

@@ -1,4 +1,4 @@
-import { canonicalRoutes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
 import { type Page, parseHtml } from '../../scripts/measure/parse-html.ts';
 
 /** What people add to a page without asking anybody. */

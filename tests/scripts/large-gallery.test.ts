@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { galleryPageSize } from '../../generated/constants.ts';
-import { interfaceTexts } from '../../generated/content/interface.ts';
+import { galleryPageSize } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { pageNumbers } from '../../renderer/sections/page-numbers.ts';
-import { all, attribute, type Page, spokenWords, the, words, wordsOf } from '../conformance/page.ts';
 import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { all, attribute, type Page, spokenWords, the, words, wordsOf } from '../conformance/page.ts';
 import { buildIn, further, largerProject } from './built-copy.ts';
 
 /** Six case studies of the real site are listed (CSD-2a). */

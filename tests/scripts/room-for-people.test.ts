@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { canonicalRoutes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
 import { Picture } from '../../renderer/ui/Picture.tsx';
 import { builtFiles } from '../../scripts/measure/built-files.ts';
 import { weighPage } from '../../scripts/measure/page-weight.ts';
@@ -14,7 +14,7 @@ const { photographs } = vi.hoisted(() => ({
     'office.jpg': { stem: '/photographs/office-5f1c09ae37', width: 1600, height: 1200, widths: [480, 800, 1200, 1600] },
   },
 }));
-vi.mock('../../generated/photographs.ts', () => ({ photographs }));
+vi.mock('#generated/photographs.ts', () => ({ photographs }));
 const photograph = renderToStaticMarkup(
   createElement(Picture, { image: 'office.jpg' as never, alt: 'The office in Hyderabad on a Monday morning' }),
 );

@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applicationForm } from '../../generated/forms/application.ts';
-import { contactForm } from '../../generated/forms/contact.ts';
-import { leadForm } from '../../generated/forms/lead.ts';
+import { applicationForm } from '#generated/forms/application.ts';
+import { contactForm } from '#generated/forms/contact.ts';
+import { leadForm } from '#generated/forms/lead.ts';
 import { applicationPayload } from '../../renderer/forms/application-payload.ts';
 import { contactPayload } from '../../renderer/forms/contact-payload.ts';
 import { leadPayload } from '../../renderer/forms/lead-payload.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { resumeMaxMegabytes } from '../../generated/constants.ts';
+import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { receiver } from '../../server/receiver.ts';
 import { openStore, type Store, type StoredFile } from '../../server/store.ts';
 import { storedName } from '../../server/stored-name.ts';

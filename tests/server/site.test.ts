@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { searchIndexAge } from '../../generated/constants.ts';
-import { canonicalRoutes, fallbacks, routes } from '../../generated/routes.ts';
+import { searchIndexAge } from '#generated/constants.ts';
+import { canonicalRoutes, fallbacks, routes } from '#generated/routes.ts';
 import { readPolicyHashes } from '../../server/policy-hashes.ts';
 import { siteServer } from '../../server/site.ts';
 

@@ -1,5 +1,5 @@
 import { type Page, test } from 'playwright/test';
-import { canonicalRoutes } from '../../generated/routes.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
 import { shotFile } from '../../scripts/measure/shot-file.ts';
 import { wholePage } from '../browser/measures.ts';
 import { states } from '../browser/states.ts';

@@ -8,11 +8,11 @@ import {
   open,
   oval,
   type Point,
+  page,
   path,
   polar,
   range,
   rect,
-  page,
 } from '../canvas.ts';
 import { crescent, ribbon, tube } from '../shapes.ts';
 

@@ -1,7 +1,7 @@
-import { notFoundPage } from '../../../generated/content/pages/not-found.ts';
+import { notFoundPage } from '#generated/content/pages/not-found.ts';
+import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 
 /** The page for an address that does not exist. */
 export const Page = () => (

@@ -1,4 +1,4 @@
-import { aboutPage } from '../../../generated/content/pages/about.ts';
+import { aboutPage } from '#generated/content/pages/about.ts';
 import { Clients } from '../../sections/Clients.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { Milestones } from '../../sections/Milestones.tsx';

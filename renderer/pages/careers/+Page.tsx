@@ -1,5 +1,5 @@
-import { careersPage } from '../../../generated/content/pages/careers.ts';
-import { roles } from '../../../generated/content/roles.ts';
+import { careersPage } from '#generated/content/pages/careers.ts';
+import { roles } from '#generated/content/roles.ts';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

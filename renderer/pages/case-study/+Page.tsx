@@ -1,4 +1,4 @@
-import { caseStudyPage } from '../../../generated/content/pages/case-study.ts';
+import { caseStudyPage } from '#generated/content/pages/case-study.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
 import { CardIcon } from '../../ui/CardIcon.tsx';

@@ -1,4 +1,4 @@
-import type { CaseStudyId } from '../../../generated/ids.ts';
+import type { CaseStudyId } from '#generated/ids.ts';
 import { caseStudySummaries, loadCaseStudy } from '../../content/case-studies.ts';
 import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
 

@@ -1,5 +1,5 @@
-import { caseStudyPage } from '../../../generated/content/pages/case-study.ts';
-import type { PictureName } from '../../../generated/ids.ts';
+import { caseStudyPage } from '#generated/content/pages/case-study.ts';
+import type { PictureName } from '#generated/ids.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

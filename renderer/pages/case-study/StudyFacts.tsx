@@ -1,5 +1,5 @@
-import { caseStudyPage } from '../../../generated/content/pages/case-study.ts';
-import type { CaseStudy } from '../../../generated/entities.ts';
+import { caseStudyPage } from '#generated/content/pages/case-study.ts';
+import type { CaseStudy } from '#generated/entities.ts';
 
 const { category, duration, teamSize } = caseStudyPage;
 

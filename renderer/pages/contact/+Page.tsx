@@ -1,6 +1,6 @@
-import { offices } from '../../../generated/content/offices.ts';
-import { contactPage } from '../../../generated/content/pages/contact.ts';
-import { site } from '../../../generated/content/site.ts';
+import { offices } from '#generated/content/offices.ts';
+import { contactPage } from '#generated/content/pages/contact.ts';
+import { site } from '#generated/content/site.ts';
 import { ContactSection } from '../../sections/ContactSection.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { Link } from '../../ui/Link.tsx';

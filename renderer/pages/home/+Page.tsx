@@ -1,4 +1,4 @@
-import { homePage } from '../../../generated/content/pages/home.ts';
+import { homePage } from '#generated/content/pages/home.ts';
 import { Clients } from '../../sections/Clients.tsx';
 import { ContactSection } from '../../sections/ContactSection.tsx';
 import { Milestones } from '../../sections/Milestones.tsx';

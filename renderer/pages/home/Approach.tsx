@@ -1,4 +1,4 @@
-import type { HomePage } from '../../../generated/entities.ts';
+import type { HomePage } from '#generated/entities.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardIcon } from '../../ui/CardIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,4 +1,4 @@
-import type { HomePage } from '../../../generated/entities.ts';
+import type { HomePage } from '#generated/entities.ts';
 import { MotionToggle } from '../../ui/MotionToggle.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,4 +1,4 @@
-import type { HomePage } from '../../../generated/entities.ts';
+import type { HomePage } from '#generated/entities.ts';
 import { plainText } from '../../../schemas/plain-text.ts';
 import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';

@@ -1,4 +1,4 @@
-import { contactForm } from '../../../generated/forms/contact.ts';
+import { contactForm } from '#generated/forms/contact.ts';
 import type { LeadFormType } from '../../../schemas/form-definition.ts';
 import { href } from '../../site/href.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,8 +1,8 @@
-import type { HomePage } from '../../../generated/entities.ts';
+import type { HomePage } from '#generated/entities.ts';
+import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MotionToggle } from '../../ui/MotionToggle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 
 /**
  * The first screen (HOM-1…HOM-3). The messages take turns by CSS alone: the first is the page's heading, all three are in

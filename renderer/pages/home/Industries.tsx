@@ -1,5 +1,5 @@
-import { industrySummaries } from '../../../generated/content/industries/index.ts';
-import type { HomePage } from '../../../generated/entities.ts';
+import { industrySummaries } from '#generated/content/industries/index.ts';
+import type { HomePage } from '#generated/entities.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardIcon } from '../../ui/CardIcon.tsx';

@@ -1,12 +1,12 @@
-import { cardFeatures } from '../../../generated/constants.ts';
-import { interfaceTexts } from '../../../generated/content/interface.ts';
-import type { HomePage } from '../../../generated/entities.ts';
+import { cardFeatures } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import type { HomePage } from '#generated/entities.ts';
+import { fill } from '../../ui/fill.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { GetStarted } from './GetStarted.tsx';
-import { fill } from '../../ui/fill.ts';
 
 /** The AI innovation section: four cards, each with two tags and the number of the rest (HOM-4…HOM-6). */
 export const Innovation = ({ heading, button, cards }: HomePage['innovation']) => (

@@ -1,5 +1,5 @@
-import { productsSection } from '../../../generated/content/sections/products.ts';
-import { site } from '../../../generated/content/site.ts';
+import { productsSection } from '#generated/content/sections/products.ts';
+import { site } from '#generated/content/site.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import { industriesPage } from '../../../generated/content/pages/industries.ts';
+import { industriesPage } from '#generated/content/pages/industries.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { heroOf } from '../../site/href.ts';

@@ -1,5 +1,5 @@
-import { loadIndustry } from '../../../generated/content/industries/index.ts';
-import { industryIds } from '../../../generated/ids.ts';
+import { loadIndustry } from '#generated/content/industries/index.ts';
+import { industryIds } from '#generated/ids.ts';
 import { caseStudySummaries } from '../../content/case-studies.ts';
 
 /** The nine industries, each with its case studies (IND-3). */

@@ -1,5 +1,5 @@
-import { industrySummaries } from '../../../generated/content/industries/index.ts';
-import { industryPage } from '../../../generated/content/pages/industry.ts';
+import { industrySummaries } from '#generated/content/industries/index.ts';
+import { industryPage } from '#generated/content/pages/industry.ts';
 import { ApproachPath } from '../../sections/ApproachPath.tsx';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { CallToAction } from '../../sections/CallToAction.tsx';

@@ -1,5 +1,5 @@
-import { loadIndustry } from '../../../generated/content/industries/index.ts';
-import type { IndustryId } from '../../../generated/ids.ts';
+import { loadIndustry } from '#generated/content/industries/index.ts';
+import type { IndustryId } from '#generated/ids.ts';
 import { caseStudySummaries } from '../../content/case-studies.ts';
 import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
 

@@ -1,4 +1,4 @@
-import { legalPage } from '../../../generated/content/pages/legal.ts';
+import { legalPage } from '#generated/content/pages/legal.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Data } from './+data.ts';
 import { LegalHead } from './LegalHead.tsx';

@@ -1,5 +1,5 @@
-import { loadLegal } from '../../../generated/content/legal/index.ts';
-import type { LegalId } from '../../../generated/ids.ts';
+import { loadLegal } from '#generated/content/legal/index.ts';
+import type { LegalId } from '#generated/ids.ts';
 import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
 
 export const data = async (page: PageAsked) => ({

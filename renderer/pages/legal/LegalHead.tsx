@@ -1,8 +1,8 @@
-import { legalPage } from '../../../generated/content/pages/legal.ts';
-import type { Legal } from '../../../generated/entities.ts';
+import { legalPage } from '#generated/content/pages/legal.ts';
+import type { Legal } from '#generated/entities.ts';
 import { DeferredStyles } from '../../document/DeferredStyles.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { fill } from '../../ui/fill.ts';
+import { RichText } from '../../ui/RichText.tsx';
 
 /** The head of a legal text: its title, its date, what it is about. */
 export const LegalHead = ({ legal }: { legal: Legal }) => (

@@ -1,4 +1,4 @@
-import { portfolioPage } from '../../../generated/content/pages/portfolio.ts';
+import { portfolioPage } from '#generated/content/pages/portfolio.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { Pagination } from '../../sections/Pagination.tsx';

@@ -1,5 +1,5 @@
-import { interfaceTexts } from '../../../generated/content/interface.ts';
-import { portfolioPage } from '../../../generated/content/pages/portfolio.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { portfolioPage } from '#generated/content/pages/portfolio.ts';
 import { fill } from '../../ui/fill.ts';
 
 /** The h1 of a further page of the gallery: what the gallery is called, and which part of it this is. */

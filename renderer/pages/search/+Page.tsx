@@ -1,4 +1,4 @@
-import { searchPage } from '../../../generated/content/pages/search.ts';
+import { searchPage } from '#generated/content/pages/search.ts';
 import { Hero } from '../../sections/Hero.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

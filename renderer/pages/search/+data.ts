@@ -1,5 +1,5 @@
-import type { PictureName } from '../../../generated/ids.ts';
-import type { Href } from '../../../generated/routes.ts';
+import type { PictureName } from '#generated/ids.ts';
+import type { Href } from '#generated/routes.ts';
 import { type SearchEntry, searchIndexPath } from '../../../schemas/search-entry.ts';
 import { caseStudyIds, caseStudySummaries } from '../../content/case-studies.ts';
 import { readGenerated } from '../../content/read-generated.ts';

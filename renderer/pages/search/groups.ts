@@ -1,5 +1,5 @@
-import { searchPage } from '../../../generated/content/pages/search.ts';
-import type { Anchor } from '../../../generated/routes.ts';
+import { searchPage } from '#generated/content/pages/search.ts';
+import type { Anchor } from '#generated/routes.ts';
 import { type SearchKind, searchKinds } from '../../../schemas/search-entry.ts';
 import type { SectionHeading } from '../../sections/heading.ts';
 import type { ListedEntry } from './+data.ts';

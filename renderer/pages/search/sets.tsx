@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { industrySummaries } from '../../../generated/content/industries/index.ts';
+import { industrySummaries } from '#generated/content/industries/index.ts';
 import type { SearchKind } from '../../../schemas/search-entry.ts';
 import { heroOf } from '../../site/href.ts';
 import { CardIcon } from '../../ui/CardIcon.tsx';

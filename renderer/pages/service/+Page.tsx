@@ -1,5 +1,5 @@
-import { servicePage } from '../../../generated/content/pages/service.ts';
-import { serviceSummaries } from '../../../generated/content/services/index.ts';
+import { servicePage } from '#generated/content/pages/service.ts';
+import { serviceSummaries } from '#generated/content/services/index.ts';
 import { ApproachPath } from '../../sections/ApproachPath.tsx';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { CallToAction } from '../../sections/CallToAction.tsx';

@@ -1,5 +1,5 @@
-import { loadService } from '../../../generated/content/services/index.ts';
-import type { ServiceId } from '../../../generated/ids.ts';
+import { loadService } from '#generated/content/services/index.ts';
+import type { ServiceId } from '#generated/ids.ts';
 import { caseStudySummaries } from '../../content/case-studies.ts';
 import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
 

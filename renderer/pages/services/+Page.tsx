@@ -1,5 +1,5 @@
-import { servicesPage } from '../../../generated/content/pages/services.ts';
-import { serviceSummaries } from '../../../generated/content/services/index.ts';
+import { servicesPage } from '#generated/content/pages/services.ts';
+import { serviceSummaries } from '#generated/content/services/index.ts';
 import { ApproachPath } from '../../sections/ApproachPath.tsx';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { CallToAction } from '../../sections/CallToAction.tsx';

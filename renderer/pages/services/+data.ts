@@ -1,6 +1,6 @@
-import { challengeExcerpt } from '../../../generated/constants.ts';
-import { servicesPage } from '../../../generated/content/pages/services.ts';
-import { loadService } from '../../../generated/content/services/index.ts';
+import { challengeExcerpt } from '#generated/constants.ts';
+import { servicesPage } from '#generated/content/pages/services.ts';
+import { loadService } from '#generated/content/services/index.ts';
 import { loadCaseStudy } from '../../content/case-studies.ts';
 import { excerpt } from '../../site/excerpt.ts';
 

@@ -1,4 +1,4 @@
-import type { Href } from '../../../generated/routes.ts';
+import type { Href } from '#generated/routes.ts';
 import { heroOf } from '../../site/href.ts';
 
 interface ServicePanelProps {

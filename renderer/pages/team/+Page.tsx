@@ -1,5 +1,5 @@
-import { teamPage } from '../../../generated/content/pages/team.ts';
-import { team } from '../../../generated/content/team.ts';
+import { teamPage } from '#generated/content/pages/team.ts';
+import { team } from '#generated/content/team.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,0 +1,20 @@
+import { relative } from 'node:path';
+import type { SiteFolders } from '../site-folders.ts';
+import type { Output } from './output.ts';
+
+/** What TypeScript reads of the project, besides what is generated. */
+const code = ['schemas', 'generator', 'renderer', 'server', 'tests', 'scripts', '*.ts'];
+
+/**
+ * generated/tsconfig.json: the project's settings with `#generated/` as this site's modules, for the compiler and for
+ * the browser tests.
+ */
+export const emitTsconfig = ({ generated }: SiteFolders, output: Output): void => {
+  const up = relative(generated, '').replaceAll('\\', '/');
+  const settings = {
+    extends: `${up}/tsconfig.json`,
+    compilerOptions: { paths: { '#generated/*': ['./*'] } },
+    include: ['.', ...code.map((folder) => `${up}/${folder}`)],
+  };
+  output.set('tsconfig.json', `${JSON.stringify(settings, undefined, 2)}\n`);
+};

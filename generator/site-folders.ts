@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+
+/** Where a site's data lies and where what is made of it lies: paths from the folder that commands run in. */
+export interface SiteFolders {
+  /** What the owner writes: YAML and photographs. */
+  data: string;
+  /** What the generator writes. */
+  generated: string;
+  /** What the bundler writes; visitors are served what lies in its folder `client`. */
+  dist: string;
+  /** What may be deleted at any time. */
+  var: string;
+  /** What tests and measurements report. */
+  reports: string;
+}
+
+const inside = (folder: string): Omit<SiteFolders, 'data'> => ({
+  generated: join(folder, 'generated'),
+  dist: join(folder, 'dist'),
+  var: join(folder, 'var'),
+  reports: join(folder, 'reports'),
+});
+
+/** `our-site-1a2b3c` for ../our-site/data: readable, and different for each folder of a machine. */
+const nameOf = (data: string): string => {
+  const path = resolve(data);
+  const digest = createHash('sha256').update(path).digest('hex').slice(0, 6);
+  const words = basename(dirname(path))
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return `${words}-${digest}`;
+};
+
+/** The folders of a project whose data lies in its folder `data`. */
+export const foldersIn = (root: string): SiteFolders => ({ data: join(root, 'data'), ...inside(root) });
+
+/**
+ * The folders of the site whose data lies elsewhere. What is made of it is kept apart from what is made of any other,
+ * below this project, because the modules in it are part of this project's code.
+ */
+export const foldersOf = (data: string | undefined): SiteFolders => {
+  if (data === undefined || resolve(data) === resolve('data')) return foldersIn('');
+  const path = relative('', data) || '.';
+  return { data: path.split(sep).join('/'), ...inside(join('var/sites', nameOf(data))) };
+};
+
+/** The site that a command is about: that of the variable DATA, else that of the folder `data`. */
+export const siteFolders: SiteFolders = foldersOf(process.env.DATA || undefined);
