@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { siteFolders } from './generator/site-folders.ts';
 import { findBrowser } from './scripts/test/find-browser.ts';
 import { testPorts } from './scripts/test/test-ports.ts';
+import { siteFolders } from './sites/site-folders.ts';
 
 /** Browser tests run against the built site on ports of their own, so that `npm start` may go on beside them. */
 export default defineConfig({

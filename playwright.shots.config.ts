@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { siteFolders } from './generator/site-folders.ts';
 import tests from './playwright.config.ts';
+import { siteFolders } from './sites/site-folders.ts';
 
 /** The contact sheet is taken in the browser of the tests, from the site that they test. `npm run shots` starts it. */
 export default defineConfig(tests, {

@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin } from 'vite';
-import { generatedAlias } from './generator/generated-alias.ts';
-import { siteFolders } from './generator/site-folders.ts';
 import { contentPlugin } from './generator/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
+import { generatedAlias } from './sites/generated-alias.ts';
+import { siteFolders } from './sites/site-folders.ts';
 
 /**
  * Vike's router for browsers: pages that are HTML alone do not load it, and our script would have to share a file with

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { generatedAlias } from './generator/generated-alias.ts';
+import { generatedAlias } from './sites/generated-alias.ts';
 
 // Apart from vite.config.ts: unit tests need neither Vike nor the styles.
 export default defineConfig({

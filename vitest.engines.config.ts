@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { generatedAlias } from './generator/generated-alias.ts';
+import { generatedAlias } from './sites/generated-alias.ts';
 
 // Apart from the unit tests: these need the built site and two browsers, one on each of two processors.
 export default defineConfig({

@@ -1,4 +1,4 @@
-import type { PageCollection } from '../schemas/routes.ts';
+import type { PageCollection } from '../schemas/collections.ts';
 import { type DataPath, listAt, valueAt } from './data-path.ts';
 import type { Documents } from './documents.ts';
 

@@ -1,3 +1,4 @@
+import type { SiteFolders } from '../sites/site-folders.ts';
 import type { Address } from './addresses.ts';
 import { addressesOf, anchorsOf } from './addresses.ts';
 import { chooseDrawings } from './choose-drawings.ts';
@@ -17,7 +18,6 @@ import { repeatedAddressFaults, repeatedIdFaults, repeatedOrderFaults } from './
 import { schemaFaults } from './schema-faults.ts';
 import { walk } from './schema-walk.ts';
 import { settlePictures } from './settle-pictures.ts';
-import type { SiteFolders } from './site-folders.ts';
 
 /** Either all content, or every fault of every file. */
 export type CheckResult =

@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { siteFolders } from '../sites/site-folders.ts';
 import { ContentFaults, formatFaults } from './fault.ts';
-import { siteFolders } from './site-folders.ts';
 
 // Two hundred small files of TypeScript are read at every start; what Node makes of them is kept by their content.
 enableCompileCache(join(import.meta.dirname, '../var/compiled'));

@@ -1,5 +1,6 @@
+import type { CollectionFolder } from '../schemas/collections.ts';
 import type { Address } from './addresses.ts';
-import type { CollectionFolder, EntryContent, SingleContent, SingleFile } from './data-files.ts';
+import type { EntryContent, SingleContent, SingleFile } from './data-files.ts';
 
 /** An entry of a folder: its id is its file's name, its link is its canonical address (forms have none). */
 export type Entry<Folder extends CollectionFolder> = EntryContent<Folder> & { id: string; link?: string };

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type * as z from 'zod';
-import type { CollectionFolder, SingleFile } from './data-files.ts';
-import { collectionFolders, singleFiles } from './data-files.ts';
+import { type CollectionFolder, collectionAt, collectionFolders } from '../schemas/collections.ts';
+import type { SingleFile } from './data-files.ts';
+import { singleFiles } from './data-files.ts';
 import { formatPath } from './data-path.ts';
 import { drawingSeed } from './drawing-seed.ts';
 import type { Fault } from './fault.ts';
@@ -41,7 +42,7 @@ const yamlFilesBelow = (folder: string): string[] =>
     .toSorted();
 
 const isSingle = (name: string): name is SingleFile => Object.hasOwn(singleFiles, name);
-const isFolder = (name: string): name is CollectionFolder => Object.hasOwn(collectionFolders, name);
+const isFolder = (name: string): name is CollectionFolder => collectionFolders.some((folder) => folder === name);
 
 const isId = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 
@@ -55,7 +56,7 @@ const toId = (name: string): string =>
 const strangerFault = (path: string): { fault: Fault; near: string | undefined } => {
   const file = `data/${path}`;
   const near = nearest(path, [...Object.keys(singleFiles).map((name) => `${name}.yaml`)]);
-  const homes = Object.keys(collectionFolders).map((folder) => `data/${folder}`);
+  const homes = collectionFolders.map((folder) => `data/${folder}`);
   const fix = path.endsWith('.yml')
     ? `rename it to ${file.replace(/yml$/, 'yaml')}`
     : near
@@ -70,7 +71,7 @@ export const readDocuments = (data: string): Documents => {
   const single = new Map<SingleFile, Document>();
   const collections = new Map<CollectionFolder, Document[]>();
   const meant = new Set<string>();
-  for (const folder of Object.keys(collectionFolders)) if (isFolder(folder)) collections.set(folder, []);
+  for (const folder of collectionFolders) collections.set(folder, []);
 
   for (const path of yamlFilesBelow(data)) {
     const file = `data/${path}`;
@@ -95,7 +96,7 @@ export const readDocuments = (data: string): Documents => {
     };
     const document: Document = {
       source,
-      schema: isSingle(name) ? singleFiles[name] : collectionFolders[folder as CollectionFolder].schema,
+      schema: isSingle(name) ? singleFiles[name] : collectionAt(folder as CollectionFolder).schema,
       value: source.value,
       seed: source.id,
     };

@@ -1,4 +1,4 @@
-import type { PageCollection } from '../schemas/routes.ts';
+import type { PageCollection } from '../schemas/collections.ts';
 import type { Content, Entry } from './content.ts';
 
 const known = new WeakMap<readonly object[], ReadonlyMap<string, unknown>>();

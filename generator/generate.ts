@@ -1,9 +1,10 @@
+import type { SiteFolders } from '../sites/site-folders.ts';
 import { check } from './check.ts';
 import { emitAppIcons } from './emit/app-icons.ts';
-import { emitCaseStudies } from './emit/case-studies.ts';
 import { emitCollections } from './emit/collections.ts';
 import { emitConstants } from './emit/constants.ts';
 import { emitEntities } from './emit/entities.ts';
+import { emitEntryLines } from './emit/entry-lines.ts';
 import { emitFolders } from './emit/folders.ts';
 import { emitFonts } from './emit/fonts.ts';
 import { emitForms } from './emit/forms.ts';
@@ -26,7 +27,6 @@ import { emitSocialCards } from './emit/social-cards.ts';
 import { emitTsconfig } from './emit/tsconfig.ts';
 import { ContentFaults } from './fault.ts';
 import { countFiles, readRunRecord, runInputs, writeRunRecord } from './run-record.ts';
-import type { SiteFolders } from './site-folders.ts';
 import { type WriteResult, writeOutput } from './write-output.ts';
 
 export interface GenerateOptions {
@@ -56,7 +56,7 @@ export const emit = async (folders: SiteFolders, { cards = true }: GenerateOptio
   emitForms(content, output);
   emitSingleFiles(content, output);
   emitCollections(content, output);
-  emitCaseStudies(content, output);
+  emitEntryLines(content, output);
   emitIcons(names.icons, output);
   emitLogos(content, output);
   emitSearchIndex(content, output);

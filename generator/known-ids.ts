@@ -1,13 +1,13 @@
-import type { Collection } from '../schemas/reference.ts';
-import type { CollectionFolder, SingleFile } from './data-files.ts';
+import { type CollectionFolder, collectionAt, collectionFolders } from '../schemas/collections.ts';
+import type { SingleFile } from './data-files.ts';
 import { valueAt } from './data-path.ts';
 import type { Documents } from './documents.ts';
 
 /**
- * The ids that exist, by collection. They are read before the check, so that one faulty file does not hide another's
+ * The ids that exist, by the name that `reference()` calls them: entries of collections, and what single files list. They are read before the check, so that one faulty file does not hide another's
  * faults. A collection is undefined when its own file is at fault: then references into it are not judged.
  */
-export type KnownIds = Record<Collection, Set<string> | undefined>;
+export type KnownIds = Readonly<Record<string, ReadonlySet<string> | undefined>>;
 
 const keysOf = (value: unknown): Set<string> | undefined =>
   typeof value === 'object' && value !== null ? new Set(Object.keys(value)) : undefined;
@@ -34,9 +34,7 @@ export const knownIds = (documents: Documents): KnownIds => {
   const entries = (folder: CollectionFolder) =>
     new Set((documents.collections.get(folder) ?? []).map((document) => document.source.id));
   return {
-    service: entries('services'),
-    industry: entries('industries'),
-    'case-study': entries('case-studies'),
+    ...Object.fromEntries(collectionFolders.map((folder) => [collectionAt(folder).one, entries(folder)])),
     tag: keysOf(valueAt(single('tags'), ['labels'])),
     office: idsIn(valueAt(single('offices'), ['offices'])),
     position: positionsIn(documents.collections.get('forms')?.find(({ source }) => source.id === 'application')?.value),

@@ -48,10 +48,8 @@ export const pageMeta = (content: Content, address: Address): PageMeta => {
     const meta = caseStudyMeta(content, address.contentId);
     if (meta) return meta;
   }
-  if (address.folder === 'services' || address.folder === 'industries' || address.folder === 'legal') {
-    const entry = entryOf(content, address.folder, address.contentId);
-    if (entry) return entry.seo;
-  }
+  const entry = address.folder && entryOf(content, address.folder, address.contentId);
+  if (entry && 'seo' in entry) return entry.seo;
   const page: object = content.single[`pages/${address.template}` as PageFile];
   if ('seo' in page) {
     const own = page.seo as PageMeta;

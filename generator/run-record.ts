@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteFolders } from '../sites/site-folders.ts';
 import { filesBelow } from './files-below.ts';
 import { hashOfFiles } from './hash-of-files.ts';
-import type { SiteFolders } from './site-folders.ts';
 
 /** What a finished run knew: the next one need not do again what was done of the same. */
 export interface RunRecord {
@@ -35,7 +35,7 @@ const codeInputs = (): string =>
   hashOfFiles(
     codeRoot,
     [
-      ...['generator', 'schemas'].flatMap((folder) => filesIn(codeRoot, folder)),
+      ...['sites', 'generator', 'schemas'].flatMap((folder) => filesIn(codeRoot, folder)),
       ...['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
     ],
     process.version,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { siteFolders } from '../sites/site-folders.ts';
 import { ContentFaults } from './fault.ts';
 import { generate } from './generate.ts';
-import { siteFolders } from './site-folders.ts';
 
 /** What lies in generated/public, by the endings of its files. */
 const types: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { button } from './button.ts';
 import { link } from './link.ts';
+import { perKind } from './search-kinds.ts';
 import { text } from './text.ts';
 
 /** The words of the controls that stand on every page. */
@@ -63,14 +64,7 @@ export const interfaceTexts = z.strictObject({
       failed: text().describe('When the index could not be fetched.'),
       all: button.describe('The way out then: the list of all pages.'),
       kinds: z
-        .strictObject({
-          page: text().describe('What pages are called that are one of their kind.'),
-          service: text().describe('What services are called.'),
-          industry: text().describe('What industries are called.'),
-          study: text().describe('What case studies are called.'),
-          role: text().describe('What open roles are called.'),
-          legal: text().describe('What legal texts are called.'),
-        })
+        .strictObject(perKind((kind) => text().describe(`What the search calls each ${kind} that it finds.`)))
         .describe('What each result is called at its right.'),
       slashKey: text().describe(
         'The box at the foot of the palette; unticked, the slash key no longer opens it (WCAG 2.1.4).',

@@ -1,21 +1,9 @@
 import * as z from 'zod';
 
-/** The collections that another file may point into by id. */
-export type Collection =
-  | 'service'
-  | 'industry'
-  | 'case-study'
-  | 'tag'
-  | 'office'
-  | 'position'
-  | 'constant'
-  | 'message'
-  | 'notice';
-
 declare module 'zod' {
   interface GlobalMeta {
-    /** Set on a string that must be the id of an entry in that collection. */
-    reference?: Collection;
+    /** Set on a string that must be the id of an entry of that name: see generator/known-ids.ts. */
+    reference?: string;
     /** Set on a string that must be an address of the route table, a mail address or another site. */
     link?: boolean;
     /** Set on a string that must name a drawing. */
@@ -30,4 +18,4 @@ declare module 'zod' {
 }
 
 /** The id of another entry. The generator checks that it exists and types it as that collection's union of ids. */
-export const reference = (collection: Collection) => z.string().min(1).meta({ reference: collection });
+export const reference = (collection: string) => z.string().min(1).meta({ reference: collection });

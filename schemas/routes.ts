@@ -1,23 +1,8 @@
 import * as z from 'zod';
+import { pageCollections } from './collections.ts';
+import { templates } from './pages.ts';
 import { reference } from './reference.ts';
 import { slug } from './text.ts';
-
-/** The page folders under renderer/pages. A new page type adds its name here. */
-export const templates = [
-  'home',
-  'about',
-  'team',
-  'services',
-  'service',
-  'industries',
-  'industry',
-  'portfolio',
-  'case-study',
-  'contact',
-  'careers',
-  'legal',
-  'search',
-] as const;
 
 /** Files whose people, offices, clients and the like stand on a page that is not named after them. */
 export const shownFiles = [
@@ -29,10 +14,6 @@ export const shownFiles = [
   'sections/partnerships',
   'sections/products',
 ] as const;
-
-/** The folders of data/ whose every file is a page. */
-export const pageCollections = ['services', 'industries', 'case-studies', 'legal'] as const;
-export type PageCollection = (typeof pageCollections)[number];
 
 const path = () =>
   z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, {
@@ -46,10 +27,13 @@ const pattern = () =>
 
 const template = z.strictObject({
   name: z.enum(templates).describe('The page folder under renderer/pages.'),
-  anchors: z.array(slug()).describe('The anchors that links may use on such a page; each is the id of a section.'),
-  hashDelay: reference('constant').describe(
-    'How long after load the page scrolls to the anchor in its address (RTE-20…22).',
-  ),
+  anchors: z
+    .array(slug())
+    .default(['hero'])
+    .describe('The anchors that links may use on such a page; each is the id of a section.'),
+  hashDelay: reference('constant')
+    .default('anchorDelay')
+    .describe('How long after load the page scrolls to the anchor in its address (RTE-20…22).'),
   hashBehavior: z.enum(['instant', 'smooth']).default('instant').describe('Whether that scroll is animated (RTE-21).'),
   clearHash: z
     .boolean()
@@ -99,7 +83,9 @@ const collection = z.strictObject({
 
 /** Every address of the site (RTE). */
 export const routes = z.strictObject({
-  templates: z.array(template).describe('How each kind of page behaves.'),
+  templates: z
+    .array(template)
+    .describe('How kinds of pages behave; one that is not listed has the anchor #hero alone.'),
   pages: z.array(page).describe('Pages with a content file of their own.'),
   collections: z.array(collection).describe('Pages made from every file of a folder.'),
 });

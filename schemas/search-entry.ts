@@ -1,7 +1,4 @@
-/** What the search finds, in the order in which /search lists it. */
-export const searchKinds = ['page', 'service', 'industry', 'study', 'role', 'legal'] as const;
-
-export type SearchKind = (typeof searchKinds)[number];
+import type { SearchKind } from './search-kinds.ts';
 
 /** One thing that the search finds. The generator makes it from the data of its page; nobody writes it. */
 export interface SearchEntry {

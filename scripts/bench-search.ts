@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { chromium, type Page } from 'playwright';
-import { importGenerated } from '../generator/import-generated.ts';
-import { siteFolders } from '../generator/site-folders.ts';
 import { type SearchEntry, searchIndexPath } from '../schemas/search-entry.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { startServers } from '../server/start-servers.ts';
+import { importGenerated } from '../sites/import-generated.ts';
+import { siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { findBrowser } from './test/find-browser.ts';
 import { testPorts } from './test/test-ports.ts';

@@ -6,9 +6,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
-import { importGenerated } from '../generator/import-generated.ts';
 import { speculationRules } from '../renderer/document/inline-scripts.ts';
 import { close, listen } from '../server/listen.ts';
+import { importGenerated } from '../sites/import-generated.ts';
 import { barePage } from './measure/bare-page.ts';
 import { overBudget } from './measure/budget-fault.ts';
 import { type LonePage, openLonePage } from './measure/devtools.ts';

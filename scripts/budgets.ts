@@ -1,8 +1,8 @@
 // `npm run budgets`: holds every built page to the budgets of data/budgets.yaml that files alone can prove, in seconds and
 // without a browser. One line for each fault names the page, the budget, the figures and the repair.
 
-import { importGenerated } from '../generator/import-generated.ts';
-import { siteFolders } from '../generator/site-folders.ts';
+import { importGenerated } from '../sites/import-generated.ts';
+import { siteFolders } from '../sites/site-folders.ts';
 import { builtFiles } from './measure/built-files.ts';
 import { keepMeasurement } from './measure/machine.ts';
 import { type WeighedPage, weighPage } from './measure/page-weight.ts';

@@ -1,7 +1,7 @@
 // `npm run conformance`: holds the ledger against the last test run. With --write it takes the run's result over.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { siteFolders } from '../generator/site-folders.ts';
+import { siteFolders } from '../sites/site-folders.ts';
 import { type Clause, judge, readLedger, writeLedger } from './test/ledger.ts';
 import { ledgerReport } from './test/ledger-report.ts';
 import { playwrightResults, vitestResults } from './test/test-results.ts';

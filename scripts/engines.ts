@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { siteFolders } from '../generator/site-folders.ts';
+import { siteFolders } from '../sites/site-folders.ts';
 import { installEngines } from './test/install-engines.ts';
 
 const report = `${siteFolders.reports}/engines.json`;

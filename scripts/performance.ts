@@ -4,7 +4,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { siteFolders } from '../generator/site-folders.ts';
+import { siteFolders } from '../sites/site-folders.ts';
 import type { Measurement } from './measure/machine.ts';
 import { reportFailure } from './run/report-failure.ts';
 

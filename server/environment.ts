@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { siteFolders } from '../generator/site-folders.ts';
+import { siteFolders } from '../sites/site-folders.ts';
 
 /** An environment variable that has a value it cannot have. The message names it and says what to write. */
 export class EnvironmentFault extends Error {

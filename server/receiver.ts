@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { importGenerated } from '../generator/import-generated.ts';
 import type { FormValues } from '../schemas/form-schema.ts';
+import { importGenerated } from '../sites/import-generated.ts';
 import type { Store } from './store.ts';
 import { storedName } from './stored-name.ts';
 import { checkApplication, checkContact, checkLead } from './submissions.ts';

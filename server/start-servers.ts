@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
-import { importGenerated } from '../generator/import-generated.ts';
-import { siteFolders } from '../generator/site-folders.ts';
+import { importGenerated } from '../sites/import-generated.ts';
+import { siteFolders } from '../sites/site-folders.ts';
 import type { Environment } from './environment.ts';
 import { close, listen } from './listen.ts';
 import { receiver } from './receiver.ts';

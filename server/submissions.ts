@@ -1,7 +1,7 @@
-import { importGenerated } from '../generator/import-generated.ts';
 import type { FormDefinition, NoticeText } from '../schemas/form-definition.ts';
 import { type FormValues, formSchema } from '../schemas/form-schema.ts';
 import { type ResumeFault, resumeFault } from '../schemas/resume.ts';
+import { importGenerated } from '../sites/import-generated.ts';
 
 const { leadFirstNameMin, resumeMaxMegabytes, resumeTypes } =
   await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');

@@ -1,30 +1,21 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
+import { collectionAt, pageCollections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
 import type { Output } from './output.ts';
 import { camelCase, literal, pascalCase, printModule } from './print.ts';
-
-/** A folder of data/ with the fields that lists elsewhere show of its entries. */
-const kinds = [
-  { folder: 'services', entity: 'Service', id: 'ServiceId', one: 'service', summary: ['name', 'card'] },
-  {
-    folder: 'industries',
-    entity: 'Industry',
-    id: 'IndustryId',
-    one: 'industry',
-    summary: ['title', 'shortTitle', 'description', 'image', 'icon', 'card', 'inFooter'],
-  },
-  { folder: 'legal', entity: 'Legal', id: 'LegalId', one: 'legal', summary: ['name'] },
-] as const;
 
 const pick = (entry: object, keys: readonly string[]): object =>
   Object.fromEntries(['id', 'link', ...keys].map((key) => [key, (entry as Record<string, unknown>)[key]]));
 
 /**
  * generated/content/<folder>/: a module per entry, and an index with summaries and loaders by id, for
- * folders whose entries fill a menu. What may grow to thousands is no module (emit/case-studies.ts).
+ * folders whose entries fill a menu. What may grow to thousands is no module (emit/entry-lines.ts).
  */
 export const emitCollections = (content: Content, output: Output): void => {
-  for (const { folder, entity, id, one, summary } of kinds) {
+  for (const folder of pageCollections) {
+    const { entity, one, summary, emittedAs } = collectionAt(folder);
+    if (emittedAs !== 'modules') continue;
+    const id = `${entity}Id`;
     const entries = content.collections[folder];
     const emitter = 'generator/emit/collections.ts';
     for (const entry of entries) {

@@ -1,18 +1,19 @@
 import { type InterfaceDeclarationStructure, StructureKind } from 'ts-morph';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import type { Collection } from '../../schemas/reference.ts';
-import type { CollectionFolder } from '../data-files.ts';
-import { collectionFolders, singleFiles } from '../data-files.ts';
+import { collectionAt, pageCollections } from '../../schemas/collections.ts';
+import { singleFiles } from '../data-files.ts';
 import { settle } from '../schema-walk.ts';
 import { singleType } from './names.ts';
 import type { Output } from './output.ts';
 import { printModule } from './print.ts';
 
-const idTypes: Partial<Record<Collection, string>> = {
-  service: 'ServiceId',
-  industry: 'IndustryId',
-  'case-study': 'CaseStudyId',
-};
+/** The unions of ids, by the name that references call them. */
+const idTypes: ReadonlyMap<string, string> = new Map(
+  pageCollections.map((folder) => {
+    const { one, entity } = collectionAt(folder);
+    return [one, `${entity}Id`];
+  }),
+);
 
 const objectType = (schema: $ZodTypes): string => {
   const { def } = schema._zod;
@@ -32,7 +33,7 @@ const typeText = (outer: $ZodType): string => {
   if (meta.link) return 'Href';
   if (meta.picture) return 'PictureName';
   if (meta.icon) return 'IconName';
-  if (meta.reference) return idTypes[meta.reference] ?? 'string';
+  if (meta.reference) return idTypes.get(meta.reference) ?? 'string';
   const { def } = schema._zod;
   switch (def.type) {
     case 'string':
@@ -88,26 +89,15 @@ const entityInterface = (
   };
 };
 
-/** The folders whose entries are pages: they have an id and a link of their own. */
-const idTypeOf: Partial<Record<CollectionFolder, string>> = {
-  services: 'ServiceId',
-  industries: 'IndustryId',
-  'case-studies': 'CaseStudyId',
-  legal: 'LegalId',
-};
-
 /** generated/entities.ts: one interface per kind of file, with the schemas' words, references as unions of ids. */
 export const emitEntities = (output: Output): void => {
   const interfaces = [
-    ...Object.entries(collectionFolders).flatMap(([folder, { schema, entity }]) => {
-      const id = idTypeOf[folder as CollectionFolder];
-      if (!id) return [];
-      return [
-        entityInterface(entity, schema, [
-          { name: 'id', type: id, docs: ['The name of its file.'] },
-          { name: 'link', type: 'RoutePath', docs: ['Its canonical address.'] },
-        ]),
-      ];
+    ...pageCollections.map((folder) => {
+      const { schema, entity } = collectionAt(folder);
+      return entityInterface(entity, schema, [
+        { name: 'id', type: `${entity}Id`, docs: ['The name of its file.'] },
+        { name: 'link', type: 'RoutePath', docs: ['Its canonical address.'] },
+      ]);
     }),
     ...Object.entries(singleFiles)
       .filter(([name]) => !['constants', 'messages', 'routes'].includes(name))
@@ -132,7 +122,7 @@ export const emitEntities = (output: Output): void => {
         kind: StructureKind.ImportDeclaration,
         isTypeOnly: true,
         moduleSpecifier: './ids.ts',
-        namedImports: ['CaseStudyId', 'IndustryId', 'LegalId', 'PictureName', 'ServiceId'],
+        namedImports: [...idTypes.values(), 'PictureName'],
       },
       {
         kind: StructureKind.ImportDeclaration,

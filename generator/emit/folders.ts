@@ -1,5 +1,5 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
-import type { SiteFolders } from '../site-folders.ts';
+import type { SiteFolders } from '../../sites/site-folders.ts';
 import type { Output } from './output.ts';
 import { literal, printModule } from './print.ts';
 

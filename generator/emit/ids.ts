@@ -1,24 +1,20 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
+import { collectionAt, pageCollections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
 import type { Output } from './output.ts';
-import { literal, mostLiterals, printModule, union } from './print.ts';
-
-const kinds = [
-  { folder: 'services', value: 'serviceIds', type: 'ServiceId' },
-  { folder: 'industries', value: 'industryIds', type: 'IndustryId' },
-  { folder: 'case-studies', value: undefined, type: 'CaseStudyId' },
-  { folder: 'legal', value: 'legalIds', type: 'LegalId' },
-] as const;
+import { camelCase, literal, mostLiterals, printModule, union } from './print.ts';
 
 /**
- * generated/ids.ts: the ids of every folder as unions of literals and as lists in the editors' order. Case studies have no list here: there
- * may be thousands, and a module that names them all would change with each.
+ * generated/ids.ts: the ids of every folder as unions of literals and as lists in the editors' order. What may grow to thousands
+ * has no list here, because a module that names them all would change with each.
  */
 export const emitIds = (content: Content, output: Output): void => {
   output.set(
     'ids.ts',
     printModule({ emitter: 'generator/emit/ids.ts', data: 'the names of the files in data/' }, [
-      ...kinds.flatMap(({ folder, value, type }) => {
+      ...pageCollections.flatMap((folder) => {
+        const { one, entity, emittedAs } = collectionAt(folder);
+        const type = `${entity}Id`;
         const ids = content.collections[folder].map(({ id }) => id);
         return [
           {
@@ -27,13 +23,15 @@ export const emitIds = (content: Content, output: Output): void => {
             isExported: true,
             type: ids.length > mostLiterals ? 'string' : union(ids),
           },
-          ...(value
+          ...(emittedAs === 'modules'
             ? [
                 {
                   kind: StructureKind.VariableStatement as const,
                   declarationKind: VariableDeclarationKind.Const,
                   isExported: true,
-                  declarations: [{ name: value, type: `readonly ${type}[]`, initializer: literal(ids) }],
+                  declarations: [
+                    { name: `${camelCase(one)}Ids`, type: `readonly ${type}[]`, initializer: literal(ids) },
+                  ],
                 },
               ]
             : []),

@@ -1,9 +1,9 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
-import { templates } from '../../schemas/routes.ts';
+import { templates } from '../../schemas/pages.ts';
+import type { SiteFolders } from '../../sites/site-folders.ts';
 import { cardPath } from '../card-path.ts';
 import type { Content } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
-import type { SiteFolders } from '../site-folders.ts';
 import type { Output } from './output.ts';
 import { literal, mostLiterals, printModule, union } from './print.ts';
 
@@ -58,10 +58,18 @@ export const emitRoutes = (content: Content, { generated }: SiteFolders, output:
     part: address.part,
   }));
   const behaviours = Object.fromEntries(
-    routes.templates.map(({ name, hashDelay, hashBehavior, clearHash, heroHeader }) => [
-      name,
-      { hashDelay: Number(content.single.constants[hashDelay]?.value), hashBehavior, clearHash, heroHeader },
-    ]),
+    templates.map((template) => {
+      const row = routes.templates.find(({ name }) => name === template);
+      return [
+        template,
+        {
+          hashDelay: Number(content.single.constants[row?.hashDelay ?? 'anchorDelay']?.value),
+          hashBehavior: row?.hashBehavior ?? 'instant',
+          clearHash: row?.clearHash ?? false,
+          heroHeader: row?.heroHeader ?? false,
+        },
+      ];
+    }),
   );
   const fallbacks = routes.collections.flatMap((collection) => {
     const [first] = content.collections[collection.of];

@@ -1,7 +1,9 @@
-import type { PageCollection } from '../../schemas/routes.ts';
-import type { SearchEntry, SearchKind } from '../../schemas/search-entry.ts';
+import { collectionAt } from '../../schemas/collections.ts';
+import type { SearchEntry } from '../../schemas/search-entry.ts';
+import type { SearchKind } from '../../schemas/search-kinds.ts';
 import type { Address } from '../addresses.ts';
 import type { Content } from '../content.ts';
+import { valueAt } from '../data-path.ts';
 import { entryOf } from '../entry-of.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Output } from './output.ts';
@@ -44,48 +46,31 @@ const pageWords = (content: Content, address: Address): Words => {
   };
 };
 
-const entryAt = <Folder extends PageCollection>(content: Content, folder: Folder, { path, contentId }: Address) => {
-  const entry = entryOf(content, folder, contentId);
-  if (!entry) throw new Error(`${path} is in the route table and has no entry "${contentId}"`);
-  return entry;
+/** All texts at one place of an entry: the text, those of a list, the labels of tags, or every name in what stands there. */
+const wordsAt = (content: Content, entry: object, place: string): string[] => {
+  const value = valueAt(entry, place.split('.'));
+  const texts = typeof value === 'string' ? [value] : [value].flat().filter((item) => typeof item === 'string');
+  return texts.length > 0 ? texts.map((text) => content.single.tags.labels[text] ?? text) : namesIn(value);
 };
 
-/** How the entries of each folder are found. A new folder of pages does not compile without its row. */
-const collectionWords: Readonly<
-  Record<PageCollection, (content: Content, address: Address) => Words & { kind: SearchKind }>
-> = {
-  services: (content, address) => {
-    const { name, card, deliverables, benefits } = entryAt(content, 'services', address);
-    return {
-      kind: 'service',
-      title: name,
-      description: card.description,
-      keywords: [card.title, ...card.features, ...namesIn(deliverables.items), ...namesIn(benefits.items)],
-    };
-  },
-  industries: (content, address) => {
-    const { title, shortTitle, card, solutions, applications, page } = entryAt(content, 'industries', address);
-    return {
-      kind: 'industry',
-      title,
-      description: card.description,
-      keywords: [shortTitle, ...namesIn(solutions), ...namesIn(applications), ...namesIn(page.deliverables.items)],
-    };
-  },
-  'case-studies': (content, address) => {
-    const study = entryAt(content, 'case-studies', address);
-    const labels = study.industries.flatMap((tag) => content.single.tags.labels[tag] ?? []);
-    return {
-      kind: 'study',
-      title: study.title,
-      description: study.description,
-      keywords: [study.client, study.category, ...study.technologies, ...study.features, ...labels],
-    };
-  },
-  legal: (content, address) => {
-    const { title, name, seo, sections } = entryAt(content, 'legal', address);
-    return { kind: 'legal', title, description: seo.description, keywords: [name, ...namesIn(sections)] };
-  },
+/** What an entry of a collection is found by, as its row in the table says; undefined where the search does not find it. */
+const entryWords = (
+  content: Content,
+  { folder, contentId, path }: Address,
+): (Words & { kind: SearchKind }) | undefined => {
+  if (!folder) return undefined;
+  const { searched } = collectionAt(folder);
+  if (!searched) return undefined;
+  const entry = entryOf(content, folder, contentId);
+  if (!entry) throw new Error(`${path} is in the route table and has no entry "${contentId}"`);
+  const [title = ''] = wordsAt(content, entry, searched.title);
+  const [description = ''] = wordsAt(content, entry, searched.description);
+  return {
+    kind: searched.kind as SearchKind,
+    title,
+    description,
+    keywords: searched.keywords.flatMap((place) => wordsAt(content, entry, place)),
+  };
 };
 
 /** A role stands on the page that lists the roles; that list is where its link leads. */
@@ -111,9 +96,9 @@ const settled = ({ keywords, ...entry }: SearchEntry): SearchEntry => ({
 const searchEntries = (content: Content): SearchEntry[] => {
   const pages = content.addresses
     .filter(({ path, canonical, part }) => path === canonical && part === undefined)
-    .map((address): SearchEntry => {
-      const words = address.folder && collectionWords[address.folder](content, address);
-      return { kind: 'page', ...(words ?? pageWords(content, address)), path: address.path };
+    .flatMap((address): SearchEntry[] => {
+      const words = address.folder ? entryWords(content, address) : pageWords(content, address);
+      return words ? [{ kind: 'page', ...words, path: address.path }] : [];
     });
   return [...pages, ...roleEntries(content)].map(settled);
 };

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
-import type { SiteFolders } from '../site-folders.ts';
+import type { SiteFolders } from '../../sites/site-folders.ts';
 import type { Output } from './output.ts';
 
 /** What TypeScript reads of the project, besides what is generated. */
-const code = ['schemas', 'generator', 'renderer', 'server', 'tests', 'scripts', '*.ts'];
+const code = ['sites', 'schemas', 'generator', 'renderer', 'server', 'tests', 'scripts', '*.ts'];
 
 /**
  * generated/tsconfig.json: the project's settings with `#generated/` as this site's modules, for the compiler and for

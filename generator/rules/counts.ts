@@ -1,4 +1,5 @@
-import type { CollectionFolder, SingleFile } from '../data-files.ts';
+import type { CollectionFolder } from '../../schemas/collections.ts';
+import type { SingleFile } from '../data-files.ts';
 import { type DataPath, valueAt } from '../data-path.ts';
 import type { Document, Documents } from '../documents.ts';
 import type { Fault } from '../fault.ts';

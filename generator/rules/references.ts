@@ -1,4 +1,3 @@
-import type { Collection } from '../../schemas/reference.ts';
 import type { Document } from '../documents.ts';
 import type { Fault } from '../fault.ts';
 import type { KnownIds } from '../known-ids.ts';
@@ -7,15 +6,17 @@ import type { Visit } from '../schema-walk.ts';
 import { faultAt } from '../source.ts';
 
 /** Where an id is made known that is nothing but a key with a value, so that a new one is a line and no file. */
-const homes: Partial<Record<Collection, string>> = { tag: 'give it a label in data/tags.yaml' };
+const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/tags.yaml' };
 
 /** Every id that points into another file must exist there. */
 export const referenceFaults = ({ source }: Document, visits: readonly Visit[], known: KnownIds): Fault[] => {
   const faults: Fault[] = [];
   for (const { path, value, meta } of visits) {
     const { reference } = meta;
-    const ids = reference && known[reference];
-    if (reference === undefined || ids === undefined || typeof value !== 'string' || ids.has(value)) continue;
+    if (reference === undefined) continue;
+    if (!(reference in known)) throw new Error(`reference('${reference}') names nothing; teach generator/known-ids.ts`);
+    const ids = known[reference];
+    if (ids === undefined || typeof value !== 'string' || ids.has(value)) continue;
     const near = nearest(value, ids);
     const home = homes[reference] ? `, or ${homes[reference]}` : '';
     const fix = near ? `write ${near}` : `use one of ${[...ids].slice(0, 12).join(', ')}${home}`;

@@ -1,4 +1,4 @@
-import { pageCollections } from '../../schemas/routes.ts';
+import { pageCollections } from '../../schemas/collections.ts';
 import { listAt, valueAt } from '../data-path.ts';
 import type { Documents } from '../documents.ts';
 import type { Fault } from '../fault.ts';

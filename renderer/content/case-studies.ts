@@ -22,7 +22,7 @@ const open = (): Shelf => {
   const lines = readGenerated('content/case-studies.jsonl').trimEnd().split('\n');
   // The generator writes the id first, so that a line need not be parsed to be found.
   const places = new Map(lines.map((line, place) => [line.slice(7, line.indexOf('"', 7)), place]));
-  shelf = { lines, places, lists: JSON.parse(readGenerated('content/case-study-lists.json')) as Lists };
+  shelf = { lines, places, lists: JSON.parse(readGenerated('content/case-studies-lists.json')) as Lists };
   return shelf;
 };
 

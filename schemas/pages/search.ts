@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { perKind } from '../search-kinds.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
@@ -15,13 +16,6 @@ export const searchPage = z.strictObject({
     .describe('The first screen.'),
   contents: text().describe('The name of the list of jumps, for screen readers.'),
   groups: z
-    .strictObject({
-      page: sectionHeading.describe('The words over the pages that are one of a kind.'),
-      service: sectionHeading.describe('The words over the services.'),
-      industry: sectionHeading.describe('The words over the industries.'),
-      study: sectionHeading.describe('The words over the case studies.'),
-      role: sectionHeading.describe('The words over the open roles.'),
-      legal: sectionHeading.describe('The words over the legal texts.'),
-    })
+    .strictObject(perKind((kind) => sectionHeading.describe(`The words over the list of each ${kind}.`)))
     .describe('The groups, by what they list. The label of each is also the jump to it.'),
 });

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { hashOfFiles } from '../../generator/hash-of-files.ts';
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
 /** What pages read while they are rendered (renderer/content/); all else in generated/ becomes part of the bundle. */
 const contentFiles = [
   'routes.json',
   'content/case-studies.jsonl',
-  'content/case-study-lists.json',
+  'content/case-studies-lists.json',
   'public/search.json',
 ];
 
@@ -19,7 +19,7 @@ const isForBundle = (file: string): boolean => !contentFiles.includes(file) && !
  * that are locked and those that are installed, the version of Node, the variables that reach pages, and the year in the footer.
  */
 export const bundleInputs = (): string => {
-  const folders = ['renderer', 'schemas', 'generator', 'scripts', 'public'];
+  const folders = ['sites', 'renderer', 'schemas', 'generator', 'scripts', 'public'];
   const variables = Object.entries(process.env).filter(([name]) =>
     /^(API_ORIGIN|NODE_ENV|VITE_|PUBLIC_ENV__)/.test(name),
   );

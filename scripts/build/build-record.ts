@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
 /** What the last finished build knew; kept beside its output, so that who deletes the one deletes the other. */
 export interface BuildRecord {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { bundleInputs, contentInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { notFoundPath } from './page-file.ts';

@@ -1,4 +1,4 @@
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
 /** An address that no page has: rendering it gives the page for all such addresses. */
 export const notFoundPath = '/404';

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { pageFile } from './page-file.ts';
 import type { RouteRow } from './route-table.ts';
 

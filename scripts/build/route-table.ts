@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '#generated/routes.ts';
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
 /** What a build knows of a route. */
 export type RouteRow = Pick<Route, 'path' | 'canonical'>;

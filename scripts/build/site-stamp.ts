@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
 /**
  * One hash of every file of the built site: its path, its size and when it was written. A file that somebody touched

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { siteFolders } from '../../generator/site-folders.ts';
 import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
 import { type PolicyHashes, policyHashesFile } from '../../server/policy-hashes.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
 const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
 

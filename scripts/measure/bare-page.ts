@@ -1,4 +1,4 @@
-import { importGenerated } from '../../generator/import-generated.ts';
+import { importGenerated } from '../../sites/import-generated.ts';
 
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 /** A page of nothing but a heading and a sentence, which measurements are compared with; the sentence may be a link. */

@@ -1,4 +1,4 @@
-import { importGenerated } from '../../generator/import-generated.ts';
+import { importGenerated } from '../../sites/import-generated.ts';
 
 const { budgets } = await importGenerated<typeof import('#generated/content/budgets.ts')>('content/budgets.ts');
 export type BudgetName = keyof typeof budgets;

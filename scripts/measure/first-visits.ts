@@ -1,5 +1,5 @@
 import type { Browser, ViewportSize } from 'playwright';
-import { importGenerated } from '../../generator/import-generated.ts';
+import { importGenerated } from '../../sites/import-generated.ts';
 import { blankPixels, differingBlocks, isAsLarge, readPixels, shareOf } from './blocks.ts';
 import { type Film, filmVisit } from './film.ts';
 import { median } from './median.ts';

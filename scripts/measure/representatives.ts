@@ -1,4 +1,4 @@
-import { importGenerated } from '../../generator/import-generated.ts';
+import { importGenerated } from '../../sites/import-generated.ts';
 
 const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
 /** One page of each template: the first of the route table. */

@@ -1,4 +1,4 @@
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
 /** Where the contact sheet and its pictures are. */
 export const shotFolder = `${siteFolders.reports}/shots`;

@@ -1,5 +1,5 @@
-import { importGenerated } from '../../generator/import-generated.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
+import { importGenerated } from '../../sites/import-generated.ts';
 
 const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
 

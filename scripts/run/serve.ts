@@ -1,10 +1,10 @@
 // What `npm start` does once everything is installed: check, generate, build, serve; each step with its time.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { importGenerated } from '../../generator/import-generated.ts';
-import { siteFolders } from '../../generator/site-folders.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { portFault } from '../../server/port-fault.ts';
+import { importGenerated } from '../../sites/import-generated.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** Runs a step and says what it did and how long it took. */

@@ -4,7 +4,7 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { chooseSteps } from './choose-steps.ts';
 import { type Step, steps } from './steps.ts';
 import { add, closingLine, noTests } from './test-counts.ts';

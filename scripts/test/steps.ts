@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { installBrowser } from './install-browser.ts';
 import { add, type Counts, noTests } from './test-counts.ts';
 import { count, playwrightResults, type TestResult, vitestResults } from './test-results.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { machine } from '../measure/machine.ts';
 
 const file = `${siteFolders.reports}/test-times.json`;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../generator/check.ts';
 import { emitAppIcons } from '../../generator/emit/app-icons.ts';
 import type { Output } from '../../generator/emit/output.ts';
-import { foldersIn } from '../../generator/site-folders.ts';
+import { foldersIn } from '../../sites/site-folders.ts';
 import { frozenRoot } from './copied-project.ts';
 
 /** What an entry of an ICO file says of its picture, and the bytes that it points to. */

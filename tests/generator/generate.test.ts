@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emit, generate } from '../../generator/generate.ts';
-import { foldersIn } from '../../generator/site-folders.ts';
+import { foldersIn } from '../../sites/site-folders.ts';
 import { type Change, copiedProject, copy, edit, frozenRoot, projectRoot, remove } from './copied-project.ts';
 
 /** A tenth service, and the two constants that make room for it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDocuments } from '../../generator/documents.ts';
-import { foldersIn } from '../../generator/site-folders.ts';
+import { foldersIn } from '../../sites/site-folders.ts';
 import { type Change, copiedProject, rewrite } from './copied-project.ts';
 
 const files = ['services/qa.yaml', 'messages.yaml', 'legal/terms.yaml'];

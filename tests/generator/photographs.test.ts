@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { emit } from '../../generator/generate.ts';
-import { foldersIn } from '../../generator/site-folders.ts';
+import { foldersIn } from '../../sites/site-folders.ts';
 import { type Change, copiedProject, edit, projectRoot, write } from './copied-project.ts';
 import { reportOf } from './report.ts';
 

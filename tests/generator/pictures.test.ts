@@ -3,7 +3,7 @@ import { emitPictures } from '../../generator/emit/pictures.ts';
 import { filesBelow } from '../../generator/files-below.ts';
 import { emit } from '../../generator/generate.ts';
 import { motifNames } from '../../generator/images/motifs.ts';
-import { foldersIn } from '../../generator/site-folders.ts';
+import { foldersIn } from '../../sites/site-folders.ts';
 import { copiedProject, copy, edit, frozenRoot } from './copied-project.ts';
 import { outOfPicture } from './path-places.ts';
 

@@ -1,6 +1,6 @@
 import { check } from '../../generator/check.ts';
 import { formatFaults } from '../../generator/fault.ts';
-import { foldersIn } from '../../generator/site-folders.ts';
+import { foldersIn } from '../../sites/site-folders.ts';
 import { type Change, copiedProject } from './copied-project.ts';
 
 /** What the check says of a copied project with changes, line by line; nothing for sound data. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../generator/check.ts';
 import { emit } from '../../generator/generate.ts';
-import { foldersIn } from '../../generator/site-folders.ts';
-import { type SearchEntry, searchKinds } from '../../schemas/search-entry.ts';
+import type { SearchEntry } from '../../schemas/search-entry.ts';
+import { searchKinds } from '../../schemas/search-kinds.ts';
+import { foldersIn } from '../../sites/site-folders.ts';
 import { type Change, copiedProject, copy, edit, projectRoot } from './copied-project.ts';
 
 const indexOf = async (root: string): Promise<SearchEntry[]> =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
-import { foldersIn } from '../../generator/site-folders.ts';
+import { foldersIn } from '../../sites/site-folders.ts';
 import { projectRoot } from './copied-project.ts';
 
 if (!existsSync(join(projectRoot, 'generated'))) await generate(foldersIn(projectRoot));

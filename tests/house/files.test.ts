@@ -19,7 +19,7 @@ const code = matching(/\.(ts|tsx|mjs)$/);
 const rendererCode = matching(/^renderer\/.*\.(ts|tsx)$/);
 
 describe('the house', () => {
-  test.each(['data', 'schemas', 'generator', 'renderer', 'server', 'public', 'tests', 'scripts'])(
+  test.each(['sites', 'data', 'schemas', 'generator', 'renderer', 'server', 'public', 'tests', 'scripts'])(
     '%s has a README',
     (folder) => {
       expect(files).toContain(`${folder}/README.md`);
@@ -27,6 +27,7 @@ describe('the house', () => {
   );
 
   test.each([
+    ['sites', /from '[./]+\/(schemas|generator|generated|renderer|server|tests|scripts)\//],
     ['schemas', /from '[./]+\/(generator|generated|renderer|server|tests|scripts)\//],
     ['generator', /from '[./]+\/(generated|renderer|server|tests|scripts)\//],
     ['renderer', /from '[./]+\/(generator|server|tests|scripts)\//],

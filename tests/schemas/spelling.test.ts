@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatPath } from '../../generator/data-path.ts';
 import { allDocuments, readDocuments } from '../../generator/documents.ts';
 import { walk } from '../../generator/schema-walk.ts';
-import { siteFolders } from '../../generator/site-folders.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { britishForms } from './british-forms.ts';
 
 const documents = allDocuments(readDocuments(siteFolders.data));

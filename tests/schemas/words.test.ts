@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
-import { collectionFolders, singleFiles } from '../../generator/data-files.ts';
+import { singleFiles } from '../../generator/data-files.ts';
 import { formatPath, valueAt } from '../../generator/data-path.ts';
 import { readDocuments } from '../../generator/documents.ts';
 import { settle, walk } from '../../generator/schema-walk.ts';
-import { siteFolders } from '../../generator/site-folders.ts';
+import { collections } from '../../schemas/collections.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
 /** A field or an object somewhere inside a schema. */
 interface Found {
@@ -45,7 +46,7 @@ const fieldsOf = (path: string, schema: $ZodType): Found[] => [
 
 const schemas: [file: string, schema: $ZodType][] = [
   ...Object.entries(singleFiles),
-  ...Object.entries(collectionFolders).map(([folder, { schema }]): [string, $ZodType] => [`${folder}/*`, schema]),
+  ...Object.entries(collections).map(([folder, { schema }]): [string, $ZodType] => [`${folder}/*`, schema]),
 ];
 
 describe('the words of the schemas', () => {

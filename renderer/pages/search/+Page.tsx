@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
 import { groupsOf } from './groups.ts';
-import { sets } from './sets.tsx';
+import { setOf } from './sets.tsx';
 
 /** Every page of the site as links, by kind: what the search offers, for those without scripts and those who read lists. */
 export const Page = ({ data }: { data: Data }) => {
@@ -24,7 +24,7 @@ export const Page = ({ data }: { data: Data }) => {
         </ul>
       </nav>
       {groups.map(({ kind, anchor, heading, entries }) => {
-        const { tone, List } = sets[kind];
+        const { tone, List } = setOf(kind);
         return (
           <Section key={kind} id={anchor} tone={tone} labelledBy={`${anchor}-title`} className="listed">
             <SectionHeading id={`${anchor}-title`} {...heading} />

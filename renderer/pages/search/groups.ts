@@ -1,16 +1,16 @@
 import { searchPage } from '#generated/content/pages/search.ts';
 import type { Anchor } from '#generated/routes.ts';
-import { type SearchKind, searchKinds } from '../../../schemas/search-entry.ts';
+import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { type SearchKind, searchKinds } from '../../../schemas/search-kinds.ts';
 import type { SectionHeading } from '../../sections/heading.ts';
 import type { ListedEntry } from './+data.ts';
 
-const anchors: Readonly<Record<SearchKind, Anchor>> = {
-  page: 'pages',
-  service: 'services',
-  industry: 'industries',
-  study: 'case-studies',
-  role: 'open-positions',
-  legal: 'legal',
+/** Where a group begins: the name of its collection's folder, which stays the same whatever the group is called. */
+const anchorOf = (kind: SearchKind): Anchor => {
+  if (kind === 'page') return 'pages';
+  if (kind === 'role') return 'open-positions';
+  // A link may lead to a new collection's group once data/routes.yaml lists its anchor; the group has it before.
+  return (collectionFolders.find((folder) => collectionAt(folder).searched?.kind === kind) ?? kind) as Anchor;
 };
 
 interface Group {
@@ -25,7 +25,7 @@ export const groupsOf = (entries: readonly ListedEntry[]): Group[] =>
   searchKinds
     .map((kind) => ({
       kind,
-      anchor: anchors[kind],
+      anchor: anchorOf(kind),
       heading: searchPage.groups[kind],
       entries: entries.filter((entry) => entry.kind === kind),
     }))

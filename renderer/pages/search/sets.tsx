@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { industrySummaries } from '#generated/content/industries/index.ts';
-import type { SearchKind } from '../../../schemas/search-entry.ts';
+import type { SearchKind } from '../../../schemas/search-kinds.ts';
 import { heroOf } from '../../site/href.ts';
 import { CardIcon } from '../../ui/CardIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -96,7 +96,7 @@ const Roles: List = ({ entries }) => (
   </ul>
 );
 
-const Legal: List = ({ entries }) => (
+const Links: List = ({ entries }) => (
   <ul className="feature-list">
     {entries.map(({ title, path, description }) => (
       <li key={path}>
@@ -111,12 +111,19 @@ const Legal: List = ({ entries }) => (
   </ul>
 );
 
-/** How each kind is laid out. */
-export const sets: Readonly<Record<SearchKind, { tone: 'paper' | 'ink' | 'mist'; List: List }>> = {
+interface Set {
+  tone: 'paper' | 'ink' | 'mist';
+  List: List;
+}
+
+/** The kinds with a layout of their own. */
+const sets: Readonly<Partial<Record<SearchKind, Set>>> = {
   page: { tone: 'paper', List: Pages },
   service: { tone: 'mist', List: Services },
   industry: { tone: 'ink', List: Industries },
   study: { tone: 'paper', List: Studies },
   role: { tone: 'mist', List: Roles },
-  legal: { tone: 'paper', List: Legal },
 };
+
+/** How a kind is laid out: as plain links, if it has no layout of its own. */
+export const setOf = (kind: SearchKind): Set => sets[kind] ?? { tone: 'paper', List: Links };

@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import { caseStudy } from './case-study.ts';
+import { form } from './form.ts';
+import { industry } from './industry.ts';
+import { legal } from './legal.ts';
+import { service } from './service.ts';
+
+/** What the search finds an entry by: places in its file, such as `card.description`. */
+interface Searched {
+  /** What the search calls such an entry: its word stands in data/interface.yaml, its group in data/pages/search.yaml. */
+  kind: string;
+  /** The words of the result. */
+  title: string;
+  /** The line under them. */
+  description: string;
+  /** Further words: a text, a list of texts, or all names in what stands there. A tag is found by its label. */
+  keywords: readonly string[];
+}
+
+/** A folder of data/ in which every file is an entry of one kind, and the file's name is its id. */
+interface Collection {
+  /** What a file must look like. */
+  schema: z.ZodType;
+  /** How other files refer to an entry: `reference('case-study')`. Also the name of its module and its JSON Schema. */
+  one: string;
+  /** The name of its TypeScript type; that of its ids ends with Id. */
+  entity: string;
+  /** Whether every entry is a page; data/routes.yaml says where. */
+  hasPages: boolean;
+  /**
+   * `modules` for what fills a menu: a module an entry, and an index with what lists elsewhere show of it. `lines` for
+   * what may grow to thousands: one file with an entry a line, which pages read when they are rendered
+   * (renderer/content/).
+   */
+  emittedAs: 'modules' | 'lines' | 'forms';
+  /** What lists elsewhere show of an entry, besides its id and its link. */
+  summary: readonly string[];
+  /** Switches of an entry by which lists are made of `lines`. */
+  flags?: readonly string[];
+  /** How the search finds an entry; without it the search does not. */
+  searched?: Searched;
+}
+
+/**
+ * Every collection, by its folder in data/. Types of ids, modules, routes, the search, JSON Schemas and references
+ * follow from this table: a new collection is a schema, a row here and its folder.
+ */
+export const collections = {
+  services: {
+    schema: service,
+    one: 'service',
+    entity: 'Service',
+    hasPages: true,
+    emittedAs: 'modules',
+    summary: ['name', 'card'],
+    searched: {
+      kind: 'service',
+      title: 'name',
+      description: 'card.description',
+      keywords: ['card.title', 'card.features', 'deliverables.items', 'benefits.items'],
+    },
+  },
+  industries: {
+    schema: industry,
+    one: 'industry',
+    entity: 'Industry',
+    hasPages: true,
+    emittedAs: 'modules',
+    summary: ['title', 'shortTitle', 'description', 'image', 'icon', 'card', 'inFooter'],
+    searched: {
+      kind: 'industry',
+      title: 'title',
+      description: 'card.description',
+      keywords: ['shortTitle', 'solutions', 'applications', 'page.deliverables.items'],
+    },
+  },
+  'case-studies': {
+    schema: caseStudy,
+    one: 'case-study',
+    entity: 'CaseStudy',
+    hasPages: true,
+    emittedAs: 'lines',
+    summary: [],
+    flags: ['featured', 'listed'],
+    searched: {
+      kind: 'study',
+      title: 'title',
+      description: 'description',
+      keywords: ['client', 'category', 'technologies', 'features', 'industries'],
+    },
+  },
+  legal: {
+    schema: legal,
+    one: 'legal',
+    entity: 'Legal',
+    hasPages: true,
+    emittedAs: 'modules',
+    summary: ['name'],
+    searched: { kind: 'legal', title: 'title', description: 'seo.description', keywords: ['name', 'sections'] },
+  },
+  forms: { schema: form, one: 'form', entity: 'Form', hasPages: false, emittedAs: 'forms', summary: [] },
+} as const satisfies Record<string, Collection>;
+
+export type CollectionFolder = keyof typeof collections;
+
+/** The folders whose every file is a page. */
+export type PageCollection = {
+  [Folder in CollectionFolder]: (typeof collections)[Folder]['hasPages'] extends true ? Folder : never;
+}[CollectionFolder];
+
+export const collectionFolders = Object.keys(collections) as CollectionFolder[];
+
+/** A row of the table, typed as every collection. */
+export const collectionAt = (folder: CollectionFolder): Collection => collections[folder];
+
+export const pageCollections = collectionFolders.filter(
+  (folder): folder is PageCollection => collectionAt(folder).hasPages,
+) as [PageCollection, ...PageCollection[]];
