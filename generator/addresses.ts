@@ -32,7 +32,7 @@ const byOrder = (a: { value: unknown }, b: { value: unknown }): number =>
 /** Into how many parts a page's list is cut. A size that is no number has been reported by its own rule. */
 const partsOf = (documents: Documents, page: unknown): number => {
   const by = textAt(valueAt(page, ['paged']), 'by');
-  const size = Number(valueAt(documents.single.get('constants')?.value, [by, 'value']));
+  const size = Number(valueAt(documents.single.get('constants')?.value, [by]));
   if (!(size >= 1)) return 1;
   const entries = documents.collections.get(textAt(valueAt(page, ['paged']), 'of') as PageCollection) ?? [];
   return Math.ceil(entries.filter(({ value }) => valueAt(value, ['listed']) !== false).length / size);

@@ -8,10 +8,10 @@ import { allDocuments, type Document, type Documents, placeOf, readDocuments } f
 import type { Fault } from './fault.ts';
 import { knownIds } from './known-ids.ts';
 import { type NamesInData, namesInData } from './names-in-data.ts';
-import { countFaults } from './rules/counts.ts';
 import { type LinkTargets, linkFaults } from './rules/links.ts';
 import { nameFaults } from './rules/names.ts';
 import { photographFaults } from './rules/photographs.ts';
+import { profileFaults } from './rules/profile.ts';
 import { referenceFaults } from './rules/references.ts';
 import { routeAliasFaults } from './rules/route-aliases.ts';
 import { repeatedAddressFaults, repeatedIdFaults, repeatedOrderFaults } from './rules/unique.ts';
@@ -90,11 +90,12 @@ export const check = async ({ data }: Pick<SiteFolders, 'data'>): Promise<CheckR
   }
   const addresses = addressesOf(documents);
   const targets = linkTargets(documents, addresses, [...documents.faults, ...inFiles]);
-  const counts = countFaults(documents);
+  const ofProfile = profileFaults(documents);
+  const inSchemas = withoutEchoes(inFiles, documents.unfilled);
   const faults = [
     ...documents.faults,
-    ...counts,
-    ...withoutEchoes(inFiles, documents.unfilled, placesOf(counts)),
+    ...inSchemas,
+    ...withoutEchoes(ofProfile, placesOf(inSchemas)),
     ...(await photographFaults(data, allDocuments(documents))),
     ...withoutEchoes(crossFileFaults(documents, addresses, targets), documents.unfilled, placesOf(inFiles)),
   ];

@@ -3,7 +3,6 @@ import { budgets } from '../schemas/budgets.ts';
 import type { CollectionFolder, collections } from '../schemas/collections.ts';
 import { constants } from '../schemas/constants.ts';
 import { contactSection } from '../schemas/contact-section.ts';
-import { decisions } from '../schemas/decisions.ts';
 import { footer } from '../schemas/footer.ts';
 import { interfaceTexts } from '../schemas/interface.ts';
 import { clients, partnerships, productsSection } from '../schemas/logos.ts';
@@ -37,7 +36,6 @@ export const singleFiles = {
   menus,
   footer,
   routes,
-  decisions,
   tags,
   offices,
   team,

@@ -19,6 +19,7 @@ import type { Output } from './emit/output.ts';
 import { emitPalette } from './emit/palette.ts';
 import { emitPhotographs } from './emit/photographs.ts';
 import { emitPictures } from './emit/pictures.ts';
+import { emitProfile } from './emit/profile.ts';
 import { emitRoutes } from './emit/routes.ts';
 import { emitSearchIndex } from './emit/search-index.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
@@ -45,6 +46,7 @@ export const emit = async (folders: SiteFolders, { cards = true }: GenerateOptio
   const output: Output = new Map();
   emitFolders(folders, output);
   emitTsconfig(folders, output);
+  emitProfile(content, output);
   emitPictures(names.pictures, output);
   emitIds(content, output);
   emitEntities(output);

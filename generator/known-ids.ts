@@ -29,6 +29,13 @@ const positionsIn = (form: unknown): Set<string> | undefined => {
   return Array.isArray(options) && options.every((option) => typeof option === 'string') ? new Set(options) : undefined;
 };
 
+/** The names of constants, those that texts alone name too. */
+const constantsIn = (constants: unknown): Set<string> | undefined => {
+  const own = keysOf(constants);
+  own?.delete('texts');
+  return own && new Set([...own, ...(keysOf(valueAt(constants, ['texts'])) ?? [])]);
+};
+
 export const knownIds = (documents: Documents): KnownIds => {
   const single = (name: SingleFile) => documents.single.get(name)?.value;
   const entries = (folder: CollectionFolder) =>
@@ -38,7 +45,7 @@ export const knownIds = (documents: Documents): KnownIds => {
     tag: keysOf(valueAt(single('tags'), ['labels'])),
     office: idsIn(valueAt(single('offices'), ['offices'])),
     position: positionsIn(documents.collections.get('forms')?.find(({ source }) => source.id === 'application')?.value),
-    constant: keysOf(single('constants')),
+    constant: constantsIn(single('constants')),
     message: keysOf(valueAt(single('messages'), ['sentences'])),
     notice: keysOf(valueAt(single('messages'), ['notices'])),
   };

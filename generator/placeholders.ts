@@ -59,7 +59,10 @@ export const knownPlaceholders = (site: unknown, constants: unknown): Placeholde
   known.set('contactEmail', saidAt(site, 'emails', 'contact'));
   known.set('privacyEmail', saidAt(site, 'emails', 'privacy'));
   if (isRecord(constants)) {
-    for (const name of Object.keys(constants)) known.set(name, saidAt(constants, name, 'value'));
+    const { texts, ...own } = constants;
+    for (const named of [own, texts]) {
+      if (isRecord(named)) for (const name of Object.keys(named)) known.set(name, saidAt(named, name));
+    }
   }
   return known;
 };

@@ -110,7 +110,7 @@ export const keysAt = (outer: $ZodType, path: DataPath, value: unknown): KnownKe
   }
   if (part === undefined) {
     if (def.type !== 'object') return [];
-    return Object.entries(def.shape).map(([name, inner]) => ({ name, optional: inner._zod.optin === 'optional' }));
+    return Object.entries(def.shape).map(([name, inner]) => ({ name, optional: inner._zod.optin !== undefined }));
   }
   const inside = valueAt(value, [part]);
   if (def.type === 'object') {

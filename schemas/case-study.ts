@@ -30,11 +30,11 @@ export const caseStudy = z.strictObject({
   implementationImage: motif().describe('The drawing beside the implementation blocks (CSD-4d).'),
   implementationImageAlt: text().describe('What that drawing shows.'),
   description: text().describe('One or two sentences: the study in short, on cards and in search results.'),
-  challenge: richText(story(120)).describe(
+  challenge: richText(story(30)).describe(
     'What was wrong, at length; its first 150 characters serve as an excerpt (SVC-3).',
   ),
-  solution: richText(story(120)).describe('What was done, at length.'),
-  technologies: z.array(text()).min(3).describe('What it is built with.'),
+  solution: richText(story(30)).describe('What was done, at length.'),
+  technologies: z.array(text()).min(1).max(24).describe('What it is built with.'),
   results: z.array(result).min(1).describe('The figures of the page.'),
   summary: z
     .strictObject({
@@ -43,7 +43,7 @@ export const caseStudy = z.strictObject({
       users: text().describe('Who is served, or how many.'),
     })
     .describe('The results on a portfolio card (ENT-9b).'),
-  features: z.array(text()).min(4).describe('What the product can do, as a list.'),
+  features: z.array(text()).min(1).max(24).describe('What the product can do, as a list.'),
   featured: z.boolean().describe('Whether it stands among the three featured ones (ENT-10).'),
   duration: text().optional().describe('How long it took, in words (ENT-11).'),
   teamSize: text().optional().describe('How many worked on it, in words (ENT-11).'),

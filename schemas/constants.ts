@@ -1,51 +1,175 @@
 import * as z from 'zod';
 import { text } from './text.ts';
 
-/** The clause ids that a value is taken from, such as CST-6a. */
-export const clauses = z
-  .array(
-    z.string().regex(/^[A-Z]{3}-\d+[a-z]?$/, {
-      error: 'expected a clause id such as CST-6a (fix: write three capitals, a hyphen and a number)',
-    }),
-  )
-  .min(1)
-  .describe('The clauses of the specification that ask for it.');
+declare module 'zod' {
+  interface GlobalMeta {
+    /** Set on a constant that styles count with: how CSS writes its unit, nothing for a bare number. */
+    cssUnit?: '' | 'ms' | 's' | 'px' | '%';
+  }
+}
 
-const units = [
-  'ms',
-  's',
-  'px',
-  '%',
-  'ratio',
-  'slides',
-  'items',
-  'characters',
-  'rows',
-  'MB',
-  'hours',
-  'days',
-  'columns',
-  'step',
-  'colour',
-  'key',
-  'direction',
-  'place',
-  'switch',
-] as const;
+/** A number within a range that makes sense; outside of it something on a page would be out of sight or out of hand. */
+const number = (words: string, unit: string, least: number, most: number) =>
+  z.number().min(least).max(most).describe(`${words} ${unit}, from ${least} to ${most}.`);
 
-/** One number (or colour, key, place) that the site counts with. */
-export const constant = z.strictObject({
-  value: z.union([z.number(), text(), z.boolean()]).describe('What the site counts with.'),
-  unit: z.enum(units).describe('What the value is measured in.'),
-  meaning: text().describe('What a visitor notices because of it.'),
-  clauses,
-});
+const milliseconds = (words: string, least: number, most: number) =>
+  number(words, 'In milliseconds', least, most).int().meta({ cssUnit: 'ms' });
+const seconds = (words: string, least: number, most: number) =>
+  number(words, 'In seconds', least, most).meta({ cssUnit: 's' });
+const pixels = (words: string, least: number, most: number) =>
+  number(words, 'In pixels', least, most).meta({ cssUnit: 'px' });
+const percent = (words: string, least: number, most: number) =>
+  number(words, 'In per cent', least, most).meta({ cssUnit: '%' });
+const columns = (words: string, least: number, most: number) =>
+  number(words, 'A number', least, most).int().meta({ cssUnit: '' });
+const count = (words: string, least: number, most: number) => number(words, 'A number', least, most).int();
+const characters = (words: string, least: number, most: number) => number(words, 'In characters', least, most).int();
+const megabytes = (words: string, least: number, most: number) => number(words, 'In megabytes', least, most);
+const ratio = (words: string) => number(words, 'A share of one', 0, 1);
+
+const color = (words: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, {
+      error: 'expected a color such as "#ff5714" (fix: write # and six digits, in quotes)',
+    })
+    .describe(words)
+    .meta({ cssUnit: '' });
+
+const storageKey = (words: string) =>
+  z
+    .string()
+    .regex(/^[A-Za-z][\w.-]*$/, { error: 'expected a name such as cookiesAccepted (fix: write letters and digits)' })
+    .describe(words);
+
+const key = (words: string) =>
+  z
+    .string()
+    .regex(/^(F([1-9]|1[0-2])|[A-Z][A-Za-z]*)$/, {
+      error: 'expected a key as keyboards name it, such as F8 (fix: write its name)',
+    })
+    .describe(words);
+
+const fileTypes = (words: string) =>
+  z
+    .string()
+    .regex(/^[A-Z0-9]+(, [A-Z0-9]+)*$/, {
+      error: 'expected kinds of files such as "PDF, DOCX" (fix: write capitals with a comma and a blank between them)',
+    })
+    .describe(words);
 
 /**
- * Every constant of the specification's section 9, by name. Each becomes a named export of generated/constants.ts and,
- * where it has a CSS unit, a custom property. Other files may write {{name}} in their texts.
+ * Everything that the site counts with, by name. Each becomes a named export of generated/constants.ts and, where styles
+ * count with it, a custom property. Other files may write {{name}} in their texts. All of them are needed: code or
+ * styles read each.
  */
-export const constants = z.record(
-  z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example heroFade)' }),
-  constant.describe('One constant of the site.'),
-);
+export const constants = z.strictObject({
+  // Header (CST-1)
+  dropdownCloseDelay: milliseconds('How long a dropdown stays after the pointer has left it.', 0, 2000),
+  dropdownWidth: pixels('How wide a dropdown is.', 240, 1200),
+  dropdownColumns: columns('In how many columns a dropdown shows its entries.', 1, 4),
+  drawerWidth: percent('How much of a small screen the drawer covers.', 50, 100),
+  drawerMaxWidth: pixels('How wide the drawer becomes at most.', 240, 640),
+  heroThreshold: percent('How much of the window may be scrolled before the home header turns solid.', 1, 100),
+  heroHeightTall: percent('How much of the window the lower hero fills.', 30, 100),
+  // Scrolling to anchors (CST-1d, CST-2)
+  anchorDelay: milliseconds('How long after load a page scrolls to the anchor in its address.', 0, 2000),
+  anchorDelayPortfolio: milliseconds('The same on the portfolio and on case studies.', 0, 2000),
+  anchorDelayContact: milliseconds('The same on the contact page.', 0, 2000),
+  // Home (CST-3 to CST-8)
+  heroRotation: milliseconds('How long each hero message stays.', 2000, 60_000),
+  heroFade: milliseconds('How long a hero message takes to fade out.', 0, 1000),
+  clientStripLoop: seconds('How long the client strip takes to pass once.', 5, 300),
+  expertiseLoop: seconds('How long the list of capabilities takes to pass once.', 5, 300),
+  carouselAutoplay: milliseconds('How long a slide of the services carousel stays.', 1000, 60_000),
+  carouselVisible: ratio('How much of the carousel must be in view before it moves by itself.'),
+  carouselBottomMargin: percent('How far the lower edge of the view is drawn in for that.', -90, 90),
+  slidesSmall: columns('Slides side by side on phones.', 1, 2),
+  slidesSm: columns('Slides side by side on small tablets.', 1, 3),
+  slidesMd: columns('Slides side by side on tablets.', 1, 4),
+  slidesLg: columns('Slides side by side on wide screens.', 1, 6),
+  carouselStep: count('How far one click on a carousel button moves.', 1, 4),
+  accentColour: color('Ember: the one saturated color of the site.'),
+  approachStagger: seconds('How much later each approach card fades in than the one before.', 0, 1),
+  approachFade: seconds('How long an approach card takes to fade in.', 0, 5),
+  introDuration: seconds('How long the introduction of the approach section takes to appear.', 0, 5),
+  introDelay: seconds('How long it waits before it appears.', 0, 5),
+  counterDuration: milliseconds('How long a milestone takes to count up.', 0, 10_000),
+  counterStep: count('By how much a milestone rises at a time.', 1, 1000),
+  counterVisible: percent('How much of the milestones must be in view before they count.', 0, 100),
+  counterMargin: pixels('How far the view is widened for that.', -1000, 1000),
+  // Particles (GLB-1)
+  particleCount: count('How many particles drift in the background.', 0, 500),
+  particleLinkDistance: pixels('How near two particles must be for a line between them.', 0, 500),
+  particleOpacity: percent('How faint the particles are.', 0, 100),
+  particleSpeed: pixels('How far the fastest particle drifts in a second.', 0, 500),
+  particleFrame: milliseconds(
+    'How long each picture of the particles stays: no more than thirty are drawn in a second.',
+    8,
+    1000,
+  ),
+  particleStorageKey: storageKey('Under which name the browser remembers for the session that they are paused.'),
+  // Notifications (CST-9)
+  toastLimit: count('How many notifications are visible at a time.', 1, 5),
+  toastRemoveDelay: milliseconds('How long a dismissed notification is kept before it is removed.', 0, 10_000_000),
+  toastDuration: milliseconds('How long a notification stays.', 1000, 600_000),
+  toastSwipeThreshold: pixels('How far a swipe must go to dismiss a notification.', 1, 500),
+  toastSwipeDirection: z.enum(['left', 'right', 'up', 'down']).describe('Which way a swipe dismisses a notification.'),
+  toastHotkey: key('The key that moves to the notifications.'),
+  toastMaxWidth: pixels('How wide the notification area is from medium screens up.', 200, 800),
+  // Data fetching (CST-10)
+  fetchNeverStale: z.boolean().describe('Fetched data is kept for the visit and never asked for again.'),
+  fetchRetries: count('How often a failed request is repeated.', 0, 10),
+  fetchOnFocus: z.boolean().describe('Whether returning to the window asks again.'),
+  fetchPolling: z.boolean().describe('Whether data is asked for at intervals.'),
+  fetchPollingInterval: milliseconds(
+    'How long the intervals are, where data is asked for at intervals.',
+    1000,
+    86_400_000,
+  ),
+  // Site search
+  searchResults: count('How many results the search shows at most.', 1, 50),
+  searchIndexAge: seconds(
+    'How long a browser may keep the search index, from page to page, before it asks whether there is a newer one.',
+    0,
+    86_400,
+  ),
+  slashStorageKey: storageKey(
+    'Under which name the browser keeps, for a session, that the slash key does not open the search.',
+  ),
+  // Widgets (CST-11)
+  quoteThreshold: pixels('How far a page is scrolled before the quote button appears.', 0, 10_000),
+  cookieBannerDelay: milliseconds('How long after load the cookie banner appears.', 0, 60_000),
+  cookieStorageKey: storageKey('Under which name the browser keeps the answer.'),
+  // Excerpts (CST-12)
+  cardFeatures: count('How many feature tags a service card shows before it counts the rest.', 1, 6),
+  challengeExcerpt: characters('How much of a challenge the services tabs show.', 40, 600),
+  galleryPageSize: count('How many case studies a page of the gallery lists; more continue on a further page.', 1, 200),
+  // Forms (CST-13, CST-14)
+  resumeMaxMegabytes: megabytes('How large a resume may be.', 1, 100),
+  resumeTypes: fileTypes('Which kinds of resume are accepted.'),
+  phoneMin: characters('How long a phone number must be in an application.', 1, 30),
+  contactNameMin: characters('How long a name must be in the contact form.', 1, 30),
+  contactCompanyMin: characters('How long a company name must be.', 1, 30),
+  contactSubjectMin: characters('How long a subject must be.', 1, 60),
+  contactMessageMin: characters('How long a message must be.', 1, 500),
+  leadFirstNameMin: characters('How long a first name must be in the lead dialog.', 1, 30),
+  leadLastNameMin: characters('How long a last name must be in the lead dialog.', 1, 30),
+  leadPhoneMin: characters('How long a phone number must be in the lead dialog.', 1, 30),
+  leadDescriptionMin: characters('How long a description must be in the lead dialog.', 1, 500),
+  submitTimeout: milliseconds(
+    'How long a form waits for an answer before it says that it failed: 5 MB on a slow line take most of it.',
+    1000,
+    600_000,
+  ),
+  // Promises (CST-18, CST-22)
+  // Counts: each is a rule, so breaking one in another file is a fault of that file
+
+  texts: z
+    .record(
+      z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example replyHours)' }),
+      z.union([z.number(), text()]).describe('What stands in a text in place of {{name}}.'),
+    )
+    .default({})
+    .describe('Numbers and words that texts alone name, so that each stands in one place.'),
+});

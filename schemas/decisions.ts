@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clauses } from './constants.ts';
+import { clauses } from './clauses.ts';
 import { slug, text } from './text.ts';
 
 /** What was decided where the specification is silent or disagrees with itself. Tests name these ids. */

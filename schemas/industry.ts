@@ -40,28 +40,32 @@ export const industry = z.strictObject({
   relatedCaseStudies: z
     .array(reference('case-study'))
     .describe('Work in this industry, linked from the overview (IND-3).'),
-  solutions: z.array(solution).min(3).describe('What we build for it, on the overview page (IND-3).'),
-  applications: z.array(application).min(3).describe('Where it is used, on the overview page (IND-3).'),
-  benefits: z.array(overviewBenefit).min(3).describe('What it brings, on the overview page (IND-3).'),
+  solutions: z.array(solution).min(1).max(12).describe('What we build for it, on the overview page (IND-3).'),
+  applications: z.array(application).min(1).max(12).describe('Where it is used, on the overview page (IND-3).'),
+  benefits: z.array(overviewBenefit).min(1).max(12).describe('What it brings, on the overview page (IND-3).'),
   page: z
     .strictObject({
       hero: hero.describe('The first screen of the page (IPT-1).'),
       deliverables: z
         .strictObject({
           intro: text().describe('One sentence over the tabs.'),
-          items: z.array(deliverable).describe('The tabs; their number is a rule (CST-19).'),
+          items: z.array(deliverable).min(1).max(12).describe('The tabs (CST-19).'),
         })
         .describe('What We Deliver.'),
       benefits: z
         .strictObject({
           intro: text().describe('One sentence over the cards.'),
-          items: z.array(benefit).min(4).describe('The cards, with the figures that the specification names (IPT-4).'),
+          items: z
+            .array(benefit)
+            .min(1)
+            .max(24)
+            .describe('The cards, with the figures that the specification names (IPT-4).'),
         })
         .describe('Key Benefits, the cards of the page.'),
       approach: z
         .strictObject({
           intro: text().describe('One sentence over the steps.'),
-          items: approachSteps.describe('The numbered path; the number of steps is a rule (CST-19).'),
+          items: approachSteps.describe('The numbered path; step by step (CST-19).'),
         })
         .describe('How We Deliver.'),
       callToAction: callToAction.describe('The invitation at the end of the page.'),

@@ -19,7 +19,7 @@ export const legal = z.strictObject({
         text: richText().describe('The section: paragraphs and lists.'),
       }),
     )
-    .min(3)
+    .min(1)
     .describe('The sections, in order.'),
   numbered: z.boolean().describe('Whether the sections carry numbers (LEG-2a).'),
   address: text().describe('The company address at the end of the text (LEG-4).'),

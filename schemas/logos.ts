@@ -10,7 +10,7 @@ const logo = z.strictObject({
 /** The clients strip (HOM-7a, ABT-1d, PRD-10). */
 export const clients = z.strictObject({
   heading: sectionHeading.describe('The words over the strip.'),
-  items: z.array(logo).describe('The logos, in the order they pass by.'),
+  items: z.array(logo).min(3).max(40).describe('The logos, in the order they pass by.'),
 });
 
 /** The own-products section of the home page (HOM-7a). The products themselves stand in site.yaml. */
@@ -24,5 +24,7 @@ export const partnerships = z.strictObject({
   heading: sectionHeading.describe('The words beside the badges.'),
   items: z
     .array(logo.extend({ description: text().describe('What the partnership covers.') }))
+    .min(1)
+    .max(6)
     .describe('The badges, from left to right.'),
 });

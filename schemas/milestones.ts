@@ -16,5 +16,7 @@ export const milestones = z.strictObject({
         value: z.number().int().positive().describe('The figure. A claim of the company, never computed (PRD-11).'),
       }),
     )
+    .min(1)
+    .max(6)
     .describe('The figures, from left to right.'),
 });

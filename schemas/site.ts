@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './text.ts';
+import { slug, text } from './text.ts';
 
 const url = () =>
   z.url({ protocol: /^https$/, error: 'expected an address that begins with https:// (fix: write it in full)' });
@@ -12,6 +12,9 @@ const email = () => z.email({ error: 'expected an e-mail address such as hello@e
  * files write {{company}}, {{legalName}}, {{contactEmail}}, {{privacyEmail}}, {{headquarters}}, {{usOffice}}.
  */
 export const site = z.strictObject({
+  profile: slug()
+    .optional()
+    .describe('Which specification binds the data, by its file in profiles/; without it none does.'),
   company: text().describe('The name in titles, headings and sentences.'),
   legalName: text().describe('The name in the copyright line and the legal texts.'),
   wordmark: text().describe('The letters of the logo.'),

@@ -5,6 +5,7 @@ import type {
   FieldRule,
   FormDefinition,
 } from '../../schemas/form-definition.ts';
+import { constantOf } from '../constant-of.ts';
 import type { Content, Entry } from '../content.ts';
 import type { Output } from './output.ts';
 import { camelCase, literal, printModule } from './print.ts';
@@ -18,17 +19,14 @@ const found = <Value>(value: Value | undefined, name: string): Value => {
 
 /** A form with its numbers and messages filled in. */
 export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinition | DialogFormDefinition => {
-  const { constants, messages } = content.single;
-  const sentence = (name: string) => found(messages.sentences[name], name).text;
-  const notice = (name: string) => {
-    const { clauses: _, ...text } = found(messages.notices[name], name);
-    return text;
-  };
+  const { messages } = content.single;
+  const sentence = (name: string) => found(messages.sentences[name], name);
+  const notice = (name: string) => found(messages.notices[name], name);
   const rule = (source: NonNullable<(typeof form.fields)[number]['rule']>): FieldRule => {
     const message = sentence(source.message);
     if (source.kind !== 'atLeast') return { ...source, message };
     const { blankAllowed, kind } = source;
-    return { kind, least: Number(found(constants[source.constant], source.constant).value), message, blankAllowed };
+    return { kind, least: Number(found(constantOf(content, source.constant), source.constant)), message, blankAllowed };
   };
   const field = (source: (typeof form.fields)[number]): FieldDefinition => {
     const { rule: raw, ...rest } = source;

@@ -2,6 +2,8 @@ import type { Content } from '../content.ts';
 import type { Output } from './output.ts';
 import { cssHeader } from './print.ts';
 
+const origin = { emitter: 'generator/emit/hero-rotation.ts', data: 'data/constants.yaml and data/pages/home.yaml' };
+
 /** A share of the loop in per cent, short enough to read. */
 const share = (part: number, whole: number): string => `${Number(((100 * part) / whole).toFixed(3))}%`;
 
@@ -11,10 +13,15 @@ const share = (part: number, whole: number): string => `${Number(((100 * part) /
  */
 export const emitHeroRotation = (content: Content, output: Output): void => {
   const { constants } = content.single;
-  const turn = Number(constants.heroRotation?.value);
-  const fade = Number(constants.heroFade?.value);
+  const turn = constants.heroRotation;
+  const fade = constants.heroFade;
   const messages = content.single['pages/home'].hero.messages.length;
   const loop = turn * messages;
+  // A single message stands still.
+  if (messages === 1) {
+    output.set('hero-rotation.css', cssHeader(origin));
+    return;
+  }
   // The first message begins where it has already faded in, so that the first paint has its words.
   const turns = Array.from(
     { length: messages },
@@ -22,7 +29,7 @@ export const emitHeroRotation = (content: Content, output: Output): void => {
   );
   output.set(
     'hero-rotation.css',
-    `${cssHeader({ emitter: 'generator/emit/hero-rotation.ts', data: 'data/constants.yaml and data/pages/home.yaml' })}
+    `${cssHeader(origin)}
 @keyframes rotation {
   0% {
     opacity: 0;

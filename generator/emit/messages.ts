@@ -3,8 +3,6 @@ import type { Content } from '../content.ts';
 import type { Output } from './output.ts';
 import { literal, printModule } from './print.ts';
 
-const withoutClauses = <Entry extends { clauses: unknown }>({ clauses: _, ...rest }: Entry) => rest;
-
 /** generated/messages.ts: a named export per sentence and per notification. */
 export const emitMessages = (content: Content, output: Output): void => {
   const { sentences, notices } = content.single.messages;
@@ -17,19 +15,17 @@ export const emitMessages = (content: Content, output: Output): void => {
         moduleSpecifier: '#schemas/form-definition.ts',
         namedImports: ['NoticeText'],
       },
-      ...Object.entries(sentences).map(([name, { text, clauses }]) => ({
+      ...Object.entries(sentences).map(([name, text]) => ({
         kind: StructureKind.VariableStatement as const,
         declarationKind: VariableDeclarationKind.Const,
         isExported: true,
-        docs: [clauses.join(', ')],
         declarations: [{ name: `${name}Sentence`, initializer: literal(text) }],
       })),
       ...Object.entries(notices).map(([name, notice]) => ({
         kind: StructureKind.VariableStatement as const,
         declarationKind: VariableDeclarationKind.Const,
         isExported: true,
-        docs: [notice.clauses.join(', ')],
-        declarations: [{ name: `${name}Notice`, type: 'NoticeText', initializer: literal(withoutClauses(notice)) }],
+        declarations: [{ name: `${name}Notice`, type: 'NoticeText', initializer: literal(notice) }],
       })),
     ]),
   );

@@ -2,6 +2,7 @@ import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import { templates } from '../../schemas/pages.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { cardPath } from '../card-path.ts';
+import { constantOf } from '../constant-of.ts';
 import type { Content } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Output } from './output.ts';
@@ -63,7 +64,7 @@ export const emitRoutes = (content: Content, { generated }: SiteFolders, output:
       return [
         template,
         {
-          hashDelay: Number(content.single.constants[row?.hashDelay ?? 'anchorDelay']?.value),
+          hashDelay: Number(constantOf(content, row?.hashDelay ?? 'anchorDelay')),
           hashBehavior: row?.hashBehavior ?? 'instant',
           clearHash: row?.clearHash ?? false,
           heroHeader: row?.heroHeader ?? false,

@@ -20,7 +20,9 @@ export const homePage = z.strictObject({
             subtitle: text().describe('The line under them.'),
           }),
         )
-        .describe('The messages that take turns (HOM-1).'),
+        .min(1)
+        .max(6)
+        .describe('The messages that take turns; one stands still (HOM-1).'),
       image: motif().describe('The drawing behind the words.'),
       imageAlt: text().describe('What the drawing shows.'),
       desktop: button.describe('The button on wide screens (HOM-2).'),
@@ -41,6 +43,8 @@ export const homePage = z.strictObject({
       button: text().describe('The button that opens the lead dialog (HOM-4).'),
       cards: z
         .array(serviceCard.extend({ link: link().describe('Where a click on the card leads.') }))
+        .min(1)
+        .max(9)
         .describe('The service cards (HOM-5).'),
     })
     .describe('The AI innovation section.'),
@@ -58,6 +62,8 @@ export const homePage = z.strictObject({
             icon: icon().describe('The sign on the card.'),
           }),
         )
+        .min(1)
+        .max(12)
         .describe('The numbered cards (HOM-8).'),
     })
     .describe('Our Approach, the numbered cards.'),
@@ -67,7 +73,7 @@ export const homePage = z.strictObject({
   expertise: z
     .strictObject({
       heading: sectionHeading.describe('The words of the section (HOM-13).'),
-      capabilities: z.array(text()).describe('The names that scroll by (CST-21d).'),
+      capabilities: z.array(text()).min(3).max(60).describe('The names that scroll by (CST-21d).'),
     })
     .describe('Expertise, the names that scroll by.'),
   industries: z

@@ -39,15 +39,12 @@ export const caseStudyTemplate = z.strictObject({
   results: text().describe('The heading over the figures.'),
   outcomes: sectionHeading
     .extend({
-      items: z.array(benefit).describe('The fixed benefit cards; their number is a rule (CST-20).'),
+      items: z.array(benefit).min(1).max(12).describe('The fixed benefit cards (CST-20).'),
     })
     .describe('Outcomes & Impact (CSD-4c).'),
   implementation: sectionHeading
     .extend({
-      items: z
-        .array(benefit)
-        .length(3, { error: 'expected exactly 3 implementation blocks (CSD-4d) (fix: add or remove blocks)' })
-        .describe('The fixed blocks (CSD-4d).'),
+      items: z.array(benefit).min(1).max(9).describe('The fixed blocks (CSD-4d).'),
     })
     .describe('Implementation Approach (CSD-4d).'),
   related: text().describe('The heading over related work.'),

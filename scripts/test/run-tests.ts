@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { chooseSteps } from './choose-steps.ts';
+import { profileName, stepsAside } from './profile.ts';
 import { type Step, steps } from './steps.ts';
 import { add, closingLine, noTests } from './test-counts.ts';
 import { failuresOf } from './test-results.ts';
@@ -34,6 +35,7 @@ const runAll = (chosen: readonly Step[]): void => {
   keepTimes(times);
   console.log(`\n${lines.join('\n')}\n`);
   for (const failure of failuresOf(reports.flatMap(({ file, read }) => read(file)))) console.log(`${failure}\n`);
+  if (profileName() === undefined) console.log(`${stepsAside}\n`);
   console.log(closingLine(total));
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 };

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
-import { challengeExcerpt, serviceTabs } from '#generated/constants.ts';
+import { challengeExcerpt } from '#generated/constants.ts';
 import { servicesPage } from '#generated/content/pages/services.ts';
 import { loadService, serviceSummaries } from '#generated/content/services/index.ts';
 import { loadCaseStudy } from '../../renderer/content/case-studies.ts';
 import { plainText } from '../../schemas/plain-text.ts';
 import { expect, test } from './clean-page.ts';
 import { scrolled } from './measures.ts';
+
+const serviceTabs = servicesPage.tabs.services.length;
 
 const tabs = (page: Page) => page.getByRole('tab');
 const panel = (page: Page) => page.getByRole('tabpanel');

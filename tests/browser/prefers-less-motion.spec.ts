@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
-import { capabilities, clientLogos } from '#generated/constants.ts';
 import { homePage } from '#generated/content/pages/home.ts';
+import { clientsSection } from '#generated/content/sections/clients.ts';
 import { routes } from '#generated/routes.ts';
 import { expect, test } from './clean-page.ts';
 import { anchorMargin, positionsPassed, scrolled, scrollTo, topOf, watchScroll } from './measures.ts';
+
+const capabilities = homePage.expertise.capabilities.length;
+const clientLogos = clientsSection.items.length;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

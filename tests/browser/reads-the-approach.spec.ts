@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { approachCards, approachFade, approachStagger, introDelay, introDuration } from '#generated/constants.ts';
+import { approachFade, approachStagger, introDelay, introDuration } from '#generated/constants.ts';
 import { homePage } from '#generated/content/pages/home.ts';
 import { expect, test } from './clean-page.ts';
 import { pageReady, scrolled, scrollTo, topOf } from './measures.ts';
+
+const approachCards = homePage.approach.steps.length;
 
 const section = (page: Page): Locator => page.getByRole('region', { name: homePage.approach.heading.title });
 const cards = (page: Page): Locator => section(page).getByRole('listitem');

@@ -4,7 +4,6 @@ import {
   carouselBottomMargin,
   carouselStep,
   carouselVisible,
-  services,
   slidesLg,
   slidesMd,
   slidesSm,
@@ -16,6 +15,8 @@ import { serviceSummaries } from '#generated/content/services/index.ts';
 import { askAgain } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf, wholePage } from './measures.ts';
+
+const services = serviceSummaries.length;
 
 const carousel = (page: Page): Locator => page.getByRole('group', { name: homePage.services.heading.title });
 const next = (page: Page): Locator => carousel(page).getByRole('button', { name: interfaceTexts.next });

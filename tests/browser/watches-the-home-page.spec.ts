@@ -1,18 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import {
-  capabilities,
-  clientLogos,
-  clientStripLoop,
-  expertiseLoop,
-  heroFade,
-  heroMessages,
-  heroRotation,
-} from '#generated/constants.ts';
+import { clientStripLoop, expertiseLoop, heroFade, heroRotation } from '#generated/constants.ts';
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
+import { clientsSection } from '#generated/content/sections/clients.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf } from './measures.ts';
+
+const capabilities = homePage.expertise.capabilities.length;
+const clientLogos = clientsSection.items.length;
+const heroMessages = homePage.hero.messages.length;
 
 /** The hero's messages: each title stands in the element that takes its turn. */
 const turns = (page: Page): Locator =>

@@ -59,11 +59,14 @@ export const copy =
 /** A project with frozen data: its lines do not move, and no test fails, when an editor changes the site. */
 export const frozenRoot = fileURLToPath(new URL('site', import.meta.url));
 
-/** A copy of the frozen data in a folder of its own, with changes; removed when the test has finished. */
-export const copiedProject = (...changes: Change[]): string => {
+/** A copy of data in a folder of its own, with changes; removed when the test has finished. */
+export const copyOf = (data: string, changes: readonly Change[]): string => {
   const root = mkdtempSync(join(tmpdir(), 'emberline-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(join(frozenRoot, 'data'), join(root, 'data'), { recursive: true });
+  cpSync(data, join(root, 'data'), { recursive: true });
   for (const change of changes) change(root);
   return root;
 };
+
+/** A copy of the frozen data. */
+export const copiedProject = (...changes: Change[]): string => copyOf(join(frozenRoot, 'data'), changes);

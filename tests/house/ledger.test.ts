@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { decisions } from '../../schemas/decisions.ts';
 import { type Clause, idsIn, judge, readLedger, writeLedger } from '../../scripts/test/ledger.ts';
 import type { TestResult } from '../../scripts/test/test-results.ts';
 
@@ -19,6 +21,14 @@ describe('the ledger', () => {
     const ledger = readLedger(readFileSync('tests/conformance/clauses.yaml', 'utf8'));
     expect(ledger).toHaveLength(359);
     expect(new Set(ledger.map(({ id }) => id)).size).toBe(359);
+  });
+
+  test('knows every clause for which something was decided', () => {
+    const text = readFileSync('profiles/specification/decisions.yaml', 'utf8');
+    const known = new Set(readLedger(readFileSync('tests/conformance/clauses.yaml', 'utf8')).map(({ id }) => id));
+    const { decisions: all } = decisions.parse(parse(text));
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.flatMap(({ clauses: ids }) => ids).filter((id) => !known.has(id))).toEqual([]);
   });
 
   test('reads every id in a title', () => {

@@ -5,9 +5,9 @@ import { parse } from 'yaml';
 import { contrastRatio } from '../../schemas/contrast-ratio.ts';
 import { palette } from '../../schemas/palette.ts';
 
-const { accentColour } = parse(readFileSync('data/constants.yaml', 'utf8')) as { accentColour: { value: string } };
+const { accentColour } = parse(readFileSync('data/constants.yaml', 'utf8')) as { accentColour: string };
 const site = palette.parse(
-  parse(readFileSync('data/palette.yaml', 'utf8').replaceAll('{{accentColour}}', accentColour.value)),
+  parse(readFileSync('data/palette.yaml', 'utf8').replaceAll('{{accentColour}}', accentColour)),
 );
 
 const styles = readdirSync('renderer/styles', { recursive: true, encoding: 'utf8' })

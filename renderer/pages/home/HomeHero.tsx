@@ -54,7 +54,7 @@ export const HomeHero = ({
                 <li key={claim}>{claim}</li>
               ))}
             </ul>
-            <MotionToggle />
+            {messages.length > 1 && <MotionToggle />}
           </div>
         </div>
       </div>

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { clauses } from './clauses.ts';
+
+const number = () => z.number().int().min(0);
+
+const count = z.strictObject({
+  in: z.string().describe('A file of data/ without its ending, every file of a folder (services/*), or a folder.'),
+  list: z
+    .string()
+    .optional()
+    .describe('Where the list stands in the file; without it the entries of the folder are counted.'),
+  with: z.string().optional().describe('Counts only entries of the folder with this switch on.'),
+  exactly: number().optional().describe('How many there must be.'),
+  least: number().optional().describe('How many there must be at least.'),
+  most: number().optional().describe('How many there may be at most.'),
+  clauses,
+});
+
+/**
+ * What one specification counts and says word for word (profiles/). What any site needs stands in the schemas of the
+ * data; a profile holds what binds this one, for as long as data/site.yaml names it.
+ */
+export const profile = z.strictObject({
+  constants: z
+    .record(
+      z.string(),
+      z.strictObject({ value: z.union([z.number(), z.string(), z.boolean()]).describe('What it must be.'), clauses }),
+    )
+    .describe('Constants by their names.'),
+  counts: z.array(count).describe('How many entries lists and folders have.'),
+  messages: z
+    .strictObject({
+      sentences: z
+        .record(z.string(), z.strictObject({ text: z.string().describe('The words, to the letter.'), clauses }))
+        .describe('Sentences under fields and in forms, by name.'),
+      notices: z
+        .record(
+          z.string(),
+          z.strictObject({
+            title: z.string().describe('The heading, to the letter.'),
+            description: z.string().optional().describe('The line under it, to the letter.'),
+            clauses,
+          }),
+        )
+        .describe('Notifications, by name.'),
+    })
+    .describe('Messages as visitors read them, placeholders filled.'),
+});
+
+export type Profile = z.output<typeof profile>;

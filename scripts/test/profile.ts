@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteFolders } from '../../sites/site-folders.ts';
+
+/** The specification that binds the data, as the generator left it; undefined where none does. */
+export const profileName = (): string | undefined => {
+  const { name } = JSON.parse(readFileSync(join(siteFolders.generated, 'profile.json'), 'utf8')) as {
+    name: string | null;
+  };
+  return name ?? undefined;
+};
+
+/** What is said where tests of clauses do not run. */
+export const stepsAside =
+  'no specification binds this site (data/site.yaml names no profile): its ledger and tests step aside';
