@@ -1,10 +1,12 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { contentPlugin } from './generator/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { generatedAlias } from './sites/generated-alias.ts';
+import { importGenerated } from './sites/import-generated.ts';
 import { siteFolders } from './sites/site-folders.ts';
 
 /**
@@ -23,32 +25,45 @@ const withoutRouter: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [contentPlugin(), vike(), react(), tailwindcss(), withoutRouter],
-  resolve: {
-    alias: [generatedAlias],
-  },
-  build: {
-    outDir: siteFolders.dist,
-    // Fonts and drawings stay files: inlined ones would delay the first paint of every page.
-    assetsInlineLimit: 0,
-    target: 'es2022',
-    // light-dark() must reach browsers as it is: its fallback is resolved at the root and would not turn in an ink section.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-  },
-  // What a browser loads of its own accord; pages name these files (renderer/document/).
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          input: { client: clientEntry, critical: criticalStyles, deferred: deferredStyles },
-          // What islands share with the page's script is part of it, not a file that it would have to fetch first.
-          preserveEntrySignatures: false,
+/** What `~with-search/components/search.css` means: the styles of a feature, or nothing where it is off. */
+const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]> => {
+  const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
+  return Object.entries(features).map(([name, isOn]) => {
+    const feature = name.slice('has'.length).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return isOn
+      ? { find: new RegExp(`^~with${feature}(?=/)`), replacement: resolve('renderer/styles') }
+      : { find: new RegExp(`^~with${feature}/.*$`), replacement: resolve('renderer/styles/none.css') };
+  });
+};
+
+export default defineConfig(
+  async (): Promise<UserConfig> => ({
+    plugins: [contentPlugin(), vike(), react(), tailwindcss(), withoutRouter],
+    resolve: {
+      alias: [generatedAlias, ...(await featureStyles())],
+    },
+    build: {
+      outDir: siteFolders.dist,
+      // Fonts and drawings stay files: inlined ones would delay the first paint of every page.
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      // light-dark() must reach browsers as it is: its fallback is resolved at the root and would not turn in an ink section.
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    },
+    // What a browser loads of its own accord; pages name these files (renderer/document/).
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            input: { client: clientEntry, critical: criticalStyles, deferred: deferredStyles },
+            // What islands share with the page's script is part of it, not a file that it would have to fetch first.
+            preserveEntrySignatures: false,
+          },
         },
       },
     },
-  },
-  // Read by renderer/site/endpoint.ts when pages are rendered.
-  define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },
-  server: { port: Number(process.env.PORT ?? 4173), strictPort: true },
-});
+    // Read by renderer/site/endpoint.ts when pages are rendered.
+    define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },
+    server: { port: Number(process.env.PORT ?? 4173), strictPort: true },
+  }),
+);

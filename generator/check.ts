@@ -8,6 +8,7 @@ import { allDocuments, type Document, type Documents, placeOf, readDocuments } f
 import type { Fault } from './fault.ts';
 import { knownIds } from './known-ids.ts';
 import { type NamesInData, namesInData } from './names-in-data.ts';
+import { featureFaults } from './rules/features.ts';
 import { type LinkTargets, linkFaults } from './rules/links.ts';
 import { nameFaults } from './rules/names.ts';
 import { photographFaults } from './rules/photographs.ts';
@@ -62,6 +63,7 @@ const crossFileFaults = (documents: Documents, addresses: readonly Address[], ta
       ];
     }),
     ...routeAliasFaults(documents),
+    ...featureFaults(documents),
     ...repeatedOrderFaults(documents),
     ...repeatedAddressFaults(documents, addresses),
   ];

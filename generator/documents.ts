@@ -4,11 +4,12 @@ import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../schemas/collections.ts';
 import type { SingleFile } from './data-files.ts';
 import { singleFiles } from './data-files.ts';
-import { formatPath } from './data-path.ts';
+import { formatPath, listAt, valueAt } from './data-path.ts';
 import { drawingSeed } from './drawing-seed.ts';
 import type { Fault } from './fault.ts';
+import { knownPlaceholders } from './known-placeholders.ts';
 import { nearest } from './nearest.ts';
-import { fillPlaceholders, knownPlaceholders } from './placeholders.ts';
+import { fillPlaceholders } from './placeholders.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 import { faultAt, faultOfFile, type Source } from './source.ts';
@@ -65,6 +66,33 @@ const strangerFault = (path: string): { fault: Fault; near: string | undefined }
   return { fault: faultOfFile(file, `no schema knows this file (fix: ${fix})`), near };
 };
 
+/** What texts like to count, by the name of the placeholder. */
+const countsOf = (
+  single: ReadonlyMap<SingleFile, Document>,
+  collections: ReadonlyMap<CollectionFolder, readonly Document[]>,
+): Record<string, number> => ({
+  services: collections.get('services')?.length ?? 0,
+  industries: collections.get('industries')?.length ?? 0,
+  caseStudies: (collections.get('case-studies') ?? []).filter(({ value }) => valueAt(value, ['listed']) !== false)
+    .length,
+  founders: listAt(single.get('team')?.value, ['members']).length,
+  roles: listAt(single.get('roles')?.value, ['roles']).length,
+});
+
+/** Which single files the site needs as it is: the content of a page only where there is a page of its kind. */
+const isNeeded = (name: SingleFile, routes: unknown): boolean => {
+  const kinds = [...listAt(routes, ['pages']), ...listAt(routes, ['collections'])].map((row) =>
+    valueAt(row, ['template']),
+  );
+  const page = /^pages\/(.+)$/.exec(name)?.[1];
+  if (page !== undefined && page !== 'not-found') return kinds.includes(page);
+  const home = pageOfFile[name];
+  return home === undefined || kinds.includes(home);
+};
+
+/** Files that one kind of page alone shows. */
+const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { roles: 'careers', team: 'team' };
+
 /** Reads every YAML file below a folder of data. A file that no schema knows, or a missing one, is a fault. */
 export const readDocuments = (data: string): Documents => {
   const faults: Fault[] = [];
@@ -112,9 +140,11 @@ export const readDocuments = (data: string): Documents => {
     }
   }
 
+  const routes = single.get('routes')?.value;
   for (const name of Object.keys(singleFiles)) {
-    if (isSingle(name) && !single.has(name) && !meant.has(`${name}.yaml`))
-      faults.push(faultOfFile(`data/${name}.yaml`, 'this file is missing (fix: restore it)'));
+    if (!isSingle(name) || single.has(name) || meant.has(`${name}.yaml`) || !isNeeded(name, routes)) continue;
+    const way = name.startsWith('pages/') || pageOfFile[name] ? ', or remove its page from data/routes.yaml' : '';
+    faults.push(faultOfFile(`data/${name}.yaml`, `this file is missing (fix: restore it${way})`));
   }
 
   for (const entries of collections.values()) {
@@ -124,7 +154,12 @@ export const readDocuments = (data: string): Documents => {
   const constants = single.get('constants')?.value;
   // Which names exist cannot be said while the constants cannot be read.
   const judged = typeof constants === 'object' && constants !== null;
-  const placeholders = knownPlaceholders(single.get('site')?.value, constants);
+  const placeholders = knownPlaceholders({
+    site: single.get('site')?.value,
+    constants,
+    offices: single.get('offices')?.value,
+    counts: countsOf(single, collections),
+  });
   const unfilled = new Set<string>();
   for (const document of [...single.values(), ...[...collections.values()].flat()]) {
     document.value = fillPlaceholders(document.value, placeholders, ({ path, spot, message }) => {

@@ -1,5 +1,6 @@
-import { type DataPath, valueAt } from './data-path.ts';
+import type { DataPath } from './data-path.ts';
 import { isRecord } from './is-record.ts';
+import type { Placeholders } from './known-placeholders.ts';
 import { nearest } from './nearest.ts';
 import type { Spot } from './source.ts';
 
@@ -10,10 +11,7 @@ export interface UnfilledPlaceholder {
   message?: string;
 }
 
-/** The values of placeholders by name; undefined for a name that exists and whose value cannot be read. */
-export type Placeholders = ReadonlyMap<string, string | undefined>;
-
-const placeholder = /\{\{\s*([A-Za-z][\w.]*)\s*\}\}/g;
+const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
 
 /** A copy of a value in which every `{{name}}` of every text is filled; what is unknown is reported and left as it is. */
 export const fillPlaceholders = (
@@ -33,7 +31,9 @@ export const fillPlaceholders = (
         return whole;
       }
       const near = nearest(name, known.keys());
-      const fix = near ? `write {{${near}}}` : 'use the name of a constant, or one of those listed in schemas/site.ts';
+      const fix = near
+        ? `write {{${near}}}`
+        : 'use the name of a constant, or one of those in generator/known-placeholders.ts';
       report({ path, spot, message: `nothing is called "${name}" (fix: ${fix})` });
       return whole;
     });
@@ -45,24 +45,4 @@ export const fillPlaceholders = (
     );
   }
   return value;
-};
-
-const saidAt = (value: unknown, ...path: string[]): string | undefined => {
-  const found = valueAt(value, path);
-  return ['string', 'number', 'boolean'].includes(typeof found) ? String(found) : undefined;
-};
-
-/** What texts may refer to: the company's names and addresses from site.yaml, and every constant by its name. */
-export const knownPlaceholders = (site: unknown, constants: unknown): Placeholders => {
-  const known = new Map<string, string | undefined>();
-  for (const name of ['company', 'legalName', 'headquarters', 'usOffice']) known.set(name, saidAt(site, name));
-  known.set('contactEmail', saidAt(site, 'emails', 'contact'));
-  known.set('privacyEmail', saidAt(site, 'emails', 'privacy'));
-  if (isRecord(constants)) {
-    const { texts, ...own } = constants;
-    for (const named of [own, texts]) {
-      if (isRecord(named)) for (const name of Object.keys(named)) known.set(name, saidAt(named, name));
-    }
-  }
-  return known;
 };

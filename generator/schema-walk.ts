@@ -32,7 +32,7 @@ const unwrap = (outer: $ZodType): Settled => {
     if (def.type === 'optional') {
       optional = true;
       schema = def.innerType as $ZodTypes;
-    } else if (def.type === 'default') schema = def.innerType as $ZodTypes;
+    } else if (def.type === 'default' || def.type === 'prefault') schema = def.innerType as $ZodTypes;
     else if (def.type === 'pipe') schema = def.in as $ZodTypes;
     else return { schema, meta, optional };
   }

@@ -3,10 +3,16 @@ import { text } from './text.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Set on a constant that styles count with: how CSS writes its unit, nothing for a bare number. */
+    /** Set on a constant that styles count with, too: it becomes a custom property. */
+    inStyles?: boolean;
+    /** Set on a constant: how CSS writes its unit, nothing for a bare number. */
     cssUnit?: '' | 'ms' | 's' | 'px' | '%';
   }
 }
+
+/** A constant that styles count with: only these reach a visitor as custom properties. */
+const inStyles = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ ...schema.meta(), inStyles: true });
 
 /** A number within a range that makes sense; outside of it something on a page would be out of sight or out of hand. */
 const number = (words: string, unit: string, least: number, most: number) =>
@@ -65,13 +71,13 @@ const fileTypes = (words: string) =>
  */
 export const constants = z.strictObject({
   // Header (CST-1)
-  dropdownCloseDelay: milliseconds('How long a dropdown stays after the pointer has left it.', 0, 2000),
-  dropdownWidth: pixels('How wide a dropdown is.', 240, 1200),
-  dropdownColumns: columns('In how many columns a dropdown shows its entries.', 1, 4),
-  drawerWidth: percent('How much of a small screen the drawer covers.', 50, 100),
-  drawerMaxWidth: pixels('How wide the drawer becomes at most.', 240, 640),
+  dropdownCloseDelay: inStyles(milliseconds('How long a dropdown stays after the pointer has left it.', 0, 2000)),
+  dropdownWidth: inStyles(pixels('How wide a dropdown is.', 240, 1200)),
+  dropdownColumns: inStyles(columns('In how many columns a dropdown shows its entries.', 1, 4)),
+  drawerWidth: inStyles(percent('How much of a small screen the drawer covers.', 50, 100)),
+  drawerMaxWidth: inStyles(pixels('How wide the drawer becomes at most.', 240, 640)),
   heroThreshold: percent('How much of the window may be scrolled before the home header turns solid.', 1, 100),
-  heroHeightTall: percent('How much of the window the lower hero fills.', 30, 100),
+  heroHeightTall: inStyles(percent('How much of the window the lower hero fills.', 30, 100)),
   // Scrolling to anchors (CST-1d, CST-2)
   anchorDelay: milliseconds('How long after load a page scrolls to the anchor in its address.', 0, 2000),
   anchorDelayPortfolio: milliseconds('The same on the portfolio and on case studies.', 0, 2000),
@@ -79,17 +85,17 @@ export const constants = z.strictObject({
   // Home (CST-3 to CST-8)
   heroRotation: milliseconds('How long each hero message stays.', 2000, 60_000),
   heroFade: milliseconds('How long a hero message takes to fade out.', 0, 1000),
-  clientStripLoop: seconds('How long the client strip takes to pass once.', 5, 300),
-  expertiseLoop: seconds('How long the list of capabilities takes to pass once.', 5, 300),
+  clientStripLoop: inStyles(seconds('How long the client strip takes to pass once.', 5, 300)),
+  expertiseLoop: inStyles(seconds('How long the list of capabilities takes to pass once.', 5, 300)),
   carouselAutoplay: milliseconds('How long a slide of the services carousel stays.', 1000, 60_000),
   carouselVisible: ratio('How much of the carousel must be in view before it moves by itself.'),
   carouselBottomMargin: percent('How far the lower edge of the view is drawn in for that.', -90, 90),
-  slidesSmall: columns('Slides side by side on phones.', 1, 2),
-  slidesSm: columns('Slides side by side on small tablets.', 1, 3),
-  slidesMd: columns('Slides side by side on tablets.', 1, 4),
-  slidesLg: columns('Slides side by side on wide screens.', 1, 6),
+  slidesSmall: inStyles(columns('Slides side by side on phones.', 1, 2)),
+  slidesSm: inStyles(columns('Slides side by side on small tablets.', 1, 3)),
+  slidesMd: inStyles(columns('Slides side by side on tablets.', 1, 4)),
+  slidesLg: inStyles(columns('Slides side by side on wide screens.', 1, 6)),
   carouselStep: count('How far one click on a carousel button moves.', 1, 4),
-  accentColour: color('Ember: the one saturated color of the site.'),
+  accentColour: inStyles(color('Ember: the one saturated color of the site.')),
   approachStagger: seconds('How much later each approach card fades in than the one before.', 0, 1),
   approachFade: seconds('How long an approach card takes to fade in.', 0, 5),
   introDuration: seconds('How long the introduction of the approach section takes to appear.', 0, 5),
@@ -101,7 +107,7 @@ export const constants = z.strictObject({
   // Particles (GLB-1)
   particleCount: count('How many particles drift in the background.', 0, 500),
   particleLinkDistance: pixels('How near two particles must be for a line between them.', 0, 500),
-  particleOpacity: percent('How faint the particles are.', 0, 100),
+  particleOpacity: inStyles(percent('How faint the particles are.', 0, 100)),
   particleSpeed: pixels('How far the fastest particle drifts in a second.', 0, 500),
   particleFrame: milliseconds(
     'How long each picture of the particles stays: no more than thirty are drawn in a second.',
@@ -116,7 +122,7 @@ export const constants = z.strictObject({
   toastSwipeThreshold: pixels('How far a swipe must go to dismiss a notification.', 1, 500),
   toastSwipeDirection: z.enum(['left', 'right', 'up', 'down']).describe('Which way a swipe dismisses a notification.'),
   toastHotkey: key('The key that moves to the notifications.'),
-  toastMaxWidth: pixels('How wide the notification area is from medium screens up.', 200, 800),
+  toastMaxWidth: inStyles(pixels('How wide the notification area is from medium screens up.', 200, 800)),
   // Data fetching (CST-10)
   fetchNeverStale: z.boolean().describe('Fetched data is kept for the visit and never asked for again.'),
   fetchRetries: count('How often a failed request is repeated.', 0, 10),

@@ -1,15 +1,13 @@
 import * as z from 'zod';
+import { features } from './features.ts';
 import { slug, text } from './text.ts';
+import { profileUrl, url } from './url.ts';
 
-const url = () =>
-  z.url({ protocol: /^https$/, error: 'expected an address that begins with https:// (fix: write it in full)' });
-/** An address that a visitor can follow, typed as a link. */
-const profile = () => url().meta({ link: true });
 const email = () => z.email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' });
 
 /**
  * Who owns the site (ENT-1). The name, the addresses and the links of the company stand here and nowhere else; other
- * files write {{company}}, {{legalName}}, {{contactEmail}}, {{privacyEmail}}, {{headquarters}}, {{usOffice}}.
+ * files write {{company}} and the other names of generator/known-placeholders.ts.
  */
 export const site = z.strictObject({
   profile: slug()
@@ -42,23 +40,16 @@ export const site = z.strictObject({
     })
     .describe('Mail addresses (ENT-1c).'),
   social: z
-    .strictObject({ linkedin: profile().describe('The LinkedIn link of the footer (ENT-1d).') })
+    .strictObject({ linkedin: profileUrl().describe('The LinkedIn link of the footer (ENT-1d).') })
     .describe('Profiles on other sites.'),
-  locations: z
-    .strictObject({
-      headquartersMap: profile().describe('The map behind the headquarters.'),
-      usOfficeMap: profile().describe('The map behind the US office.'),
-    })
-    .describe('Map links (ENT-1e).'),
-  headquarters: text().describe('City and region of the headquarters, in sentences and legal texts.'),
-  usOffice: text().describe('State and country of the US office, in sentences.'),
+  features: features.prefault({}).describe('What the site has, each a switch; what is not named is on.'),
   products: z
     .array(
       z.strictObject({
         id: text().describe('A short id, which also chooses the mark of the logo.'),
         name: text().describe('The name in the logo.'),
         description: text().describe('What the product does, in one sentence.'),
-        url: profile().describe('Its own site (ENT-1f).'),
+        url: profileUrl().describe('Its own site (ENT-1f).'),
       }),
     )
     .describe('The company’s own products (FTR-1b, PRD-4).'),

@@ -10,6 +10,9 @@ import { checkApplication, checkContact, checkLead } from './submissions.ts';
 const { resumeMaxMegabytes } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 
+const { hasApplicationForm, hasContactForm, hasLeadDialog } =
+  await importGenerated<typeof import('#generated/features.ts')>('features.ts');
+
 const pathOf = (endpoint: string): string => new URL(endpoint, site.baseUrl).pathname;
 
 interface ReceiverOptions {
@@ -33,9 +36,9 @@ export const receiver = ({ store, origins }: ReceiverOptions): Hono => {
   );
 
   const forms = [
-    { form: 'contact', path: pathOf(site.endpoints.contactProd), check: checkContact },
-    { form: 'lead', path: pathOf(site.endpoints.leadProd), check: checkLead },
-  ] as const;
+    ...(hasContactForm ? [{ form: 'contact', path: pathOf(site.endpoints.contactProd), check: checkContact }] : []),
+    ...(hasLeadDialog ? [{ form: 'lead', path: pathOf(site.endpoints.leadProd), check: checkLead }] : []),
+  ];
   for (const { form, path, check } of forms) {
     app.post(
       path,
@@ -55,30 +58,33 @@ export const receiver = ({ store, origins }: ReceiverOptions): Hono => {
     );
   }
 
-  app.post(
-    pathOf(site.endpoints.careersProd),
-    bodyLimit({ maxSize: multipartLimit, onError: (context) => context.json(tooLarge, 413) }),
-    async (context) => {
-      let body: FormData;
-      try {
-        body = await context.req.formData();
-      } catch {
-        return context.json(unreadable, 400);
-      }
-      const resume = body.get('resume');
-      const file = resume instanceof File ? resume : undefined;
-      const fields: FormValues = {};
-      for (const [name, value] of body) if (typeof value === 'string') fields[name] = value;
-      const verdict = await checkApplication(fields, file);
-      if (!verdict.ok) return context.json({ message: verdict.message }, 422);
-      store.add(
-        'application',
-        verdict.values,
-        file && { name: storedName(file.name), type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
-      );
-      return context.json({ success: true }, 201);
-    },
-  );
+  const receiveApplications = (): void => {
+    app.post(
+      pathOf(site.endpoints.careersProd),
+      bodyLimit({ maxSize: multipartLimit, onError: (context) => context.json(tooLarge, 413) }),
+      async (context) => {
+        let body: FormData;
+        try {
+          body = await context.req.formData();
+        } catch {
+          return context.json(unreadable, 400);
+        }
+        const resume = body.get('resume');
+        const file = resume instanceof File ? resume : undefined;
+        const fields: FormValues = {};
+        for (const [name, value] of body) if (typeof value === 'string') fields[name] = value;
+        const verdict = await checkApplication(fields, file);
+        if (!verdict.ok) return context.json({ message: verdict.message }, 422);
+        store.add(
+          'application',
+          verdict.values,
+          file && { name: storedName(file.name), type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
+        );
+        return context.json({ success: true }, 201);
+      },
+    );
+  };
+  if (hasApplicationForm) receiveApplications();
 
   app.notFound((context) => context.json({ message: 'Nothing is received here.' }, 404));
   app.onError((error, context) => {

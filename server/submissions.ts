@@ -15,9 +15,11 @@ const { resumeMissingSentence, resumeRtfNotice, resumeSizeNotice, resumeTypeNoti
 /** Either what is to be kept, or the message that the sender is to read. */
 export type Verdict = { ok: true; values: FormValues } | { ok: false; message: string };
 
+/** Made when it is first asked, because a site may do without a form; then it receives none (receiver.ts). */
 const checker = (form: FormDefinition) => {
-  const schema = formSchema(form);
+  let schema: ReturnType<typeof formSchema> | undefined;
   return (values: unknown): Verdict => {
+    schema ??= formSchema(form);
     const result = schema.safeParse(values);
     if (result.success) return { ok: true, values: result.data };
     return { ok: false, message: result.error.issues[0]?.message ?? form.fallback };
@@ -61,8 +63,12 @@ export const checkLead = (body: unknown): Verdict => {
   return { ok: true, values: { ...verdict.values, subject: text(sent.subject), formType: text(sent.formType) } };
 };
 
-const positions = applicationForm.fields.find(({ name }) => name === 'position')?.options;
-const namedPositions = positions?.filter((option) => option !== 'Other') ?? [];
+/** The positions that the form names, besides the one for all others. */
+const isNamed = (position: string): boolean => {
+  const options = applicationForm.fields.find(({ name }) => name === 'position')?.options ?? [];
+  return position !== 'Other' && options.includes(position);
+};
+
 const checkApplicationFields = checker(applicationForm);
 
 const resumeNotices: Readonly<Record<ResumeFault, NoticeText>> = {
@@ -78,7 +84,7 @@ const resumeNotices: Readonly<Record<ResumeFault, NoticeText>> = {
  */
 export const checkApplication = async (fields: FormValues, resume: File | undefined): Promise<Verdict> => {
   const position = text(fields.position);
-  const isOther = position !== '' && !namedPositions.includes(position);
+  const isOther = position !== '' && !isNamed(position);
   const verdict = checkApplicationFields(isOther ? { ...fields, position: 'Other', otherPosition: position } : fields);
   if (!verdict.ok) return verdict;
   // A browser without scripts sends a file control that was left empty as a file without a name.

@@ -53,9 +53,9 @@ const emitModule = (content: Content, output: Output): void => {
  */
 const emitStyles = (content: Content, output: Output): void => {
   const lines = entriesOf(content).flatMap(([name, value]) => {
-    const { cssUnit } = metaOf(name);
-    if (cssUnit === undefined) return [];
-    const property = `  --${kebab(name)}: ${value}${cssUnit};`;
+    const { cssUnit, inStyles } = metaOf(name);
+    if (!inStyles) return [];
+    const property = `  --${kebab(name)}: ${value}${cssUnit ?? ''};`;
     return cssUnit === '%' ? [property, `  --${kebab(name)}-share: ${Number(value) / 100};`] : [property];
   });
   output.set('constants.css', `${cssHeader(origin)}:root {\n${lines.join('\n')}\n}\n`);

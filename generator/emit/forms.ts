@@ -9,6 +9,7 @@ import { constantOf } from '../constant-of.ts';
 import type { Content, Entry } from '../content.ts';
 import type { Output } from './output.ts';
 import { camelCase, literal, printModule } from './print.ts';
+import { absent, nothing } from './single-files.ts';
 
 /** A checked reference leads nowhere only if the check is broken: then the run stops with the name. */
 const found = <Value>(value: Value | undefined, name: string): Value => {
@@ -45,13 +46,20 @@ export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinit
   };
 };
 
+/** The forms that code knows. */
+const knownForms = ['contact', 'lead', 'application'] as const;
+
 /** generated/forms/<id>.ts: each form as the browser, the receiver and the tests use it. */
 export const emitForms = (content: Content, output: Output): void => {
-  for (const form of content.collections.forms) {
-    const type = form.dialog ? 'DialogFormDefinition' : 'FormDefinition';
+  const own = content.collections.forms.map((form) => ({ id: form.id, form: resolveForm(form, content) }));
+  const absentForms = knownForms
+    .filter((id) => own.every((form) => form.id !== id))
+    .map((id) => ({ id, form: undefined }));
+  for (const { id, form } of [...own, ...absentForms]) {
+    const type = (form ? 'dialog' in form : id === 'lead') ? 'DialogFormDefinition' : 'FormDefinition';
     output.set(
-      `forms/${form.id}.ts`,
-      printModule({ emitter: 'generator/emit/forms.ts', data: `data/forms/${form.id}.yaml` }, [
+      `forms/${id}.ts`,
+      printModule({ emitter: 'generator/emit/forms.ts', data: `data/forms/${id}.yaml` }, [
         {
           kind: StructureKind.ImportDeclaration,
           isTypeOnly: true,
@@ -62,12 +70,9 @@ export const emitForms = (content: Content, output: Output): void => {
           kind: StructureKind.VariableStatement,
           declarationKind: VariableDeclarationKind.Const,
           isExported: true,
+          ...(form ? {} : { docs: [absent] }),
           declarations: [
-            {
-              name: `${camelCase(form.id)}Form`,
-              type,
-              initializer: literal(resolveForm(form, content)),
-            },
+            { name: `${camelCase(id)}Form`, type, initializer: form ? literal(form) : `${nothing} as ${type}` },
           ],
         },
       ]),

@@ -77,7 +77,7 @@ const entryWords = (
 const roleEntries = ({ single: { roles }, addresses }: Content): SearchEntry[] => {
   const page = addresses.find(({ template }) => template === 'careers');
   if (!page) return [];
-  return roles.roles.map(({ title, type, location, description }) => ({
+  return (roles?.roles ?? []).map(({ title, type, location, description }) => ({
     kind: 'role',
     title,
     path: `${page.canonical}#open-positions`,
@@ -103,8 +103,13 @@ const searchEntries = (content: Content): SearchEntry[] => {
   return [...pages, ...roleEntries(content)].map(settled);
 };
 
-/** public/search.json: what the palette searches, served as /search.json, and what the page lists that lists everything. */
+/**
+ * generated/search.json: what the page lists that lists everything; the same as public/search.json, served as
+ * /search.json, for the palette.
+ */
 export const emitSearchIndex = (content: Content, output: Output): void => {
   const entries = searchEntries(content);
-  output.set('public/search.json', `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`);
+  const text = `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
+  output.set('search.json', text);
+  if (content.single.site.features.search) output.set('public/search.json', text);
 };

@@ -1,6 +1,6 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import type { Content } from '../content.ts';
-import type { SingleFile } from '../data-files.ts';
+import { type SingleFile, singleFiles } from '../data-files.ts';
 import { singleType, singleValue } from './names.ts';
 import type { Output } from './output.ts';
 import { literal, printModule } from './print.ts';
@@ -8,10 +8,16 @@ import { literal, printModule } from './print.ts';
 /** Files that other emitters turn into something else. */
 const emittedElsewhere: readonly string[] = ['constants', 'messages', 'routes'];
 
+/** What a module holds whose file the site does without: no page of the site reads it, and all others are compiled. */
+export const nothing = 'undefined as unknown';
+export const absent = 'The site has no such file, and no page that shows it.';
+
 /** generated/content/**: one typed module per single file. */
 export const emitSingleFiles = (content: Content, output: Output): void => {
-  for (const name of Object.keys(content.single) as SingleFile[]) {
+  for (const name of Object.keys(singleFiles) as SingleFile[]) {
     if (emittedElsewhere.includes(name)) continue;
+    const value = content.single[name] as object | undefined;
+    const type = singleType(name);
     const up = '../'.repeat(name.split('/').length);
     output.set(
       `content/${name}.ts`,
@@ -20,14 +26,15 @@ export const emitSingleFiles = (content: Content, output: Output): void => {
           kind: StructureKind.ImportDeclaration,
           isTypeOnly: true,
           moduleSpecifier: `${up}entities.ts`,
-          namedImports: [singleType(name)],
+          namedImports: [type],
         },
         {
           kind: StructureKind.VariableStatement,
           declarationKind: VariableDeclarationKind.Const,
           isExported: true,
+          ...(value ? {} : { docs: [absent] }),
           declarations: [
-            { name: singleValue(name), type: singleType(name), initializer: literal(content.single[name]) },
+            { name: singleValue(name), type, initializer: value ? literal(value) : `${nothing} as ${type}` },
           ],
         },
       ]),

@@ -1,6 +1,14 @@
 // The one script of every page: HTML and styles come without it, what answers a visitor is here. Small things that
 // every page may need stand in it; what is large or rare (islands, the carousel, the particles) is imported when it is
 // seen, used or the browser is idle.
+import {
+  hasApplicationForm,
+  hasCookieBanner,
+  hasLeadDialog,
+  hasParticles,
+  hasQuoteButton,
+  hasSearch,
+} from '#generated/features.ts';
 import { startApproach } from './approach.ts';
 import { startCarousels } from './carousel.ts';
 import { startCookieBanner } from './cookie-banner.ts';
@@ -24,19 +32,19 @@ import { startYear } from './year.ts';
 hydrateIslands();
 startDropdowns();
 startDrawer();
-startSearch();
-startLeadLinks();
-startRoleLinks();
+if (hasSearch) startSearch();
+if (hasLeadDialog) startLeadLinks();
+if (hasApplicationForm) startRoleLinks();
 startTabLists();
 startFooter();
 startYear();
 whenActivated(() => {
   startHashScroll();
   startHeroFlag();
-  startQuoteButton();
+  if (hasQuoteButton) startQuoteButton();
   startCarousels();
-  startCookieBanner();
-  startParticles();
+  if (hasCookieBanner) startCookieBanner();
+  if (hasParticles) startParticles();
   // By then the browser has gone to the anchor in the address: what it shows there has been seen and must not appear
   // once more.
   whenLoaded(() => {

@@ -11,13 +11,14 @@ const hydrations = new Map<IslandName, Promise<boolean>>();
 
 const loadAndHydrate = async (name: IslandName): Promise<boolean> => {
   const root = rootOf(name);
-  if (!root) return false;
+  const load = islandModules[name];
+  if (!root || !load) return false;
   root.dataset.hydrated = 'pending';
   try {
     // Whoever can ask for a notification has what shows it: a lost connection must not silence it.
     const [{ hydrateIslandRoot }, component] = await Promise.all([
       import('../islands/hydrate-root.ts'),
-      islandModules[name](),
+      load(),
       name === 'Notifications' || hydrateNotifications(),
     ]);
     hydrateIslandRoot(root, component);

@@ -1,6 +1,7 @@
 import { accentColour } from '#generated/constants.ts';
 import { notFoundPage } from '#generated/content/pages/not-found.ts';
 import { site } from '#generated/content/site.ts';
+import { hasPrerendering } from '#generated/features.ts';
 import { folders } from '#generated/folders.ts';
 import { type Route, routes } from '#generated/routes.ts';
 import { assetAddress, inlinedStyles } from './assets.ts';
@@ -47,7 +48,7 @@ export const Head = ({ route }: { route: Route | undefined }) => {
       <CriticalStyles />
       <script type="module" src={assetAddress(clientEntry)} {...{ fetchpriority: 'low' }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      {hasPrerendering && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
       <meta name="description" content={description} />
       {route?.keywords && <meta name="keywords" content={route.keywords} />}
       <meta name="robots" content={route ? 'index, follow' : 'noindex'} />

@@ -7,10 +7,9 @@ import { ResumeField } from '../forms/ResumeField.tsx';
 import { SuccessPanel } from '../forms/SuccessPanel.tsx';
 import { SubmissionFailed, submitMultipart } from '../forms/submit.ts';
 
-const { success, fallback } = applicationForm;
-
 /** The application form (STA-20…STA-24, VAP, CAL-3, ERR-5…ERR-9). */
 export const ApplicationForm = ({ endpoint }: { endpoint: string }) => {
+  const { success, fallback } = applicationForm;
   const [sent, setSent] = useState(false);
   const [resume, setResume] = useState<File>();
   if (sent && success) return <SuccessPanel {...success} onAgain={() => setSent(false)} />;

@@ -6,13 +6,12 @@ import { SuccessPanel } from '../forms/SuccessPanel.tsx';
 import { submitJson } from '../forms/submit.ts';
 import { notify } from './notify.ts';
 
-const { submit, success, notices, fallback } = contactForm;
-
 /** The words on the button depend on where the visitor came from (STA-14); known only in the browser. */
 const useIdleText = (): string => {
+  const { submit } = contactForm;
   const [text, setText] = useState(submit.idle);
   useEffect(() => {
-    const { fromQuery } = submit;
+    const { fromQuery } = contactForm.submit;
     if (!fromQuery) return;
     const value = new URLSearchParams(location.search).get(fromQuery.parameter);
     if (value === fromQuery.equals) setText(fromQuery.idle);
@@ -22,6 +21,7 @@ const useIdleText = (): string => {
 
 /** The contact form (STA-11…STA-15, VCF, CAL-1, ERR-1, ERR-2). */
 export const ContactForm = ({ endpoint }: { endpoint: string }) => {
+  const { success, notices, fallback } = contactForm;
   const [sent, setSent] = useState(false);
   const idle = useIdleText();
   if (sent && success) return <SuccessPanel {...success} onAgain={() => setSent(false)} />;

@@ -8,15 +8,13 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { leadRequests } from './lead-requests.ts';
 import { notify } from './notify.ts';
 
-const { dialog, notices, fallback } = leadForm;
-const refusal = [notices.failure.title, notices.failure.description].filter(Boolean).join('. ');
-
 /**
  * The lead dialog (GLB-2b, HOM-4, STA-16…STA-19, VEQ, CAL-2, CAL-4, ERR-3, ERR-4). Closed, it keeps what was entered, so that
  * a click beside it loses nothing. The notice of a failure stands in the dialog too: behind a modal dialog screen readers
  * do not hear notifications.
  */
 export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
+  const { dialog, notices, fallback } = leadForm;
   const [opening, setOpening] = useState(0);
   const openings = useRef(0);
   const [formType, setFormType] = useState<LeadFormType>();
@@ -54,7 +52,8 @@ export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
           } catch (error) {
             // The status alone decides; the server's words are for the log (CAL-2, ERR-3).
             console.error(error);
-            throw error instanceof SubmissionFailed ? new SubmissionFailed(refusal) : error;
+            if (!(error instanceof SubmissionFailed)) throw error;
+            throw new SubmissionFailed([notices.failure.title, notices.failure.description].filter(Boolean).join('. '));
           }
         }}
         onDelivered={() => setOpening(0)}

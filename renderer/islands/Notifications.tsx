@@ -10,6 +10,7 @@ import {
   toastSwipeThreshold,
 } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasSwipeToDismiss } from '#generated/features.ts';
 import type { NoticeText } from '../../schemas/form-definition.ts';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -67,7 +68,7 @@ export const Notifications = () => {
     <Toast.Provider
       duration={toastDuration}
       swipeDirection={toastSwipeDirection}
-      swipeThreshold={toastSwipeThreshold}
+      swipeThreshold={hasSwipeToDismiss ? toastSwipeThreshold : Number.POSITIVE_INFINITY}
       announcerContainer={dialog}
       label={interfaceTexts.notifications.replace(' ({hotkey})', '')}
     >

@@ -1,6 +1,7 @@
 import { offices } from '#generated/content/offices.ts';
 import { contactSection } from '#generated/content/sections/contact.ts';
 import { site } from '#generated/content/site.ts';
+import { hasContactForm } from '#generated/features.ts';
 import { Island } from '../islands/Island.tsx';
 import { endpointOf } from '../site/endpoint.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,10 +15,12 @@ const { heading, emailCard, officeCards } = contactSection;
 export const ContactSection = () => (
   <Section id="contact" tone="ink" labelledBy="contact-title">
     <SectionHeading id="contact-title" {...heading} />
-    <div className="split split-reverse">
-      <div className="form-shell">
-        <Island name="ContactForm" when="visible" props={{ endpoint: endpointOf('contact') }} />
-      </div>
+    <div className={hasContactForm ? 'split split-reverse' : undefined}>
+      {hasContactForm && (
+        <div className="form-shell">
+          <Island name="ContactForm" when="visible" props={{ endpoint: endpointOf('contact') }} />
+        </div>
+      )}
       <ul className="line-grid content-start">
         <li className="line-card grid gap-2">
           <Icon name="mail" className="card-icon" />
@@ -38,7 +41,7 @@ export const ContactSection = () => (
                 <h3 className="heading-3">{title}</h3>
                 <p className="muted">{place.address}</p>
                 <p>
-                  <Link className="text-link" to={site.locations[place.map]} newTab>
+                  <Link className="text-link" to={place.map} newTab>
                     {text}
                   </Link>
                 </p>

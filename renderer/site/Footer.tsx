@@ -5,6 +5,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { legalSummaries } from '#generated/content/legal/index.ts';
 import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
+import { hasParticles } from '#generated/features.ts';
 import type { Href } from '#generated/routes.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { fill } from '../ui/fill.ts';
@@ -86,7 +87,7 @@ export const Footer = () => (
             {offices.offices.map(({ id, role, city, map }) => (
               <p key={id}>
                 <span className="block text-graphite">{role}</span>
-                <Link className="footer-link" to={site.locations[map]} newTab>
+                <Link className="footer-link" to={map} newTab>
                   {city}
                   <span className="sr-only"> {footer.map}</span>
                 </Link>
@@ -106,9 +107,11 @@ export const Footer = () => (
             </li>
           ))}
         </ul>
-        <div className="particle-control" data-behaviour="particles">
-          <MotionToggle pause={interfaceTexts.pauseParticles} play={interfaceTexts.playParticles} />
-        </div>
+        {hasParticles && (
+          <div className="particle-control" data-behaviour="particles">
+            <MotionToggle pause={interfaceTexts.pauseParticles} play={interfaceTexts.playParticles} />
+          </div>
+        )}
       </div>
     </nav>
   </footer>

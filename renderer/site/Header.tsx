@@ -1,12 +1,14 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
+import { hasSearch } from '#generated/features.ts';
 import type { RoutePath } from '#generated/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { heroOf, href } from './href.ts';
+import { heroOf } from './href.ts';
 import { currentMark, isActive } from './is-active.ts';
 import { Logo } from './Logo.tsx';
 import { menuEntries } from './menu-entries.ts';
+import { SearchLink } from './SearchLink.tsx';
 
 interface HeaderProps {
   current?: RoutePath;
@@ -77,16 +79,7 @@ export const Header = ({ current, overHero }: HeaderProps) => (
           {menus.button.text}
         </Link>
       </nav>
-      <Link
-        className="search-link"
-        to={href('/search', 'hero')}
-        data-behaviour="search"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        aria-current={current === '/search' ? 'page' : undefined}
-      >
-        <Icon name="search" className="size-6" />
-        <span className="sr-only">{interfaceTexts.search.open}</span>
-      </Link>
+      {hasSearch && <SearchLink current={current} />}
       <button
         type="button"
         className="menu-button"

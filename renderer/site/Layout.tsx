@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasCookieBanner, hasLeadDialog, hasQuoteButton, hasSearch } from '#generated/features.ts';
 import type { Route } from '#generated/routes.ts';
 import { Island } from '../islands/Island.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
@@ -29,10 +30,10 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
       {children}
     </main>
     <Footer />
-    <CookieBanner />
-    <QuoteButton />
-    <Island name="LeadEnquiry" when="interaction" props={{ endpoint: endpointOf('lead') }} />
+    {hasCookieBanner && <CookieBanner />}
+    {hasQuoteButton && <QuoteButton />}
+    {hasLeadDialog && <Island name="LeadEnquiry" when="interaction" props={{ endpoint: endpointOf('lead') }} />}
     <Island name="Notifications" when="interaction" />
-    <Island name="SearchPalette" when="interaction" />
+    {hasSearch && <Island name="SearchPalette" when="interaction" />}
   </>
 );

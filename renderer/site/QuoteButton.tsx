@@ -1,20 +1,21 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasLeadDialog } from '#generated/features.ts';
 import type { LeadFormType } from '../../schemas/form-definition.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { href } from './href.ts';
+import { contactAddress } from './contact-address.ts';
 
 /**
  * The floating button at the right edge (GLB-2, STA-29): it opens the lead dialog. Its address is the contact form, so it
- * acts without scripts; it is out of sight and out of reach until client/quote-button finds the page scrolled past the
+ * acts without scripts and where there is no such dialog; it is out of sight and out of reach until client/quote-button finds the page scrolled past the
  * threshold.
  */
 export const QuoteButton = () => (
   <Link
-    className="quote-button"
-    to={href('/contact', 'contact')}
+    className="quote-button screen-only"
+    to={contactAddress}
     data-behaviour="quote-button"
-    data-lead={'quote' satisfies LeadFormType}
+    data-lead={hasLeadDialog ? ('quote' satisfies LeadFormType) : undefined}
   >
     <Icon name="quote" className="size-5" />
     <span>{interfaceTexts.quoteButton}</span>

@@ -4,12 +4,7 @@ import { hashOfFiles } from '../../generator/hash-of-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** What pages read while they are rendered (renderer/content/); all else in generated/ becomes part of the bundle. */
-const contentFiles = [
-  'routes.json',
-  'content/case-studies.jsonl',
-  'content/case-studies-lists.json',
-  'public/search.json',
-];
+const contentFiles = ['routes.json', 'content/case-studies.jsonl', 'content/case-studies-lists.json', 'search.json'];
 
 const isForBundle = (file: string): boolean => !contentFiles.includes(file) && !/^(public|json-schemas)\//.test(file);
 

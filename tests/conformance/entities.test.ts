@@ -63,9 +63,9 @@ describe('site configuration', () => {
     expect(site.social.linkedin).toMatch(/^https:\/\/www\.linkedin\.com\/company\//);
   });
 
-  test('[ENT-1e] it has the locations headquartersMap and usOfficeMap', () => {
-    expectFields([site.locations], ['headquartersMap', 'usOfficeMap']);
-    for (const one of Object.values(site.locations)) expect(one).toMatch(address);
+  test('[ENT-1e] headquarters and the US office have map links (decision map-links-stand-on-offices)', () => {
+    expect(offices.offices.map(({ id }) => id)).toEqual(['headquarters', 'us-office']);
+    for (const { map } of offices.offices) expect(map).toMatch(address);
   });
 
   test('[ENT-1f] it has the external site URLs of three own products', () => {
@@ -120,7 +120,7 @@ describe('cards and steps', () => {
     expectFields(
       offices.offices,
       ['city', 'address', 'phone', 'email', 'timezone'],
-      ['id', 'role', 'map', 'image', 'imageAlt'],
+      ['id', 'role', 'name', 'place', 'map', 'image', 'imageAlt'],
     );
     expect(offices.offices.map(({ phone }) => phone)).toEqual(['', '']);
   });

@@ -5,11 +5,8 @@ import { emit, generate } from '../../generator/generate.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { type Change, copiedProject, copy, edit, frozenRoot, projectRoot, remove } from './copied-project.ts';
 
-/** A tenth service, and the two constants that make room for it. */
-const roomForTen: Change[] = [
-  edit('constants.yaml', 'services:\n  value: 9', 'services:\n  value: 10'),
-  edit('constants.yaml', 'dropdownItems:\n  value: 9', 'dropdownItems:\n  value: 10'),
-];
+/** A tenth service; no specification counts them then. */
+const unbound: Change = edit('site.yaml', /^profile:.*\n/m, '');
 const tenthService = copy('services/qa.yaml', 'services/testing.yaml', (text) =>
   text.replace('order: 3', 'order: 10').replace('name: Quality Assurance & Testing', 'name: Testing'),
 );
@@ -18,10 +15,10 @@ const tenthService = copy('services/qa.yaml', 'services/testing.yaml', (text) =>
 const readable = (content: string | Uint8Array): string =>
   typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
 
-/** Every file of generated/ with its bytes. */
 /** As if its data lay in this project, so that no path differs. */
 const withDataOf = (root: string) => ({ ...foldersIn(''), data: join(root, 'data') });
 
+/** Every file of generated/ with its bytes. */
 const generatedIn = (root: string): Map<string, string> => {
   const folder = join(root, 'generated');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -87,7 +84,7 @@ describe('what is emitted', async () => {
   });
 
   test('gives a new service its module, its id, its place in the list its route and its place in the search', async () => {
-    const grown = await emit(withDataOf(copiedProject(...roomForTen, tenthService)));
+    const grown = await emit(withDataOf(copiedProject(unbound, tenthService)));
     const changed = [...grown]
       .filter(([file, content]) => output.get(file) !== readable(content))
       .map(([file]) => file);
@@ -146,11 +143,10 @@ describe('writing generated/', () => {
     const root = copiedProject();
     await generate(foldersIn(root));
     const before = generatedIn(root);
-    for (const change of [...roomForTen, tenthService]) change(root);
+    for (const change of [unbound, tenthService]) change(root);
     expect(await generate(foldersIn(root))).toEqual({ written: 11, unchanged: before.size - 8, removed: 0 });
     remove('services/testing.yaml')(root);
-    edit('constants.yaml', 'services:\n  value: 10', 'services:\n  value: 9')(root);
-    edit('constants.yaml', 'dropdownItems:\n  value: 10', 'dropdownItems:\n  value: 9')(root);
+    edit('site.yaml', /^company:/m, 'profile: specification\ncompany:')(root);
     expect(await generate(foldersIn(root))).toEqual({ written: 8, unchanged: before.size - 8, removed: 3 });
     expect(generatedIn(root)).toEqual(before);
   });

@@ -199,7 +199,7 @@ test('styles win in one declared order, the same in both stylesheets, and every 
 
 test('every style sheet is part of one of the two stylesheets, and of one alone', () => {
   const imported = [critical, deferred].flatMap((file) =>
-    paramsOf(file, 'import').flatMap((one) => /"\.\/([^"]+)"/.exec(one)?.[1] ?? []),
+    paramsOf(file, 'import').flatMap((one) => /"(?:\.|~with[a-z-]+)\/([^"]+)"/.exec(one)?.[1] ?? []),
   );
   const own = sheets.map((file) => file.replace('renderer/styles/', '')).filter((name) => name.includes('/'));
   const others = ['paper-tokens.css', 'tokens.css', 'fonts.css', 'base.css', 'print.css', 'theme.css', 'theme.css'];

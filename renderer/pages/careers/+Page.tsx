@@ -1,5 +1,6 @@
 import { careersPage } from '#generated/content/pages/careers.ts';
 import { roles } from '#generated/content/roles.ts';
+import { hasApplicationForm } from '#generated/features.ts';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -38,17 +39,19 @@ export const Page = () => (
             </p>
             <h3 className="heading-3">{title}</h3>
             <p className="muted">{description}</p>
-            <p>
-              <ButtonLink variant="quiet" to="#apply" data-position={position}>
-                {openings.learnMore}
-                <span className="sr-only">: {title}</span>
-              </ButtonLink>
-            </p>
+            {hasApplicationForm && (
+              <p>
+                <ButtonLink variant="quiet" to="#apply" data-position={position}>
+                  {openings.learnMore}
+                  <span className="sr-only">: {title}</span>
+                </ButtonLink>
+              </p>
+            )}
           </li>
         ))}
       </ul>
     </Section>
     <Benefits label={benefits.label} title={benefits.title} intro={benefits.intro} tone="mist" items={benefits.items} />
-    <ApplySection {...application} />
+    {hasApplicationForm && <ApplySection {...application} />}
   </>
 );

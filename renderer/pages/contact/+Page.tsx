@@ -1,6 +1,5 @@
 import { offices } from '#generated/content/offices.ts';
 import { contactPage } from '#generated/content/pages/contact.ts';
-import { site } from '#generated/content/site.ts';
 import { ContactSection } from '../../sections/ContactSection.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -50,7 +49,7 @@ export const Page = () => (
               )}
             </dl>
             <p>
-              <Link className="text-link" to={site.locations[office.map]} newTab>
+              <Link className="text-link" to={office.map} newTab>
                 {words.map}
                 <span className="sr-only">: {office.city}</span>
               </Link>

@@ -1,6 +1,6 @@
 import type { PictureName } from '#generated/ids.ts';
 import type { Href } from '#generated/routes.ts';
-import { type SearchEntry, searchIndexPath } from '../../../schemas/search-entry.ts';
+import type { SearchEntry } from '../../../schemas/search-entry.ts';
 import { caseStudyIds, caseStudySummaries } from '../../content/case-studies.ts';
 import { readGenerated } from '../../content/read-generated.ts';
 
@@ -13,7 +13,7 @@ export interface ListedEntry extends Pick<SearchEntry, 'kind' | 'title' | 'descr
 
 /** All that the search finds, from the index that visitors search. */
 export const data = (): { entries: ListedEntry[] } => {
-  const index = JSON.parse(readGenerated(`public${searchIndexPath}`)) as SearchEntry[];
+  const index = JSON.parse(readGenerated('search.json')) as SearchEntry[];
   const studies = new Map<string, ListedEntry['study']>(
     caseStudySummaries(caseStudyIds()).map(({ link, client, image }) => [link, { client, image }]),
   );

@@ -1,0 +1,25 @@
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { pageAddresses } from '#generated/page-addresses.ts';
+import type { RoutePath } from '#generated/routes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { heroOf } from './href.ts';
+
+/** The way to the search: the palette where there are scripts (client/search), the list of all pages elsewhere. */
+export const SearchLink = ({ current }: { current?: RoutePath }) => {
+  const address = pageAddresses.search;
+  return (
+    address && (
+      <Link
+        className="search-link"
+        to={heroOf(address)}
+        data-behaviour="search"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-current={current === address ? 'page' : undefined}
+      >
+        <Icon name="search" className="size-6" />
+        <span className="sr-only">{interfaceTexts.search.open}</span>
+      </Link>
+    )
+  );
+};
