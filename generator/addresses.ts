@@ -87,12 +87,3 @@ export const addressesOf = (documents: Documents): Address[] => {
   });
   return [...pages, ...entries];
 };
-
-/** The anchors of each template, from routes.yaml. */
-export const anchorsOf = (documents: Documents): Map<string, string[]> =>
-  new Map(
-    listAt(documents.single.get('routes')?.value, ['templates']).map((template) => [
-      textAt(template, 'name'),
-      listAt(template, ['anchors']).map(String),
-    ]),
-  );

@@ -1,6 +1,7 @@
+import { anchorsOf, templates as kinds } from '../schemas/pages.ts';
 import type { SiteFolders } from '../sites/site-folders.ts';
 import type { Address } from './addresses.ts';
-import { addressesOf, anchorsOf } from './addresses.ts';
+import { addressesOf } from './addresses.ts';
 import { chooseDrawings } from './choose-drawings.ts';
 import type { Content } from './content.ts';
 import { valueAt } from './data-path.ts';
@@ -35,14 +36,12 @@ const templatesOf = (addresses: readonly Address[]): ReadonlyMap<string, string>
 const linkTargets = (documents: Documents, addresses: readonly Address[], faults: readonly Fault[]): LinkTargets => {
   const parts = faults
     .filter(({ file }) => file === 'data/routes.yaml')
-    .map(({ path }) => /^(templates|pages|collections)\b/.exec(path)?.[1]);
+    .map(({ path }) => /^(pages|collections)\b/.exec(path)?.[1]);
   const readable = valueAt(documents.single.get('routes')?.value, ['pages']) !== undefined;
   return {
     addresses:
-      readable && parts.every((part) => part === 'templates')
-        ? new Map(addresses.map((address) => [address.path, address]))
-        : undefined,
-    anchors: parts.some((part) => part === undefined || part === 'templates') ? undefined : anchorsOf(documents),
+      readable && parts.length === 0 ? new Map(addresses.map((address) => [address.path, address])) : undefined,
+    anchors: new Map(kinds.map((kind) => [kind, anchorsOf(kind)])),
   };
 };
 

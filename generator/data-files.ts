@@ -19,10 +19,10 @@ import { site } from '../schemas/site.ts';
 import { tags } from '../schemas/tags.ts';
 import { team } from '../schemas/team.ts';
 
-type PageFiles = { [Kind in Template as `pages/${Kind}`]: (typeof pages)[Kind] };
+type PageFiles = { [Kind in Template as `pages/${Kind}`]: (typeof pages)[Kind]['schema'] };
 
 const pageFiles = Object.fromEntries(
-  Object.entries(pages).map(([kind, schema]) => [`pages/${kind}`, schema]),
+  Object.entries(pages).map(([kind, { schema }]) => [`pages/${kind}`, schema]),
 ) as PageFiles;
 
 /** Files that exist once, by their path under data/ without the ending. Adding one here makes it required. */

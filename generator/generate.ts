@@ -47,7 +47,7 @@ export const emit = async (folders: SiteFolders, { cards = true }: GenerateOptio
   const { content, names } = result;
   const output: Output = new Map();
   emitFolders(folders, output);
-  emitTsconfig(folders, output);
+  emitTsconfig(content, folders, output);
   emitProfile(content, output);
   emitFeatures(content, output);
   emitPictures(names.pictures, output);

@@ -25,23 +25,6 @@ const pattern = () =>
     error: 'expected a path that ends with /{id} (fix: for example /services/{id})',
   });
 
-const template = z.strictObject({
-  name: z.enum(templates).describe('The page folder under renderer/pages.'),
-  anchors: z
-    .array(slug())
-    .default(['hero'])
-    .describe('The anchors that links may use on such a page; each is the id of a section.'),
-  hashDelay: reference('constant')
-    .default('anchorDelay')
-    .describe('How long after load the page scrolls to the anchor in its address (RTE-20…22).'),
-  hashBehavior: z.enum(['instant', 'smooth']).default('instant').describe('Whether that scroll is animated (RTE-21).'),
-  clearHash: z
-    .boolean()
-    .default(false)
-    .describe('Whether the page drops the anchor from its address and stays at the top (RTE-24).'),
-  heroHeader: z.boolean().default(false).describe('Whether the header is transparent over the first screen (HDR-8).'),
-});
-
 const page = z.strictObject({
   path: path().describe('The address of the page; canonical links use it.'),
   template: z
@@ -83,9 +66,6 @@ const collection = z.strictObject({
 
 /** Every address of the site (RTE). */
 export const routes = z.strictObject({
-  templates: z
-    .array(template)
-    .describe('How kinds of pages behave; one that is not listed has the anchor #hero alone.'),
   pages: z.array(page).describe('Pages with a content file of their own.'),
   collections: z.array(collection).describe('Pages made from every file of a folder.'),
 });

@@ -1,8 +1,7 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
-import { templates } from '../../schemas/pages.ts';
+import { anchorsOf, pageKind, templates } from '../../schemas/pages.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { cardPath } from '../card-path.ts';
-import { constantOf } from '../constant-of.ts';
 import type { Content } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Output } from './output.ts';
@@ -47,7 +46,7 @@ const pathType = (content: Content): string => {
 /** generated/routes.json: the route table; generated/routes.ts: the types that make a broken internal link fail to compile. */
 export const emitRoutes = (content: Content, { generated }: SiteFolders, output: Output): void => {
   const { routes } = content.single;
-  const anchors = [...new Set(routes.templates.flatMap((template) => template.anchors))].toSorted();
+  const anchors = [...new Set(templates.flatMap(anchorsOf))].toSorted();
   const table = content.addresses.map((address) => ({
     path: address.path,
     canonical: address.canonical,
@@ -60,16 +59,13 @@ export const emitRoutes = (content: Content, { generated }: SiteFolders, output:
   }));
   const behaviours = Object.fromEntries(
     templates.map((template) => {
-      const row = routes.templates.find(({ name }) => name === template);
-      return [
-        template,
-        {
-          hashDelay: Number(constantOf(content, row?.hashDelay ?? 'anchorDelay')),
-          hashBehavior: row?.hashBehavior ?? 'instant',
-          clearHash: row?.clearHash ?? false,
-          heroHeader: row?.heroHeader ?? false,
-        },
-      ];
+      const {
+        hashDelay = 'anchorDelay',
+        hashBehavior = 'instant',
+        clearHash = false,
+        heroHeader = false,
+      } = pageKind(template);
+      return [template, { hashDelay: content.single.constants[hashDelay], hashBehavior, clearHash, heroHeader }];
     }),
   );
   const fallbacks = routes.collections.flatMap((collection) => {

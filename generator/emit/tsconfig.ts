@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { SiteFolders } from '../../sites/site-folders.ts';
+import type { Content } from '../content.ts';
 import type { Output } from './output.ts';
 
 /** What TypeScript reads of the project, besides what is generated. */
@@ -9,12 +10,14 @@ const code = ['sites', 'schemas', 'generator', 'renderer', 'server', 'tests', 's
  * generated/tsconfig.json: the project's settings with `#generated/` as this site's modules, for the compiler and for
  * the browser tests.
  */
-export const emitTsconfig = ({ generated }: SiteFolders, output: Output): void => {
+export const emitTsconfig = ({ single: { site } }: Content, { generated }: SiteFolders, output: Output): void => {
   const up = relative(generated, '').replaceAll('\\', '/');
   const settings = {
     extends: `${up}/tsconfig.json`,
     compilerOptions: { paths: { '#generated/*': ['./*'] } },
     include: ['.', ...code.map((folder) => `${up}/${folder}`)],
+    // The tests of a specification name the words and places of the site that it binds.
+    ...(site.profile === undefined && { exclude: [`${up}/tests/conformance`] }),
   };
   output.set('tsconfig.json', `${JSON.stringify(settings, undefined, 2)}\n`);
 };

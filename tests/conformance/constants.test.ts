@@ -96,9 +96,9 @@ const counts: readonly (readonly [clause: string, list: string, count: number])[
 ];
 
 /** Everything outside the tests that may read a constant: code, styles, and texts that name it. */
-const readers = ['renderer', 'server', 'generator/rules', 'data']
+const readers = ['renderer', 'server', 'generator/rules', 'data', 'schemas']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.(tsx?|css|yaml)$/.test(file) && !/^data\/(constants)\.yaml$/.test(file))
+  .filter((file) => /\.(tsx?|css|yaml)$/.test(file) && !/^(data|schemas)\/constants\.(yaml|ts)$/.test(file))
   .map((file) => readFileSync(file, 'utf8'));
 
 const isRead = (name: Name): boolean => {

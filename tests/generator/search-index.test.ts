@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../generator/check.ts';
 import { emit } from '../../generator/generate.ts';
+import { anchorsOf, type Template } from '../../schemas/pages.ts';
 import type { SearchEntry } from '../../schemas/search-entry.ts';
 import { searchKinds } from '../../schemas/search-kinds.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
@@ -32,11 +33,10 @@ describe('the search index', () => {
   });
 
   test('leads to addresses and anchors that exist', () => {
-    const anchors = new Map(content.single.routes.templates.map(({ name, anchors: known }) => [name as string, known]));
     const lost = index.filter(({ path }) => {
       const [page, anchor] = path.split('#');
       const address = content.addresses.find((one) => one.path === page);
-      return !address || (anchor !== undefined && !anchors.get(address.template)?.includes(anchor));
+      return !address || (anchor !== undefined && !anchorsOf(address.template as Template).includes(anchor));
     });
     expect(lost).toEqual([]);
   });

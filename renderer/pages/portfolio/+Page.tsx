@@ -1,4 +1,5 @@
 import { portfolioPage } from '#generated/content/pages/portfolio.ts';
+import { pageAddresses } from '#generated/page-addresses.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { Pagination } from '../../sections/Pagination.tsx';
@@ -69,7 +70,9 @@ export const Page = ({ data: { part, parts, featured: featuredStudies, gallery: 
           </li>
         ))}
       </ul>
-      <Pagination path="/portfolio" anchor="project-gallery" part={part} parts={parts} />
+      {pageAddresses.portfolio && (
+        <Pagination path={pageAddresses.portfolio} anchor="project-gallery" part={part} parts={parts} />
+      )}
     </Section>
     <CallToAction title={closing.title} text={closing.text} primary={closing.button} />
   </>
