@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** What a build of the site needs besides its packages. */
-const parts = ['sites', 'data', 'schemas', 'generator', 'renderer', 'server', 'scripts', 'public'];
+const parts = ['sites', 'data', 'profiles', 'schemas', 'generator', 'renderer', 'server', 'scripts', 'public'];
 
 /** The project in a temporary folder, without anything that was built before; its packages are a link. */
 export const copyProject = (root: string): string => {

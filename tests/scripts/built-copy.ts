@@ -10,11 +10,17 @@ import { makeCaseStudies } from '../../scripts/measure/make-case-studies.ts';
 /** Enough for a second page of the gallery and for the table of studies to be more than the real ones. */
 export const further = 30;
 
-/** A copy of the project with further case studies; what is slow and cached by its content is taken along. */
-export const largerProject = (): string => {
+/** A copy of the project; what is slow and cached by its content is taken along. */
+export const projectCopy = (): string => {
   const root = copyProject(process.cwd());
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   if (existsSync('var/cache')) cpSync('var/cache', join(root, 'var/cache'), { recursive: true });
+  return root;
+};
+
+/** A copy of the project with further case studies. */
+export const largerProject = (): string => {
+  const root = projectCopy();
   makeCaseStudies(root, further);
   return root;
 };

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { buildIn, projectCopy } from './built-copy.ts';
+import { follow } from './how-to.ts';
+
+const howTos = [
+  {
+    name: 'add-a-page-type',
+    rooms: ['data', 'renderer', 'schemas'],
+    pages: ['/press'],
+    entry: '/press#hero',
+    words: 'Facts',
+  },
+  {
+    name: 'add-a-collection',
+    rooms: ['data', 'renderer', 'schemas'],
+    pages: ['/insights', '/insights/quiet-nights'],
+    entry: '/insights#hero',
+    words: 'Quiet nights are designed',
+  },
+];
+
+describe('what a how-to says is all it takes', () => {
+  test.for(howTos)('$name', ({ name, rooms, pages, entry, words }) => {
+    const root = projectCopy();
+    const touched = follow(root, `docs/${name}.md`);
+    expect([...new Set(touched.map((file) => file.split('/')[0] ?? ''))].toSorted()).toEqual(rooms);
+
+    buildIn(root);
+    const { stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['--noEmit', '-p', 'generated/tsconfig.json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('');
+    const lint = spawnSync(
+      resolve('node_modules/.bin/biome'),
+      ['check', '--vcs-enabled=false', ...touched.filter((file) => /\.tsx?$/.test(file))],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+    expect(lint.stdout + lint.stderr).toMatch(/No fixes applied/);
+
+    const client = join(root, 'dist/client');
+    for (const page of pages) {
+      const document = parseHtml(readFileSync(join(client, `${page}.html`), 'utf8'));
+      expect(document.querySelectorAll('h1'), page).toHaveLength(1);
+      expect(document.querySelector(`header a[href="${entry}"]`), page).not.toBeNull();
+    }
+    expect(readFileSync(join(client, `${pages[0]}.html`), 'utf8')).toContain(words);
+    expect(readFileSync(join(client, 'index.html'), 'utf8')).toContain(`href="${entry}"`);
+    const sitemap = readFileSync(join(client, 'sitemap.xml'), 'utf8');
+    const search = readFileSync(join(client, 'search.json'), 'utf8');
+    for (const page of pages) {
+      expect(sitemap).toContain(`${page}</loc>`);
+      expect(search).toContain(`"path":"${page}"`);
+    }
+    expect(readFileSync(join(client, 'search.html'), 'utf8')).toContain(`href="${pages.at(-1)}#hero"`);
+  });
+});
