@@ -1,12 +1,26 @@
 import { defineConfig } from 'vitest/config';
 import { profileName } from './scripts/test/profile.ts';
+import { isSecondCompany } from './scripts/test/second-company.ts';
 import { generatedAlias } from './sites/generated-alias.ts';
 
 // Apart from vite.config.ts: unit tests need neither Vike nor the styles.
 /** Tests of a specification's clauses run where it binds the data. */
 const ofClauses = profileName() === undefined ? [] : ['conformance'];
 
-const rooms = ['generator', 'schemas', 'renderer', 'server', 'scripts', 'properties', 'house', ...ofClauses];
+/** What is proved of the second company's build alone. */
+const ofSecond = isSecondCompany() ? ['second-company'] : [];
+
+const rooms = [
+  'generator',
+  'schemas',
+  'renderer',
+  'server',
+  'scripts',
+  'properties',
+  'house',
+  ...ofClauses,
+  ...ofSecond,
+];
 
 export default defineConfig({
   resolve: { alias: [generatedAlias] },

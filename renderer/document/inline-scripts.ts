@@ -1,7 +1,7 @@
 /**
  * What a browser may get ready before a click (https://wicg.github.io/nav-speculation/speculation-rules.html): the page of
- * the site behind a link that is pointed at. The search is answered in place, and what opens elsewhere or asks for the lead
- * dialog is not a page of its own.
+ * the site behind a link that is pointed at. What is answered in place (the search, the lead dialog) or opens elsewhere is no
+ * next page.
  */
 const rules = {
   prerender: [
@@ -9,7 +9,7 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { selector_matches: 'a[data-lead], a[data-behaviour="search"], a[target="_blank"]' } },
+          { not: { selector_matches: 'a[data-in-place], a[target="_blank"]' } },
         ],
       },
       eagerness: 'moderate',

@@ -15,6 +15,7 @@ export const QuoteButton = () => (
     className="quote-button screen-only"
     to={contactAddress}
     data-behaviour="quote-button"
+    data-in-place={hasLeadDialog || undefined}
     data-lead={hasLeadDialog ? ('quote' satisfies LeadFormType) : undefined}
   >
     <Icon name="quote" className="size-5" />

@@ -14,6 +14,7 @@ export const SearchLink = ({ current }: { current?: RoutePath }) => {
         className="search-link"
         to={heroOf(address)}
         data-behaviour="search"
+        data-in-place
         aria-keyshortcuts="/ Control+K Meta+K"
         aria-current={current === address ? 'page' : undefined}
       >

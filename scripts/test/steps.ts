@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { installBrowser } from './install-browser.ts';
+import { secondCompany, secondFolders } from './second-company.ts';
 import { add, type Counts, noTests } from './test-counts.ts';
+import { testPorts } from './test-ports.ts';
 import { count, playwrightResults, type TestResult, vitestResults } from './test-results.ts';
 
 /** A step of `npm test`. */
@@ -16,8 +18,8 @@ export interface Step {
   work: () => Counts;
 }
 
-const succeeds = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+const succeeds = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status === 0;
 
 const asOne = (ok: boolean): Counts => (ok ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
 
@@ -33,8 +35,27 @@ const whole = (word: string, needs: readonly string[], command: string, ...args:
   work: () => asOne(succeeds(command, args)),
 });
 
+/** What is made of the second company's data: built and weighed, then walked through in the browser. */
+const workOnSecondCompany = (): Counts => {
+  const env = { DATA: secondCompany, TEST_PORT: String(testPorts.receiver + 1) };
+  const isMade = [
+    ['node', 'generator/cli.ts', 'generate'],
+    ['tsc', '--noEmit', '--project', `${secondFolders.generated}/tsconfig.json`],
+    ['node', 'scripts/test/build-for-tests.ts'],
+    ['node', 'scripts/budgets.ts'],
+    ['vitest', 'run', 'tests/second-company'],
+  ].map(([command = '', ...args]) => asOne(succeeds(command, args, env)));
+  if (!installBrowser()) return asOne(false);
+  const ok = succeeds('playwright', ['test', ...walkedThrough], env);
+  return [...isMade, orFailure(count(second.read(second.file)), ok)].reduce(add, noTests);
+};
+
+/** The browser tests that the second company goes through: every page, its forms, its menus, and what it looks like. */
+const walkedThrough = ['visits-every-page', 'fills-in-the-contact-form', 'opens', 'looks-the-same'];
+
 const unit = { file: `${siteFolders.reports}/unit-tests.json`, read: vitestResults };
 const browser = { file: `${siteFolders.reports}/browser-tests.json`, read: playwrightResults };
+const second = { file: `${secondFolders.reports}/browser-tests.json`, read: playwrightResults };
 const engines = { file: `${siteFolders.reports}/engines.json`, read: vitestResults };
 
 /** Every step, in the order of a whole run; what a step needs stands before it. */
@@ -67,6 +88,13 @@ export const steps: readonly Step[] = [
       const ok = succeeds('playwright', ['test']);
       return orFailure(count(browser.read(browser.file)), ok);
     },
+  },
+  {
+    word: 'second',
+    name: 'a second company',
+    needs: [],
+    report: second,
+    work: workOnSecondCompany,
   },
   {
     word: 'engines',

@@ -19,6 +19,7 @@ export const GetStarted = ({ text }: { text: string }) => (
   <a
     className="button button-primary"
     href={addressOfForm()}
+    data-in-place={hasLeadDialog || undefined}
     data-lead={hasLeadDialog ? ('getStarted' satisfies LeadFormType) : undefined}
   >
     <span>{text}</span>

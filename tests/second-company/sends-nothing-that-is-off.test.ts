@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../../generator/files-below.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+
+const client = `${siteFolders.dist}/client`;
+const files = filesBelow(client);
+const text = (file: string): string => readFileSync(`${client}/${file}`, 'utf8');
+
+/** What every visitor gets: pages, their script, the stylesheets. */
+const sent = files.filter((file) => /\.html$|^assets\/client\..*\.js$|^assets\/static\/.*\.css$/.test(file));
+
+/** Features that the second company has switched off, and words that only they bring into a page. */
+const off: readonly (readonly [feature: string, marks: RegExp])[] = [
+  ['the lead dialog', /LeadEnquiry|data-lead/],
+  ['the particles', /particles|particle-control/i],
+  ['swiping a notification away', /data-swipe|swipe-move/],
+  ['the application form, without a careers page', /ApplicationForm|data-position/],
+];
+
+const on: readonly (readonly [feature: string, marks: RegExp])[] = [
+  ['the search', /SearchPalette/],
+  ['the cookie banner', /cookie-banner/],
+  ['the quote button', /quote-button/],
+];
+
+describe('a feature that is off', () => {
+  test.for(off)('sends no byte of %s', ([, marks]) => {
+    expect(sent.length).toBeGreaterThan(15);
+    expect(sent.filter((file) => marks.test(text(file)))).toEqual([]);
+  });
+});
+
+test.for(on)('a feature that is on is there: %s', ([, marks]) => {
+  expect(sent.filter((file) => marks.test(text(file))).length).toBeGreaterThan(10);
+});
