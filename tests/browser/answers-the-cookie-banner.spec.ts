@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test';
 import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { features } from '../site/features.ts';
+import { otherPlainPage, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { pageReady } from './measures.ts';
+
+test.skip(!features.cookieBanner, 'the site has no cookie banner');
 
 const words = interfaceTexts.cookieBanner;
 
@@ -40,45 +44,45 @@ const stored = (page: Page) =>
 test(`[GLB-3] [STA-27] [CST-11b] the banner appears ${cookieBannerDelay} ms after load, not before`, async ({
   page,
 }) => {
-  await open(page, '/about');
+  await open(page, plainPage);
   await page.clock.pauseAt(Date.now() + cookieBannerDelay / 2);
   await expect(bannerOf(page)).toBeHidden();
   await waitForBanner(page);
-  await expect(bannerOf(page).getByRole('link', { name: words.more })).toHaveAttribute('href', '/cookies');
+  await expect(bannerOf(page).getByRole('link', { name: words.more })).toHaveAttribute('href', words.link);
 });
 
 test('[STA-28a] [CST-11c] [CAL-7] accepting is remembered for good', async ({ page, context }) => {
-  await open(page, '/about');
+  await open(page, plainPage);
   await waitForBanner(page);
   await bannerOf(page).getByRole('button', { name: words.accept }).click();
   await expect(bannerOf(page)).toBeHidden();
   expect(await stored(page)).toEqual({ local: 'true', session: null });
   const later = await context.newPage();
   await later.clock.install();
-  await expectNoBanner(later, '/team');
+  await expectNoBanner(later, otherPlainPage);
 });
 
 test('[STA-28b] declining hides the banner for the session and leaves nothing behind', async ({ page, context }) => {
-  await open(page, '/about');
+  await open(page, plainPage);
   await waitForBanner(page);
   await bannerOf(page).getByRole('button', { name: words.decline }).click();
   await expect(bannerOf(page)).toBeHidden();
   expect((await stored(page)).local).toBeNull();
-  await expectNoBanner(page, '/team');
+  await expectNoBanner(page, otherPlainPage);
   // A tab of its own has a session of its own: there the visitor is asked again.
   const nextVisit = await context.newPage();
-  await open(nextVisit, '/about');
+  await open(nextVisit, plainPage);
   await waitForBanner(nextVisit);
 });
 
 test('[STA-27] [CST-11b] the delay begins with the load event, however late that is', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/pictures/*.svg', async (route) => {
+  await page.route('**/*.woff2', async (route) => {
     await released;
     await route.continue();
   });
   await page.clock.install();
-  await page.goto('/services', { waitUntil: 'commit' });
+  await page.goto(plainPage, { waitUntil: 'commit' });
   await pageReady(page);
   await page.clock.pauseAt(Date.now() + cookieBannerDelay * 5);
   await expect(bannerOf(page)).toBeHidden();

@@ -1,4 +1,6 @@
 import type { Page, Request } from 'playwright/test';
+import { careersEndpoint, contactEndpoint, leadEndpoint } from '../site/endpoints.ts';
+import { quietPage } from '../site/pages.ts';
 
 interface Answer {
   status?: number;
@@ -6,10 +8,10 @@ interface Answer {
   type?: string;
 }
 
-/** Where the forms go: the paths of the clauses (CAL-1…CAL-3), on whatever host. */
-export const contactAddress = '**/live/contact-us';
-export const leadAddress = '**/api/contact';
-export const careersAddress = '**/live/apply';
+/** Where the forms go (CAL-1…CAL-3), on whatever host. */
+export const contactAddress = `**${contactEndpoint}`;
+export const leadAddress = `**${leadEndpoint}`;
+export const careersAddress = `**${careersEndpoint}`;
 
 /** Answers the submissions of a page in the receiver's place, and keeps them. */
 export const answerWith = async (page: Page, address: string, answer: Answer): Promise<Request[]> => {
@@ -56,7 +58,7 @@ export const holdIslands = async (page: Page): Promise<{ requests: Request[]; le
   const own: string[] = [];
   const keep = (request: Request) => own.push(request.url());
   page.on('request', keep);
-  await page.goto('/privacy');
+  await page.goto(quietPage);
   await page.waitForLoadState('networkidle');
   page.off('request', keep);
   return holdBack(page, (url) => url.pathname.endsWith('.js') && !own.includes(url.href));

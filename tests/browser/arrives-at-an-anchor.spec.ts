@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { anchorDelay, anchorDelayContact, anchorDelayPortfolio } from '#generated/constants.ts';
+import { hasPage, pageOf, pagesOf, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import {
   anchorMargin,
@@ -28,11 +29,13 @@ const arrived = async (page: Page, target: Locator): Promise<boolean> =>
  * away and the delay is then let pass.
  */
 const visits = [
-  { clauses: '[RTE-20] [CST-1d]', path: '/careers', anchor: 'open-positions', delay: anchorDelay },
-  { clauses: '[RTE-20] [CST-1d]', path: '/services/qa', anchor: 'deliverables', delay: anchorDelay },
-  { clauses: '[RTE-22] [CST-2]', path: '/contact', anchor: 'contact', delay: anchorDelayContact },
+  { clauses: '[RTE-20] [CST-1d]', template: 'careers', anchor: 'open-positions', delay: anchorDelay },
+  { clauses: '[RTE-20] [CST-1d]', template: 'service', anchor: 'deliverables', delay: anchorDelay },
+  { clauses: '[RTE-22] [CST-2]', template: 'contact', anchor: 'contact', delay: anchorDelayContact },
 ];
-for (const { clauses, path, anchor, delay } of visits) {
+for (const { clauses, template, anchor, delay } of visits) {
+  if (!hasPage(template)) continue;
+  const path = pageOf(template);
   test(`${clauses} ${path}#${anchor} scrolls there ${delay} ms after the page has come`, async ({ page }) => {
     await stopTime(page);
     await page.goto(`${path}#${anchor}`);
@@ -47,8 +50,9 @@ for (const { clauses, path, anchor, delay } of visits) {
 }
 
 test('[SPT-3] #hero on a service page scrolls to the hero on load', async ({ page }) => {
+  test.skip(!hasPage('service'), 'the site has no service');
   await stopTime(page);
-  await page.goto('/services/qa#hero');
+  await page.goto(`${pageOf('service')}#hero`);
   await pageReady(page);
   await scrollTo(page, 900);
   await page.clock.runFor(anchorDelay - 1);
@@ -58,10 +62,12 @@ test('[SPT-3] #hero on a service page scrolls to the hero on load', async ({ pag
 });
 
 const smooth = [
-  { path: '/portfolio', anchor: 'project-gallery' },
-  { path: '/portfolio/ai-diagnostics-system', anchor: 'outcomes' },
+  { template: 'portfolio', anchor: 'project-gallery' },
+  { template: 'case-study', anchor: 'outcomes' },
 ];
-for (const { path, anchor } of smooth) {
+for (const { template, anchor } of smooth) {
+  if (!hasPage(template)) continue;
+  const path = pageOf(template);
   test(`[RTE-21] [CST-2] ${path}#${anchor} scrolls there smoothly after ${anchorDelayPortfolio} ms`, async ({
     page,
   }) => {
@@ -91,8 +97,9 @@ for (const { does, deed } of deeds) {
   test(`[RTE-20] whoever ${does} before the page scrolls to its anchor is not taken back to it (visitors-go-first)`, async ({
     page,
   }) => {
+    test.skip(!hasPage('services'), 'the site has no page with tabs near its top');
     await stopTime(page);
-    await page.goto('/services#tabs');
+    await page.goto(`${pageOf('services')}#tabs`);
     await pageReady(page);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
     await deed(page);
@@ -106,7 +113,7 @@ for (const { does, deed } of deeds) {
 for (const anchor of ['no-such-place', '%', '%E0%A4%A']) {
   test(`[RTE-20] an anchor that is not on the page (#${anchor}) leads to the top`, async ({ page }) => {
     await stopTime(page);
-    await page.goto(`/about#${anchor}`);
+    await page.goto(`${plainPage}#${anchor}`);
     await pageReady(page);
     await scrollTo(page, 500);
     await page.clock.runFor(anchorDelay - 1);
@@ -117,10 +124,15 @@ for (const anchor of ['no-such-place', '%', '%E0%A4%A']) {
 }
 
 test('[RTE-20] a link without an anchor opens its page at the top', async ({ page }) => {
-  await page.goto('/portfolio/sap-aws-optimization');
+  test.skip(!hasPage('case-study') || !hasPage('portfolio'), 'the site has no case study that links to a portfolio');
+  const portfolio = pageOf('portfolio');
+  await page.goto(pageOf('case-study'));
   await scrollTo(page, 2000);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href="/portfolio"]')?.click());
-  await page.waitForURL('/portfolio');
+  await page.evaluate(
+    (path) => document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)?.click(),
+    portfolio,
+  );
+  await page.waitForURL(portfolio);
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
@@ -137,10 +149,10 @@ test('an anchor is not scrolled to again when a page is reloaded further down', 
   });
   const scrolledTo = () => page.evaluate(() => window.scrolledTo);
   await stopTime(page);
-  await page.goto('/careers#open-positions');
+  await page.goto('/#contact');
   await pageReady(page);
   await page.clock.runFor(anchorDelay * 3);
-  expect(await scrolledTo()).toEqual(['open-positions']);
+  expect(await scrolledTo()).toEqual(['contact']);
   await scrollTo(page, 3000);
   await page.reload();
   await pageReady(page);
@@ -148,11 +160,9 @@ test('an anchor is not scrolled to again when a page is reloaded further down', 
   expect(await scrolledTo()).toEqual([]);
 });
 
-for (const [path, anchor] of [
-  ['/privacy', '#hero'],
-  ['/terms', '#links'],
-  ['/cookies', '#anything'],
-] as const) {
+const anchors = ['#hero', '#links', '#anything'];
+for (const [place, path] of pagesOf('legal').entries()) {
+  const anchor = anchors[place % anchors.length];
   test(`[RTE-24] ${path}${anchor} opens at the top and drops the anchor`, async ({ page }) => {
     await page.goto(`${path}${anchor}`);
     await expect(page).toHaveURL(path);
@@ -161,15 +171,17 @@ for (const [path, anchor] of [
 }
 
 test('[RTE-24] on a legal page the anchor of a section is dropped as well', async ({ page }) => {
-  await page.goto('/terms');
-  const sections = page.getByRole('main').getByRole('listitem').getByRole('link');
+  test.skip(!hasPage('legal'), 'the site has no legal text');
+  const legal = pageOf('legal');
+  await page.goto(legal);
+  const sections = page.getByRole('main').getByRole('listitem').getByRole('link').and(page.locator('[href^="#"]'));
   const target = await sections.last().getAttribute('href');
-  await page.goto(`/about`);
-  await page.goto(`/terms${target}`);
-  await expect(page).toHaveURL('/terms');
+  await page.goto(plainPage);
+  await page.goto(`${legal}${target}`);
+  await expect(page).toHaveURL(legal);
   await expect.poll(() => scrolled(page)).toBe(0);
   // Its own list of contents still leads to the sections.
   await sections.last().click();
-  await expect(page).toHaveURL(`/terms${target}`);
+  await expect(page).toHaveURL(`${legal}${target}`);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
 });

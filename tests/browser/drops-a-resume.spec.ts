@@ -1,20 +1,36 @@
 import { writeFileSync } from 'node:fs';
 import type { CDPSession, Locator, Page, TestInfo } from 'playwright/test';
+import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { resumeSizeNotice, resumeTypeNotice, resumeUnreadableNotice } from '#generated/messages.ts';
 import { resumeBytes } from '../resume-bytes.ts';
+import { applicationForm, hasApplicationForm } from '../site/forms.ts';
+import { careersPage } from '../site/page-words.ts';
+import { pageOf } from '../site/pages.ts';
+import { cv } from '../site/resume-endings.ts';
 import { careersAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
-import { applicationField, applicationValues, applyRegion, fillFields } from './fields.ts';
+import { applicationField, applicationValues, applyRegion, fillFields, sendButton } from './fields.ts';
 import { boxOf } from './measures.ts';
+import { notice, notices, sentMark } from './notices.ts';
 import { formOf, recordSubmissions } from './recording-receiver.ts';
+
+test.skip(!hasApplicationForm, 'the site takes no applications');
+
+const apply = `${pageOf('careers')}#apply`;
 
 const field = (page: Page) => (name: string) => applicationField(applyRegion(page), name);
 /** The field with its label, which is wider than the control. */
 const zone = (page: Page) => applyRegion(page).locator('.drop-zone');
 const label = (page: Page) => zone(page).locator('label');
 const words = (page: Page) => applyRegion(page).getByText(interfaceTexts.dropFile);
-const send = (page: Page) => applyRegion(page).getByRole('button', { name: 'Submit Application' });
-const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const send = (page: Page) => sendButton(applyRegion(page), applicationForm);
+/** The fields beside the one for the resume that hold text: what is entered in one of them must stay. */
+const beside = applicationForm.fields.filter(
+  ({ kind, shownWhen }) => kind !== 'file' && kind !== 'select' && !shownWhen,
+);
+const [firstField = '', lastField = firstField] = [beside.at(0)?.name, beside.at(-1)?.name];
+const resumeName = `noor ${cv}`;
 
 type Kind = 'dragEnter' | 'dragOver' | 'drop';
 interface Dragged {
@@ -34,7 +50,7 @@ const filesOf = (testInfo: TestInfo, ...files: { name: string; bytes?: Buffer }[
   dragOperationsMask: 1,
 });
 
-const text: Dragged = { items: [{ mimeType: 'text/plain', data: 'cv.pdf' }], files: [], dragOperationsMask: 1 };
+const text: Dragged = { items: [{ mimeType: 'text/plain', data: cv }], files: [], dragOperationsMask: 1 };
 
 /** Drags over the middle of an element, through the browser itself, so that its own answer to a drop is there too. */
 const drag = async (session: CDPSession, over: Locator, data: Dragged, ...kinds: Kind[]): Promise<void> => {
@@ -47,7 +63,7 @@ const drag = async (session: CDPSession, over: Locator, data: Dragged, ...kinds:
 
 /** The form with its island awake, for only then can it take a drop. */
 const openForm = async (page: Page): Promise<CDPSession> => {
-  await page.goto('/careers#apply');
+  await page.goto(apply);
   await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
   return page.context().newCDPSession(page);
 };
@@ -56,16 +72,16 @@ test('[STA-22] a resume that is dropped anywhere on the field is chosen, and sen
   const receiver = await recordSubmissions(page, careersAddress);
   const session = await openForm(page);
   await fillFields(field(page), applicationValues);
-  await drag(session, label(page), filesOf(testInfo, { name: 'noor.pdf' }), 'dragEnter', 'dragOver', 'drop');
-  await expect(applyRegion(page).getByText('noor.pdf (0.00 MB)')).toBeVisible();
+  await drag(session, label(page), filesOf(testInfo, { name: resumeName }), 'dragEnter', 'dragOver', 'drop');
+  await expect(applyRegion(page).getByText(`${resumeName} (0.00 MB)`)).toBeVisible();
   await expect(send(page)).toBeEnabled();
   await send(page).click();
-  await expect(page.getByRole('button', { name: 'Submit Another Application' })).toBeVisible();
+  await expect(sentMark(page, applicationForm)).toBeVisible();
   expect(receiver.received).toHaveLength(1);
   for (const request of receiver.received) {
     const resume = (await formOf(request)).get('resume');
     expect(resume).toBeInstanceOf(File);
-    expect(resume).toMatchObject({ name: 'noor.pdf', size: 1000 });
+    expect(resume).toMatchObject({ name: resumeName, size: 1000 });
   }
   await receiver.close();
 });
@@ -85,12 +101,12 @@ for (const forcedColors of ['none', 'active'] as const) {
       });
     const calm = await look();
     expect(calm).toMatchObject({ borderStyle: 'dashed', outline: 'none' });
-    const file = filesOf(testInfo, { name: 'noor.pdf' });
+    const file = filesOf(testInfo, { name: resumeName });
     await drag(session, words(page), file, 'dragEnter', 'dragOver');
     await expect.poll(look).toMatchObject({ borderStyle: 'dashed', outline: '2px' });
     expect((await look()).borderColor).not.toBe(calm.borderColor);
     // Beside the field, then back, then out of the window.
-    await drag(session, field(page)('linkedin'), file, 'dragOver');
+    await drag(session, field(page)(lastField), file, 'dragOver');
     await expect.poll(look).toEqual(calm);
     await drag(session, words(page), file, 'dragOver');
     await expect.poll(look).not.toEqual(calm);
@@ -102,23 +118,23 @@ for (const forcedColors of ['none', 'active'] as const) {
 }
 
 const refused = [
-  { name: 'cv.png', what: 'a picture', title: 'Invalid file type' },
+  { name: 'cv.png', what: 'a picture', title: resumeTypeNotice.title },
   {
-    name: 'cv.pdf',
+    name: cv,
     what: 'too large a file',
-    bytes: resumeBytes('cv.pdf', 5 * 1024 * 1024 + 1),
-    title: 'File too large',
+    bytes: resumeBytes(cv, resumeMaxMegabytes * 1024 * 1024 + 1),
+    title: resumeSizeNotice.title,
   },
-  { name: 'cv.pdf', what: 'an empty file', bytes: Buffer.alloc(0), title: 'Nothing to read in this file' },
+  { name: cv, what: 'an empty file', bytes: Buffer.alloc(0), title: resumeUnreadableNotice.title },
 ];
 for (const { name, what, bytes, title } of refused) {
   test(`[VAP-13] [VAP-14] [ERR-8] ${what} is refused as the picker refuses it`, async ({ page }, testInfo) => {
     const session = await openForm(page);
     await drag(session, zone(page), filesOf(testInfo, { name, bytes }), 'dragEnter', 'dragOver', 'drop');
-    await expect(notices(page).getByRole('listitem')).toHaveAttribute('data-variant', 'destructive');
-    await expect(notices(page).getByText(title)).toBeVisible();
+    await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
+    await expect(notice(page, title)).toBeVisible();
     await expect(send(page)).toBeDisabled();
-    await expect(page).toHaveURL('/careers#apply');
+    await expect(page).toHaveURL(apply);
   });
 }
 
@@ -126,14 +142,14 @@ test('of several files the first that fits is taken; when none does, the first s
   page,
 }, testInfo) => {
   const session = await openForm(page);
-  const none = filesOf(testInfo, { name: 'photo.png' }, { name: 'empty.pdf', bytes: Buffer.alloc(0) });
+  const none = filesOf(testInfo, { name: 'photo.png' }, { name: `empty ${cv}`, bytes: Buffer.alloc(0) });
   await drag(session, zone(page), none, 'dragEnter', 'dragOver', 'drop');
-  await expect(notices(page).getByText('Invalid file type')).toBeVisible();
+  await expect(notice(page, resumeTypeNotice.title)).toBeVisible();
   await expect(send(page)).toBeDisabled();
-  const mixed = filesOf(testInfo, { name: 'photo.png' }, { name: 'first.docx' }, { name: 'second.pdf' });
+  const mixed = filesOf(testInfo, { name: 'photo.png' }, { name: `first ${cv}` }, { name: `second ${cv}` });
   await drag(session, zone(page), mixed, 'dragEnter', 'dragOver', 'drop');
-  await expect(applyRegion(page).getByText('first.docx')).toBeVisible();
-  await expect(applyRegion(page).getByText('second.pdf')).toHaveCount(0);
+  await expect(applyRegion(page).getByText(`first ${cv}`)).toBeVisible();
+  await expect(applyRegion(page).getByText(`second ${cv}`)).toHaveCount(0);
 });
 
 test('dropped text does nothing', async ({ page }) => {
@@ -143,7 +159,7 @@ test('dropped text does nothing', async ({ page }) => {
   await drag(session, words(page), text, 'drop');
   await expect(send(page)).toBeDisabled();
   await expect(notices(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/careers#apply');
+  await expect(page).toHaveURL(apply);
 });
 
 test('a file that is dropped beside the field neither leaves the filled form nor is taken', async ({
@@ -151,7 +167,7 @@ test('a file that is dropped beside the field neither leaves the filled form nor
 }, testInfo) => {
   const session = await openForm(page);
   await fillFields(field(page), applicationValues);
-  const file = filesOf(testInfo, { name: 'noor.pdf' });
+  const file = filesOf(testInfo, { name: resumeName });
   // The test protocol's drop never leaves a page, so the browser's own answer is asked for: whether it was called off.
   const calledOff = page.evaluate(
     () =>
@@ -159,14 +175,15 @@ test('a file that is dropped beside the field neither leaves the filled form nor
         addEventListener('dragover', (event) => done(event.defaultPrevented), { once: true }),
       ),
   );
-  for (const beside of [applyRegion(page).getByRole('heading', { name: 'Apply Now' }), field(page)('message')]) {
-    await drag(session, beside, file, 'dragEnter', 'dragOver', 'drop');
+  const heading = applyRegion(page).getByRole('heading', { name: careersPage.application.title, exact: true });
+  for (const place of [heading, field(page)(lastField)]) {
+    await drag(session, place, file, 'dragEnter', 'dragOver', 'drop');
   }
   expect(await calledOff).toBe(true);
-  await expect(page).toHaveURL('/careers#apply');
-  await expect(field(page)('firstName')).toHaveValue(applicationValues.firstName);
+  await expect(page).toHaveURL(apply);
+  await expect(field(page)(firstField)).toHaveValue(String(applicationValues[firstField]));
   await expect(send(page)).toBeDisabled();
   // The form still works, so the page is the same one.
   await drag(session, zone(page), file, 'dragEnter', 'dragOver', 'drop');
-  await expect(applyRegion(page).getByText('noor.pdf')).toBeVisible();
+  await expect(applyRegion(page).getByText(resumeName)).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { applicationForm } from '#generated/forms/application.ts';
-import { contactForm } from '#generated/forms/contact.ts';
+import type { FormDefinition } from '../../schemas/form-definition.ts';
 import { resumeBytes } from '../resume-bytes.ts';
+import { fieldOnDemand, type Values } from '../site/form-values.ts';
+import { applicationForm, contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../site/forms.ts';
+import { pageOf } from '../site/pages.ts';
+import { cv } from '../site/resume-endings.ts';
 import { careersAddress, contactAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import {
@@ -12,63 +15,58 @@ import {
   contactRegion,
   contactValues,
   fillFields,
+  resumeField,
+  sendButton,
 } from './fields.ts';
+import { sentMark } from './notices.ts';
 import { formOf, recordSubmissions } from './recording-receiver.ts';
-
-type Values = Readonly<Record<string, string | boolean>>;
 
 /** A form that takes text, with values that satisfy its rules. Everything goes to the real receiver. */
 interface Taker {
   what: string;
+  isThere: boolean;
+  form: FormDefinition;
   path: string;
   address: string;
   place: (page: Page) => Locator;
   field: (page: Page) => (name: string) => Locator;
-  button: string;
-  again: string;
   right: Values;
-  /** The fields that hold any text, and the one for an e-mail address. */
-  texts: string[];
-  email: { name: string; message: string };
   /** What becomes of a megabyte in one field: a form that carries a file has room for it. */
   megabyteInOne: 'taken' | 'refused';
   attach?: (page: Page) => Promise<void>;
 }
 
-const kinds = ['text', 'tel', 'url', 'textarea'];
+/** Everything filled in, with a free text where an answer asks for one. */
+const onDemand = fieldOnDemand(applicationForm);
+const application: Values = {
+  ...applicationValues,
+  ...(onDemand?.shownWhen && { [onDemand.shownWhen.field]: onDemand.shownWhen.equals, [onDemand.name]: 'Typographer' }),
+};
 
 const takers: Taker[] = [
   {
     what: 'the contact form',
-    path: '/contact',
+    isThere: hasContactForm,
+    form: contactForm,
+    path: contactPlace,
     address: contactAddress,
     place: contactRegion,
     field: (page) => (name) => contactField(contactRegion(page), name),
-    button: 'Schedule a Consultation',
-    again: 'Send Another Message',
     right: contactValues,
-    texts: contactForm.fields.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name),
-    email: { name: 'email', message: 'Please enter a valid email address' },
     megabyteInOne: 'refused',
   },
   {
     what: 'the application form',
-    path: '/careers#apply',
+    isThere: hasApplicationForm,
+    form: applicationForm,
+    path: `${pageOf('careers')}#apply`,
     address: careersAddress,
     place: applyRegion,
     field: (page) => (name) => applicationField(applyRegion(page), name),
-    button: 'Submit Application',
-    again: 'Submit Another Application',
-    right: { ...applicationValues, position: 'Other', otherPosition: 'Typographer' },
-    texts: applicationForm.fields.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name),
-    email: { name: 'email', message: 'Please enter a valid email' },
+    right: application,
     megabyteInOne: 'taken',
     attach: (page) =>
-      applicationField(applyRegion(page), 'resume').setInputFiles({
-        name: 'cv.pdf',
-        mimeType: '',
-        buffer: resumeBytes('cv.pdf', 1000),
-      }),
+      resumeField(applyRegion(page)).setInputFiles({ name: cv, mimeType: '', buffer: resumeBytes(cv, 1000) }),
   },
 ];
 
@@ -84,8 +82,16 @@ const oddities: Readonly<Record<string, string>> = {
 
 const tooMuch = 'This is more than the form can take. Please shorten it.';
 
-for (const { what, path, address, place, field, button, again, right, texts, email, megabyteInOne, attach } of takers) {
-  const send = (page: Page) => place(page).getByRole('button', { name: button });
+const kinds = ['text', 'tel', 'url', 'textarea'];
+
+for (const { what, isThere, form, path, address, place, field, right, megabyteInOne, attach } of takers) {
+  const send = (page: Page) => sendButton(place(page), form);
+  const sent = (page: Page) => sentMark(page, form);
+  /** The fields that hold any text, the one for an e-mail address and the one for a long text. */
+  const texts = form.fields.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
+  const email = form.fields.find(({ kind }) => kind === 'email');
+  const emailName = email?.name ?? '';
+  const longText = form.fields.find(({ kind }) => kind === 'textarea')?.name ?? '';
   const fillWith = async (page: Page, values: Values): Promise<void> => {
     await page.goto(path);
     await fillFields(field(page), { ...right, ...values });
@@ -94,6 +100,8 @@ for (const { what, path, address, place, field, button, again, right, texts, ema
   const everyText = (value: string): Values => Object.fromEntries(texts.map((name) => [name, value]));
 
   test.describe(what, () => {
+    test.skip(!isThere, 'the site has no such form');
+
     for (const [oddity, value] of Object.entries(oddities)) {
       test(`takes ${oddity} as text, and sends what was entered`, async ({ page }) => {
         const receiver = await recordSubmissions(page, address);
@@ -101,14 +109,16 @@ for (const { what, path, address, place, field, button, again, right, texts, ema
         const title = await page.title();
         for (const name of texts) await expect(field(page)(name)).toHaveValue(value);
         await send(page).click();
-        await expect(place(page).getByRole('button', { name: again })).toBeVisible();
+        await expect(sent(page)).toBeVisible();
         expect(await page.title()).toBe(title);
         for (const request of receiver.received) {
-          const sent = request.headers.get('content-type')?.startsWith('application/json')
+          const body = request.headers.get('content-type')?.startsWith('application/json')
             ? (JSON.parse(await request.body.text()) as Record<string, unknown>)
             : Object.fromEntries(await formOf(request));
-          // The free position goes in the place of Other (CAL-3).
-          for (const name of texts) expect(sent[name === 'otherPosition' ? 'position' : name], name).toBe(value);
+          // The free text goes in the place of the answer that asks for it (CAL-3).
+          const keyOf = (name: string): string =>
+            form.fields.find((one) => one.name === name)?.shownWhen?.field ?? name;
+          for (const name of texts) expect(body[keyOf(name)], name).toBe(value);
         }
         expect(receiver.received).toHaveLength(1);
         await receiver.close();
@@ -124,10 +134,10 @@ for (const { what, path, address, place, field, button, again, right, texts, ema
           headers: { 'access-control-allow-origin': '*' },
         }),
       );
-      await fillWith(page, { [email.name]: script });
+      await fillWith(page, { [emailName]: script });
       await send(page).click();
-      await expect(place(page).getByText(email.message, { exact: true })).toBeVisible();
-      await field(page)(email.name).fill('asha@granary.example');
+      await expect(place(page).getByText(email?.rule?.message ?? '', { exact: true })).toBeVisible();
+      await field(page)(emailName).fill('asha@granary.example');
       await send(page).click();
       await expect(place(page).getByRole('alert')).toHaveText(script);
       expect(await page.title()).not.toBe('taken');
@@ -135,20 +145,20 @@ for (const { what, path, address, place, field, button, again, right, texts, ema
 
     test('takes an e-mail address of 320 characters', async ({ page }) => {
       const address320 = `${'a'.repeat(64)}@${'b'.repeat(60)}.${`${'c'.repeat(60)}.`.repeat(3)}${'d'.repeat(11)}`;
-      await fillWith(page, { [email.name]: address320 });
+      await fillWith(page, { [emailName]: address320 });
       await send(page).click();
-      await expect(place(page).getByRole('button', { name: again })).toBeVisible();
+      await expect(sent(page)).toBeVisible();
     });
 
     test(`a megabyte in its message is ${megabyteInOne}, in words`, async ({ page, tolerate }) => {
       tolerate(/Failed to load resource/);
       const megabyte = 'words '.repeat(175_000).trim();
-      await fillWith(page, { message: megabyte });
+      await fillWith(page, { [longText]: megabyte });
       await send(page).click();
-      if (megabyteInOne === 'taken') return expect(place(page).getByRole('button', { name: again })).toBeVisible();
+      if (megabyteInOne === 'taken') return expect(sent(page)).toBeVisible();
       await expect(place(page).getByRole('alert')).toHaveText(tooMuch);
       await expect(send(page)).toBeEnabled();
-      expect((await field(page)('message').inputValue()).length).toBe(megabyte.length);
+      expect((await field(page)(longText).inputValue()).length).toBe(megabyte.length);
     });
   });
 }

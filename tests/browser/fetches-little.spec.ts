@@ -1,5 +1,6 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { representatives } from '../../scripts/measure/representatives.ts';
+import { features } from '../site/features.ts';
 import { expect, test } from './clean-page.ts';
 import { pageReady } from './measures.ts';
 
@@ -19,7 +20,9 @@ for (const path of representatives) {
     await page.goto(path);
     await pageReady(page);
     // The particles come last of what a page starts by itself.
-    await page.locator('[data-behaviour="particles"][data-running]').waitFor({ state: 'attached' });
+    if (features.particles) {
+      await page.locator('[data-behaviour="particles"][data-running]').waitFor({ state: 'attached' });
+    } else await page.waitForLoadState('networkidle');
     const near = await page
       .locator('[data-island][data-when="visible"]')
       .evaluateAll((roots) => roots.filter((root) => root.getBoundingClientRect().top < innerHeight * 1.5).length);
@@ -49,7 +52,9 @@ for (const { width, height } of [
       });
       await page.goto(path);
       // It covers much of a phone and comes last; after it nothing more comes by itself.
-      await expect(page.getByRole('region', { name: interfaceTexts.cookieBanner.label })).toBeVisible();
+      const banner = page.getByRole('region', { name: interfaceTexts.cookieBanner.label });
+      if (features.cookieBanner) await expect(banner).toBeVisible();
+      else await page.waitForLoadState('networkidle');
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
       expect(await page.evaluate(() => window.largest)).toEqual({
         tag: expect.stringMatching(/^(h1|p|svg|img|image)$/),

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { contactSection } from '#generated/content/sections/contact.ts';
-import { applicationForm } from '#generated/forms/application.ts';
-import { contactForm } from '#generated/forms/contact.ts';
-import { leadForm } from '#generated/forms/lead.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
+import { allValues, neededValues, type Values } from '../site/form-values.ts';
+import { applicationForm, contactForm, leadForm } from '../site/forms.ts';
+import { careersPage } from '../site/page-words.ts';
 
 const roles = { checkbox: 'checkbox', select: 'combobox' } as const;
 
@@ -22,15 +22,26 @@ export const applicationField = (scope: Page | Locator, name: string): Locator =
 
 export const leadField = (scope: Page | Locator, name: string): Locator => fieldIn(scope, leadForm, name);
 
+/** The name of the field that carries the file. */
+const fileName = applicationForm.fields.find(({ kind }) => kind === 'file')?.name ?? '';
+
+/** The control that takes the resume. */
+export const resumeField = (scope: Page | Locator): Locator => applicationField(scope, fileName);
+
 /** The lead dialog, once it is open. */
 export const leadDialog = (page: Page): Locator => page.getByRole('dialog', { name: leadForm.dialog.title });
 
-/** The section that holds the contact form, on / and on /contact. */
+/** The section that holds the contact form. */
 export const contactRegion = (page: Page): Locator =>
   page.getByRole('region', { name: contactSection.heading.title, exact: true });
 
 /** The section that holds the application form. */
-export const applyRegion = (page: Page): Locator => page.getByRole('region', { name: 'Apply Now', exact: true });
+export const applyRegion = (page: Page): Locator =>
+  page.getByRole('region', { name: careersPage.application.title, exact: true });
+
+/** The button that sends a form, as it reads before that. */
+export const sendButton = (scope: Page | Locator, { submit }: FormDefinition): Locator =>
+  scope.getByRole('button', { name: submit.idle, exact: true });
 
 /** The text that assistive technology reads with a field: what its aria-describedby refers to. */
 export const descriptionOf = (field: Locator): Promise<string> =>
@@ -42,10 +53,7 @@ export const descriptionOf = (field: Locator): Promise<string> =>
   );
 
 /** Fills fields by their names: texts are typed, boxes ticked, options chosen. */
-export const fillFields = async (
-  field: (name: string) => Locator,
-  values: Readonly<Record<string, string | boolean>>,
-): Promise<void> => {
+export const fillFields = async (field: (name: string) => Locator, values: Values): Promise<void> => {
   for (const [name, value] of Object.entries(values)) {
     const control = field(name);
     if (typeof value === 'boolean') await control.setChecked(value);
@@ -54,32 +62,11 @@ export const fillFields = async (
   }
 };
 
-/** A contact submission that satisfies every rule. */
-export const contactValues = {
-  name: 'Asha Pillai',
-  email: 'asha@granary.example',
-  company: 'Granary Foods',
-  phone: '12',
-  subject: 'A stalled migration',
-  message: 'Our forecast breaks every March.',
-  terms: true,
-  marketing: false,
-} as const;
+/** A contact submission that satisfies every rule, with every field filled in. */
+export const contactValues = allValues(contactForm);
 
-/** A lead that satisfies every rule; the telephone number is left out. */
-export const leadValues = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  workEmail: 'ada@mill.example',
-  description: 'A machine that weaves numbers.',
-} as const;
+/** A lead that satisfies every rule; what may stay blank is left out. */
+export const leadValues = neededValues(leadForm);
 
 /** An application that satisfies every rule; what is optional is left out. */
-export const applicationValues = {
-  firstName: 'Noor',
-  lastName: 'Haddad',
-  email: 'noor@mail.example',
-  phone: '+91 40 5550',
-  position: 'Technical Lead',
-  experience: '5-7 years',
-} as const;
+export const applicationValues = neededValues(applicationForm);

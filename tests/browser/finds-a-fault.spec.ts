@@ -1,4 +1,5 @@
 import { type Page, test as plain } from 'playwright/test';
+import { quietPage } from '../site/pages.ts';
 import { test as clean, expect, faultsOf } from './clean-page.ts';
 
 // The other tests fail when a page is not clean; these prove that they would.
@@ -50,7 +51,7 @@ const faults: [what: string, heard: RegExp, provoke: (page: Page) => Promise<unk
 for (const [what, heard, provoke] of faults) {
   plain(`${what} is noticed`, async ({ page, context }) => {
     const found = await faultsOf(context);
-    await page.goto('/privacy');
+    await page.goto(quietPage);
     expect(found).toEqual([]);
     await provoke(page);
     await expect.poll(() => found.filter((fault) => heard.test(fault)).length).toBeGreaterThan(0);
@@ -61,7 +62,7 @@ for (const [what, heard, provoke] of faults) {
 // It passes because it fails: its body has no expectation, so only the page's error can fail it.
 clean.fail('a test whose page is not clean fails', async ({ page }) => {
   const heard = page.waitForEvent('console');
-  await page.goto('/privacy');
+  await page.goto(quietPage);
   await page.evaluate(() => console.error('on purpose'));
   await heard;
 });

@@ -1,4 +1,9 @@
 import type { Page } from 'playwright/test';
+import { footer as footerWords } from '#generated/content/footer.ts';
+import { industrySummaries } from '#generated/content/industries/index.ts';
+import { legalSummaries } from '#generated/content/legal/index.ts';
+import { menuEntries } from '../../renderer/site/menu-entries.ts';
+import { plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { scrolled } from './measures.ts';
 
@@ -10,13 +15,22 @@ const goDown = async (page: Page): Promise<void> => {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
 };
 
-const same: [path: string, name: string][] = [
-  ['/about', 'About Us'],
-  ['/services/cloud', 'Cloud Migration & Management'],
-  ['/industries/fintech', 'Financial Services'],
-  ['/terms', 'Terms of Conditions'],
-];
-for (const [path, name] of same) {
+interface FooterLink {
+  name: string;
+  path: string;
+}
+
+const overview: readonly FooterLink[] = footerWords.overviewLinks.map(({ name, href }) => ({
+  name,
+  path: href.split('#')[0] ?? '',
+}));
+const services: readonly FooterLink[] = menuEntries.services.map(({ name, link }) => ({ name, path: link }));
+const industries: readonly FooterLink[] = industrySummaries
+  .filter(({ inFooter }) => inFooter)
+  .map(({ title, link }) => ({ name: title, path: link }));
+const legal: readonly FooterLink[] = legalSummaries.map(({ name, link }) => ({ name, path: link }));
+
+for (const { path, name } of [overview, services, industries, legal].flatMap((column) => column.slice(0, 1))) {
   test(`[FTR-3] ${name}, on its own page, scrolls to the top`, async ({ page }) => {
     await page.goto(path);
     await goDown(page);
@@ -26,17 +40,10 @@ for (const [path, name] of same) {
   });
 }
 
-const others: [name: string, path: string][] = [
-  ['Quality Assurance & Testing', '/services/qa'],
-  ['Supply Chain', '/industries/supply-chain'],
-  ['Careers', '/careers'],
-  ['Portfolio', '/portfolio'],
-  ['Contact', '/contact'],
-  ['Cookie Policy', '/cookies'],
-];
-for (const [name, path] of others) {
+const others = [...overview, ...[services, industries, legal].flatMap((column) => column.slice(-1))];
+for (const { name, path } of others.filter((link) => link.path !== plainPage)) {
   test(`[FTR-3] ${name}, from another page, opens at the top`, async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(plainPage);
     await goDown(page);
     await footer(page).getByRole('link', { name, exact: true }).click();
     await page.waitForURL((url) => url.pathname === path);
@@ -44,36 +51,41 @@ for (const [name, path] of others) {
   });
 }
 
+/** A link of the footer that leads to the page that the next tests are on. */
+const own = [...overview, ...services, ...industries, ...legal].find(({ path }) => path === plainPage);
+
 test('a link to the same page still opens in a new tab when it is asked to', async ({ page, context }) => {
-  await page.goto('/about');
+  test.skip(!own, 'the footer does not lead to that page');
+  await page.goto(plainPage);
   await goDown(page);
   const before = await scrolled(page);
   const opened = context.waitForEvent('page');
   await footer(page)
-    .getByRole('link', { name: 'About Us', exact: true })
+    .getByRole('link', { name: own?.name ?? '', exact: true })
     .click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL('/about#hero');
+  await expect(await opened).toHaveURL(`${plainPage}#hero`);
   expect(await scrolled(page)).toBe(before);
 });
 
 test('going back after a jump to the top stays on the site', async ({ page }) => {
-  await page.goto('/about');
+  test.skip(!own, 'the footer does not lead to that page');
+  await page.goto(plainPage);
   await goDown(page);
-  await footer(page).getByRole('link', { name: 'About Us', exact: true }).click();
-  await expect(page).toHaveURL('/about#hero');
+  await footer(page)
+    .getByRole('link', { name: own?.name ?? '', exact: true })
+    .click();
+  await expect(page).toHaveURL(`${plainPage}#hero`);
   await page.goBack();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(plainPage);
 });
 
 for (const year of [2027, 2031]) {
   test(`[FTR-2] in ${year} the copyright line says so, whenever the site was built`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${year}-03-01T12:00:00Z`));
     await page.goto('/');
-    const line = footer(page).getByText('©');
-    await expect(line).toContainText(String(year));
-    await expect(line).not.toContainText(/20\d\d.*20\d\d/);
-    await expect(footer(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
-    await expect(footer(page).getByRole('link', { name: 'Terms of Conditions' })).toHaveAttribute('href', '/terms');
-    await expect(footer(page).getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookies');
+    await expect(footer(page).getByText(footerWords.copyright.replace('{year}', String(year)))).toBeVisible();
+    for (const { name, path } of legal) {
+      await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
   });
 }
