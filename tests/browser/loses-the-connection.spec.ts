@@ -1,10 +1,20 @@
 import type { Page } from 'playwright/test';
 import { cookieStorageKey, quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { contactForm } from '#generated/forms/contact.ts';
-import { leadForm } from '#generated/forms/lead.ts';
 import { resumeTypeNotice } from '#generated/messages.ts';
 import { resumeBytes } from '../resume-bytes.ts';
+import { messagesWhenBlank } from '../site/form-values.ts';
+import {
+  applicationForm,
+  contactForm,
+  contactPlace,
+  hasApplicationForm,
+  hasContactForm,
+  hasLeadForm,
+  leadForm,
+} from '../site/forms.ts';
+import { pageOf, plainPage } from '../site/pages.ts';
+import { cv } from '../site/resume-endings.ts';
 import { answerWith, careersAddress, contactAddress, leadAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import {
@@ -18,8 +28,11 @@ import {
   leadDialog,
   leadField,
   leadValues,
+  resumeField,
+  sendButton,
 } from './fields.ts';
 import { pageReady, scrollTo } from './measures.ts';
+import { notices, sentMark } from './notices.ts';
 
 // On a slow machine the cookie banner would rise between the pressing of a button and the letting go.
 test.beforeEach(async ({ page }) => {
@@ -30,36 +43,35 @@ test.beforeEach(async ({ page }) => {
 const forms = [
   {
     what: 'the contact form',
-    path: '/contact',
+    isThere: hasContactForm,
+    form: contactForm,
+    path: contactPlace,
     address: contactAddress,
     place: contactRegion,
-    first: (page: Page) => contactField(contactRegion(page), 'name'),
-    firstValue: contactValues.name,
-    fill: (page: Page) => fillFields((name) => contactField(contactRegion(page), name), contactValues),
-    button: 'Schedule a Consultation',
-    again: 'Send Another Message',
+    fieldOf: (page: Page) => (name: string) => contactField(contactRegion(page), name),
+    values: contactValues,
+    attach: async () => undefined,
   },
   {
     what: 'the application form',
-    path: '/careers',
+    isThere: hasApplicationForm,
+    form: applicationForm,
+    path: pageOf('careers'),
     address: careersAddress,
     place: applyRegion,
-    first: (page: Page) => applicationField(applyRegion(page), 'firstName'),
-    firstValue: applicationValues.firstName,
-    fill: async (page: Page) => {
-      const field = (name: string) => applicationField(applyRegion(page), name);
-      await fillFields(field, applicationValues);
-      await field('resume').setInputFiles({ name: 'cv.pdf', mimeType: '', buffer: resumeBytes('cv.pdf', 100_000) });
-    },
-    button: 'Submit Application',
-    again: 'Submit Another Application',
+    fieldOf: (page: Page) => (name: string) => applicationField(applyRegion(page), name),
+    values: applicationValues,
+    attach: (page: Page) =>
+      resumeField(applyRegion(page)).setInputFiles({ name: cv, mimeType: '', buffer: resumeBytes(cv, 100_000) }),
   },
 ] as const;
 
 /** Everything but the page's own script: as if the connection had broken right after it came. */
 const islandCode = '**/assets/chunks/*.js';
 
-for (const { what, path, address, place, first, firstValue, fill, button, again } of forms) {
+for (const { what, form, path, address, place, fieldOf, values, attach } of forms.filter(({ isThere }) => isThere)) {
+  const [[firstName] = ['']] = messagesWhenBlank(form);
+  const first = (page: Page) => fieldOf(page)(firstName);
   test(`${what} says that it cannot be sent where its code does not come, and is sent when the connection is back`, async ({
     page,
     tolerate,
@@ -70,7 +82,8 @@ for (const { what, path, address, place, first, firstValue, fill, button, again 
     await page.route(islandCode, (route) => route.abort());
     await page.goto(path);
     await pageReady(page);
-    await fill(page);
+    await fillFields(fieldOf(page), values);
+    await attach(page);
     await expect(said).toBeVisible();
     await place(page)
       .locator('form')
@@ -83,18 +96,14 @@ for (const { what, path, address, place, first, firstValue, fill, button, again 
     await first(page).blur();
     await first(page).click();
     await expect(said).toBeHidden();
-    await expect(first(page)).toHaveValue(firstValue);
-    await place(page).getByRole('button', { name: button }).click();
-    await expect(place(page).getByRole('button', { name: again })).toBeVisible();
+    await expect(first(page)).toHaveValue(String(values[firstName]));
+    await sendButton(place(page), form).click();
+    await expect(sentMark(page, form)).toBeVisible();
     expect(submissions).toHaveLength(1);
   });
 }
 
-/**
- * Everything that a notification can tell of after the connection broke. What shows it must not need the connection.
- */
-const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-
+/** Everything that a notification can tell of after the connection broke. What shows it must not need the connection. */
 test.describe('offline', () => {
   test.beforeEach(({ tolerate }) => tolerate(/Failed to load resource|SubmissionFailed/));
 
@@ -102,13 +111,14 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
+    test.skip(!hasApplicationForm, 'the site takes no applications');
     const attach = () =>
-      applicationField(applyRegion(page), 'resume').setInputFiles({
+      resumeField(applyRegion(page)).setInputFiles({
         name: 'cv.png',
         mimeType: '',
         buffer: resumeBytes('cv.png', 1000),
       });
-    await page.goto('/careers#apply');
+    await page.goto(`${pageOf('careers')}#apply`);
     await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
     await context.setOffline(true);
     await attach();
@@ -124,13 +134,14 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
+    test.skip(!hasContactForm, 'the site has no contact form');
     await answerWith(page, contactAddress, {});
-    await page.goto('/contact');
+    await page.goto(contactPlace);
     await fillFields((name) => contactField(contactRegion(page), name), contactValues);
     await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-hydrated', 'true');
     await page.unroute(contactAddress);
     await context.setOffline(true);
-    const send = contactRegion(page).getByRole('button', { name: 'Schedule a Consultation' });
+    const send = sendButton(contactRegion(page), contactForm);
     await send.click();
     await expect(notices(page)).toContainText(contactForm.notices.failure.title);
     await context.setOffline(false);
@@ -143,12 +154,13 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
-    await page.goto('/about');
+    test.skip(!hasLeadForm, 'the site has no lead dialog');
+    await page.goto(plainPage);
     await scrollTo(page, quoteThreshold + 1);
     await page.getByRole('link', { name: interfaceTexts.quoteButton }).click();
     await fillFields((name) => leadField(leadDialog(page), name), leadValues);
     await context.setOffline(true);
-    const send = leadDialog(page).getByRole('button', { name: leadForm.submit.idle });
+    const send = sendButton(leadDialog(page), leadForm);
     await send.click();
     await expect(notices(page)).toContainText(leadForm.notices.failure.title);
     await context.setOffline(false);

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createMatcher } from '../../renderer/search/match.ts';
+import { folded, wordsOf } from '../../renderer/search/words.ts';
+import { type SearchEntry, searchIndexPath } from '../../schemas/search-entry.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { features } from './features.ts';
+
+/** Everything that the search of the site finds. */
+export const searchEntries: readonly SearchEntry[] = features.search
+  ? (JSON.parse(readFileSync(`${siteFolders.generated}/public${searchIndexPath}`, 'utf8')) as SearchEntry[])
+  : [];
+
+/** What the search has for a text. What it should have is tested in tests/renderer. */
+export const foundFor = createMatcher(searchEntries);
+
+const textOf = ({ title, description, keywords }: SearchEntry): string => [title, description, ...keywords].join('\n');
+
+const latin = /^[A-Za-z]{5,}$/;
+
+/** The words of the index that a keyboard has, as they are written, with the number of entries that hold them. */
+const counts = new Map<string, number>();
+for (const entry of searchEntries) {
+  for (const word of new Set(wordsOf(textOf(entry)).map(folded))) {
+    if (latin.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+}
+
+/** A word that many entries hold. */
+export const [commonWord = 'a'] = [...counts.keys()].sort(
+  (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0),
+);
+
+/** How often a word stands in an entry. */
+const timesIn = (entry: SearchEntry, word: string): number =>
+  wordsOf(textOf(entry)).filter((one) => folded(one) === word).length;
+
+/** A keyword by which one entry alone is found, and why: as it is written there, which it is once. */
+export const loneKeyword = searchEntries
+  .flatMap((entry) => entry.keywords.flatMap(wordsOf).map((written) => ({ entry, written, word: folded(written) })))
+  .find(
+    ({ entry, word }) =>
+      latin.test(word) && counts.get(word) === 1 && timesIn(entry, word) === 1 && foundFor(word).length === 1,
+  );
+
+/** An entry of a kind that comes first when its title is typed. */
+export const entryOf = (kind: SearchEntry['kind']): SearchEntry | undefined =>
+  searchEntries.find((entry) => entry.kind === kind && foundFor(entry.title)[0]?.entry === entry);
