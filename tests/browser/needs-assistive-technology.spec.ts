@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { canonicalRoutes } from '#generated/routes.ts';
+import { contactPlace } from '../site/forms.ts';
 import { expect, test } from './clean-page.ts';
 import { states } from './states.ts';
 
@@ -79,7 +80,7 @@ for (const { name, only, bringAbout } of states) {
 /** Forced colours lay a plate in the ground's colour behind text; on a filled button it would cover the words. */
 test('in forced colours the words of filled buttons can be read', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/contact');
+  await page.goto(contactPlace);
   const buttons = page.locator('.button-primary, .quote-button, .skip-link');
   expect(await buttons.count()).toBeGreaterThan(2);
   for (const button of await buttons.all()) {

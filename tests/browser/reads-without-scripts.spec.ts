@@ -1,5 +1,7 @@
 import { canonicalRoutes } from '#generated/routes.ts';
 import { representatives } from '../../scripts/measure/representatives.ts';
+import { contactPlaces, hasApplicationForm } from '../site/forms.ts';
+import { pageOf } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { headingOf } from './headings.ts';
 
@@ -36,7 +38,7 @@ for (const path of representatives) {
   });
 }
 
-for (const path of ['/contact', '/careers']) {
+for (const path of [...contactPlaces, ...(hasApplicationForm ? [pageOf('careers')] : [])]) {
   test(`the form of ${path} says that it needs a script, and where to write instead`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('form noscript p')).toBeVisible();

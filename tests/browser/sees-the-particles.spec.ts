@@ -3,9 +3,13 @@ import { cookieStorageKey, particleCount, particleFrame, particleOpacity } from 
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
 import { routes } from '#generated/routes.ts';
+import { features } from '../site/features.ts';
+import { otherQuietPage, plainPage } from '../site/pages.ts';
 import { askAgain } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady } from './measures.ts';
+
+test.skip(!features.particles, 'the site has no particles');
 
 const canvas = (page: Page): Locator => page.locator('canvas');
 const control = (page: Page): Locator =>
@@ -88,7 +92,7 @@ for (const path of [...new Map(routes.map((route) => [route.template, route.path
 }
 
 test('[GLB-1] they move', async ({ page }) => {
-  await page.goto('/terms');
+  await page.goto(otherQuietPage);
   await isDrawn(page);
   await drift(page);
 });
@@ -141,23 +145,23 @@ test('[GLB-1] they lie over the grounds and under all content', async ({ page })
 });
 
 test('the pointer goes through them', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(plainPage);
   await isDrawn(page);
   expect(await page.evaluate(() => document.elementFromPoint(8, 400)?.tagName)).not.toBe('CANVAS');
 });
 
 test('a visitor pauses them for the session and lets them drift again', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(plainPage);
   await isDrawn(page);
   await control(page).press('Space');
   await rest(page);
-  await page.goto('/terms');
+  await page.goto(otherQuietPage);
   await isDrawn(page);
   await expect(resumeControl(page)).toBeChecked();
   await rest(page);
   await resumeControl(page).press('Space');
   await drift(page);
-  await page.goto('/about');
+  await page.goto(plainPage);
   await isDrawn(page);
   await drift(page);
 });
@@ -170,14 +174,14 @@ test('a browser that blocks storage is no fault', async ({ page }) => {
       },
     });
   });
-  await page.goto('/terms');
+  await page.goto(otherQuietPage);
   await isDrawn(page);
   await control(page).press('Space');
   await rest(page);
 });
 
 test('they rest while the tab is hidden', async ({ page }) => {
-  await page.goto('/terms');
+  await page.goto(otherQuietPage);
   await isDrawn(page);
   const turnTab = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -191,7 +195,7 @@ test('they rest while the tab is hidden', async ({ page }) => {
 });
 
 test('they fill the window whatever its size', async ({ page }) => {
-  await page.goto('/terms');
+  await page.goto(otherQuietPage);
   await isDrawn(page);
   for (const size of [
     { width: 1600, height: 900 },
@@ -208,7 +212,7 @@ test('[GLB-1] where their code does not come the page is as good without them', 
   tolerate(/Failed to load resource/);
   await page.route('**/assets/chunks/**', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
-  await page.goto('/terms');
+  await page.goto(otherQuietPage);
   expect(await askAgain(page, (await refused).url())).toBe('did not come');
   await expect(control(page)).toBeHidden();
   await expect(canvas(page)).toHaveCount(0);
@@ -219,14 +223,14 @@ test('[GLB-1] where a canvas cannot be handed to a worker the page is as good wi
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
   });
   const code = page.waitForResponse('**/assets/chunks/**');
-  await page.goto('/terms');
+  await page.goto(otherQuietPage);
   expect(await askAgain(page, (await code).url())).toBe('came');
   await expect(control(page)).toBeHidden();
   await expect(canvas(page)).toHaveCount(0);
 });
 
 test('they rest and vanish when the visitor comes to prefer less motion, and return', async ({ page }) => {
-  await page.goto('/terms');
+  await page.goto(otherQuietPage);
   await isDrawn(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(canvas(page)).toBeHidden();
@@ -237,7 +241,7 @@ test('they rest and vanish when the visitor comes to prefer less motion, and ret
 });
 
 test('they are not printed', async ({ page }) => {
-  await page.goto('/terms');
+  await page.goto(otherQuietPage);
   await isDrawn(page);
   await page.emulateMedia({ media: 'print' });
   await expect(canvas(page)).toBeHidden();
@@ -253,7 +257,7 @@ for (const [preference, contextOptions] of [
     test('there are none, nothing is fetched for them, and there is nothing to pause', async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
-      await page.goto('/terms');
+      await page.goto(otherQuietPage);
       await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet)));
       await pass(page);
       await expect(canvas(page)).toHaveCount(0);
@@ -267,7 +271,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('there is nothing to pause', async ({ page }) => {
-    await page.goto('/terms');
+    await page.goto(otherQuietPage);
     await expect(page.getByRole('contentinfo').getByText(interfaceTexts.pauseParticles)).toBeHidden();
   });
 });

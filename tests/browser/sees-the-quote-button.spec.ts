@@ -1,17 +1,20 @@
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { applicationForm } from '#generated/forms/application.ts';
-import { contactForm } from '#generated/forms/contact.ts';
+import { features } from '../site/features.ts';
+import { applicationForm, contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../site/forms.ts';
+import { pageOf, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { applicationField, contactField } from './fields.ts';
 import { boxOf, scrollTo } from './measures.ts';
+
+test.skip(!features.quoteButton, 'the site has no quote button');
 
 for (const width of [390, 1280]) {
   test(`[GLB-2a] [STA-29] [CST-11a] the quote button shows once the scroll passes ${quoteThreshold} px, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/services/cloud');
+    await page.goto(plainPage);
     const button = page.getByText(interfaceTexts.quoteButton, { exact: true });
     const link = page.getByRole('link', { name: interfaceTexts.quoteButton, includeHidden: true });
     await expect(button).toBeHidden();
@@ -34,10 +37,11 @@ for (const width of [390, 1280]) {
   });
 }
 
-for (const { path, form, fieldOf } of [
-  { path: '/contact', form: contactForm, fieldOf: contactField },
-  { path: '/careers', form: applicationForm, fieldOf: applicationField },
-]) {
+const forms = [
+  { isThere: hasContactForm, path: contactPlace, form: contactForm, fieldOf: contactField },
+  { isThere: hasApplicationForm, path: pageOf('careers'), form: applicationForm, fieldOf: applicationField },
+];
+for (const { path, form, fieldOf } of forms.filter(({ isThere }) => isThere)) {
   test(`[GLB-2a] ${path}: the quote button steps aside for who writes in the form, and comes back (writers-have-the-window)`, async ({
     page,
   }) => {
