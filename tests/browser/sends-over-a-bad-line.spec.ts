@@ -1,7 +1,21 @@
 import type { Locator, Page } from 'playwright/test';
 import { cookieStorageKey, quoteThreshold, submitTimeout } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { applicationBrokenSentence } from '#generated/messages.ts';
+import type { FormDefinition } from '../../schemas/form-definition.ts';
 import { resumeBytes } from '../resume-bytes.ts';
+import type { Values } from '../site/form-values.ts';
+import {
+  applicationForm,
+  contactForm,
+  contactPlace,
+  hasApplicationForm,
+  hasContactForm,
+  hasLeadForm,
+  leadForm,
+} from '../site/forms.ts';
+import { pageOf, plainPage } from '../site/pages.ts';
+import { cv } from '../site/resume-endings.ts';
 import { careersAddress, contactAddress, leadAddress } from './answers.ts';
 import { answers, badLine, breaksOff, neverAnswers, type Treatment } from './bad-line.ts';
 import { expect, test } from './clean-page.ts';
@@ -16,29 +30,30 @@ import {
   leadDialog,
   leadField,
   leadValues,
+  resumeField,
+  sendButton,
 } from './fields.ts';
 import { scrollTo, stopTime } from './measures.ts';
+import { notices, sentMark } from './notices.ts';
 
 /** A form that sends something, and what section 8 says when that fails. A form more is a row more. */
 interface Sender {
   what: string;
+  isThere: boolean;
+  form: FormDefinition;
   address: string;
   clauses: { success: string; refused: string; unreachable: string };
   /** Opens the form and fills it in, so that the button can be pressed. */
   fill: (page: Page) => Promise<void>;
   /** Where the form and its message stand. */
   place: (page: Page) => Locator;
-  button: string;
-  busy: string;
-  /** What shows after success. */
-  sent: (page: Page) => Locator;
   /** What stands in the form when the server gives no reason, and when nothing came back. */
   refused: string;
   unreachable: string;
   /** The server's words are for the log, and the log has them (CAL-2, ERR-3). */
   onlyStatusCounts?: boolean;
-  /** The destructive notification, if there is one. */
-  notice?: string;
+  /** Whether a destructive notification tells of it too. */
+  isNoticed?: boolean;
   expectKept: (page: Page) => Promise<void>;
 }
 
@@ -47,9 +62,22 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
 });
 
+/** That what was entered in the fields of a form is still there. */
+const expectValues = async (field: (name: string) => Locator, values: Values): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') await expect(field(name)).toHaveValue(value);
+    else await expect(field(name)).toBeChecked({ checked: value });
+  }
+};
+
+const refusal = ({ notices: { failure } }: FormDefinition): string =>
+  [failure.title, failure.description].filter(Boolean).join('. ');
+
 const senders: Sender[] = [
   {
     what: 'the contact form',
+    isThere: hasContactForm,
+    form: contactForm,
     address: contactAddress,
     clauses: {
       success: '[CAL-1]',
@@ -57,70 +85,54 @@ const senders: Sender[] = [
       unreachable: '[ERR-1] [STA-11] [STA-13a] [STA-13b]',
     },
     fill: async (page) => {
-      await page.goto('/contact');
+      await page.goto(contactPlace);
       await fillFields((name) => contactField(contactRegion(page), name), contactValues);
     },
     place: contactRegion,
-    button: 'Schedule a Consultation',
-    busy: 'Sending...',
-    sent: (page) => page.getByRole('button', { name: 'Send Another Message' }),
-    refused: 'Failed to submit form',
-    unreachable: 'Failed to submit form',
-    notice: 'Error sending message',
-    expectKept: async (page) => {
-      for (const [name, value] of Object.entries(contactValues)) {
-        const control = contactField(contactRegion(page), name);
-        if (typeof value === 'string') await expect(control).toHaveValue(value);
-        else await expect(control).toBeChecked({ checked: value });
-      }
-    },
+    refused: contactForm.fallback,
+    unreachable: contactForm.fallback,
+    isNoticed: true,
+    expectKept: (page) => expectValues((name) => contactField(contactRegion(page), name), contactValues),
   },
   {
     what: 'the application form',
+    isThere: hasApplicationForm,
+    form: applicationForm,
     address: careersAddress,
     clauses: { success: '[CAL-3]', refused: '[ERR-5] [STA-20d]', unreachable: '[ERR-6] [STA-20d]' },
     fill: async (page) => {
-      await page.goto('/careers#apply');
+      await page.goto(`${pageOf('careers')}#apply`);
       const field = (name: string) => applicationField(applyRegion(page), name);
       await fillFields(field, applicationValues);
-      await field('resume').setInputFiles({ name: 'cv.pdf', mimeType: '', buffer: resumeBytes('cv.pdf', 100_000) });
+      const file = { name: cv, mimeType: '', buffer: resumeBytes(cv, 100_000) };
+      await resumeField(applyRegion(page)).setInputFiles(file);
     },
     place: applyRegion,
-    button: 'Submit Application',
-    busy: 'Submitting...',
-    sent: (page) => page.getByRole('button', { name: 'Submit Another Application' }),
-    refused: 'Failed to submit application',
-    unreachable: 'An error occurred while submitting your application.',
+    refused: applicationForm.fallback,
+    unreachable: applicationBrokenSentence,
     expectKept: async (page) => {
-      for (const [name, value] of Object.entries(applicationValues)) {
-        await expect(applicationField(applyRegion(page), name)).toHaveValue(value);
-      }
-      await expect(applyRegion(page).getByText('cv.pdf')).toBeVisible();
+      await expectValues((name) => applicationField(applyRegion(page), name), applicationValues);
+      await expect(applyRegion(page).getByText(cv)).toBeVisible();
     },
   },
   {
     what: 'the lead dialog',
+    isThere: hasLeadForm,
+    form: leadForm,
     address: leadAddress,
     clauses: { success: '[CAL-2]', refused: '[CAL-2] [ERR-3] [STA-19]', unreachable: '[ERR-3] [STA-19]' },
     fill: async (page) => {
-      await page.goto('/industries/retail');
+      await page.goto(plainPage);
       await scrollTo(page, quoteThreshold + 1);
       await page.getByRole('link', { name: interfaceTexts.quoteButton }).click();
       await fillFields((name) => leadField(leadDialog(page), name), leadValues);
     },
     place: leadDialog,
-    button: 'NEXT',
-    busy: 'Submitting...',
-    sent: (page) => page.getByText('Message sent successfully!').first(),
-    refused: 'Error sending message. Please try again or contact us directly.',
-    unreachable: 'Error sending message. Please try again or contact us directly.',
+    refused: refusal(leadForm),
+    unreachable: refusal(leadForm),
     onlyStatusCounts: true,
-    notice: 'Error sending message',
-    expectKept: async (page) => {
-      for (const [name, value] of Object.entries(leadValues)) {
-        await expect(leadField(leadDialog(page), name)).toHaveValue(value);
-      }
-    },
+    isNoticed: true,
+    expectKept: (page) => expectValues((name) => leadField(leadDialog(page), name), leadValues),
   },
 ];
 
@@ -145,20 +157,20 @@ const refusals: [what: string, treatment: Treatment, words?: string][] = [
   ['500 with an empty body', answers(500)],
 ];
 
-for (const sender of senders) {
-  const { what, address, clauses, fill, place, button, busy, sent, refused, unreachable, notice, expectKept } = sender;
-  const { onlyStatusCounts = false } = sender;
-  const send = (page: Page) => place(page).getByRole('button', { name: button });
-  const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+for (const sender of senders.filter(({ isThere }) => isThere)) {
+  const { what, form, address, clauses, fill, place, refused, unreachable, expectKept } = sender;
+  const { onlyStatusCounts = false, isNoticed = false } = sender;
+  const send = (page: Page) => sendButton(place(page), form);
+  const sent = (page: Page) => sentMark(page, form);
 
   /** What a browser logs of itself, and what a form logs on purpose. */
   const expected = onlyStatusCounts ? /Failed to load resource|SubmissionFailed/ : /Failed to load resource/;
 
   const expectFailed = async (page: Page, words: string): Promise<void> => {
     await expect(place(page).getByRole('alert')).toHaveText(words);
-    if (notice) {
-      await expect(notices(page)).toContainText(notice);
-      await expect(notices(page)).toContainText('Please try again or contact us directly.');
+    if (isNoticed) {
+      await expect(notices(page)).toContainText(form.notices.failure.title);
+      await expect(notices(page)).toContainText(form.notices.failure.description ?? '');
       await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
     } else await expect(notices(page)).toHaveCount(0);
     await expectKept(page);
@@ -219,7 +231,7 @@ for (const sender of senders) {
       await send(page).click();
       await expect.poll(() => line.count).toBe(1);
       await page.clock.runFor(submitTimeout - 1);
-      await expect(place(page).getByRole('button', { name: busy })).toBeDisabled();
+      await expect(place(page).getByRole('button', { name: form.submit.busy, exact: true })).toBeDisabled();
       await expect(place(page).getByRole('alert')).toHaveCount(0);
       await page.clock.runFor(1);
       await expectFailed(page, unreachable);

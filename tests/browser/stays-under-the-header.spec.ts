@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { heroThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
 import { isActive } from '../../renderer/site/is-active.ts';
+import { headerEntries } from '../site/menus.ts';
+import { pagesOf, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { scrolled, scrollTo, topOf } from './measures.ts';
 
@@ -17,7 +20,7 @@ const highlighted = (page: Page): Promise<string[]> =>
     );
 
 test.describe('the header', () => {
-  for (const path of ['/', '/services/qa']) {
+  for (const path of ['/', ...pagesOf('service').slice(0, 1)]) {
     test(`[HDR-1] stays at the top of ${path} while the page scrolls under it`, async ({ page }) => {
       await page.goto(path);
       const header = page.getByRole('banner');
@@ -28,18 +31,11 @@ test.describe('the header', () => {
     });
   }
 
-  const sections: [path: string, entries: string[]][] = [
-    ['/about', ['About Us']],
-    ['/team', ['Our Team']],
-    ['/services', ['Services']],
-    ['/services/devops', ['Services']],
-    ['/industries/retail', ['Industries']],
-    ['/portfolio/sap-aws-optimization', ['Portfolio']],
-    ['/careers', ['Careers']],
-    ['/contact', ['Contact Us']],
-    ['/privacy', []],
-  ];
-  for (const [path, entries] of sections) {
+  /** The last page of each kind, and the entries whose address its own begins with. */
+  const lastOfEach = [...new Map(canonicalRoutes.map(({ template, path }) => [template, path])).values()];
+  const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`);
+  for (const path of lastOfEach.filter((one) => one !== '/')) {
+    const entries = headerEntries.filter((entry) => isWithin(path, entry.path)).map(({ name }) => name);
     test(`[HDR-5a] highlights ${entries.join() || 'nothing'} on ${path}`, async ({ page }) => {
       await page.goto(path);
       expect(await highlighted(page)).toEqual(entries);
@@ -50,7 +46,7 @@ test.describe('the header', () => {
     await page.goto('/');
     expect(await highlighted(page)).toEqual([]);
     expect(isActive('/', '/')).toBe(true);
-    expect(isActive('/', '/about')).toBe(false);
+    for (const { path } of canonicalRoutes.slice(1)) expect(isActive('/', path)).toBe(false);
   });
 
   test.describe('over the home hero', () => {
@@ -87,7 +83,7 @@ test.describe('the header', () => {
     });
 
     test('is solid from the start on other pages', async ({ page }) => {
-      await page.goto('/about');
+      await page.goto(plainPage);
       const [ground, paper] = await page
         .getByRole('banner')
         .evaluate((header) => [header, document.body].map((element) => getComputedStyle(element).backgroundColor));

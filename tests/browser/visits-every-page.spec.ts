@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 import { notFoundPage } from '#generated/content/pages/not-found.ts';
 import { site } from '#generated/content/site.ts';
-import { type Route, routes, type Template } from '#generated/routes.ts';
-import { loadCaseStudy } from '../../renderer/content/case-studies.ts';
+import { fallbacks, type Route, routes } from '#generated/routes.ts';
+import { pageOf, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { headingOf } from './headings.ts';
 import { setApart } from './set-apart.ts';
 import { textFaults } from './text-faults.ts';
 
 /** /search has no clause of its own: decision search-lists-every-page. */
-const clauses: Readonly<Record<Exclude<Template, 'search'>, string>> = {
+const clauses: Readonly<Record<string, string>> = {
   home: 'RTE-1',
   about: 'RTE-2',
   team: 'RTE-3',
@@ -24,12 +24,16 @@ const clauses: Readonly<Record<Exclude<Template, 'search'>, string>> = {
   industry: 'RTE-13',
 };
 
+/** The addresses of pages that have more than one. */
+const known = new Set(routes.flatMap(({ path, canonical: own }) => (path === own ? [] : [own])));
+
 /** The clauses that ask for a route; aliases have clauses and rulings of their own. */
-const clausesOf = ({ path, template, canonical }: Route): string => {
-  if (canonical === '/services/ai') return '[RTE-11] [RTE-15b]';
-  if (path.startsWith('/portfolio/case-study-detail/')) return '[RTE-16] [RTE-17]';
-  if (template === 'team') return '[RTE-3] [RTE-18]';
-  return template === 'search' ? 'beyond the clauses:' : `[${clauses[template]}]`;
+const clausesOf = ({ path, template, canonical: own }: Route): string => {
+  if (template === 'service' && known.has(own)) return '[RTE-11] [RTE-15b] ';
+  if (template === 'case-study' && path !== own) return '[RTE-16] [RTE-17] ';
+  if (template === 'team') return '[RTE-3] [RTE-18] ';
+  const clause = clauses[template];
+  return clause ? `[${clause}] ` : '';
 };
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
@@ -66,7 +70,7 @@ const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const route of routes) {
-  test(`${clausesOf(route)} ${route.path} answers with its page, whole at every width, zoom and spacing`, async ({
+  test(`${clausesOf(route)}${route.path} answers with its page, whole at every width, zoom and spacing`, async ({
     page,
   }) => {
     const answer = await page.goto(route.path);
@@ -94,18 +98,27 @@ for (const route of routes) {
   });
 }
 
-for (const path of ['/portfolio/no-such-project', '/portfolio/case-study-detail/no-such-project']) {
-  test(`[RTE-7] [ERR-10] ${path} shows the first case study, which its canonical link names`, async ({ page }) => {
+for (const { prefix, shows } of fallbacks) {
+  const path = `${prefix}no-such-entry`;
+  const first = routes.find((route) => route.path === shows);
+  test(`[RTE-7] [ERR-10] ${path} shows the first entry, which its canonical link names`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
-    const first = loadCaseStudy('ai-personal-finance-platform');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
-    expect(await canonical(page)).toBe(new URL('/portfolio/ai-personal-finance-platform', site.baseUrl).href);
+    if (!first) throw new Error(`no route leads to ${shows}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(first));
+    expect(await canonical(page)).toBe(new URL(shows, site.baseUrl).href);
     await expect(page).toHaveURL(path);
   });
 }
 
-for (const path of ['/no-such-page', '/services/no-such-service', '/portfolio/a/b', '/about.html', '/%E0%A4%A']) {
+const unknown = [
+  '/no-such-page',
+  `${pageOf('services')}/no-such-service`,
+  `${pageOf('portfolio')}/a/b`,
+  `${plainPage}.html`,
+  '/%E0%A4%A',
+];
+for (const path of unknown) {
   test(`[RTE-14] ${path} is answered with 404 and a page that helps`, async ({ page, tolerate }) => {
     tolerate(/status of 404/);
     const answer = await page.goto(path);
@@ -119,6 +132,6 @@ for (const path of ['/no-such-page', '/services/no-such-service', '/portfolio/a/
 }
 
 test('a trailing slash leads to the one address of a page', async ({ page }) => {
-  await page.goto('/about/?from=here');
-  await expect(page).toHaveURL('/about?from=here');
+  await page.goto(`${plainPage}/?from=here`);
+  await expect(page).toHaveURL(`${plainPage}?from=here`);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { representatives } from '../../scripts/measure/representatives.ts';
+import { contactPlace } from '../site/forms.ts';
 import { expect, test } from './clean-page.ts';
 import { painted, seenShift, shiftsSoFar, watchShifts } from './layout-shifts.ts';
 import { wholePage } from './measures.ts';
@@ -31,7 +32,7 @@ const windows = [
 ];
 
 for (const size of windows) {
-  for (const path of [...representatives, '/contact#contact']) {
+  for (const path of [...representatives, `${contactPlace}#contact`]) {
     test(`${path} in a window of ${size.width} × ${size.height} shows nothing unstyled while its stylesheet is late`, async ({
       page,
     }) => {

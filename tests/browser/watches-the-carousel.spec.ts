@@ -12,11 +12,17 @@ import {
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
+import { fill } from '../../renderer/ui/fill.ts';
 import { askAgain } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf, wholePage } from './measures.ts';
 
 const services = serviceSummaries.length;
+
+test.skip(services <= slidesLg, 'all services stand side by side: nothing moves');
+
+const positionOf = (place: number): string =>
+  fill(interfaceTexts.slidePosition, { position: place + 1, count: services });
 
 const carousel = (page: Page): Locator => page.getByRole('group', { name: homePage.services.heading.title });
 const next = (page: Page): Locator => carousel(page).getByRole('button', { name: interfaceTexts.next });
@@ -197,7 +203,7 @@ test.describe('by hand', () => {
     await next(page).click();
     await settle(page);
     expect(await shown(page)).toEqual(from(carouselStep));
-    await expect(carousel(page).locator('[aria-live="polite"]')).toHaveText(`2 of ${services}: ${names[1]}`);
+    await expect(carousel(page).locator('[aria-live="polite"]')).toHaveText(`${positionOf(1)}: ${names[1]}`);
   });
 
   test('[HOM-11] each card leads to its service', async ({ page }) => {
@@ -206,7 +212,7 @@ test.describe('by hand', () => {
     const slides = view(page).getByRole('group');
     await expect(slides).toHaveCount(services);
     for (const [place, { name, link }] of serviceSummaries.entries()) {
-      await expect(slides.nth(place)).toHaveAccessibleName(`${place + 1} of ${services}`);
+      await expect(slides.nth(place)).toHaveAccessibleName(positionOf(place));
       await expect(slides.nth(place).getByRole('link', { name })).toHaveAttribute('href', `${link}#hero`);
     }
     await slides.nth(2).click();
