@@ -63,10 +63,13 @@ export const checkLead = (body: unknown): Verdict => {
   return { ok: true, values: { ...verdict.values, subject: text(sent.subject), formType: text(sent.formType) } };
 };
 
-/** The positions that the form names, besides the one for all others. */
-const isNamed = (position: string): boolean => {
-  const options = applicationForm.fields.find(({ name }) => name === 'position')?.options ?? [];
-  return position !== 'Other' && options.includes(position);
+/** The field for a free text, where a list of the form has an answer that asks for one (STA-23): a position of one's own. */
+const freeText = () => applicationForm.fields.find(({ shownWhen }) => shownWhen);
+
+/** The answers of a list that the form names, besides the one that asks for a free text. */
+const isNamed = (list: string, other: string, answer: string): boolean => {
+  const options = applicationForm.fields.find(({ name }) => name === list)?.options ?? [];
+  return answer !== other && options.includes(answer);
 };
 
 const checkApplicationFields = checker(applicationForm);
@@ -83,9 +86,10 @@ const resumeNotices: Readonly<Record<ResumeFault, NoticeText>> = {
  * that text is the word Other itself.
  */
 export const checkApplication = async (fields: FormValues, resume: File | undefined): Promise<Verdict> => {
-  const position = text(fields.position);
-  const isOther = position !== '' && !isNamed(position);
-  const verdict = checkApplicationFields(isOther ? { ...fields, position: 'Other', otherPosition: position } : fields);
+  const { name = '', shownWhen: { field: list = '', equals: other = '' } = {} } = freeText() ?? {};
+  const sent = text(fields[list]);
+  const isFree = sent !== '' && !isNamed(list, other, sent);
+  const verdict = checkApplicationFields(isFree ? { ...fields, [list]: other, [name]: sent } : fields);
   if (!verdict.ok) return verdict;
   // A browser without scripts sends a file control that was left empty as a file without a name.
   if (!resume?.name) return { ok: false, message: resumeMissingSentence };

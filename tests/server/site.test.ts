@@ -5,12 +5,19 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { searchIndexAge } from '#generated/constants.ts';
 import { canonicalRoutes, fallbacks, routes } from '#generated/routes.ts';
+import { searchIndexPath } from '../../schemas/search-entry.ts';
 import { readPolicyHashes } from '../../server/policy-hashes.ts';
 import { siteServer } from '../../server/site.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { features } from '../site/features.ts';
+import { plainPage } from '../site/pages.ts';
 
-const folder = resolve('dist/client');
+const folder = resolve(siteFolders.dist, 'client');
 // Within another app, as start-servers.ts has it.
 const app = new Hono().route('/', siteServer({ folder, receiver: 'http://localhost:4274' }));
+
+/** The index of the search, where there is a search. */
+const indexPaths = features.search ? [searchIndexPath] : [];
 
 const outside = [
   '/../package.json',
@@ -21,7 +28,7 @@ const outside = [
   '/%00',
   '/%ff',
   '/assets',
-  '/about.html',
+  `${plainPage}.html`,
   '/README.md',
 ];
 
@@ -33,9 +40,9 @@ describe('the site over HTTP', () => {
   });
 
   test('a trailing slash leads to the address without it, and keeps the query', async () => {
-    const response = await app.request('/contact/?from=getStarted');
+    const response = await app.request(`${plainPage}/?from=here`);
     expect(response.status).toBe(308);
-    expect(response.headers.get('location')).toBe('/contact?from=getStarted');
+    expect(response.headers.get('location')).toBe(`${plainPage}?from=here`);
   });
 
   test.each(['//evil.example/', '//about/', '/\\evil.example/'])('%s never leads to another site', async (path) => {
@@ -44,7 +51,7 @@ describe('the site over HTTP', () => {
   });
 
   test('pages are asked for again, hashed files are kept for good', async () => {
-    const page = await app.request('/about');
+    const page = await app.request(plainPage);
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     const [, script] = /(\/assets\/client\.[\w.-]+\.js)/.exec(await page.text()) ?? [];
     const file = await app.request(script ?? '/missing');
@@ -68,7 +75,7 @@ describe('the site over HTTP', () => {
     }
   });
 
-  test.each(['/about', '/favicon.svg', '/search.json', '/icon-192.png'])(
+  test.each([plainPage, '/favicon.svg', '/icon-192.png', ...indexPaths])(
     '%s is not sent again to a browser that has it',
     async (path) => {
       const headers = { 'accept-encoding': 'br' };
@@ -90,7 +97,7 @@ describe('the site over HTTP', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/x-icon');
     const icon = Buffer.from(await answer.arrayBuffer());
-    expect(icon.equals(readFileSync('generated/public/favicon.ico'))).toBe(true);
+    expect(icon.equals(readFileSync(resolve(siteFolders.generated, 'public/favicon.ico')))).toBe(true);
   });
 
   test('a lost address is answered anew every time', async () => {
@@ -98,15 +105,17 @@ describe('the site over HTTP', () => {
     expect(lost.status).toBe(404);
   });
 
-  test('the search index is JSON that a browser keeps for a while and no longer', async () => {
-    const answer = await app.request('/search.json');
+  test.skipIf(!features.search)('the search index is JSON that a browser keeps for a while and no longer', async () => {
+    const answer = await app.request(searchIndexPath);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(answer.headers.get('cache-control')).toBe(`public, max-age=${searchIndexAge}`);
-    expect(await answer.json()).toEqual(JSON.parse(readFileSync('generated/public/search.json', 'utf8')));
+    expect(await answer.json()).toEqual(
+      JSON.parse(readFileSync(resolve(siteFolders.generated, `public${searchIndexPath}`), 'utf8')),
+    );
   });
 
-  test.each(['/about', '/search.json', '/icon-192.png', '/nothing-is-here'])(
+  test.each([plainPage, '/icon-192.png', '/nothing-is-here', ...indexPaths])(
     'HEAD of %s is answered as GET is, without the body',
     async (path) => {
       const headers = { 'accept-encoding': 'br' };
@@ -125,19 +134,19 @@ describe('the site over HTTP', () => {
     expect(await part.arrayBuffer()).toEqual(await whole.arrayBuffer());
   });
 
-  test.each(['no-such-study', '100%25', '%C3%BC', '%ff', 'a%2fb', 'a.pdf', 'a.html'])(
-    '[RTE-7] [ERR-10] the unknown case study %s shows the first one',
-    async (id) => {
-      const answer = await app.request(`/portfolio/${id}`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      const first = await app.request(fallbacks[0]?.shows ?? '');
-      expect(await answer.text()).toBe(await first.text());
-    },
-  );
+  const strange = ['no-such-entry', '100%25', '%C3%BC', '%ff', 'a%2fb', 'a.pdf', 'a.html'];
+  test.each(
+    fallbacks.slice(0, 1).flatMap(({ prefix, shows }) => strange.map((id) => [`${prefix}${id}`, shows] as const)),
+  )('[RTE-7] [ERR-10] the unknown entry %s shows %s', async (path, shows) => {
+    const answer = await app.request(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const first = await app.request(shows);
+    expect(await answer.text()).toBe(await first.text());
+  });
 
   test('every answer carries one policy, without unsafe keywords, which names the receiver and what pages hold', async () => {
-    const paths = [...routes.map(({ path }) => path), '/nothing-is-here', '/favicon.svg', '/search.json'];
+    const paths = [...routes.map(({ path }) => path), '/nothing-is-here', '/favicon.svg', ...indexPaths];
     const answers = await Promise.all(paths.map((path) => app.request(path)));
     const policies = new Set(answers.map(({ headers }) => headers.get('content-security-policy')));
     const { scripts, styles } = readPolicyHashes(folder);
