@@ -4,6 +4,7 @@ import { contactForm } from '#generated/forms/contact.ts';
 import { leadForm } from '#generated/forms/lead.ts';
 import * as messages from '#generated/messages.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
+import { leadEndpoint } from '../site/endpoints.ts';
 
 const said = new Map<string, unknown>(Object.entries(messages));
 
@@ -73,6 +74,19 @@ const notices: readonly (readonly [clauses: string, name: keyof typeof messages,
 const underFields = ({ fields }: FormDefinition): string[] =>
   fields.flatMap(({ name, rule }) => (rule ? [`${name}: ${rule.message}`] : []));
 
+/** The rules of a form in words: which kind, with which number, under which condition. */
+const rulesOf = ({ fields }: FormDefinition): string[] =>
+  fields.flatMap(({ name, rule }) => {
+    if (!rule) return [];
+    const number = rule.kind === 'atLeast' ? ` ${rule.least}${rule.blankAllowed ? ' or blank' : ''}` : '';
+    const when = rule.kind === 'filled' && rule.when ? ` when ${rule.when.field} is ${rule.when.equals}` : '';
+    return [`${name}: ${rule.kind}${number}${when}`];
+  });
+
+/** The labels of a form with their marks. */
+const labelsOf = ({ fields }: FormDefinition): string[] =>
+  fields.map(({ label, labelLink, marked }) => [label, labelLink?.text, marked && '*'].filter(Boolean).join(' '));
+
 describe('the messages', () => {
   test.each(sentences)('%s: %s says "%s"', (_, name, text) => {
     expect(said.get(name)).toBe(text);
@@ -124,11 +138,67 @@ describe('the messages of the forms', () => {
       fromQuery: { parameter: 'from', equals: 'getStarted', idle: "Let's Connect" },
     });
     expect(leadForm.submit).toEqual({ idle: 'NEXT', busy: 'Submitting...' });
-    expect(applicationForm.submit.busy).toBe('Submitting...');
+    expect(applicationForm.submit).toEqual({ idle: 'Submit Application', busy: 'Submitting...' });
     expect(contactForm.success?.again).toBe('Send Another Message');
     expect([applicationForm.success?.title, applicationForm.success?.again]).toEqual([
       'Application Submitted',
       'Submit Another Application',
     ]);
+  });
+});
+
+/** Section 5, rule by rule; what each rule accepts and refuses is tested in tests/schemas, for the rules of any form. */
+describe('the rules of the forms', () => {
+  test('of the contact form', () => {
+    expect(rulesOf(contactForm)).toEqual([
+      'name: atLeast 2',
+      'email: email',
+      'company: atLeast 2',
+      'subject: atLeast 5',
+      'message: atLeast 10',
+      'terms: checked',
+    ]);
+  });
+
+  test('of the lead dialog', () => {
+    expect(rulesOf(leadForm)).toEqual([
+      'firstName: atLeast 2',
+      'lastName: atLeast 2',
+      'phoneNumber: atLeast 10 or blank',
+      'workEmail: email',
+      'description: atLeast 10',
+    ]);
+  });
+
+  test('of the application', () => {
+    expect(rulesOf(applicationForm)).toEqual([
+      'firstName: filled',
+      'lastName: filled',
+      'email: email',
+      'phone: atLeast 10',
+      'position: filled',
+      'otherPosition: filled when position is Other',
+      'experience: filled',
+    ]);
+  });
+});
+
+describe('the lead dialog', () => {
+  test('carries these labels, the phone number without a mark', () => {
+    expect(labelsOf(leadForm)).toEqual([
+      'First Name *',
+      'Last Name *',
+      'Phone Number',
+      'Work Email *',
+      'Description *',
+    ]);
+    expect(leadForm.fields.map(({ kind }) => kind)).toEqual(['text', 'text', 'tel', 'email', 'textarea']);
+    expect(leadForm.fields.at(-1)?.rows).toBe(5);
+  });
+
+  test('is sent to /api/contact, with these subjects and with what it does not ask for', () => {
+    expect(leadEndpoint).toBe('/api/contact');
+    expect(leadForm.dialog.subjects).toEqual({ quote: 'Quote Request', getStarted: "Let's Connect" });
+    expect(leadForm.dialog.fixed).toEqual({ company: 'N/A', terms: true, marketing: false });
   });
 });
