@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { features } from '../site/features.ts';
+import { hasCookieBanner } from '#generated/features.ts';
 import { otherPlainPage, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { pageReady } from './measures.ts';
 
-test.skip(!features.cookieBanner, 'the site has no cookie banner');
+test.skip(!hasCookieBanner, 'the site has no cookie banner');
 
 const words = interfaceTexts.cookieBanner;
 

@@ -1,5 +1,6 @@
 import type { FileChooser, Page } from 'playwright/test';
 import { phoneMin } from '#generated/constants.ts';
+import { careersPage } from '#generated/content/pages/careers.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
 import { clauseOf } from '../site/form-clauses.ts';
 import {
@@ -11,7 +12,6 @@ import {
   wrongValues,
 } from '../site/form-values.ts';
 import { applicationForm, hasApplicationForm } from '../site/forms.ts';
-import { careersPage } from '../site/page-words.ts';
 import { pageOf } from '../site/pages.ts';
 import { openRoles } from '../site/roles.ts';
 import { answerWith, careersAddress, holdBack, holdIslands } from './answers.ts';

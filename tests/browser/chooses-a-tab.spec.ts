@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { challengeExcerpt } from '#generated/constants.ts';
 import { servicePage } from '#generated/content/pages/service.ts';
+import { servicesPage } from '#generated/content/pages/services.ts';
 import { loadService, serviceSummaries } from '#generated/content/services/index.ts';
 import { loadCaseStudy } from '../../renderer/content/case-studies.ts';
 import { plainText } from '../../schemas/plain-text.ts';
-import { servicesPage } from '../site/page-words.ts';
 import { hasPage, pageOf } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { scrolled } from './measures.ts';

@@ -1,6 +1,6 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasCookieBanner, hasParticles } from '#generated/features.ts';
 import { representatives } from '../../scripts/measure/representatives.ts';
-import { features } from '../site/features.ts';
 import { expect, test } from './clean-page.ts';
 import { pageReady } from './measures.ts';
 
@@ -20,7 +20,7 @@ for (const path of representatives) {
     await page.goto(path);
     await pageReady(page);
     // The particles come last of what a page starts by itself.
-    if (features.particles) {
+    if (hasParticles) {
       await page.locator('[data-behaviour="particles"][data-running]').waitFor({ state: 'attached' });
     } else await page.waitForLoadState('networkidle');
     const near = await page
@@ -53,7 +53,7 @@ for (const { width, height } of [
       await page.goto(path);
       // It covers much of a phone and comes last; after it nothing more comes by itself.
       const banner = page.getByRole('region', { name: interfaceTexts.cookieBanner.label });
-      if (features.cookieBanner) await expect(banner).toBeVisible();
+      if (hasCookieBanner) await expect(banner).toBeVisible();
       else await page.waitForLoadState('networkidle');
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
       expect(await page.evaluate(() => window.largest)).toEqual({

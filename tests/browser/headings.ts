@@ -1,20 +1,18 @@
 import { loadIndustry } from '#generated/content/industries/index.ts';
 import { loadLegal } from '#generated/content/legal/index.ts';
+import { aboutPage } from '#generated/content/pages/about.ts';
+import { careersPage } from '#generated/content/pages/careers.ts';
+import { contactPage } from '#generated/content/pages/contact.ts';
 import { homePage } from '#generated/content/pages/home.ts';
+import { industriesPage } from '#generated/content/pages/industries.ts';
+import { portfolioPage } from '#generated/content/pages/portfolio.ts';
+import { searchPage } from '#generated/content/pages/search.ts';
+import { servicesPage } from '#generated/content/pages/services.ts';
+import { teamPage } from '#generated/content/pages/team.ts';
 import { loadService } from '#generated/content/services/index.ts';
 import type { CaseStudyId, IndustryId, LegalId, ServiceId } from '#generated/ids.ts';
 import type { Route } from '#generated/routes.ts';
 import { loadCaseStudy } from '../../renderer/content/case-studies.ts';
-import {
-  aboutPage,
-  careersPage,
-  contactPage,
-  industriesPage,
-  portfolioPage,
-  searchPage,
-  servicesPage,
-  teamPage,
-} from '../site/page-words.ts';
 
 /** Where the editors wrote a page's heading, by the kind of page. */
 const headings: Readonly<Record<string, (id: string) => string | undefined | Promise<string>>> = {

@@ -1,4 +1,5 @@
 import { serviceSummaries } from '#generated/content/services/index.ts';
+import { hasPrerendering } from '#generated/features.ts';
 import { hasPage, pageOf } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { pageReady } from './measures.ts';
@@ -7,6 +8,7 @@ import { pageReady } from './measures.ts';
 type Navigation = PerformanceNavigationTiming & { activationStart: number; deliveryType: string };
 
 test('a page behind a link that is pointed at is fetched or rendered before the click', async ({ page }) => {
+  test.skip(!hasPrerendering, 'the site gets no page ready');
   test.skip(!hasPage('services'), 'the site has no overview of its services');
   await page.goto(pageOf('services'));
   await pageReady(page);

@@ -1,10 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { toastHotkey } from '#generated/constants.ts';
-import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
-
-/** What the area of the notifications is called. */
-export const noticeAreaName = interfaceTexts.notifications.replace('{hotkey}', toastHotkey);
+import { noticeAreaName } from '../site/notice-area.ts';
 
 /** The area of the notifications, which has a name of its own, as screen readers find it and behind a dialog too. */
 export const noticeArea = (scope: Page | Locator): Locator =>

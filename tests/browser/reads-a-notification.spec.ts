@@ -10,16 +10,18 @@ import {
   toastSwipeThreshold,
 } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasSwipeToDismiss } from '#generated/features.ts';
 import { resumeSizeNotice, resumeTypeNotice } from '#generated/messages.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../site/forms.ts';
+import { noticeAreaName } from '../site/notice-area.ts';
 import { pageOf } from '../site/pages.ts';
 import { cv } from '../site/resume-endings.ts';
 import { answerWith, contactAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { contactField, contactRegion, contactValues, fillFields, resumeField } from './fields.ts';
 import { boxOf, stopTime } from './measures.ts';
-import { noticeArea, noticeAreaName } from './notices.ts';
+import { noticeArea } from './notices.ts';
 
 /** A field in which Enter sends the form. */
 const line = contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '';
@@ -98,6 +100,7 @@ test.describe('after a message', () => {
   test(`[CST-9d] a swipe to the ${toastSwipeDirection} dismisses it when it goes further than ${toastSwipeThreshold} px`, async ({
     page,
   }) => {
+    test.skip(!hasSwipeToDismiss, 'the site takes no swipes');
     await page.goto(contactPlace);
     await sendMessage(page);
     const box = await boxOf(toasts(page));

@@ -1,13 +1,13 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { searchPage } from '#generated/content/pages/search.ts';
+import { hasSearch } from '#generated/features.ts';
 import { routes } from '#generated/routes.ts';
 import { fill } from '../../renderer/ui/fill.ts';
 import { searchIndexPath } from '../../schemas/search-entry.ts';
 import { searchKinds } from '../../schemas/search-kinds.ts';
-import { features } from '../site/features.ts';
 import { contactForm, contactPlace, hasContactForm } from '../site/forms.ts';
-import { searchPage } from '../site/page-words.ts';
 import { otherPlainPage, pageOf, plainPage, quietPage } from '../site/pages.ts';
 import { commonWord, searchEntries as entries, entryOf, foundFor, loneKeyword } from '../site/search-index.ts';
 import { holdIslands } from './answers.ts';
@@ -15,7 +15,7 @@ import { expect, test } from './clean-page.ts';
 import { contactField, contactRegion } from './fields.ts';
 import { boxAtRestOf, boxOf, scrolled } from './measures.ts';
 
-test.skip(!features.search, 'the site has no search');
+test.skip(!hasSearch, 'the site has no search');
 
 const texts = interfaceTexts.search;
 /** Where a result leads. */

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright/test';
 import { cookieStorageKey, particleCount, particleFrame, particleOpacity } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
+import { hasParticles } from '#generated/features.ts';
 import { routes } from '#generated/routes.ts';
-import { features } from '../site/features.ts';
 import { otherQuietPage, plainPage } from '../site/pages.ts';
 import { askAgain } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady } from './measures.ts';
 
-test.skip(!features.particles, 'the site has no particles');
+test.skip(!hasParticles, 'the site has no particles');
 
 const canvas = (page: Page): Locator => page.locator('canvas');
 const control = (page: Page): Locator =>

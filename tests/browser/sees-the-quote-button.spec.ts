@@ -1,13 +1,13 @@
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { features } from '../site/features.ts';
+import { hasQuoteButton } from '#generated/features.ts';
 import { applicationForm, contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../site/forms.ts';
 import { pageOf, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { applicationField, contactField } from './fields.ts';
 import { boxOf, scrollTo } from './measures.ts';
 
-test.skip(!features.quoteButton, 'the site has no quote button');
+test.skip(!hasQuoteButton, 'the site has no quote button');
 
 for (const width of [390, 1280]) {
   test(`[GLB-2a] [STA-29] [CST-11a] the quote button shows once the scroll passes ${quoteThreshold} px, at ${width} px`, async ({

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasCookieBanner, hasSearch } from '#generated/features.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
 import { resumeBytes } from '../resume-bytes.ts';
-import { features } from '../site/features.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../site/form-values.ts';
 import {
   applicationForm,
@@ -142,7 +142,7 @@ const all: readonly State[] = [
   },
   {
     name: 'the cookie banner',
-    isThere: features.cookieBanner,
+    isThere: hasCookieBanner,
     bringAbout: async (page) => {
       await page.goto(plainPage);
       await expect(page.getByRole('region', { name: interfaceTexts.cookieBanner.label })).toBeVisible();
@@ -184,7 +184,7 @@ const all: readonly State[] = [
   },
   {
     name: 'the open search with results',
-    isThere: features.search,
+    isThere: hasSearch,
     bringAbout: async (page) => {
       await page.goto(plainPage);
       await page.keyboard.press('/');
@@ -194,7 +194,7 @@ const all: readonly State[] = [
   },
   {
     name: 'the open search without results',
-    isThere: features.search,
+    isThere: hasSearch,
     bringAbout: async (page) => {
       await page.goto(plainPage);
       await page.keyboard.press('/');

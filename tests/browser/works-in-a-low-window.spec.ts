@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { features } from '../site/features.ts';
+import { hasCookieBanner, hasQuoteButton, hasSearch } from '#generated/features.ts';
 import { plainPage } from '../site/pages.ts';
 import { commonWord } from '../site/search-index.ts';
 import { expect, test } from './clean-page.ts';
@@ -34,7 +34,7 @@ test('the header takes less than a third of it', async ({ page }) => {
 });
 
 test('the cookie banner leaves the header and something of the page free, and scrolls', async ({ page }) => {
-  test.skip(!features.cookieBanner, 'the site has no cookie banner');
+  test.skip(!hasCookieBanner, 'the site has no cookie banner');
   await page.goto(plainPage);
   await scrollTo(page, quoteThreshold + 1);
   await expect(banner(page)).toBeVisible();
@@ -44,7 +44,7 @@ test('the cookie banner leaves the header and something of the page free, and sc
   expect(y - (header.y + header.height)).toBeGreaterThanOrEqual(48);
   await expectReachable(banner(page), banner(page).getByRole('button'));
   await expectReachable(banner(page), banner(page).getByRole('link'));
-  if (!features.quoteButton) return;
+  if (!hasQuoteButton) return;
   const quote = await boxAtRestOf(quoteButton(page));
   expect(quote.y).toBeGreaterThanOrEqual(header.y + header.height);
   expect(quote.y + quote.height).toBeLessThanOrEqual(y);
@@ -61,7 +61,7 @@ test('the drawer scrolls to its last link', async ({ page }) => {
 });
 
 test('the search shows the result that the arrow keys choose, and its field', async ({ page }) => {
-  test.skip(!features.search, 'the site has no search');
+  test.skip(!hasSearch, 'the site has no search');
   await page.goto(plainPage);
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: interfaceTexts.search.label });

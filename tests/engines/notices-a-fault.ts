@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quietPage } from '../site/pages.ts';
 import type { Driver } from './driver.ts';
 
 /** What a page must not do, and what every engine's way of listening says of it. */
@@ -37,7 +38,7 @@ const faults: readonly [what: string, heard: RegExp, provoke: () => void][] = [
 export const noticesAFault = (driver: () => Driver): void => {
   describe('notices', () => {
     test.each(faults)('%s', async (_, heard, provoke) => {
-      await driver().open(`${driver().tellingSite}/privacy`);
+      await driver().open(`${driver().tellingSite}${quietPage}`);
       expect(await driver().faults()).toEqual([]);
       await driver().evaluate(provoke, undefined);
       await expect.poll(async () => (await driver().faults()).join('\n'), { timeout: 10_000 }).toMatch(heard);

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { testPorts } from '../../scripts/test/test-ports.ts';
 import { close, listen } from '../../server/listen.ts';
 import { siteServer } from '../../server/site.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { tellFaults } from './tell-faults.ts';
 
 const scriptPath = '/tell-faults.js';
@@ -32,7 +33,10 @@ export const startTellingSite = async (): Promise<TellingSite> => {
       headers,
     });
   });
-  app.route('/', siteServer({ folder: resolve('dist/client'), receiver: `http://localhost:${testPorts.receiver}` }));
+  app.route(
+    '/',
+    siteServer({ folder: resolve(siteFolders.dist, 'client'), receiver: `http://localhost:${testPorts.receiver}` }),
+  );
   // As they are: a page that came compressed could not be added to.
   const plainly = (request: Request): Response | Promise<Response> => {
     const headers = new Headers(request.headers);

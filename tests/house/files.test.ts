@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { ownFiles } from './own-files.ts';
 
 const files = ownFiles();
@@ -59,7 +60,7 @@ describe('the house', () => {
   test('[CST-7] a colour stands in the palette or the constants and nowhere else', () => {
     const styles = matching(/^(renderer|generator|server)\/.*\.(css|tsx?)$/);
     expect(linesWith(styles, /(?<![&\w])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(/i)).toEqual([]);
-    expect(text('data/constants.yaml')).toContain('"#FF5714"');
+    expect(text(`${siteFolders.data}/constants.yaml`)).toMatch(/^accentColour: "#[0-9a-f]{6}"$/im);
   });
 
   test('a page asks for content in its data hook and nowhere else, so that a build knows what it was made of', () => {

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
 import { describe, expect, test } from 'vitest';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { ownFiles } from './own-files.ts';
 
 /** Where sizes may stand: the tokens, those of paper, and theme.css, which hands them to Tailwind. */
@@ -13,9 +14,9 @@ const critical = 'renderer/styles/critical.css';
 const deferred = 'renderer/styles/deferred.css';
 
 const sheets = ownFiles(/^renderer\/.*\.css$/);
-const generated = readdirSync('generated')
+const generated = readdirSync(siteFolders.generated)
   .filter((name) => name.endsWith('.css'))
-  .map((name) => `generated/${name}`);
+  .map((name) => `${siteFolders.generated}/${name}`);
 const read = (file: string) => parse(readFileSync(file, 'utf8'), { from: file });
 
 const number = String.raw`[-+]?\d*\.?\d+`;

@@ -20,7 +20,7 @@ const bytes = await sharp({ create: { width: 1700, height: 1100, channels: 3, ba
   .jpeg()
   .toBuffer();
 
-const root = mkdtempSync(join(tmpdir(), 'emberline-'));
+const root = mkdtempSync(join(tmpdir(), 'photograph-'));
 afterAll(() => rmSync(root, { recursive: true }));
 mkdirSync(join(root, photographFolder), { recursive: true });
 writeFileSync(join(root, photographFolder, 'asha.jpg'), bytes);

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contrastRatio } from '../../schemas/contrast-ratio.ts';
 import { palette } from '../../schemas/palette.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
-const { accentColour } = parse(readFileSync('data/constants.yaml', 'utf8')) as { accentColour: string };
+const { accentColour } = parse(readFileSync(`${siteFolders.data}/constants.yaml`, 'utf8')) as { accentColour: string };
 const site = palette.parse(
-  parse(readFileSync('data/palette.yaml', 'utf8').replaceAll('{{accentColour}}', accentColour)),
+  parse(readFileSync(`${siteFolders.data}/palette.yaml`, 'utf8').replaceAll('{{accentColour}}', accentColour)),
 );
 
 const styles = readdirSync('renderer/styles', { recursive: true, encoding: 'utf8' })

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { filesBelow } from '../../generator/files-below.ts';
 import { copyProject } from '../../scripts/measure/copy-project.ts';
 import { makeCaseStudies } from '../../scripts/measure/make-case-studies.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
 /** Enough for a second page of the gallery and for the table of studies to be more than the real ones. */
 export const further = 30;
@@ -18,9 +19,11 @@ export const projectCopy = (): string => {
   return root;
 };
 
-/** A copy of the project with further case studies. */
+/** A copy of the project with further case studies, over the data under test, wherever that lies. */
 export const largerProject = (): string => {
   const root = projectCopy();
+  rmSync(join(root, 'data'), { recursive: true });
+  cpSync(siteFolders.data, join(root, 'data'), { recursive: true });
   makeCaseStudies(root, further);
   return root;
 };
@@ -30,7 +33,7 @@ export const buildIn = (root: string): void => {
   const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, SOCIAL_CARDS: 'none', API_ORIGIN: '' },
+    env: { ...process.env, SOCIAL_CARDS: 'none', API_ORIGIN: '', DATA: '' },
   });
   if (status !== 0) throw new Error(`the build failed:\n${stdout}${stderr}`);
 };

@@ -1,5 +1,6 @@
 import { canonicalRoutes } from '#generated/routes.ts';
 import { type Page, parseHtml } from '../../scripts/measure/parse-html.ts';
+import { pagesOf } from '../site/pages.ts';
 
 /** What people add to a page without asking anybody. */
 export interface Growth {
@@ -35,12 +36,16 @@ export const newParagraphs = (page: Page, texts: readonly string[], words: numbe
   return chosen;
 };
 
-/** So many services that nobody offers yet, under names of the site's own kind. */
+/** Where the pages of services are. */
+const [known = '/'] = pagesOf('service');
+const servicesFolder = known.slice(0, known.lastIndexOf('/') + 1);
+
+/** So many services that nobody offers yet, under the longest names of the site. */
 export const newServices = (number: number): Growth['services'] =>
   canonicalRoutes
-    .filter(({ template }) => template === 'case-study')
+    .toSorted((one, other) => other.title.length - one.title.length)
     .slice(0, number)
-    .map(({ title, contentId }) => ({ path: `/services/${contentId}`, name: title }));
+    .map(({ title }, place) => ({ path: `${servicesFolder}further-${place}`, name: title }));
 
 /** A built page after people have added to it, as the build would write it. */
 export const grownPage = (html: string, { paragraphs, services, photograph }: Growth): string => {
@@ -55,7 +60,7 @@ export const grownPage = (html: string, { paragraphs, services, photograph }: Gr
   place.insertAdjacentHTML('beforeend', photograph);
 
   const menus = [...page.querySelectorAll('ul')].filter(
-    (list) => !list.closest('main') && list.querySelector(':scope > li > a[href^="/services/"]'),
+    (list) => !list.closest('main') && list.querySelector(`:scope > li > a[href^="${servicesFolder}"]`),
   );
   if (menus.length === 0) throw new Error('the page has no menu of services');
   for (const menu of menus) {

@@ -6,6 +6,7 @@ import { Picture } from '../../renderer/ui/Picture.tsx';
 import { builtFiles } from '../../scripts/measure/built-files.ts';
 import { weighPage } from '../../scripts/measure/page-weight.ts';
 import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { grownPage, newParagraphs, newServices, paragraphsOf } from './grown-page.ts';
 
 // The data of this site names no photograph: here it has one, as the generator writes it.
@@ -16,10 +17,10 @@ const { photographs } = vi.hoisted(() => ({
 }));
 vi.mock('#generated/photographs.ts', () => ({ photographs }));
 const photograph = renderToStaticMarkup(
-  createElement(Picture, { image: 'office.jpg' as never, alt: 'The office in Hyderabad on a Monday morning' }),
+  createElement(Picture, { image: 'office.jpg' as never, alt: 'The office on a Monday morning' }),
 );
 
-const files = builtFiles('dist/client');
+const files = builtFiles(`${siteFolders.dist}/client`);
 const paths = [...canonicalRoutes.map(({ path }) => path), '/404'];
 const htmlOf = (path: string): string => files.read(path === '/' ? '/index.html' : `${path}.html`);
 const texts = paths.flatMap((path) => paragraphsOf(parseHtml(htmlOf(path))));

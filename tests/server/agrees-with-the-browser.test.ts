@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hasLeadDialog } from '#generated/features.ts';
 import { applicationPayload } from '../../renderer/forms/application-payload.ts';
 import { contactPayload } from '../../renderer/forms/contact-payload.ts';
 import { leadPayload } from '../../renderer/forms/lead-payload.ts';
@@ -9,9 +10,8 @@ import { receiver } from '../../server/receiver.ts';
 import { openStore, type Store } from '../../server/store.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../site/endpoints.ts';
-import { features } from '../site/features.ts';
 import { allValues, fieldOnDemand, messagesWhenBlank, neededValues, type Values } from '../site/form-values.ts';
-import { applicationForm, contactForm, hasApplicationForm, leadForm } from '../site/forms.ts';
+import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../site/forms.ts';
 import { cv } from '../site/resume-endings.ts';
 
 // For any input the page and the receiver come to the same verdict, and it is that of the rules as this file understands
@@ -192,7 +192,7 @@ const entriesBesideRight = (form: FormDefinition, values: Values): Arbitrary<Ent
   );
 };
 
-describe('the contact form', () => {
+describe.skipIf(!hasContactForm)('the contact form', () => {
   const agree = async (entries: Entries): Promise<void> => {
     const errors = expected(contactForm, entries);
     const page = onThePage(contactForm, entries);
@@ -258,7 +258,7 @@ describe.skipIf(!hasApplicationForm)('the application form', () => {
   });
 });
 
-describe.skipIf(!features.leadDialog)('the lead dialog', () => {
+describe.skipIf(!hasLeadDialog)('the lead dialog', () => {
   const right = neededValues(leadForm);
   const fieldCalled = (name: string) => leadForm.fields.find((field) => field.name === name);
   const leastOf = (name: string): number => {

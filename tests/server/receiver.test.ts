@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
+import { hasLeadDialog } from '#generated/features.ts';
 import {
   resumeMissingSentence,
   resumeRtfNotice,
@@ -13,9 +14,8 @@ import { openStore, type Store, type StoredFile } from '../../server/store.ts';
 import { storedName } from '../../server/stored-name.ts';
 import { resumeBytes } from '../resume-bytes.ts';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../site/endpoints.ts';
-import { features } from '../site/features.ts';
 import { allValues, fieldOnDemand, isNeeded, messagesWhenBlank, neededValues } from '../site/form-values.ts';
-import { applicationForm, contactForm, hasApplicationForm, leadForm } from '../site/forms.ts';
+import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../site/forms.ts';
 import { cv, isResume, resumeEndings } from '../site/resume-endings.ts';
 
 const origin = 'http://localhost:4173';
@@ -63,7 +63,7 @@ const apply = (fields: Record<string, string>, resume?: File) => {
 
 const resumeOf = (bytes: number, name = cv) => new File([resumeBytes(name, bytes)], name, { type: 'application/pdf' });
 
-describe('the contact endpoint', () => {
+describe.skipIf(!hasContactForm)('the contact endpoint', () => {
   test('[CAL-6] keeps a submission and answers with success', async () => {
     const response = await post(contactEndpoint, contact);
     expect(response.status).toBe(201);
@@ -109,7 +109,7 @@ describe('the contact endpoint', () => {
   });
 });
 
-describe.skipIf(!features.leadDialog)('the lead endpoint', () => {
+describe.skipIf(!hasLeadDialog)('the lead endpoint', () => {
   test.each(['Priya Raman', 'Jo Li', 'Mary Ann de la Cruz', '  Jo Li '])('takes the joined name %j', async (name) => {
     expect((await post(leadEndpoint, { ...lead, name })).status).toBe(201);
     expect(store.latest('lead')).toMatchObject({ formType: 'quote', subject: leadForm.dialog.subjects.quote });

@@ -4,12 +4,12 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { searchIndexAge } from '#generated/constants.ts';
+import { hasSearch } from '#generated/features.ts';
 import { canonicalRoutes, fallbacks, routes } from '#generated/routes.ts';
 import { searchIndexPath } from '../../schemas/search-entry.ts';
 import { readPolicyHashes } from '../../server/policy-hashes.ts';
 import { siteServer } from '../../server/site.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { features } from '../site/features.ts';
 import { plainPage } from '../site/pages.ts';
 
 const folder = resolve(siteFolders.dist, 'client');
@@ -17,7 +17,7 @@ const folder = resolve(siteFolders.dist, 'client');
 const app = new Hono().route('/', siteServer({ folder, receiver: 'http://localhost:4274' }));
 
 /** The index of the search, where there is a search. */
-const indexPaths = features.search ? [searchIndexPath] : [];
+const indexPaths = hasSearch ? [searchIndexPath] : [];
 
 const outside = [
   '/../package.json',
@@ -105,7 +105,7 @@ describe('the site over HTTP', () => {
     expect(lost.status).toBe(404);
   });
 
-  test.skipIf(!features.search)('the search index is JSON that a browser keeps for a while and no longer', async () => {
+  test.skipIf(!hasSearch)('the search index is JSON that a browser keeps for a while and no longer', async () => {
     const answer = await app.request(searchIndexPath);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json');

@@ -1,5 +1,7 @@
 import { roles } from '#generated/content/roles.ts';
-import { hasPage } from './pages.ts';
+import { hasApplicationForm } from './forms.ts';
 
-/** The open roles that visitors see: they stand on the careers page. */
-export const openRoles: typeof roles.roles = hasPage('careers') ? roles.roles : [];
+const known: { roles?: typeof roles } = { roles };
+
+/** The open roles whose links choose a position in the application form. */
+export const openRoles = hasApplicationForm ? (known.roles?.roles ?? []) : [];

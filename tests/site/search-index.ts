@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createMatcher } from '../../renderer/search/match.ts';
 import { folded, wordsOf } from '../../renderer/search/words.ts';
-import { type SearchEntry, searchIndexPath } from '../../schemas/search-entry.ts';
+import type { SearchEntry } from '../../schemas/search-entry.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { features } from './features.ts';
 
-/** Everything that the search of the site finds. */
-export const searchEntries: readonly SearchEntry[] = features.search
-  ? (JSON.parse(readFileSync(`${siteFolders.generated}/public${searchIndexPath}`, 'utf8')) as SearchEntry[])
-  : [];
+/** Everything that the search of the site finds, and that the list of all pages holds. */
+export const searchEntries = JSON.parse(readFileSync(`${siteFolders.generated}/search.json`, 'utf8')) as SearchEntry[];
 
 /** What the search has for a text. What it should have is tested in tests/renderer. */
 export const foundFor = createMatcher(searchEntries);
