@@ -27,6 +27,10 @@ const answerWith = (...answers: (() => Response | Error)[]): void => {
   });
 };
 
+/** Questions with rules of the tests' own, so that those of data/constants.yaml may change. */
+const queriesWith = (rules: Parameters<typeof createQueries>[0] = {}): ReturnType<typeof createQueries> =>
+  createQueries({ neverStale: true, retries: 0, onFocus: false, polling: false, ...rules });
+
 beforeEach(() => {
   fakeFetch.mockReset();
   vi.stubGlobal('fetch', fakeFetch);
@@ -40,7 +44,7 @@ afterEach(() => {
 describe('a question', () => {
   test('[CAL-5a] goes to the first element of its key, with credentials, and its answer is parsed as JSON', async () => {
     answerWith(() => json({ titles: ['a', 'ü'] }));
-    const data = await createQueries().ask(['/search.json', 'ignored', 3]);
+    const data = await queriesWith().ask(['/search.json', 'ignored', 3]);
     expect(fakeFetch.mock.calls).toEqual([['/search.json', { credentials: 'include' }]]);
     expect(data).toEqual({ titles: ['a', 'ü'] });
   });
@@ -57,7 +61,7 @@ describe('a question', () => {
   ])('[CAL-5b] an answer of %i with the body %j and the status text %j is the error "%4$s"', async (...row) => {
     const [status, body, statusText, message] = row;
     answerWith(() => refusal(status, body, statusText));
-    const failure: unknown = await createQueries()
+    const failure: unknown = await queriesWith()
       .ask(['/x'])
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(FetchFailed);
@@ -70,7 +74,7 @@ describe('a question', () => {
     ['in the variant it is null', 'null', null],
   ] as const)('[CAL-5c] a 401: %s', async (_, unauthorized, expected) => {
     answerWith(() => refusal(401, 'Sign in'));
-    const { ask } = createQueries();
+    const { ask } = queriesWith();
     const asked = unauthorized === 'null' ? ask(['/me'], { unauthorized }) : ask(['/me'], { unauthorized });
     if (expected === null) expect(await asked).toBeNull();
     else await expect(asked).rejects.toThrow(new FetchFailed(401, 'Sign in'));
@@ -78,7 +82,7 @@ describe('a question', () => {
 
   test.each([400, 403, 404, 500])('[CAL-5c] in that variant a %i is thrown all the same', async (status) => {
     answerWith(() => refusal(status, 'No'));
-    await expect(createQueries().ask(['/me'], { unauthorized: 'null' })).rejects.toThrow(new FetchFailed(status, 'No'));
+    await expect(queriesWith().ask(['/me'], { unauthorized: 'null' })).rejects.toThrow(new FetchFailed(status, 'No'));
   });
 
   test('a broken connection and a body that is no JSON are thrown as they come', async () => {
@@ -86,7 +90,7 @@ describe('a question', () => {
       () => new TypeError('Failed to fetch'),
       () => new Response('<p>'),
     );
-    const { ask } = createQueries();
+    const { ask } = queriesWith();
     await expect(ask(['/x'])).rejects.toThrow(new TypeError('Failed to fetch'));
     await expect(ask(['/x'])).rejects.toThrow(SyntaxError);
   });
@@ -95,7 +99,7 @@ describe('a question', () => {
 describe('the cache', () => {
   test('two concurrent questions with one key share one request', async () => {
     answerWith(() => json({ n: 1 }));
-    const { ask } = createQueries();
+    const { ask } = queriesWith();
     const [first, second] = await Promise.all([ask(['/x', 'a']), ask(['/x', 'a'])]);
     expect(second).toBe(first);
     expect(fakeFetch).toHaveBeenCalledTimes(1);
@@ -103,7 +107,7 @@ describe('the cache', () => {
 
   test('a concurrent question in the other 401 variant shares it too, and each gets its own outcome', async () => {
     answerWith(() => refusal(401, 'Sign in'));
-    const { ask } = createQueries();
+    const { ask } = queriesWith();
     const [thrown, empty] = await Promise.allSettled([ask(['/x']), ask(['/x'], { unauthorized: 'null' })]);
     expect(thrown).toMatchObject({ status: 'rejected', reason: { message: '401: Sign in' } });
     expect(empty).toEqual({ status: 'fulfilled', value: null });
@@ -112,7 +116,7 @@ describe('the cache', () => {
 
   test('questions with different keys are asked apart, also to one path', async () => {
     answerWith(() => json(1));
-    const { ask } = createQueries();
+    const { ask } = queriesWith();
     await Promise.all([ask(['/x', 'a']), ask(['/x', 'b']), ask(['/y'])]);
     expect(fakeFetch.mock.calls.map(([path]) => path)).toEqual(['/x', '/x', '/y']);
   });
@@ -122,7 +126,7 @@ describe('the cache', () => {
     [false, 3],
   ])('[CST-10a] when never stale is %s, three questions in a row make %i requests', async (neverStale, requests) => {
     answerWith(() => json(1));
-    const { ask } = createQueries({ neverStale });
+    const { ask } = queriesWith({ neverStale });
     for (const _ of [1, 2, 3]) await ask(['/x']);
     expect(fakeFetch).toHaveBeenCalledTimes(requests);
   });
@@ -142,7 +146,7 @@ describe('the cache', () => {
       () => refusal(500, 'Down'),
       () => json('up'),
     );
-    const { ask } = createQueries();
+    const { ask } = queriesWith();
     await expect(ask(['/x'])).rejects.toThrow('500: Down');
     expect(await ask(['/x'])).toBe('up');
     expect(await ask(['/x'])).toBe('up');
@@ -158,7 +162,7 @@ describe('asking again', () => {
   ])('[CST-10b] with %i retries a question that fails makes %i requests', async (retries, requests) => {
     vi.useFakeTimers();
     answerWith(() => refusal(500, 'Down'));
-    const failed = expect(createQueries({ retries }).ask(['/x'])).rejects.toThrow('500: Down');
+    const failed = expect(queriesWith({ retries }).ask(['/x'])).rejects.toThrow('500: Down');
     await vi.runAllTimersAsync();
     await failed;
     expect(fakeFetch).toHaveBeenCalledTimes(requests);
@@ -179,7 +183,7 @@ describe('asking again', () => {
       () => json('up'),
     );
     vi.useFakeTimers();
-    const asked = createQueries({ retries: 1 }).ask(['/x']);
+    const asked = queriesWith({ retries: 1 }).ask(['/x']);
     await vi.runAllTimersAsync();
     expect(await asked).toBe('up');
   });
@@ -188,7 +192,7 @@ describe('asking again', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     answerWith(() => new TypeError('Failed to fetch'));
-    await expect(createQueries().ask(['/x'])).rejects.toThrow('Failed to fetch');
+    await expect(queriesWith().ask(['/x'])).rejects.toThrow('Failed to fetch');
     window.dispatchEvent(new Event('online'));
   });
 
@@ -197,7 +201,7 @@ describe('asking again', () => {
       () => refusal(500, 'Down'),
       () => json('up'),
     );
-    const { ask, observe } = createQueries();
+    const { ask, observe } = queriesWith();
     await expect(ask(['/x'])).rejects.toThrow('500: Down');
     const observer = observe<string>(['/x']);
     expect(observer.getCurrentResult().status).toBe('pending');
@@ -209,7 +213,7 @@ describe('asking again', () => {
 
   test('who follows what has been answered has it at once, and asks nothing', async () => {
     answerWith(() => json('up'));
-    const { ask, observe } = createQueries();
+    const { ask, observe } = queriesWith();
     await ask(['/x']);
     const observer = observe<string>(['/x']);
     expect(observer.getCurrentResult().data).toBe('up');
@@ -226,7 +230,7 @@ describe('asking again', () => {
       return count === 2 ? refusal(500, 'Down') : json(count);
     });
     const heard: string[] = [];
-    const observer = createQueries(rules).observe<number>(['/x']);
+    const observer = createQueries({ retries: 0, ...rules }).observe<number>(['/x']);
     const end = observer.subscribe(({ isFetching, isError, error, data }) => {
       if (!isFetching) heard.push(isError ? String(error) : `data ${data}`);
     });

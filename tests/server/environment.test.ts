@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EnvironmentFault, readEnvironment } from '../../server/environment.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 
 const faults: readonly [Record<string, string>, string][] = [
   [{ PORT: 'eighty' }, 'PORT="eighty" is not a port number from 1 to 65535 (fix: change or unset PORT)'],
@@ -12,7 +13,7 @@ const faults: readonly [Record<string, string>, string][] = [
 
 describe('the environment', () => {
   test('has a default for every variable', () => {
-    expect(readEnvironment({})).toEqual({ PORT: 4173, API_PORT: 4174, STORE: 'var/submissions.sqlite' });
+    expect(readEnvironment({})).toEqual({ PORT: 4173, API_PORT: 4174, STORE: `${siteFolders.var}/submissions.sqlite` });
   });
 
   test.each(faults)('%j is refused in one line', (variables, message) => {
