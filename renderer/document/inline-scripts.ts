@@ -7,10 +7,7 @@ const rules = {
   prerender: [
     {
       where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { selector_matches: 'a[data-in-place], a[target="_blank"]' } },
-        ],
+        and: [{ href_matches: '/*' }, { not: { selector_matches: 'a[data-in-place], a[target="_blank"]' } }],
       },
       eagerness: 'moderate',
     },
