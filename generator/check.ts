@@ -5,10 +5,12 @@ import { addressesOf } from './addresses.ts';
 import { chooseDrawings } from './choose-drawings.ts';
 import type { Content } from './content.ts';
 import { valueAt } from './data-path.ts';
-import { allDocuments, type Document, type Documents, placeOf, readDocuments } from './documents.ts';
+import { allDocuments, type Document, type Documents, type EditedTexts, placeOf, readDocuments } from './documents.ts';
+import { type Drafts, draftsIn, noDrafts, skippedPlaces, withoutDrafts, withoutPlaces } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { knownIds } from './known-ids.ts';
 import { type NamesInData, namesInData } from './names-in-data.ts';
+import { draftFaults } from './rules/drafts.ts';
 import { featureFaults } from './rules/features.ts';
 import { type LinkTargets, linkFaults } from './rules/links.ts';
 import { nameFaults } from './rules/names.ts';
@@ -25,6 +27,13 @@ import { settlePictures } from './settle-pictures.ts';
 export type CheckResult =
   | { ok: true; content: Content; names: NamesInData; files: number }
   | { ok: false; faults: Fault[] };
+
+export interface CheckOptions {
+  /** Whether drafts are part of the site, as they are in development. */
+  drafts?: boolean;
+  /** Texts that are judged in place of those of files. */
+  edited?: EditedTexts;
+}
 
 /** The template of the page that a file is the content of, by the file. */
 const templatesOf = (addresses: readonly Address[]): ReadonlyMap<string, string> =>
@@ -45,7 +54,12 @@ const linkTargets = (documents: Documents, addresses: readonly Address[], faults
   };
 };
 
-const crossFileFaults = (documents: Documents, addresses: readonly Address[], targets: LinkTargets): Fault[] => {
+const crossFileFaults = (
+  documents: Documents,
+  addresses: readonly Address[],
+  targets: LinkTargets,
+  drafts: Drafts,
+): Fault[] => {
   const ids = knownIds(documents);
   const templates = templatesOf(addresses);
   const templateOf = ({ source: { file } }: Document): string | undefined =>
@@ -59,6 +73,7 @@ const crossFileFaults = (documents: Documents, addresses: readonly Address[], ta
         ...linkFaults(document, visits, targets, templateOf(document)),
         ...nameFaults(document, visits),
         ...repeatedIdFaults(document, visits),
+        ...draftFaults(document, visits, drafts),
       ];
     }),
     ...routeAliasFaults(documents),
@@ -78,8 +93,11 @@ const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: str
   (a.order ?? 0) - (b.order ?? 0) || a.id.localeCompare(b.id, 'en');
 
 /** Checks all data of a site: each file by its schema, then the rules across files. Collects every fault. */
-export const check = async ({ data }: Pick<SiteFolders, 'data'>): Promise<CheckResult> => {
-  const documents = readDocuments(data);
+export const check = async (
+  { data }: Pick<SiteFolders, 'data'>,
+  { drafts: withDrafts = false, edited }: CheckOptions = {},
+): Promise<CheckResult> => {
+  const documents = readDocuments(data, edited);
   const inFiles: Fault[] = [];
   const parsed = new Map<Document, unknown>();
   for (const document of allDocuments(documents)) {
@@ -91,23 +109,28 @@ export const check = async ({ data }: Pick<SiteFolders, 'data'>): Promise<CheckR
   }
   const addresses = addressesOf(documents);
   const targets = linkTargets(documents, addresses, [...documents.faults, ...inFiles]);
-  const ofProfile = profileFaults(documents);
+  const shown = withDrafts ? documents : withoutDrafts(documents);
+  const drafts = withDrafts ? noDrafts : draftsIn(documents, addresses);
+  const ofProfile = profileFaults(withoutDrafts(documents));
   const inSchemas = withoutEchoes(inFiles, documents.unfilled);
   const faults = [
     ...documents.faults,
     ...inSchemas,
     ...withoutEchoes(ofProfile, placesOf(inSchemas)),
     ...(await photographFaults(data, allDocuments(documents))),
-    ...withoutEchoes(crossFileFaults(documents, addresses, targets), documents.unfilled, placesOf(inFiles)),
+    ...withoutEchoes(crossFileFaults(documents, addresses, targets, drafts), documents.unfilled, placesOf(inFiles)),
   ];
   if (faults.length > 0) return { ok: false, faults };
 
+  const shownAddresses = addressesOf(shown);
   const canonical = new Map(
-    addresses.map(({ folder, contentId, canonical: link }) => [`${folder}/${contentId}`, link]),
+    shownAddresses.map(({ folder, contentId, canonical: link }) => [`${folder}/${contentId}`, link]),
   );
-  const single = Object.fromEntries([...documents.single].map(([name, document]) => [name, parsed.get(document)]));
+  const contentOf = (document: Document): unknown =>
+    withoutPlaces(parsed.get(document), skippedPlaces(document, drafts));
+  const single = Object.fromEntries([...shown.single].map(([name, document]) => [name, contentOf(document)]));
   const collections = Object.fromEntries(
-    [...documents.collections].map(([folder, entries]) => [
+    [...shown.collections].map(([folder, entries]) => [
       folder,
       entries
         .map((document) => ({
@@ -115,7 +138,7 @@ export const check = async ({ data }: Pick<SiteFolders, 'data'>): Promise<CheckR
           ...(canonical.has(`${folder}/${document.source.id}`) && {
             link: canonical.get(`${folder}/${document.source.id}`),
           }),
-          ...(parsed.get(document) as object),
+          ...(contentOf(document) as object),
         }))
         .toSorted(byOrder),
     ]),
@@ -123,8 +146,8 @@ export const check = async ({ data }: Pick<SiteFolders, 'data'>): Promise<CheckR
   // Each value has just passed the schema that its type is inferred from.
   return {
     ok: true,
-    content: { single, collections, addresses } as unknown as Content,
-    names: namesInData(documents),
+    content: { single, collections, addresses: shownAddresses } as unknown as Content,
+    names: namesInData(shown),
     files: parsed.size,
   };
 };

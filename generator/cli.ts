@@ -22,12 +22,15 @@ const runCheck = async (): Promise<void> => {
   console.log(`${result.files} files checked, no faults (${milliseconds(start)})`);
 };
 
-/** `generate`: the same check, then writes generated/. */
+/** `generate`: the same check, then writes generated/; with `--drafts` as development shows the site. */
 const runGenerate = async (): Promise<void> => {
   const start = performance.now();
   // Loaded here so that `check` does not pay for the emitters.
   const { generate } = await import('./generate.ts');
-  const { written, unchanged, removed } = await generate(siteFolders, { cards: process.env.SOCIAL_CARDS !== 'none' });
+  const { written, unchanged, removed } = await generate(siteFolders, {
+    cards: process.env.SOCIAL_CARDS !== 'none',
+    drafts: process.argv.includes('--drafts'),
+  });
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };
 

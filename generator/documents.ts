@@ -70,14 +70,17 @@ const strangerFault = (path: string): { fault: Fault; near: string | undefined }
 const countsOf = (
   single: ReadonlyMap<SingleFile, Document>,
   collections: ReadonlyMap<CollectionFolder, readonly Document[]>,
-): Record<string, number> => ({
-  services: collections.get('services')?.length ?? 0,
-  industries: collections.get('industries')?.length ?? 0,
-  caseStudies: (collections.get('case-studies') ?? []).filter(({ value }) => valueAt(value, ['listed']) !== false)
-    .length,
-  founders: listAt(single.get('team')?.value, ['members']).length,
-  roles: listAt(single.get('roles')?.value, ['roles']).length,
-});
+): Record<string, number> => {
+  const published = (folder: CollectionFolder): Document[] =>
+    (collections.get(folder) ?? []).filter(({ value }) => valueAt(value, ['draft']) !== true);
+  return {
+    services: published('services').length,
+    industries: published('industries').length,
+    caseStudies: published('case-studies').filter(({ value }) => valueAt(value, ['listed']) !== false).length,
+    founders: listAt(single.get('team')?.value, ['members']).length,
+    roles: listAt(single.get('roles')?.value, ['roles']).length,
+  };
+};
 
 /** Which single files the site needs as it is: the content of a page only where there is a page of its kind. */
 const isNeeded = (name: SingleFile, routes: unknown): boolean => {
@@ -93,15 +96,28 @@ const isNeeded = (name: SingleFile, routes: unknown): boolean => {
 /** Files that one kind of page alone shows. */
 const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { roles: 'careers', team: 'team' };
 
-/** Reads every YAML file below a folder of data. A file that no schema knows, or a missing one, is a fault. */
-export const readDocuments = (data: string): Documents => {
+/** Texts that stand for those of files, by their paths such as data/site.yaml; undefined for a file that is gone. */
+export type EditedTexts = ReadonlyMap<string, string | undefined>;
+
+/** The paths of all YAML files, those that were edited included and those that are gone left out. */
+const yamlFiles = (data: string, edited: EditedTexts): string[] => {
+  const unedited = yamlFilesBelow(data).filter((path) => !edited.has(`data/${path}`));
+  const written = [...edited].flatMap(([file, text]) => (text === undefined ? [] : [file.replace(/^data\//, '')]));
+  return [...unedited, ...written].toSorted();
+};
+
+/**
+ * Reads every YAML file below a folder of data. A file that no schema knows, or a missing one, is a fault. What is
+ * to be judged before it is written is handed over as edited texts.
+ */
+export const readDocuments = (data: string, edited: EditedTexts = new Map()): Documents => {
   const faults: Fault[] = [];
   const single = new Map<SingleFile, Document>();
   const collections = new Map<CollectionFolder, Document[]>();
   const meant = new Set<string>();
   for (const folder of collectionFolders) collections.set(folder, []);
 
-  for (const path of yamlFilesBelow(data)) {
+  for (const path of yamlFiles(data, edited)) {
     const file = `data/${path}`;
     const name = path.replace(/\.ya?ml$/, '');
     const [folder = '', ...rest] = name.split('/');
@@ -112,7 +128,8 @@ export const readDocuments = (data: string): Documents => {
       if (near) meant.add(near);
     }
     if (!known) continue;
-    const { text, fault: encoding } = readText(join(data, path), file);
+    const written = edited.get(file);
+    const { text, fault: encoding } = written === undefined ? readText(join(data, path), file) : { text: written };
     const { source: read, fault: syntax } = readYaml(file, text);
     const fault = encoding ?? syntax;
     if (fault) faults.push(fault);

@@ -3,6 +3,7 @@ import { check } from './check.ts';
 import { emitAppIcons } from './emit/app-icons.ts';
 import { emitCollections } from './emit/collections.ts';
 import { emitConstants } from './emit/constants.ts';
+import { emitDrafts } from './emit/drafts.ts';
 import { emitEntities } from './emit/entities.ts';
 import { emitEntryLines } from './emit/entry-lines.ts';
 import { emitFeatures } from './emit/features.ts';
@@ -35,14 +36,19 @@ import { type WriteResult, writeOutput } from './write-output.ts';
 export interface GenerateOptions {
   /** Whether social cards are made: they are raster, and a build for a measurement may do without (see README.md). */
   cards?: boolean;
+  /** Whether drafts are part of the site, as they are in development. */
+  drafts?: boolean;
 }
 
 /**
  * Everything that generated/ holds, from the data of a site. Throws ContentFaults, with all of them, for faulty
  * data.
  */
-export const emit = async (folders: SiteFolders, { cards = true }: GenerateOptions = {}): Promise<Output> => {
-  const result = await check(folders);
+export const emit = async (
+  folders: SiteFolders,
+  { cards = true, drafts = false }: GenerateOptions = {},
+): Promise<Output> => {
+  const result = await check(folders, { drafts });
   if (!result.ok) throw new ContentFaults(result.faults);
   const { content, names } = result;
   const output: Output = new Map();
@@ -53,6 +59,7 @@ export const emit = async (folders: SiteFolders, { cards = true }: GenerateOptio
   emitPictures(names.pictures, output);
   emitIds(content, output);
   emitEntities(output);
+  emitDrafts(content, output);
   emitRoutes(content, folders, output);
   emitPageAddresses(content, output);
   emitConstants(content, output);

@@ -35,7 +35,7 @@ export const contentPlugin = (): Plugin => {
       server.watcher.on('all', async (_event, file) => {
         if (!resolve(root, file).startsWith(data)) return;
         try {
-          await generate(siteFolders);
+          await generate(siteFolders, { drafts: true });
           // Pages read some of it without importing it (renderer/content/).
           for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
           server.environments.ssr.hot.send({ type: 'full-reload' });

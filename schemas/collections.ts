@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { caseStudy } from './case-study.ts';
+import { type Draftable, withDraft } from './draft.ts';
 import { form } from './form.ts';
 import { industry } from './industry.ts';
 import { legal } from './legal.ts';
@@ -19,8 +20,8 @@ interface Searched {
 
 /** A folder of data/ in which every file is an entry of one kind, and the file's name is its id. */
 interface Collection {
-  /** What a file must look like. */
-  schema: z.ZodType;
+  /** What a file must look like; of those with pages, without what they have in common (draft.ts). */
+  schema: z.ZodObject;
   /** How other files refer to an entry: `reference('case-study')`. Also the name of its module and its JSON Schema. */
   one: string;
   /** The name of its TypeScript type; that of its ids ends with Id. */
@@ -45,7 +46,7 @@ interface Collection {
  * Every collection, by its folder in data/. Types of ids, modules, routes, the search, JSON Schemas and references
  * follow from this table: a new collection is a schema, a row here and its folder.
  */
-export const collections = {
+const rows = {
   services: {
     schema: service,
     one: 'service',
@@ -100,6 +101,13 @@ export const collections = {
   },
   forms: { schema: form, one: 'form', entity: 'Form', hasPages: false, emittedAs: 'forms', summary: [] },
 } as const satisfies Record<string, Collection>;
+
+type Rows = typeof rows;
+
+/** Every collection with what all that have pages have in common: an entry may be a draft. */
+export const collections = Object.fromEntries(
+  Object.entries(rows).map(([folder, row]) => [folder, row.hasPages ? { ...row, schema: withDraft(row.schema) } : row]),
+) as { [Folder in keyof Rows]: Draftable<Rows[Folder]> };
 
 export type CollectionFolder = keyof typeof collections;
 

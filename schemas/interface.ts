@@ -13,6 +13,7 @@ export const interfaceTexts = z.strictObject({
   closeMenu: text().describe('The close button of the drawer, for screen readers.'),
   drawer: text().describe('The name of the drawer for screen readers.'),
   newTab: text().describe('Said after a link that opens in a new tab.'),
+  draft: text().describe('Marks a draft and every link to it, in development alone.'),
   quoteButton: text().describe('The floating button at the right edge (GLB-2).'),
   moreFeatures: text().describe('The last tag of a service card; {count} is the number of features not shown (HOM-6).'),
   pause: text().describe('The control that stops what moves by itself (WCAG 2.2.2).'),

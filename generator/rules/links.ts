@@ -43,7 +43,8 @@ const linksIn = (nodes: readonly Inline[]): string[] =>
     return [...(node.kind === 'link' ? [node.href] : []), ...linksIn(node.children)];
   });
 
-const richTextLinks = (source: string): string[] => {
+/** Where the links of a rich text lead. */
+export const richTextLinks = (source: string): string[] => {
   // Every way to write a link has one of these; most texts have none, and are not parsed a second time.
   if (!/[[<]/.test(source)) return [];
   let content: RichText;

@@ -1,6 +1,8 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasDrafts } from '#generated/drafts.ts';
 import type { Href } from '#generated/routes.ts';
 import { heroOf } from '../site/href.ts';
+import { DraftMark } from '../ui/DraftMark.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import type { Found } from './match.ts';
 import { folded, wordsOf } from './words.ts';
@@ -41,7 +43,10 @@ export const ResultLink = ({ id, found, active, onPoint, onChoose }: ResultLinkP
       <span className="search-result-title">
         <MarkedText text={entry.title} words={words} />
       </span>
-      <span className="search-result-kind">{interfaceTexts.search.kinds[entry.kind]}</span>
+      <span className="search-result-kind">
+        {interfaceTexts.search.kinds[entry.kind]}
+        {hasDrafts && <DraftMark path={entry.path} />}
+      </span>
       <span className="search-result-text">
         {reason && (
           <>

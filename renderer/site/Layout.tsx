@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasDrafts } from '#generated/drafts.ts';
 import { hasCookieBanner, hasLeadDialog, hasQuoteButton, hasSearch } from '#generated/features.ts';
 import type { Route } from '#generated/routes.ts';
 import { Island } from '../islands/Island.tsx';
+import { DraftMark } from '../ui/DraftMark.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Drawer } from './Drawer.tsx';
 import { endpointOf } from './endpoint.ts';
@@ -27,6 +29,7 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
     <Drawer current={route?.canonical} />
     {route && <PrintHead path={route.canonical} />}
     <main id="content" tabIndex={-1}>
+      {hasDrafts && route && <DraftMark path={route.canonical} onPage />}
       {children}
     </main>
     <Footer />

@@ -1,6 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasDrafts } from '#generated/drafts.ts';
 import type { Href } from '#generated/routes.ts';
+import { DraftMark } from './DraftMark.tsx';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: Href;
@@ -8,10 +10,11 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   children: ReactNode;
 }
 
-/** A link of the route table, to another site or to a mail address. A new tab is announced. */
+/** A link of the route table, to another site or to a mail address. A new tab is announced, a draft marked. */
 export const Link = ({ to, newTab = false, children, ...rest }: LinkProps) => (
   <a href={to} {...(newTab && { target: '_blank', rel: 'noopener' })} {...rest}>
     {children}
+    {hasDrafts && <DraftMark path={to} />}
     {newTab && <span className="sr-only"> {interfaceTexts.newTab}</span>}
   </a>
 );
