@@ -1,0 +1,86 @@
+import { type DataPath, valueAt } from '../data-path.ts';
+import { allDocuments, type Documents, type EditedTexts } from '../documents.ts';
+import { ContentFaults } from '../fault.ts';
+import { faultAt, type Source } from '../source.ts';
+import { yamlValue } from '../yaml-value.ts';
+import { NotEditable, withItem, withKey, withoutPlace, withWords } from './yaml-text.ts';
+
+/** How the address of a Markdown link may stand in a text. */
+const linkMarks = [
+  ['](', ')'],
+  ['](', ' '],
+  ['](<', '>'],
+] as const;
+
+/** The texts of a site's files while a command edits them, one edit after the other. Nothing is written. */
+export interface FileEdits {
+  /** What was edited so far, by file; undefined for a file that is gone. */
+  edited: EditedTexts;
+  /** Other words in the text at a path. */
+  replace: (file: string, path: DataPath, from: string, to: string) => void;
+  /** Another address for the links of a Markdown text that lead to one. */
+  relink: (file: string, path: DataPath, from: string, to: string) => void;
+  /** The words of such links without the link. */
+  unlink: (file: string, path: DataPath, link: string) => void;
+  rekey: (file: string, path: DataPath, to: string) => void;
+  /** A further entry of a list. */
+  add: (file: string, path: DataPath, item: unknown) => void;
+  /** An entry of a list, or a key, away. */
+  remove: (file: string, path: DataPath) => void;
+  move: (from: string, to: string) => void;
+  drop: (file: string) => void;
+}
+
+const relinked = (text: string, path: DataPath, from: string, to: string): string => {
+  const value = String(valueAt(yamlValue(text), path));
+  const marks = linkMarks.find(([open, close]) => value.includes(open + from + close));
+  if (!marks) throw new NotEditable(path);
+  const [open, close] = marks;
+  return withWords(text, path, open + from + close, open + to + close);
+};
+
+const unlinked = (text: string, path: DataPath, link: string): string => {
+  const value = String(valueAt(yamlValue(text), path));
+  const written = new RegExp(String.raw`\[([^[\]]*)\]\(<?${RegExp.escape(link)}(?:[> ][^)]*)?\)`).exec(value);
+  if (!written) throw new NotEditable(path);
+  const [whole, words = ''] = written;
+  const without = withWords(text, path, whole, words);
+  // The same link may stand in the text more than once, around other words.
+  return String(valueAt(yamlValue(without), path)).includes(`](${link})`) ? unlinked(without, path, link) : without;
+};
+
+export const editFiles = (documents: Documents): FileEdits => {
+  const sources = new Map(allDocuments(documents).map(({ source }) => [source.file, source]));
+  const edited = new Map<string, string | undefined>();
+  const sourceOf = (file: string): Source => {
+    const source = sources.get(file);
+    if (!source) throw new Error(`${file} is edited and was not read`);
+    return source;
+  };
+  const edit = (file: string, path: DataPath, change: (text: string) => string): void => {
+    const source = sourceOf(file);
+    try {
+      edited.set(file, change(edited.get(file) ?? source.text));
+    } catch (error) {
+      if (!(error instanceof NotEditable)) throw error;
+      const message = 'a command cannot change what is written like this (fix: change it by hand, then run this again)';
+      throw new ContentFaults([faultAt(source, path, message)]);
+    }
+  };
+  return {
+    edited,
+    replace: (file, path, from, to) => edit(file, path, (text) => withWords(text, path, from, to)),
+    relink: (file, path, from, to) => edit(file, path, (text) => relinked(text, path, from, to)),
+    unlink: (file, path, link) => edit(file, path, (text) => unlinked(text, path, link)),
+    rekey: (file, path, to) => edit(file, path, (text) => withKey(text, path, to)),
+    add: (file, path, item) => edit(file, path, (text) => withItem(text, path, item)),
+    remove: (file, path) => edit(file, path, (text) => withoutPlace(text, path)),
+    move: (from, to) => {
+      edited.set(to, edited.get(from) ?? sourceOf(from).text);
+      edited.set(from, undefined);
+    },
+    drop: (file) => {
+      edited.set(file, undefined);
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { dirname, relative, sep } from 'node:path';
+import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
+import type { SiteFolders } from '../../sites/site-folders.ts';
+import { addressesOf } from '../addresses.ts';
+import { valueAt } from '../data-path.ts';
+import { type Document, type Documents, type EditedTexts, readDocuments } from '../documents.ts';
+import { iconNames } from '../icon-nodes.ts';
+import { knownIds } from '../known-ids.ts';
+import { namesInData } from '../names-in-data.ts';
+import { EditRefused } from './edit-refused.ts';
+import { expectId } from './expect-id.ts';
+import { explainedYaml } from './explained-yaml.ts';
+import { expectNoNewFaults } from './judge.ts';
+import { expectKind, fileOf, folderOf, type Thing } from './kinds.ts';
+import { type Surroundings, sampleValue } from './sample-value.ts';
+
+/** The line by which an editor's program finds the schema: as its neighbors have it, else by the way from the file. */
+const schemaLine = (folders: SiteFolders, file: string, one: string, entries: readonly Document[]): string => {
+  const line = entries
+    .map(({ source }) => source.text.split('\n')[0] ?? '')
+    .find((first) => first.includes('$schema='));
+  if (line !== undefined) return line;
+  const home = dirname(file.replace(/^data(?=\/)/, () => folders.data));
+  const way = relative(home, `${folders.generated}/json-schemas/${one}.json`).split(sep).join('/');
+  return `# yaml-language-server: $schema=${way}`;
+};
+
+const nextOrder = (entries: readonly Document[]): number =>
+  1 + Math.max(0, ...entries.map(({ value }) => Number(valueAt(value, ['order'])) || 0));
+
+const surroundingsOf = (documents: Documents, entries: readonly Document[]): Surroundings => ({
+  ids: knownIds(documents),
+  links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
+  icons: [...namesInData(documents).icons, ...iconNames()],
+  order: nextOrder(entries),
+});
+
+/**
+ * A new entry of a collection, made from its schema: every field that is needed, with words that say what belongs
+ * there. Where entries are pages it is a draft, so that no build shows it before its editor says so.
+ */
+export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promise<EditedTexts> => {
+  expectKind(
+    kind,
+    collectionFolders.map((folder) => collectionAt(folder).one),
+  );
+  expectId(id);
+  const folder = folderOf(kind);
+  const documents = readDocuments(folders.data);
+  const entries = (folder && documents.collections.get(folder)) ?? [];
+  if (!folder || entries.some(({ source }) => source.id === id))
+    throw new EditRefused(`a ${kind} is called "${id}" already (fix: choose another name)`);
+  const file = fileOf(folder, id);
+  const { schema, hasPages } = collectionAt(folder);
+  const value = sampleValue(schema, surroundingsOf(documents, entries));
+  const draft = hasPages
+    ? '# Only `npm run dev` shows this entry. Remove this line when the texts are yours, and a build shows it too.\ndraft: true\n'
+    : '';
+  const text = `${schemaLine(folders, file, kind, entries)}\n${draft}${explainedYaml(value, schema)}`;
+  const edited = new Map([[file, text]]);
+  await expectNoNewFaults(folders, edited);
+  return edited;
+};

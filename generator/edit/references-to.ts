@@ -1,0 +1,117 @@
+import { type Address, addressesOf } from '../addresses.ts';
+import { type DataPath, listAt, valueAt } from '../data-path.ts';
+import { allDocuments, type Document, type Documents } from '../documents.ts';
+import { isRecord } from '../is-record.ts';
+import { richTextLinks } from '../rules/links.ts';
+import { type Visit, walk } from '../schema-walk.ts';
+import { folderOf, type Thing } from './kinds.ts';
+
+/** What leads from a file to a thing. */
+export type How =
+  /** A field that names it by its id. */
+  | 'id'
+  /** A field that holds an address of its page. */
+  | 'link'
+  /** A link in the Markdown of a text. */
+  | 'link in a text'
+  /** `{{name}}` in a text. */
+  | 'placeholder'
+  /** Its further addresses in data/routes.yaml. */
+  | 'aliases';
+
+/** One place that leads to a thing. */
+export interface Reference {
+  document: Document;
+  path: DataPath;
+  how: How;
+  /** What the file says there: the id, the address with its anchor, or the placeholder. */
+  words: string;
+}
+
+/** All addresses of an entry's page; none for what has no page. */
+export const addressesOfThing = (addresses: readonly Address[], { kind, id }: Thing): Address[] => {
+  const folder = folderOf(kind);
+  return addresses.filter(
+    (address) => address.folder !== undefined && address.folder === folder && address.contentId === id,
+  );
+};
+
+const pathOf = (link: string): string => link.split('#')[0] ?? '';
+
+/** Whether a value of a file leads to one of these addresses, and how. */
+const linksAt = ({ value, meta }: Visit, paths: ReadonlySet<string>): { how: How; words: string }[] => {
+  if (typeof value !== 'string') return [];
+  if (meta.link) return paths.has(pathOf(value)) ? [{ how: 'link', words: value }] : [];
+  if (meta.typeName !== 'RichText') return [];
+  const links = new Set(richTextLinks(value).filter((link) => paths.has(pathOf(link))));
+  return [...links].map((words) => ({ how: 'link in a text', words }));
+};
+
+/** Every place of all files from which a visitor would come to one of these addresses. */
+export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Reference[] =>
+  paths.size === 0
+    ? []
+    : allDocuments(documents).flatMap((document) =>
+        [...walk(document.schema, document.value)].flatMap((visit) =>
+          linksAt(visit, paths).map((found) => ({ document, path: visit.path, ...found })),
+        ),
+      );
+
+/** Every text of a value, with its path. */
+function* textsIn(value: unknown, path: DataPath = []): Generator<{ path: DataPath; text: string }> {
+  if (typeof value === 'string') yield { path, text: value };
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
+  else if (isRecord(value)) for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
+}
+
+/** Every text that holds `{{name}}`, however it is spaced. */
+const placeholdersOf = (documents: Documents, name: string): Reference[] => {
+  const written = new RegExp(String.raw`\{\{\s*${RegExp.escape(name)}\s*\}\}`, 'g');
+  return allDocuments(documents).flatMap((document) =>
+    [...textsIn(document.source.value)].flatMap(({ path, text }) =>
+      [...new Set(text.match(written) ?? [])].map((words) => ({ document, path, how: 'placeholder' as const, words })),
+    ),
+  );
+};
+
+/** The further addresses that data/routes.yaml gives to an entry. */
+const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
+  const document = documents.single.get('routes');
+  const folder = folderOf(kind);
+  if (!document || folder === undefined) return [];
+  return listAt(document.value, ['collections']).flatMap((row, place) =>
+    valueAt(row, ['of']) !== folder
+      ? []
+      : listAt(row, ['aliases']).flatMap((alias, index) =>
+          valueAt(alias, ['id']) === id
+            ? [{ document, path: ['collections', place, 'aliases', index, 'id'], how: 'aliases' as const, words: id }]
+            : [],
+        ),
+  );
+};
+
+/** Every place of all files that leads to a thing, in the order of files and of what stands in them. */
+export const referencesTo = (documents: Documents, thing: Thing): Reference[] => {
+  const named = allDocuments(documents).flatMap((document) =>
+    [...walk(document.schema, document.value)].flatMap(({ path, value, meta }) =>
+      meta.reference === thing.kind && value === thing.id
+        ? [{ document, path, how: 'id' as const, words: thing.id }]
+        : [],
+    ),
+  );
+  const paths = new Set(addressesOfThing(addressesOf(documents), thing).map(({ path }) => path));
+  return [
+    ...named,
+    ...linksTo(documents, paths),
+    ...aliasesOf(documents, thing),
+    ...(thing.kind === 'constant' ? placeholdersOf(documents, thing.id) : []),
+  ];
+};
+
+/** Every place that shows a photograph, by the name of its file. */
+export const usesOfPhotograph = (documents: Documents, file: string): Reference[] =>
+  allDocuments(documents).flatMap((document) =>
+    [...walk(document.schema, document.value)].flatMap(({ path, value, meta }) =>
+      meta.picture && value === file ? [{ document, path, how: 'id' as const, words: file }] : [],
+    ),
+  );

@@ -1,0 +1,110 @@
+import type { $ZodType } from 'zod/v4/core';
+import type { SiteFolders } from '../../sites/site-folders.ts';
+import { type DataPath, formatPath, valueAt } from '../data-path.ts';
+import { type Document, type Documents, type EditedTexts, readDocuments } from '../documents.ts';
+import { listEntryOf } from '../drafts.ts';
+import { ContentFaults, type Fault } from '../fault.ts';
+import { isRecord } from '../is-record.ts';
+import { knownIds } from '../known-ids.ts';
+import { keysAt } from '../schema-walk.ts';
+import { faultAt } from '../source.ts';
+import { editFiles, type FileEdits } from './edit-files.ts';
+import { expectNoNewFaults, expectReadable } from './judge.ts';
+import { expectKind, expectThing, fileOf, folderOf, listedPlace, type Thing } from './kinds.ts';
+import { type Reference, referencesTo } from './references-to.ts';
+
+/** What a file loses with a reference: an entry of a list or an optional key, or the link around words of a text. */
+type Loss = { whole: DataPath } | { unlink: true };
+
+const isOptional = (schema: $ZodType, value: unknown, path: DataPath): boolean =>
+  keysAt(schema, path.slice(0, -1), value).some(({ name, optional }) => name === String(path.at(-1)) && optional);
+
+/** Whether a map is words and a link and no more: nothing is lost with it but the way. */
+const isWordsAndLink = (value: unknown): boolean =>
+  isRecord(value) && Object.keys(value).every((key) => ['text', 'name', 'title', 'link', 'href'].includes(key));
+
+/** What goes with a reference; undefined where the file needs another in its place. */
+const lossOf = ({ document, path, how }: Reference): Loss | undefined => {
+  if (how === 'link in a text') return { unlink: true };
+  if (how === 'placeholder') return undefined;
+  if (how === 'aliases') return { whole: path.slice(0, -1) };
+  const entry = listEntryOf(document, path);
+  if (entry) return { whole: entry };
+  const { schema, value } = document;
+  if (isOptional(schema, value, path)) return { whole: path };
+  const holder = path.slice(0, -1);
+  return isWordsAndLink(valueAt(value, holder)) && isOptional(schema, value, holder) ? { whole: holder } : undefined;
+};
+
+const neededFault = ({ document: { source }, path, how, words }: Reference, { kind, id }: Thing): Fault => {
+  const what = how === 'placeholder' ? `this text says ${words}` : `this is needed and leads to the ${kind} "${id}"`;
+  const fix =
+    how === 'placeholder'
+      ? 'write the words themselves'
+      : how === 'link'
+        ? 'write the address of another page'
+        : `write the name of another ${kind}`;
+  return faultAt(source, path, `${what} (fix: ${fix}, then run this again)`);
+};
+
+/** From the end of each file, so that the places of what stands before stay what they are. */
+const fromTheEnd = (a: DataPath, b: DataPath): number => {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  const [one, other] = [a[at], b[at]];
+  return typeof one === 'number' && typeof other === 'number' ? other - one : 0;
+};
+
+const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
+  const wholes = new Map<string, { document: Document; whole: DataPath }>();
+  for (const reference of references) {
+    const { document, path, words } = reference;
+    const loss = lossOf(reference);
+    if (loss && 'unlink' in loss) files.unlink(document.source.file, path, words);
+    else if (loss) wholes.set(`${document.source.file} ${formatPath(loss.whole)}`, { document, whole: loss.whole });
+  }
+  for (const { document, whole } of [...wholes.values()].toSorted((a, b) => fromTheEnd(a.whole, b.whole))) {
+    files.remove(document.source.file, whole);
+  }
+};
+
+/** What refers to a thing, but for what goes with it: its own file, its own lines. */
+const othersReferringTo = (documents: Documents, thing: Thing): Reference[] => {
+  const folder = folderOf(thing.kind);
+  const own = folder && fileOf(folder, thing.id);
+  return referencesTo(documents, thing).filter(({ document }) => document.source.file !== own);
+};
+
+/** One line for each place that refers to a thing. */
+const placeOfReference = ({ document, path, words }: Reference): Fault =>
+  faultAt(document.source, path, words, { words });
+
+/** What refers to a thing that may be removed. Stops where there is no such thing. */
+export const referringTo = ({ data }: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] => {
+  const documents = readDocuments(data);
+  expectKind(thing.kind, Object.keys(knownIds(documents)));
+  expectReadable(documents);
+  expectThing(documents, thing);
+  return othersReferringTo(documents, thing).map(placeOfReference);
+};
+
+/**
+ * What all files say without a thing and what refers to it. A reference that its file cannot do without is a fault that
+ * names what to write instead. Judged before it is handed back.
+ */
+export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): Promise<EditedTexts> => {
+  const documents = readDocuments(folders.data);
+  expectKind(thing.kind, Object.keys(knownIds(documents)));
+  expectReadable(documents);
+  expectThing(documents, thing);
+  const references = othersReferringTo(documents, thing);
+  const needed = references.filter((reference) => lossOf(reference) === undefined);
+  if (needed.length > 0) throw new ContentFaults(needed.map((reference) => neededFault(reference, thing)));
+  const files = editFiles(documents);
+  takeAway(files, references);
+  const folder = folderOf(thing.kind);
+  const place = listedPlace(documents, thing);
+  if (folder) files.drop(fileOf(folder, thing.id));
+  else if (place) files.remove(place.document.source.file, place.whole);
+  await expectNoNewFaults(folders, files.edited);
+  return files.edited;
+};

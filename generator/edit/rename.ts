@@ -1,0 +1,117 @@
+import type { SiteFolders } from '../../sites/site-folders.ts';
+import { addressesOf } from '../addresses.ts';
+import { listAt, valueAt } from '../data-path.ts';
+import { type Documents, type EditedTexts, readDocuments } from '../documents.ts';
+import { isDraft } from '../drafts.ts';
+import { knownIds } from '../known-ids.ts';
+import { editFiles, type FileEdits } from './edit-files.ts';
+import { EditRefused } from './edit-refused.ts';
+import { expectId } from './expect-id.ts';
+import { expectNoNewFaults, expectReadable } from './judge.ts';
+import { expectKind, expectThing, fileOf, folderOf, listedKinds, listedPlace, type Thing } from './kinds.ts';
+import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
+
+/** What a rename comes to. */
+export interface Renamed {
+  edited: EditedTexts;
+  references: number;
+  /** The addresses that show the page under its new one from now on. */
+  redirects: readonly string[];
+}
+
+/** How an address of the page changes: what is made of the pattern of a row follows the id, an alias stays. */
+type Moves = ReadonlyMap<string, string>;
+
+const patternsOf = (row: unknown): string[] =>
+  ['path', 'aliasPattern'].flatMap((key) => {
+    const pattern = valueAt(row, [key]);
+    return typeof pattern === 'string' ? [pattern] : [];
+  });
+
+const rowsOf = (documents: Documents, kind: string): { row: unknown; place: number }[] =>
+  listAt(documents.single.get('routes')?.value, ['collections'])
+    .map((row, place) => ({ row, place }))
+    .filter(({ row }) => valueAt(row, ['of']) === folderOf(kind) && folderOf(kind) !== undefined);
+
+const movesOf = (documents: Documents, { kind, id }: Thing, to: string): Moves =>
+  new Map(
+    rowsOf(documents, kind).flatMap(({ row }) =>
+      patternsOf(row).map((pattern) => [pattern.replace('{id}', id), pattern.replace('{id}', to)] as const),
+    ),
+  );
+
+const follow = (files: FileEdits, { document, path, how, words }: Reference, to: string, moves: Moves): void => {
+  const { file } = document.source;
+  if (how === 'id' || how === 'aliases') files.replace(file, path, words, to);
+  else if (how === 'placeholder')
+    files.replace(
+      file,
+      path,
+      words,
+      words.replace(/[A-Za-z][\w.]*/, () => to),
+    );
+  else {
+    const [address = '', ...anchor] = words.split('#');
+    const moved = moves.get(address);
+    if (moved === undefined) return; // An alias: it stays what it is.
+    const link = [moved, ...anchor].join('#');
+    if (how === 'link') files.replace(file, path, words, link);
+    else files.relink(file, path, words, link);
+  }
+};
+
+/** The old addresses become aliases; an alias that is the new address itself is no longer one. */
+const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, to: string): string[] =>
+  rowsOf(documents, kind).flatMap(({ row, place }) => {
+    const [old, own] = [id, to].map((name) => patternsOf(row).map((pattern) => pattern.replace('{id}', name)));
+    const list = ['collections', place, 'aliases'];
+    const index = listAt(row, ['aliases']).findIndex((alias) => valueAt(alias, ['id']) === id);
+    if (index < 0) {
+      files.add('data/routes.yaml', list, { id: to, paths: old });
+      return old ?? [];
+    }
+    const paths = [...list, index, 'paths'];
+    for (const path of old ?? []) files.add('data/routes.yaml', paths, path);
+    const kept = listAt(row, ['aliases', index, 'paths']);
+    for (const place of kept.keys().toArray().toReversed()) {
+      if (own?.includes(String(kept[place]))) files.remove('data/routes.yaml', [...paths, place]);
+    }
+    return old ?? [];
+  });
+
+/**
+ * What all files say after a thing has another name: the file of an entry, every reference, every link to its page. The
+ * old addresses show the page on, with the canonical link of the new one. Judged before it is handed back.
+ */
+export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, to: string): Promise<Renamed> => {
+  const { kind, id } = thing;
+  const documents = readDocuments(folders.data);
+  const ids = knownIds(documents);
+  expectKind(kind, Object.keys(ids));
+  expectReadable(documents);
+  expectThing(documents, thing);
+  const folder = folderOf(kind);
+  if (folder !== undefined) expectId(to);
+  if (ids[kind]?.has(to)) throw new EditRefused(`a ${kind} is called "${to}" already (fix: choose another name)`);
+
+  const files = editFiles(documents);
+  const references = referencesTo(documents, thing);
+  const moves = movesOf(documents, thing, to);
+  for (const reference of references) follow(files, reference, to, moves);
+  const [from, target] = folder === undefined ? [] : [fileOf(folder, id), fileOf(folder, to)];
+  let redirects: string[] = [];
+  if (folder !== undefined && from !== undefined && target !== undefined) {
+    const entry = documents.collections.get(folder)?.find(({ source }) => source.file === from);
+    const isPublished = entry !== undefined && !isDraft(entry);
+    // Nobody has come to the address of a draft yet.
+    if (isPublished && addressesOfThing(addressesOf(documents), thing).length > 0)
+      redirects = redirect(files, documents, thing, to);
+    files.move(from, target);
+  } else if (listedKinds.includes(kind)) {
+    const place = listedPlace(documents, thing);
+    if (place?.isKey) files.rekey(place.document.source.file, place.name, to);
+    else if (place) files.replace(place.document.source.file, place.name, id, to);
+  }
+  await expectNoNewFaults(folders, files.edited, { from, to: target });
+  return { edited: files.edited, references: references.length, redirects };
+};
