@@ -1,7 +1,7 @@
 import { Document, isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
 import type { $ZodType } from 'zod/v4/core';
 import { settle } from '../schema-walk.ts';
-import { wordsOf } from './sample-value.ts';
+import { explanationOf } from './sample-value.ts';
 
 /** How long a line of a file may be. */
 const lineWidth = 120;
@@ -10,7 +10,7 @@ const lineWidth = 120;
 const comment = (description: string, depth: number): string => {
   const most = lineWidth - depth * 2 - 2;
   const lines: string[] = [];
-  for (const word of wordsOf(description).split(' ')) {
+  for (const word of explanationOf(description).split(' ')) {
     const line = lines.at(-1);
     if (line === undefined || line.length + word.length + 1 > most) lines.push(word);
     else lines[lines.length - 1] = `${line} ${word}`;
@@ -21,6 +21,9 @@ const comment = (description: string, depth: number): string => {
 const explainPair = (pair: Pair, inner: $ZodType, depth: number): void => {
   const { description } = settle(inner).meta;
   if (description && isScalar(pair.key)) pair.key.commentBefore = comment(description, depth);
+  // A text that is longer than a line is folded, as editors write them.
+  if (isScalar(pair.value) && String(pair.value.value).length > lineWidth - depth * 2 - String(pair.key).length - 2)
+    pair.value.type = 'BLOCK_FOLDED';
   explain(pair.value, inner, depth + 1);
 };
 
@@ -51,5 +54,5 @@ const explain = (node: unknown, outer: $ZodType, depth: number): void => {
 export const explainedYaml = (value: unknown, schema: $ZodType): string => {
   const document = new Document(value);
   explain(document.contents, schema, 0);
-  return document.toString({ lineWidth, blockQuote: 'folded' });
+  return document.toString({ lineWidth });
 };

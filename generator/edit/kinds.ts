@@ -38,7 +38,10 @@ const lists: Readonly<Record<string, readonly ListOfThings[]>> = {
   tag: [{ file: 'data/tags.yaml', list: ['labels'], by: 'key' }],
   office: [{ file: 'data/offices.yaml', list: ['offices'], by: 'id' }],
   position: [{ file: 'data/forms/application.yaml', list: positions, by: 'entry' }],
-  constant: [{ file: 'data/constants.yaml', list: [], by: 'key' }],
+  constant: [
+    { file: 'data/constants.yaml', list: ['texts'], by: 'key' },
+    { file: 'data/constants.yaml', list: [], by: 'key' },
+  ],
   message: [{ file: 'data/messages.yaml', list: ['sentences'], by: 'key' }],
   notice: [{ file: 'data/messages.yaml', list: ['notices'], by: 'key' }],
 };

@@ -7,6 +7,7 @@ import { type Document, type Documents, type EditedTexts, readDocuments } from '
 import { iconNames } from '../icon-nodes.ts';
 import { knownIds } from '../known-ids.ts';
 import { namesInData } from '../names-in-data.ts';
+import { readProfile } from '../profile.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectId } from './expect-id.ts';
 import { explainedYaml } from './explained-yaml.ts';
@@ -28,11 +29,23 @@ const schemaLine = (folders: SiteFolders, file: string, one: string, entries: re
 const nextOrder = (entries: readonly Document[]): number =>
   1 + Math.max(0, ...entries.map(({ value }) => Number(valueAt(value, ['order'])) || 0));
 
-const surroundingsOf = (documents: Documents, entries: readonly Document[]): Surroundings => ({
+/** How many entries the lists of such a file must have, if the site has a profile that counts them. */
+const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, number> => {
+  const name = valueAt(documents.single.get('site')?.value, ['profile']);
+  const counts = (typeof name === 'string' ? readProfile(name)?.counts : undefined) ?? [];
+  return new Map(
+    counts.flatMap(({ in: target, list, exactly, least = exactly }) =>
+      target === `${folder}/*` && list !== undefined && least !== undefined ? [[list, least] as const] : [],
+    ),
+  );
+};
+
+const surroundingsOf = (documents: Documents, folder: string, entries: readonly Document[]): Surroundings => ({
   ids: knownIds(documents),
   links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
   icons: [...namesInData(documents).icons, ...iconNames()],
   order: nextOrder(entries),
+  counts: countsOf(documents, folder),
 });
 
 /**
@@ -52,7 +65,7 @@ export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promi
     throw new EditRefused(`a ${kind} is called "${id}" already (fix: choose another name)`);
   const file = fileOf(folder, id);
   const { schema, hasPages } = collectionAt(folder);
-  const value = sampleValue(schema, surroundingsOf(documents, entries));
+  const value = sampleValue(schema, surroundingsOf(documents, folder, entries));
   const draft = hasPages
     ? '# Only `npm run dev` shows this entry. Remove this line when the texts are yours, and a build shows it too.\ndraft: true\n'
     : '';

@@ -1,9 +1,11 @@
 import { type Address, addressesOf } from '../addresses.ts';
 import { type DataPath, listAt, valueAt } from '../data-path.ts';
 import { allDocuments, type Document, type Documents } from '../documents.ts';
+import type { Fault } from '../fault.ts';
 import { isRecord } from '../is-record.ts';
 import { richTextLinks } from '../rules/links.ts';
 import { type Visit, walk } from '../schema-walk.ts';
+import { faultAt } from '../source.ts';
 import { folderOf, type Thing } from './kinds.ts';
 
 /** What leads from a file to a thing. */
@@ -115,3 +117,7 @@ export const usesOfPhotograph = (documents: Documents, file: string): Reference[
       meta.picture && value === file ? [{ document, path, how: 'id' as const, words: file }] : [],
     ),
   );
+
+/** Where a reference stands, with what it says. */
+export const placeOfReference = ({ document, path, words }: Reference): Fault =>
+  faultAt(document.source, path, words, { words });

@@ -11,7 +11,7 @@ import { faultAt } from '../source.ts';
 import { editFiles, type FileEdits } from './edit-files.ts';
 import { expectNoNewFaults, expectReadable } from './judge.ts';
 import { expectKind, expectThing, fileOf, folderOf, listedPlace, type Thing } from './kinds.ts';
-import { type Reference, referencesTo } from './references-to.ts';
+import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
 
 /** What a file loses with a reference: an entry of a list or an optional key, or the link around words of a text. */
 type Loss = { whole: DataPath } | { unlink: true };
@@ -73,10 +73,6 @@ const othersReferringTo = (documents: Documents, thing: Thing): Reference[] => {
   const own = folder && fileOf(folder, thing.id);
   return referencesTo(documents, thing).filter(({ document }) => document.source.file !== own);
 };
-
-/** One line for each place that refers to a thing. */
-const placeOfReference = ({ document, path, words }: Reference): Fault =>
-  faultAt(document.source, path, words, { words });
 
 /** What refers to a thing that may be removed. Stops where there is no such thing. */
 export const referringTo = ({ data }: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] => {

@@ -11,15 +11,19 @@ export interface Surroundings {
   icons: readonly string[];
   /** Its place among its kind. */
   order: number;
+  /** How many entries lists must have by the profile of the site, by their keys: `page.deliverables.items`. */
+  counts: ReadonlyMap<string, number>;
 }
 
-/** The words of a field's description: without the clauses of a specification, and without marks that texts may not hold. */
-export const wordsOf = (description: string): string =>
+/** What a field's description says to an editor: all but the clauses of a specification or a standard. */
+export const explanationOf = (description: string): string =>
   description
-    .replaceAll(/\s*\([^()]*\b[A-Z]{3}(-\d+[^()]*)?\)/g, '')
-    .replaceAll(/["“”`*_<>{}[\]#]/g, '')
+    .replaceAll(/\s*\([^()]*(\b[A-Z]{3}(-\d+[^()]*)?|WebMCP[^()]*|WCAG[^()]*)\)/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** The same as a text that a visitor may read: without the marks that texts may not hold. */
+const wordsOf = (description: string): string => explanationOf(description).replaceAll(/["“”`*_<>{}[\]#]/g, '');
 
 /** As many words of a text as are asked for, said again where it has fewer. */
 const cut = (text: string, count: number): string => {
@@ -30,8 +34,8 @@ const cut = (text: string, count: number): string => {
 
 /** What a field with a form of its own may hold. */
 const formed = (index: number): string[] => [
-  String(index + 1).padStart(2, '0'),
   `sample-${index + 1}`,
+  String(index + 1).padStart(2, '0'),
   `sample${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(index)}`,
   'name@example.com',
   'https://example.com/',
@@ -54,6 +58,16 @@ const firstFit = (schema: $ZodType, candidates: Iterable<unknown>): unknown => {
   return undefined;
 };
 
+/** Where a value is to stand. */
+interface Place {
+  /** The words of the field around it, for what has none of its own. */
+  description?: string;
+  /** Which entry of its list it is in. */
+  index?: number;
+  /** The keys that lead to it, without the places in lists. */
+  keys?: readonly string[];
+}
+
 /** Further entries of a list are tried until its schema is content. */
 const mostEntries = 40;
 
@@ -61,7 +75,11 @@ const mostEntries = 40;
  * A sensible value for what a schema asks for: words that say what belongs there, the first id, address or icon that
  * there is, the first of several choices. What may be left out is left out. Undefined where nothing fits.
  */
-export const sampleValue = (outer: $ZodType, around: Surroundings, description = '', index = 0): unknown => {
+export const sampleValue = (
+  outer: $ZodType,
+  around: Surroundings,
+  { description = '', index = 0, keys = [] }: Place = {},
+): unknown => {
   const { schema, meta } = settle(outer);
   const words = wordsOf(meta.description ?? '') || description || 'Words';
   const { def } = schema._zod;
@@ -84,27 +102,33 @@ export const sampleValue = (outer: $ZodType, around: Surroundings, description =
       return Object.values(def.entries)[0];
     case 'array': {
       const items: unknown[] = [];
+      const least = around.counts.get(keys.join('.')) ?? 1;
       while (items.length < mostEntries) {
-        items.push(sampleValue(def.element, around, words, items.length));
-        if (z.safeParse(outer, items).success) break;
+        items.push(sampleValue(def.element, around, { description: words, index: items.length, keys }));
+        if (items.length >= least && z.safeParse(outer, items).success) break;
       }
       return items;
     }
     case 'record': {
-      const keys = settle(def.keyType).schema._zod.def;
-      const names = keys.type === 'enum' ? Object.values(keys.entries).map(String) : [];
-      return Object.fromEntries(names.map((name) => [name, sampleValue(def.valueType, around, words)]));
+      const own = settle(def.keyType).schema._zod.def;
+      const names = own.type === 'enum' ? Object.values(own.entries).map(String) : [];
+      return Object.fromEntries(
+        names.map((name) => [name, sampleValue(def.valueType, around, { description: words, keys: [...keys, name] })]),
+      );
     }
     case 'union':
       return firstFit(
         outer,
-        def.options.map((option) => sampleValue(option, around, words, index)),
+        def.options.map((option) => sampleValue(option, around, { description: words, index, keys })),
       );
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape)
           .filter(([, inner]) => inner._zod.optin === undefined)
-          .map(([key, inner]) => [key, sampleValue(inner, around, words, index)]),
+          .map(([key, inner]) => [
+            key,
+            sampleValue(inner, around, { description: words, index, keys: [...keys, key] }),
+          ]),
       );
     default:
       throw new Error(

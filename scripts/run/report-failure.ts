@@ -11,7 +11,7 @@ export const reportFailure = (error: unknown): void => {
   // The bundler wraps the system's error into one of its own.
   const isFull = (isSystem && error.code === 'ENOSPC') || /ENOSPC|No space left on device/.test(error.message);
   if (isFull) console.error('The disk is full (fix: free some space and start again)');
-  else if (isSystem || error instanceof EnvironmentFault || error.name === 'ContentFaults')
+  else if (isSystem || error instanceof EnvironmentFault || ['ContentFaults', 'EditRefused'].includes(error.name))
     console.error(error.message);
   else console.error(error);
 };

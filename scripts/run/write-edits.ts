@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { EditedTexts } from '../../generator/documents.ts';
+import type { SiteFolders } from '../../sites/site-folders.ts';
+
+/** How a file begins and ends its lines, which the checks do not see: a byte order mark, and \r\n. */
+interface Form {
+  mark: string;
+  lineEnd: string;
+}
+
+const formOf = (path: string | undefined): Form => {
+  const text = path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return { mark: text.startsWith('\uFEFF') ? '\uFEFF' : '', lineEnd: text.includes('\r\n') ? '\r\n' : '\n' };
+};
+
+/**
+ * Writes what a command has edited: all new texts beside their files first, so that a full disk leaves no file half-written
+ * and no command half-done. A file keeps its line ends; one under a new name has those of the old one.
+ */
+export const writeEdits = ({ data }: Pick<SiteFolders, 'data'>, edited: EditedTexts): void => {
+  const pathOf = (file: string): string => join(data, file.replace(/^data\//, ''));
+  const gone = [...edited].flatMap(([file, text]) => (text === undefined ? [pathOf(file)] : []));
+  const written = [...edited].flatMap(([file, text]) => {
+    if (text === undefined) return [];
+    const path = pathOf(file);
+    const { mark, lineEnd } = formOf(existsSync(path) ? path : gone[0]);
+    mkdirSync(dirname(path), { recursive: true });
+    const beside = `${path}.edited`;
+    writeFileSync(beside, mark + text.replaceAll('\n', lineEnd));
+    return [{ path, beside }];
+  });
+  for (const { path, beside } of written) renameSync(beside, path);
+  for (const path of gone) rmSync(path);
+};
