@@ -27,7 +27,9 @@ await editCommand(
     const count = `${places.length} ${places.length === 1 ? 'place' : 'places'}`;
     const agreed = isOn('references') || (isOn('yes') && places.length === 0);
     if (!agreed && isOn('yes'))
-      throw new EditRefused(`${count} refer to the ${kind} "${id}" (fix: add --references to take them away with it)`);
+      throw new EditRefused(
+        `the ${kind} "${id}" is referred to in ${count} (fix: add --references to take them away with it)`,
+      );
     if (!agreed && !process.stdin.isTTY) {
       const fix = 'add --references to take away what refers to it, or --yes if nothing does';
       throw new EditRefused(`nobody is at a terminal to be asked about the ${kind} "${id}" (fix: ${fix})`);

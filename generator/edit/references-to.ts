@@ -66,9 +66,17 @@ function* textsIn(value: unknown, path: DataPath = []): Generator<{ path: DataPa
   else if (isRecord(value)) for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
 }
 
-/** Every text that holds `{{name}}`, however it is spaced. */
-const placeholdersOf = (documents: Documents, name: string): Reference[] => {
-  const written = new RegExp(String.raw`\{\{\s*${RegExp.escape(name)}\s*\}\}`, 'g');
+/** What stands between the braces of a placeholder that says something of a thing, as a pattern. */
+const placeholderNames: Readonly<Record<string, (id: string) => string>> = {
+  constant: RegExp.escape,
+  office: (id) => String.raw`office\.${RegExp.escape(id)}\.[\w.]+`,
+};
+
+/** Every text that holds such a placeholder, however it is spaced. */
+const placeholdersOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
+  const name = placeholderNames[kind]?.(id);
+  if (name === undefined) return [];
+  const written = new RegExp(String.raw`\{\{\s*${name}\s*\}\}`, 'g');
   return allDocuments(documents).flatMap((document) =>
     [...textsIn(document.source.value)].flatMap(({ path, text }) =>
       [...new Set(text.match(written) ?? [])].map((words) => ({ document, path, how: 'placeholder' as const, words })),
@@ -102,12 +110,7 @@ export const referencesTo = (documents: Documents, thing: Thing): Reference[] =>
     ),
   );
   const paths = new Set(addressesOfThing(addressesOf(documents), thing).map(({ path }) => path));
-  return [
-    ...named,
-    ...linksTo(documents, paths),
-    ...aliasesOf(documents, thing),
-    ...(thing.kind === 'constant' ? placeholdersOf(documents, thing.id) : []),
-  ];
+  return [...named, ...linksTo(documents, paths), ...aliasesOf(documents, thing), ...placeholdersOf(documents, thing)];
 };
 
 /** Every place that shows a photograph, by the name of its file. */

@@ -40,16 +40,18 @@ const movesOf = (documents: Documents, { kind, id }: Thing, to: string): Moves =
     ),
   );
 
-const follow = (files: FileEdits, { document, path, how, words }: Reference, to: string, moves: Moves): void => {
+/** A placeholder with the new name: `{{name}}`, `{{office.name.place}}`. */
+const refilled = (words: string, { kind, id }: Thing, to: string): string =>
+  kind === 'office' ? words.replace(`office.${id}.`, `office.${to}.`) : words.replace(id, () => to);
+
+const follow = (
+  files: FileEdits,
+  { document, path, how, words }: Reference,
+  { thing, to, moves }: { thing: Thing; to: string; moves: Moves },
+): void => {
   const { file } = document.source;
   if (how === 'id' || how === 'aliases') files.replace(file, path, words, to);
-  else if (how === 'placeholder')
-    files.replace(
-      file,
-      path,
-      words,
-      words.replace(/[A-Za-z][\w.]*/, () => to),
-    );
+  else if (how === 'placeholder') files.replace(file, path, words, refilled(words, thing, to));
   else {
     const [address = '', ...anchor] = words.split('#');
     const moved = moves.get(address);
@@ -97,7 +99,7 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   const files = editFiles(documents);
   const references = referencesTo(documents, thing);
   const moves = movesOf(documents, thing, to);
-  for (const reference of references) follow(files, reference, to, moves);
+  for (const reference of references) follow(files, reference, { thing, to, moves });
   const [from, target] = folder === undefined ? [] : [fileOf(folder, id), fileOf(folder, to)];
   let redirects: string[] = [];
   if (folder !== undefined && from !== undefined && target !== undefined) {

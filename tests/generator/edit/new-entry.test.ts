@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { newEntry } from '../../../generator/edit/new-entry.ts';
+import { isRecord } from '../../../generator/is-record.ts';
+import { yamlValue } from '../../../generator/yaml-value.ts';
+import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { foldersIn } from '../../../sites/site-folders.ts';
+import { copiedProject, edit, frozenRoot } from '../copied-project.ts';
+import { apply, faultsOf, textsOf } from './applied.ts';
+
+const rows = collectionFolders.map((folder) => ({ folder, ...collectionAt(folder) }));
+
+const made = async (kind: string, id = 'my-id'): Promise<string> => {
+  const edited = await newEntry(foldersIn(frozenRoot), { kind, id });
+  const [text] = edited.values();
+  if (edited.size !== 1 || text === undefined) throw new Error(`${edited.size} files were edited`);
+  return text;
+};
+
+describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
+  test('passes the check right away, and is a draft if it is a page', async () => {
+    const root = copiedProject();
+    apply(root, await newEntry(foldersIn(root), { kind: one, id: 'my-id' }));
+    expect(await faultsOf(root)).toEqual([]);
+    const text = textsOf(root).get(`data/${folder}/my-id.yaml`) ?? '';
+    const [first, why, draft] = text.split('\n');
+    expect(first).toBe(`# yaml-language-server: $schema=../../generated/json-schemas/${one}.json`);
+    expect(draft === 'draft: true').toBe(hasPages);
+    expect(why?.includes('Remove this line')).toBe(hasPages);
+  });
+
+  test('is sound in itself without the line that makes it a draft', async () => {
+    const value = yamlValue((await made(one)).replace('\ndraft: true\n', '\n'));
+    expect(schema.safeParse(value).error).toBeUndefined();
+    expect(isRecord(value) && 'draft' in value).toBe(false);
+  });
+
+  test('has what its schema needs and no more, each field under words about it', async () => {
+    const text = await made(one);
+    const document = parseDocument(text);
+    const needed = Object.entries(schema.shape).flatMap(([key, inner]) =>
+      inner._zod.optin === undefined ? [key] : [],
+    );
+    expect(isMap(document.contents) && document.contents.items.map(({ key }) => String(key))).toEqual([
+      ...(hasPages ? ['draft'] : []),
+      ...needed,
+    ]);
+    const bare: string[] = [];
+    const lines = text.split('\n');
+    visit(document, {
+      Seq: (_, list) => {
+        // The first entry of a list stands for all.
+        list.items.splice(1);
+      },
+      Pair: (_, { key }) => {
+        if (!isScalar(key) || !key.range) return;
+        const line = text.slice(0, key.range[0]).split('\n').length - 1;
+        if (!lines[line - 1]?.trim().startsWith('#')) bare.push(`${line + 1}: ${lines[line]}`);
+      },
+    });
+    expect(bare).toEqual([]);
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
+  });
+});
+
+describe('a new case study', () => {
+  test('takes the next place, and refers to what there is', async () => {
+    const orders = [...textsOf(frozenRoot)].flatMap(([file, text]) =>
+      file.startsWith('data/case-studies/') ? [Number(/^order: (\d+)/m.exec(text)?.[1])] : [],
+    );
+    const value = yamlValue(await made('case-study'));
+    expect(value).toMatchObject({ order: Math.max(...orders) + 1, featured: false });
+    const [related] = isRecord(value) && Array.isArray(value.relatedWork) ? value.relatedWork : [];
+    expect([...textsOf(frozenRoot).keys()]).toContain(`data/case-studies/${related}.yaml`);
+  });
+
+  test('begins like this', async () => {
+    expect((await made('case-study')).split('\n').slice(0, 10)).toEqual([
+      '# yaml-language-server: $schema=../../generated/json-schemas/case-study.json',
+      '# Only `npm run dev` shows this entry. Remove this line when the texts are yours, and a build shows it too.',
+      'draft: true',
+      '# Its place in the gallery, from 1; the first also answers unknown ids.',
+      expect.stringMatching(/^order: \d+$/),
+      '# The heading of the page and of its card.',
+      'title: The heading of the page and of its card.',
+      '# Who it was made for, after "Meet".',
+      'client: Who it was made for, after Meet.',
+      '# The badge on the card; empty shows none.',
+    ]);
+  });
+});
+
+describe('nothing is made', () => {
+  test.each([
+    ['an unknown kind', 'case-stuby', 'x', 'nothing is called a "case-stuby" (fix: write case-study)'],
+    ['the name of a folder', 'industries', 'x', 'nothing is called a "industries" (fix: write industry)'],
+    [
+      'what is no entry',
+      'tag',
+      'x',
+      'nothing is called a "tag" (fix: use one of service, industry, case-study, legal, form)',
+    ],
+    ['a name that is no id', 'service', 'My Service!', '"My Service!" cannot be an id (fix: write my-service)'],
+    ['a way out of the folder', 'service', '../x', '"../x" cannot be an id (fix: write x)'],
+  ])('for %s', async (_, kind, id, message) => {
+    await expect(newEntry(foldersIn(frozenRoot), { kind, id })).rejects.toThrow(message);
+  });
+
+  test.each(rows)('for a $one that there is', async ({ folder, one }) => {
+    const id = [...textsOf(frozenRoot).keys()].find((file) => file.startsWith(`data/${folder}/`))?.split('/')[2];
+    const taken = id?.replace('.yaml', '') ?? '';
+    await expect(newEntry(foldersIn(frozenRoot), { kind: one, id: taken })).rejects.toThrow(
+      `a ${one} is called "${taken}" already (fix: choose another name)`,
+    );
+  });
+
+  test('where its address is taken', async () => {
+    const root = copiedProject(edit('routes.yaml', 'template: search', 'template: search, aliases: [/services/my-id]'));
+    await expect(newEntry(foldersIn(root), { kind: 'service', id: 'my-id' })).rejects.toThrow(
+      /\/services\/my-id leads to data\/services\/my-id\.yaml[\s\S]*Nothing was written|\/services\/my-id leads to data\/pages\/search\.yaml[\s\S]*Nothing was written/,
+    );
+  });
+});

@@ -1,0 +1,219 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readDocuments } from '../../../generator/documents.ts';
+import { referencesTo } from '../../../generator/edit/references-to.ts';
+import { referringTo, remove } from '../../../generator/edit/remove.ts';
+import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { foldersIn } from '../../../sites/site-folders.ts';
+import { copiedProject, edit, frozenRoot, rewrite, write } from '../copied-project.ts';
+import { apply, faultsOf, textsOf } from './applied.ts';
+
+const entries = collectionFolders.flatMap((folder) =>
+  (readDocuments(join(frozenRoot, 'data')).collections.get(folder) ?? []).map(({ source: { id } }) => ({
+    folder,
+    kind: collectionAt(folder).one,
+    id,
+  })),
+);
+
+/** A site that no specification binds: how many entries it has is its owner's matter. */
+const free = rewrite('site.yaml', (text) => text.replace(/^profile: .*\n/m, ''));
+
+/** The entries that could be removed. */
+const removed: string[] = [];
+
+describe('every entry is removed with what refers to it, or the report says what has to be written instead', () => {
+  test.each(entries)('$kind $id', async ({ folder, kind, id }) => {
+    const root = copiedProject(free);
+    const before = textsOf(root);
+    let report = '';
+    try {
+      const edited = await remove(foldersIn(root), { kind, id });
+      apply(root, edited);
+    } catch (error) {
+      report = error instanceof Error ? error.message : String(error);
+    }
+    if (report !== '') {
+      expect(report).toMatch(/\(fix: .+\)/);
+      expect(textsOf(root)).toEqual(before);
+      return;
+    }
+    removed.push(id);
+    expect(await faultsOf(root)).toEqual([]);
+    expect(textsOf(root).has(`data/${folder}/${id}.yaml`)).toBe(false);
+    expect(referencesTo(readDocuments(join(root, 'data')), { kind, id })).toEqual([]);
+    // Lines went, and where the link of a text went its words stayed.
+    for (const [file, text] of textsOf(root)) {
+      const was = before.get(file)?.split('\n') ?? [];
+      const fresh = text.split('\n').filter((line) => !was.includes(line));
+      for (const line of fresh)
+        expect(was.map((old) => old.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1'))).toContain(
+          line.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/: \[\]$/, ':'),
+        );
+    }
+  });
+
+  test('some of them are', () => {
+    expect(removed.length).toBeGreaterThan(3);
+  });
+});
+
+/** An entry that nothing refers to yet, and a few things that do. */
+const legal = (id: string, ...further: string[]): string =>
+  [
+    'order: 90',
+    `name: ${id}`,
+    `title: ${id}`,
+    'seo:',
+    `  title: ${id}`,
+    '  description: What a visitor finds on this page, told in two lines of a search result.',
+    'updated: 1 May 2026',
+    'intro: Some words.',
+    'sections:',
+    '  - { id: one, title: One, text: Words. }',
+    '  - { id: two, title: Two, text: Words. }',
+    '  - { id: three, title: Three, text: Words. }',
+    'numbered: false',
+    'address: A street',
+    ...further,
+    '',
+  ].join('\n');
+
+const imprint = { kind: 'legal', id: 'imprint' };
+
+describe('what goes with an entry', () => {
+  const footer = `overviewLinks:
+  # Ours.
+  - { name: Imprint, href: /imprint } # ours
+  - name: Home
+    href: /
+`;
+  const changes = [
+    free,
+    write('legal/imprint.yaml', legal('imprint')),
+    rewrite('footer.yaml', (text) => text.replace(/^overviewLinks:\n(?: .*\n)*/m, () => footer)),
+    write(
+      'legal/house.yaml',
+      legal('house')
+        .replace('order: 90', 'order: 91')
+        .replace('Some words.', '"See the [imprint, *all* of it](/imprint#hero) and [again](/imprint)."'),
+    ),
+    rewrite('routes.yaml', (text) =>
+      text.replace(/^( +- \{ of: legal, [^}]*\{id\}")/m, '$1, aliases: [{ id: imprint, paths: [/us] }]'),
+    ),
+  ];
+
+  test('entries of menus, links in texts, aliases', async () => {
+    const root = copiedProject(...changes);
+    expect(await faultsOf(root)).toEqual([]);
+    const before = textsOf(root);
+    const edited = await remove(foldersIn(root), imprint);
+    expect([...edited.keys()].toSorted()).toEqual([
+      'data/footer.yaml',
+      'data/legal/house.yaml',
+      'data/legal/imprint.yaml',
+      'data/routes.yaml',
+    ]);
+    expect(edited.get('data/legal/imprint.yaml')).toBeUndefined();
+    expect(edited.get('data/footer.yaml')).toBe(
+      before.get('data/footer.yaml')?.replace('  # Ours.\n  - { name: Imprint, href: /imprint } # ours\n', ''),
+    );
+    expect(edited.get('data/legal/house.yaml')).toBe(
+      before
+        .get('data/legal/house.yaml')
+        ?.replace('[imprint, *all* of it](/imprint#hero)', 'imprint, *all* of it')
+        .replace('[again](/imprint)', 'again'),
+    );
+    expect(edited.get('data/routes.yaml')).toBe(
+      before.get('data/routes.yaml')?.replace('{ id: imprint, paths: [/us] }', ''),
+    );
+  });
+
+  test('is listed before, place by place', () => {
+    const places = referringTo(foldersIn(copiedProject(...changes)), imprint);
+    expect(places.map(({ file, path, message }) => [file, path, message].join('  '))).toEqual([
+      'data/footer.yaml  overviewLinks[0].href  /imprint',
+      'data/legal/house.yaml  intro  /imprint#hero',
+      'data/legal/house.yaml  intro  /imprint',
+      expect.stringMatching(/^data\/routes\.yaml {2}collections\[\d\]\.aliases\[0\]\.id {2}imprint$/),
+    ]);
+    expect(places[0]).toMatchObject({ line: expect.any(Number), column: 28 });
+  });
+
+  test('a button that is needed is a fault that says what to write, and nothing is changed', async () => {
+    const root = copiedProject(...changes, edit('menus.yaml', /^ {2}link: \/contact#contact$/m, '  link: /imprint'));
+    const before = textsOf(root);
+    const line = 1 + (before.get('data/menus.yaml') ?? '').split('\n').indexOf('  link: /imprint');
+    await expect(remove(foldersIn(root), imprint)).rejects.toThrow(
+      [
+        `data/menus.yaml:${line}:9  button.link  this is needed and leads to the legal "imprint" (fix: write the address of another page, then run this again)`,
+        `    ${line} |   link: /imprint`,
+        `${' '.repeat(4 + `${line} | `.length + 8)}^`,
+        '1 fault in 1 file',
+      ].join('\n'),
+    );
+    expect(textsOf(root)).toEqual(before);
+  });
+
+  test('a list that would be too short is a fault of the outcome, and nothing is changed', async () => {
+    const [study] = readDocuments(join(frozenRoot, 'data')).collections.get('case-studies') ?? [];
+    const id = study?.source.id ?? '';
+    const root = copiedProject(
+      free,
+      ...entries
+        .filter(({ kind, id: other }) => kind === 'case-study' && other !== id)
+        .slice(0, 1)
+        .map(({ id: other }) =>
+          rewrite(`case-studies/${other}.yaml`, (text) =>
+            text.replace(/^relatedWork:\n(?: .*\n?)*/m, () => `relatedWork:\n  - ${id}\n`),
+          ),
+        ),
+    );
+    const before = textsOf(root);
+    await expect(remove(foldersIn(root), { kind: 'case-study', id })).rejects.toThrow(
+      /relatedWork {2}[\s\S]*Nothing was written: that is what it would have made\./,
+    );
+    expect(textsOf(root)).toEqual(before);
+  });
+});
+
+describe('what a single file lists', () => {
+  test('a tag, with its label', async () => {
+    const root = copiedProject(edit('tags.yaml', /^labels:$/m, 'labels:\n  ours: Ours # new'));
+    const edited = await remove(foldersIn(root), { kind: 'tag', id: 'ours' });
+    expect(edited.get('data/tags.yaml')).toBe(textsOf(root).get('data/tags.yaml')?.replace('  ours: Ours # new\n', ''));
+  });
+
+  test('a constant that a text says stays, and the fault names the text', async () => {
+    const root = copiedProject(
+      edit('constants.yaml', /^texts:$/m, 'texts:\n  years: 12'),
+      edit('interface.yaml', /^skipLink: .*$/m, 'skipLink: For {{years}} years'),
+    );
+    await expect(remove(foldersIn(root), { kind: 'constant', id: 'years' })).rejects.toThrow(
+      'skipLink  this text says {{years}} (fix: write the words themselves, then run this again)',
+    );
+  });
+
+  test('a constant that code counts with stays', async () => {
+    await expect(remove(foldersIn(copiedProject()), { kind: 'constant', id: 'heroFade' })).rejects.toThrow(
+      /heroFade[\s\S]*Nothing was written/,
+    );
+  });
+});
+
+test('an unknown id is refused with the nearest', async () => {
+  const [{ kind, id } = { kind: '', id: '' }] = entries;
+  const unknown = { kind, id: `${id}s` };
+  const message = `no ${kind} is called "${id}s" (fix: write ${id})`;
+  expect(() => referringTo(foldersIn(frozenRoot), unknown)).toThrow(message);
+  await expect(remove(foldersIn(frozenRoot), unknown)).rejects.toThrow(message);
+});
+
+test('where a specification binds, its counts are kept, and the way out is named', async () => {
+  const [id] = entries.flatMap((entry) =>
+    entry.kind === 'industry' && referringTo(foldersIn(frozenRoot), entry).length === 0 ? [entry.id] : [],
+  );
+  await expect(remove(foldersIn(frozenRoot), { kind: 'industry', id: id ?? '' })).rejects.toThrow(
+    /^data\/industries:1:1 {2}expected exactly \d+ files, got \d+ \(.*\) \(fix: add 1, or, if the specification does not bind you, remove the line "profile" from data\/site\.yaml\)\n1 fault in 1 file\nNothing was written: that is what it would have made\.$/,
+  );
+});

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { copiedProject, projectRoot, rewrite, write } from '../generator/copied-project.ts';
+import { faultsOf, textsOf } from '../generator/edit/applied.ts';
+
+/** What a command says, without a terminal, about a site whose data lies elsewhere. */
+const run = (
+  root: string,
+  command: string,
+  ...words: string[]
+): { said: string[]; complained: string[]; code: number | null } => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [`scripts/${command}.ts`, ...words], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    env: { ...process.env, DATA: join(root, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { said: stdout.split('\n').filter(Boolean), complained: stderr.split('\n').filter(Boolean), code: status };
+};
+
+const refused = (line: string) => ({ said: [], complained: [line], code: 1 });
+
+const [legal = ''] = readdirSync(join(projectRoot, 'data/legal')).map((file) => file.replace('.yaml', ''));
+
+describe('npm run new, rename, impact and remove, one after the other', () => {
+  test('say what they did, leave sound data, and nothing else', async () => {
+    const root = copiedProject();
+    const before = textsOf(root);
+    expect(run(root, 'new', 'legal', 'imprint')).toEqual({
+      said: [
+        'data/legal/imprint.yaml written; npm run dev shows it, and a build does once you remove the line "draft: true"',
+      ],
+      complained: [],
+      code: 0,
+    });
+    expect(await faultsOf(root)).toEqual([]);
+
+    // From now on it is published.
+    const file = join(root, 'data/legal/imprint.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
+    expect(run(root, 'rename', 'legal', 'imprint', 'about-us')).toEqual({
+      said: [
+        'data/routes.yaml written',
+        'data/legal/about-us.yaml written',
+        'data/legal/imprint.yaml removed',
+        'the legal "imprint" is called "about-us" now, in 0 places that led to it; its page is found at /imprint too',
+      ],
+      complained: [],
+      code: 0,
+    });
+    expect(await faultsOf(root)).toEqual([]);
+
+    const { said } = run(root, 'impact', 'legal', 'about-us');
+    expect(said).toEqual([
+      '1 place refers to the legal "about-us"',
+      expect.stringMatching(/^ {2}data\/routes\.yaml:\d+:\d+ {2}collections\[\d\]\.aliases\[0\]\.id {2}about-us$/),
+      expect.stringMatching(/^Every page shows it \(\d+\)$/),
+    ]);
+
+    const place = said[1]?.trim() ?? '';
+    expect(run(root, 'remove', 'legal', 'about-us')).toEqual({
+      said: [place],
+      complained: [
+        'nobody is at a terminal to be asked about the legal "about-us" (fix: add --references to take away what refers to it, or --yes if nothing does)',
+      ],
+      code: 1,
+    });
+    expect(run(root, 'remove', 'legal', 'about-us', '--yes')).toEqual({
+      said: [place],
+      complained: ['the legal "about-us" is referred to in 1 place (fix: add --references to take them away with it)'],
+      code: 1,
+    });
+    expect(run(root, 'remove', 'legal', 'about-us', '--references')).toEqual({
+      said: [place, 'data/routes.yaml written', 'data/legal/about-us.yaml removed'],
+      complained: [],
+      code: 0,
+    });
+    expect(await faultsOf(root)).toEqual([]);
+    const after = textsOf(root);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    for (const [name, text] of before) if (name !== 'data/routes.yaml') expect(after.get(name), name).toBe(text);
+    expect(readdirSync(join(root, 'data')).filter((name) => name.endsWith('.edited'))).toEqual([]);
+  });
+
+  test('an entry that nothing refers to goes with --yes', () => {
+    const root = copiedProject();
+    run(root, 'new', 'legal', 'imprint');
+    expect(run(root, 'remove', 'legal', 'imprint', '--yes').said).toEqual(['data/legal/imprint.yaml removed']);
+    expect(existsSync(join(root, 'data/legal/imprint.yaml'))).toBe(false);
+  });
+});
+
+describe('a command refuses in one line', () => {
+  test.each([
+    ['new', ['legal'], 'expected 2 words behind the command (fix: write npm run new -- case-study my-id)'],
+    ['new', ['legal', 'a', 'b'], 'expected 2 words behind the command (fix: write npm run new -- case-study my-id)'],
+    ['new', ['lega', 'x'], 'nothing is called a "lega" (fix: write legal)'],
+    ['rename', ['legal', 'x'], 'expected 3 words behind the command (fix: write npm run rename -- case-study old new)'],
+    [
+      'remove',
+      ['legal', 'x', '--force'],
+      'expected 2 words behind the command (fix: write npm run remove -- case-study my-id)',
+    ],
+    ['remove', ['legal', `${legal}x`], `no legal is called "${legal}x" (fix: write ${legal})`],
+    ['impact', [], 'expected 2 words behind the command (fix: write npm run impact -- case-study my-id)'],
+    ['impact', ['pth', '/about'], 'nothing is called a "pth" (fix: write path)'],
+  ])('%s %j', (command, words, line) => {
+    const root = copiedProject();
+    const before = textsOf(root);
+    expect(run(root, command, ...words)).toEqual(refused(line));
+    expect(textsOf(root)).toEqual(before);
+  });
+});
+
+test('a file keeps its byte order mark and the ends of its lines, under another name too', () => {
+  const windows = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+  const root = copiedProject(
+    rewrite(`legal/${legal}.yaml`, windows),
+    rewrite('routes.yaml', windows),
+    write('notes.txt', 'not touched\r\n'),
+  );
+  expect(run(root, 'rename', 'legal', legal, 'another-name').code).toBe(0);
+  for (const file of ['legal/another-name.yaml', 'routes.yaml']) {
+    const text = readFileSync(join(root, 'data', file), 'utf8');
+    expect(text.startsWith('\uFEFF# yaml-language-server'), file).toBe(true);
+    expect(text.replaceAll('\r\n', ''), file).not.toContain('\n');
+  }
+});
