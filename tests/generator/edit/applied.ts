@@ -1,10 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseDocument } from 'yaml';
 import { check } from '../../../generator/check.ts';
+import type { DataPath } from '../../../generator/data-path.ts';
 import type { EditedTexts } from '../../../generator/documents.ts';
 import { formatFaults } from '../../../generator/fault.ts';
 import { filesBelow } from '../../../generator/files-below.ts';
+import { yamlValue } from '../../../generator/yaml-value.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
+import { type Change, edit, frozenRoot, rewrite } from '../copied-project.ts';
 
 /** The texts of all YAML files of a copied project, by their names in reports. */
 export const textsOf = (root: string): Map<string, string> =>
@@ -34,3 +38,23 @@ export const changedLines = (before = '', after = ''): string[] => {
   if (was.length !== is.length) throw new Error(`${was.length} lines became ${is.length}`);
   return was.flatMap((line, index) => (line === is[index] ? [] : [`${line.trim()} → ${is[index]?.trim()}`]));
 };
+
+/** Another value at a place of a file, however that is written. */
+export const set = (file: string, path: DataPath, value: unknown): Change =>
+  rewrite(file, (text) => {
+    const document = parseDocument(text);
+    document.setIn(path, value);
+    return document.toString({ lineWidth: 0 });
+  });
+
+/** The address that an entry of a folder would have. */
+export const addressOf = (folder: string, id: string): string => {
+  const { collections } = yamlValue(readFileSync(join(frozenRoot, 'data/routes.yaml'), 'utf8')) as {
+    collections: { of: string; path: string }[];
+  };
+  return collections.find((row) => row.of === folder)?.path.replace('{id}', id) ?? '';
+};
+
+/** The search page at a further address, which an entry of a collection would have. */
+export const atSearchPage = (address: string): Change =>
+  edit('routes.yaml', 'template: search', `template: search, aliases: [${address}]`);

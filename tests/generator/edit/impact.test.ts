@@ -9,7 +9,8 @@ import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { filesBelow } from '../../../generator/files-below.ts';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, edit, frozenRoot, projectRoot, write } from '../copied-project.ts';
+import { copiedProject, frozenRoot, projectRoot, write } from '../copied-project.ts';
+import { set } from './applied.ts';
 
 const code = new Map(
   ['renderer', 'generator/emit'].flatMap((folder) =>
@@ -101,8 +102,8 @@ describe('what single files list', () => {
     expect(impact('constant', 'heroFade').onEveryPage).toBe(true);
     expect(impact('constant', 'galleryPageSize').pages).toContain(pathTo('portfolio'));
     const root = copiedProject(
-      edit('constants.yaml', /^texts:$/m, 'texts:\n  years: 12'),
-      edit('pages/team.yaml', /^ {2}title: .*$/m, '  title: "{{years}} years"'),
+      set('constants.yaml', ['texts', 'years'], 12),
+      set('pages/team.yaml', ['seo', 'title'], '{{years}} years'),
     );
     expect(impact('constant', 'years', root).pages).toEqual([pathTo('team')]);
   });
@@ -117,7 +118,7 @@ const referencesOfForm = (form: string, kind: string): string[] => {
 
 describe('a photograph and a page', () => {
   test('a photograph: the pages of the files that name it', () => {
-    const root = copiedProject(edit('team.yaml', /^ +image: .*$/m, '    image: asha.jpg'));
+    const root = copiedProject(set('team.yaml', ['members', 0, 'image'], 'asha.jpg'));
     const { places, pages } = impact('photograph', 'asha.jpg', root);
     expect(places.map(({ file, path }) => `${file} ${path}`)).toEqual(['data/team.yaml members[0].image']);
     expect(pages).toEqual([pathTo('team')]);

@@ -5,8 +5,8 @@ import { isRecord } from '../../../generator/is-record.ts';
 import { yamlValue } from '../../../generator/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, edit, frozenRoot } from '../copied-project.ts';
-import { apply, faultsOf, textsOf } from './applied.ts';
+import { copiedProject, frozenRoot } from '../copied-project.ts';
+import { addressOf, apply, atSearchPage, faultsOf, textsOf } from './applied.ts';
 
 const rows = collectionFolders.map((folder) => ({ folder, ...collectionAt(folder) }));
 
@@ -115,9 +115,10 @@ describe('nothing is made', () => {
   });
 
   test('where its address is taken', async () => {
-    const root = copiedProject(edit('routes.yaml', 'template: search', 'template: search, aliases: [/services/my-id]'));
+    const address = addressOf('services', 'my-id');
+    const root = copiedProject(atSearchPage(address));
     await expect(newEntry(foldersIn(root), { kind: 'service', id: 'my-id' })).rejects.toThrow(
-      /\/services\/my-id leads to data\/services\/my-id\.yaml[\s\S]*Nothing was written|\/services\/my-id leads to data\/pages\/search\.yaml[\s\S]*Nothing was written/,
+      new RegExp(`${address} leads to .* \\(fix: give one of them another address\\)[\\s\\S]*Nothing was written`),
     );
   });
 });
