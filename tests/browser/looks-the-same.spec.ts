@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cookieStorageKey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { pageOf, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { wholePage } from './measures.ts';
 import { states } from './states.ts';
@@ -24,31 +25,34 @@ const bringAbout = (name: string): Picture['show'] => {
 };
 
 const footer = async (page: Page): Promise<void> => {
-  await page.goto('/about');
+  await page.goto(plainPage);
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect(page.getByRole('contentinfo')).toBeInViewport();
 };
 
 const drawer = async (page: Page): Promise<void> => {
-  await page.goto('/services/qa');
+  await page.goto(pageOf('service'));
   await page.getByRole('button', { name: interfaceTexts.openMenu }).click();
   await expect(page.getByRole('dialog', { name: interfaceTexts.drawer })).toBeInViewport({ ratio: 1 });
 };
 
-/** One of every kind of page and of what opens, so that each style sheet is in at least one picture. */
+/**
+ * One of every kind of page and of what opens, so that each style sheet is in at least one picture. They are taken of
+ * the second company (playwright.config.ts): words of the real site are free.
+ */
 const pictures: readonly Picture[] = [
-  { name: 'home', size: 'phone', scheme: 'light', show: '/' },
-  { name: 'home-wide-dark', size: 'wide', scheme: 'dark', show: '/' },
-  { name: 'service', size: 'wide', scheme: 'light', show: '/services/qa#benefits' },
-  { name: 'industry-dark', size: 'wide', scheme: 'dark', show: '/industries/fintech' },
-  { name: 'case-study', size: 'phone', scheme: 'light', show: '/portfolio/ai-diagnostics-system' },
-  { name: 'careers-form', size: 'wide', scheme: 'light', show: '/careers#apply' },
+  { name: 'home', size: 'phone', scheme: 'light', show: pageOf('home') },
+  { name: 'home-wide-dark', size: 'wide', scheme: 'dark', show: pageOf('home') },
+  { name: 'service', size: 'wide', scheme: 'light', show: `${pageOf('service')}#benefits` },
+  { name: 'industry-dark', size: 'wide', scheme: 'dark', show: pageOf('industry') },
+  { name: 'case-study', size: 'phone', scheme: 'light', show: pageOf('case-study') },
+  { name: 'team', size: 'wide', scheme: 'light', show: pageOf('team') },
   { name: 'contact-errors-dark', size: 'phone', scheme: 'dark', show: bringAbout('the contact form with its errors') },
   { name: 'not-found', size: 'wide', scheme: 'light', show: '/no-such-page' },
   { name: 'search', size: 'wide', scheme: 'light', show: bringAbout('the open search with results') },
   { name: 'drawer', size: 'phone', scheme: 'light', show: drawer },
   { name: 'footer', size: 'wide', scheme: 'dark', show: footer },
-  { name: 'legal', size: 'phone', scheme: 'light', show: '/privacy' },
+  { name: 'legal', size: 'phone', scheme: 'light', show: pageOf('legal') },
 ];
 
 /**
