@@ -1,26 +1,20 @@
-import { anchorsOf, templates as kinds } from '../schemas/pages.ts';
 import type { SiteFolders } from '../sites/site-folders.ts';
 import type { Address } from './addresses.ts';
 import { addressesOf } from './addresses.ts';
 import { chooseDrawings } from './choose-drawings.ts';
 import type { Content } from './content.ts';
-import { valueAt } from './data-path.ts';
+import { dataFolderFault } from './data-folder-fault.ts';
 import { allDocuments, type Document, type Documents, type EditedTexts, placeOf, readDocuments } from './documents.ts';
 import { type Drafts, draftsIn, noDrafts, skippedPlaces, withoutDrafts, withoutPlaces } from './drafts.ts';
 import type { Fault } from './fault.ts';
-import { knownIds } from './known-ids.ts';
+import { type Judged, judge, surroundingsOf } from './judge.ts';
 import { type NamesInData, namesInData } from './names-in-data.ts';
-import { draftFaults } from './rules/drafts.ts';
 import { featureFaults } from './rules/features.ts';
-import { type LinkTargets, linkFaults } from './rules/links.ts';
-import { nameFaults } from './rules/names.ts';
-import { photographFaults } from './rules/photographs.ts';
+import { photographFaults, photographNames } from './rules/photographs.ts';
 import { profileFaults } from './rules/profile.ts';
-import { referenceFaults } from './rules/references.ts';
 import { routeAliasFaults } from './rules/route-aliases.ts';
-import { repeatedAddressFaults, repeatedIdFaults, repeatedOrderFaults } from './rules/unique.ts';
+import { repeatedAddressFaults, repeatedOrderFaults } from './rules/unique.ts';
 import { schemaFaults } from './schema-faults.ts';
-import { walk } from './schema-walk.ts';
 import { settlePictures } from './settle-pictures.ts';
 
 /** Either all content, or every fault of every file. */
@@ -35,52 +29,25 @@ export interface CheckOptions {
   edited?: EditedTexts;
 }
 
-/** The template of the page that a file is the content of, by the file. */
-const templatesOf = (addresses: readonly Address[]): ReadonlyMap<string, string> =>
-  new Map(
-    addresses.map(({ folder, contentId, template }) => [`data/${folder ?? 'pages'}/${contentId}.yaml`, template]),
-  );
-
-/** Links are judged by the parts of routes.yaml that are sound: a slip in the table must not break every link. */
-const linkTargets = (documents: Documents, addresses: readonly Address[], faults: readonly Fault[]): LinkTargets => {
-  const parts = faults
-    .filter(({ file }) => file === 'data/routes.yaml')
-    .map(({ path }) => /^(pages|collections)\b/.exec(path)?.[1]);
-  const readable = valueAt(documents.single.get('routes')?.value, ['pages']) !== undefined;
-  return {
-    addresses:
-      readable && parts.length === 0 ? new Map(addresses.map((address) => [address.path, address])) : undefined,
-    anchors: new Map(kinds.map((kind) => [kind, anchorsOf(kind)])),
-  };
-};
-
-const crossFileFaults = (
+const judgeAll = (
   documents: Documents,
   addresses: readonly Address[],
-  targets: LinkTargets,
+  photographs: ReadonlySet<string>,
+  faults: readonly Fault[],
   drafts: Drafts,
-): Fault[] => {
-  const ids = knownIds(documents);
-  const templates = templatesOf(addresses);
-  const templateOf = ({ source: { file } }: Document): string | undefined =>
-    /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
-  return [
-    ...allDocuments(documents).flatMap((document) => {
-      // Walked once for all rules: there may be ten thousand documents.
-      const visits = [...walk(document.schema, document.value)];
-      return [
-        ...referenceFaults(document, visits, ids),
-        ...linkFaults(document, visits, targets, templateOf(document)),
-        ...nameFaults(document, visits),
-        ...repeatedIdFaults(document, visits),
-        ...draftFaults(document, visits, drafts),
-      ];
-    }),
-    ...routeAliasFaults(documents),
-    ...featureFaults(documents),
-    ...repeatedOrderFaults(documents),
-    ...repeatedAddressFaults(documents, addresses),
-  ];
+): Judged => {
+  const surroundings = surroundingsOf(documents, addresses, photographs, faults, drafts);
+  const judged = allDocuments(documents).map((document) => judge(document, surroundings));
+  return {
+    slips: judged.flatMap(({ slips }) => slips),
+    others: [
+      ...judged.flatMap(({ others }) => others),
+      ...routeAliasFaults(documents),
+      ...featureFaults(documents),
+      ...repeatedOrderFaults(documents),
+      ...repeatedAddressFaults(documents, addresses),
+    ],
+  };
 };
 
 const placesOf = (faults: readonly Fault[]): Set<string> => new Set(faults.map(placeOf));
@@ -88,6 +55,10 @@ const placesOf = (faults: readonly Fault[]): Set<string> => new Set(faults.map(p
 /** One mistake is one fault: what is wrong with a value because of something reported already is left out. */
 const withoutEchoes = (faults: readonly Fault[], ...reported: ReadonlySet<string>[]): Fault[] =>
   faults.filter((fault) => !reported.some((places) => places.has(placeOf(fault))));
+
+/** What is wrong on a line with an odd character is likely wrong because of it. */
+const withoutOddLines = (faults: readonly Fault[], oddLines: ReadonlySet<string>): Fault[] =>
+  faults.filter(({ file, line }) => !oddLines.has(`${file}:${line}`));
 
 const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: string }): number =>
   (a.order ?? 0) - (b.order ?? 0) || a.id.localeCompare(b.id, 'en');
@@ -97,6 +68,8 @@ export const check = async (
   { data }: Pick<SiteFolders, 'data'>,
   { drafts: withDrafts = false, edited }: CheckOptions = {},
 ): Promise<CheckResult> => {
+  const folderFault = dataFolderFault(data);
+  if (folderFault) return { ok: false, faults: [folderFault] };
   const documents = readDocuments(data, edited);
   const inFiles: Fault[] = [];
   const parsed = new Map<Document, unknown>();
@@ -108,17 +81,24 @@ export const check = async (
     else inFiles.push(...schemaFaults(document.source, document.schema, document.value, result.error.issues));
   }
   const addresses = addressesOf(documents);
-  const targets = linkTargets(documents, addresses, [...documents.faults, ...inFiles]);
   const shown = withDrafts ? documents : withoutDrafts(documents);
   const drafts = withDrafts ? noDrafts : draftsIn(documents, addresses);
-  const ofProfile = profileFaults(withoutDrafts(documents));
-  const inSchemas = withoutEchoes(inFiles, documents.unfilled);
+  const photographs = photographNames(data);
+  const { slips, others } = judgeAll(documents, addresses, photographs, [...documents.faults, ...inFiles], drafts);
+  const texts = [documents.unfilled, placesOf(slips)];
+  const inSchemas = withoutEchoes(inFiles, ...texts);
   const faults = [
     ...documents.faults,
-    ...inSchemas,
-    ...withoutEchoes(ofProfile, placesOf(inSchemas)),
-    ...(await photographFaults(data, allDocuments(documents))),
-    ...withoutEchoes(crossFileFaults(documents, addresses, targets, drafts), documents.unfilled, placesOf(inFiles)),
+    ...withoutOddLines(
+      [
+        ...withoutEchoes(slips, documents.unfilled),
+        ...inSchemas,
+        ...withoutEchoes(profileFaults(withoutDrafts(documents)), ...texts, placesOf(inSchemas)),
+        ...(await photographFaults(data, allDocuments(documents), photographs)),
+        ...withoutEchoes(others, ...texts, placesOf(inFiles)),
+      ],
+      documents.oddLines,
+    ),
   ];
   if (faults.length > 0) return { ok: false, faults };
 

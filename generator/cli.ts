@@ -1,25 +1,44 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
 import { siteFolders } from '../sites/site-folders.ts';
-import { ContentFaults, formatFaults } from './fault.ts';
+import { ContentFaults, toldFrom } from './fault.ts';
+import { nearest } from './nearest.ts';
+import { type ReportFormat, reportFormats } from './report-formats.ts';
 
 // Two hundred small files of TypeScript are read at every start; what Node makes of them is kept by their content.
 enableCompileCache(join(import.meta.dirname, '../var/compiled'));
 
+/** What was typed means nothing here; the message says what would. */
+class UsageFault extends Error {}
+
 const milliseconds = (since: number): string => `${Math.round(performance.now() - since)} ms`;
 
-/** `check`: reports every fault of every file, writes nothing. */
-const runCheck = async (): Promise<void> => {
+const isFormat = (name: string): name is ReportFormat => Object.hasOwn(reportFormats, name);
+
+const formatOf = (name: string): ReportFormat => {
+  if (isFormat(name)) return name;
+  const known = Object.keys(reportFormats);
+  const near = nearest(name, known);
+  throw new UsageFault(
+    `no format is called "${name}" (fix: ${near ? `write ${near}` : `use one of ${known.join(', ')}`})`,
+  );
+};
+
+/** `check`: reports every fault of every file, writes nothing. People read the report as they read any error. */
+const runCheck = async (name: string): Promise<void> => {
+  const format = formatOf(name);
   const start = performance.now();
   const { check } = await import('./check.ts');
   const result = await check(siteFolders);
-  if (!result.ok) {
-    console.error(formatFaults(result.faults));
-    process.exitCode = 1;
-    return;
-  }
-  console.log(`${result.files} files checked, no faults (${milliseconds(start)})`);
+  if (!result.ok) process.exitCode = 1;
+  const faults = result.ok ? [] : toldFrom(siteFolders.data, result.faults);
+  const clean = result.ok && `${result.files} files checked, no faults (${milliseconds(start)})`;
+  if (format === 'json' || format === 'sarif') console.log(reportFormats[format](faults));
+  else if (clean) console.log(clean);
+  else if (format === 'github') console.log(reportFormats.github(faults));
+  else console.error(reportFormats.text(faults));
 };
 
 /** `generate`: the same check, then writes generated/; with `--drafts` as development shows the site. */
@@ -34,18 +53,28 @@ const runGenerate = async (): Promise<void> => {
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };
 
-const commands: Record<string, () => Promise<void>> = { check: runCheck, generate: runGenerate };
+const commands: Record<string, (format: string) => Promise<void>> = { check: runCheck, generate: runGenerate };
 
-const command = commands[process.argv[2] ?? ''];
-try {
-  if (command) await command();
-  else {
-    console.error(`expected one of: ${Object.keys(commands).join(', ')}`);
-    process.exitCode = 1;
+const argumentsGiven = (): { command: string; format: string } => {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { format: { type: 'string', default: 'text' } },
+      allowPositionals: true,
+    });
+    return { command: positionals.join(' '), format: values.format };
+  } catch {
+    throw new UsageFault('expected --format text, json, github or sarif, and nothing else (fix: remove the rest)');
   }
+};
+
+try {
+  const { command, format } = argumentsGiven();
+  const run = commands[command];
+  if (!run) throw new UsageFault(`expected one of: ${Object.keys(commands).join(', ')}`);
+  await run(format);
 } catch (error) {
-  const expected = error instanceof ContentFaults || (error instanceof Error && 'code' in error && 'syscall' in error);
-  if (!expected) throw error;
+  const isSystem = error instanceof Error && 'code' in error && 'syscall' in error;
+  if (!(error instanceof ContentFaults || error instanceof UsageFault || isSystem)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

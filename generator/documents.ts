@@ -1,17 +1,20 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../schemas/collections.ts';
 import type { SingleFile } from './data-files.ts';
 import { singleFiles } from './data-files.ts';
-import { formatPath, listAt, valueAt } from './data-path.ts';
+import { type DataPath, formatPath, listAt, valueAt } from './data-path.ts';
 import { drawingSeed } from './drawing-seed.ts';
 import type { Fault } from './fault.ts';
-import { knownPlaceholders } from './known-placeholders.ts';
+import { knownPlaceholders, type Placeholders } from './known-placeholders.ts';
+import { type DataFile, listDataFiles } from './list-data-files.ts';
 import { nearest } from './nearest.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { oddCharacterFaults } from './odd-characters.ts';
+import { fillPlaceholders, type UnfilledPlaceholder } from './placeholders.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
+import { walk } from './schema-walk.ts';
+import { soundValue } from './sound-value.ts';
 import { faultAt, faultOfFile, type Source } from './source.ts';
 
 /** A file with its schema, its placeholders filled, not yet checked. */
@@ -31,19 +34,20 @@ export interface Documents {
   faults: Fault[];
   /** Where a placeholder stayed unfilled, as `placeOf` writes it: what else is wrong with such a text is an echo. */
   unfilled: ReadonlySet<string>;
+  /** Lines with a character that looks like a space or like nothing: `data/site.yaml:3`. */
+  oddLines: ReadonlySet<string>;
+  /** What texts may refer to; undefined while the constants cannot be read. */
+  placeholders: Placeholders | undefined;
 }
 
 /** One place in the data as a single text. */
 export const placeOf = ({ file, path }: Pick<Fault, 'file' | 'path'>): string => `${file}  ${path}`;
 
-const yamlFilesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .toSorted();
-
 const isSingle = (name: string): name is SingleFile => Object.hasOwn(singleFiles, name);
 const isFolder = (name: string): name is CollectionFolder => collectionFolders.some((folder) => folder === name);
+
+/** The folders of single files, such as `pages`. */
+const singleFolders = new Set(Object.keys(singleFiles).flatMap((name) => name.split('/').slice(0, -1)));
 
 const isId = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 
@@ -54,16 +58,19 @@ const toId = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
+/** A file that no schema knows, and the single file that it may be meant to be. */
 const strangerFault = (path: string): { fault: Fault; near: string | undefined } => {
-  const file = `data/${path}`;
-  const near = nearest(path, [...Object.keys(singleFiles).map((name) => `${name}.yaml`)]);
+  const singles = Object.keys(singleFiles).map((name) => `${name}.yaml`);
+  const near = singles.find((known) => known.endsWith(`/${path.split('/').at(-1)}`)) ?? nearest(path, singles);
   const homes = collectionFolders.map((folder) => `data/${folder}`);
-  const fix = path.endsWith('.yml')
-    ? `rename it to ${file.replace(/yml$/, 'yaml')}`
-    : near
-      ? `rename it to data/${near}`
-      : `move it to ${homes.join(', ')}, or name it in generator/data-files.ts`;
-  return { fault: faultOfFile(file, `no schema knows this file (fix: ${fix})`), near };
+  const fix = near ? `rename it to data/${near}` : `move it to ${homes.join(', ')}, or delete it`;
+  return { fault: faultOfFile(`data/${path}`, `no schema knows this file (fix: ${fix})`), near };
+};
+
+/** The folder that a misspelt one is meant to be; undefined for one that is known or unlike any other. */
+const meantFolder = (top: string): CollectionFolder | undefined => {
+  const near = isFolder(top) || singleFolders.has(top) ? undefined : nearest(top, collectionFolders);
+  return near && isFolder(near) ? near : undefined;
 };
 
 /** What texts like to count, by the name of the placeholder. */
@@ -99,11 +106,13 @@ const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { roles: 'care
 /** Texts that stand for those of files, by their paths such as data/site.yaml; undefined for a file that is gone. */
 export type EditedTexts = ReadonlyMap<string, string | undefined>;
 
-/** The paths of all YAML files, those that were edited included and those that are gone left out. */
-const yamlFiles = (data: string, edited: EditedTexts): string[] => {
-  const unedited = yamlFilesBelow(data).filter((path) => !edited.has(`data/${path}`));
+/** The files as they would be, those that were edited included and those that are gone left out. */
+const withEdited = (files: readonly DataFile[], edited: EditedTexts): DataFile[] => {
+  const unedited = files.filter(({ path }) => !edited.has(`data/${path}`));
   const written = [...edited].flatMap(([file, text]) => (text === undefined ? [] : [file.replace(/^data\//, '')]));
-  return [...unedited, ...written].toSorted();
+  return [...unedited, ...written.map((path) => ({ path, meant: path, isRead: true }))].toSorted((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
 };
 
 /**
@@ -115,29 +124,44 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map()): Do
   const single = new Map<SingleFile, Document>();
   const collections = new Map<CollectionFolder, Document[]>();
   const meant = new Set<string>();
+  const oddLines = new Set<string>();
   for (const folder of collectionFolders) collections.set(folder, []);
 
-  for (const path of yamlFiles(data, edited)) {
+  const listed = listDataFiles(data);
+  faults.push(...listed.faults);
+  const renamed = new Set<string>();
+  for (const { path, meant: meantPath, isRead } of withEdited(listed.files, edited)) {
     const file = `data/${path}`;
-    const name = path.replace(/\.ya?ml$/, '');
-    const [folder = '', ...rest] = name.split('/');
+    const [top = '', ...rest] = meantPath.replace(/\.yaml$/, '').split('/');
+    const near = rest.length > 0 ? meantFolder(top) : undefined;
+    if (near && !renamed.has(top)) {
+      faults.push(faultOfFile(`data/${top}`, `no schema knows this folder (fix: rename it to data/${near})`));
+      renamed.add(top);
+    }
+    const folder = near ?? top;
+    const name = [folder, ...rest].join('/');
     const known = isSingle(name) || (isFolder(folder) && rest.length === 1);
-    if (!known || !path.endsWith('.yaml')) {
-      const { fault, near } = strangerFault(path);
-      faults.push(fault);
-      if (near) meant.add(near);
+    if (!known && isRead) {
+      const stranger = strangerFault(path);
+      faults.push(stranger.fault);
+      if (stranger.near) meant.add(stranger.near);
     }
     if (!known) continue;
     const written = edited.get(file);
-    const { text, fault: encoding } = written === undefined ? readText(join(data, path), file) : { text: written };
-    const { source: read, fault: syntax } = readYaml(file, text);
+    const { text, fault: encoding } =
+      written !== undefined ? { text: written } : isRead ? readText(join(data, path), file) : { text: '' };
+    const { source: read, fault: syntax } = readYaml(`data/${name}.yaml`, text);
     const fault = encoding ?? syntax;
-    if (fault) faults.push(fault);
+    const oddities = oddCharacterFaults({ file, text });
+    // What cannot be read because of a character that nobody sees has this one fault.
+    faults.push(...(fault && oddities.length === 0 ? [fault] : oddities));
+    for (const { line } of oddities) oddLines.add(`${file}:${line}`);
     // A name that cannot be an id counts as the id that it should be, so that references to it are not at fault too.
     const source: Source = {
       ...read,
+      file,
       id: isSingle(name) ? read.id : toId(read.id) || read.id,
-      value: fault ? undefined : read.value,
+      value: fault || !isRead ? undefined : read.value,
     };
     const document: Document = {
       source,
@@ -172,19 +196,25 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map()): Do
   // Which names exist cannot be said while the constants cannot be read.
   const judged = typeof constants === 'object' && constants !== null;
   const placeholders = knownPlaceholders({
-    site: single.get('site')?.value,
-    constants,
-    offices: single.get('offices')?.value,
+    site: soundValue(single.get('site')),
+    constants: soundValue(single.get('constants')),
+    offices: soundValue(single.get('offices')),
     counts: countsOf(single, collections),
   });
   const unfilled = new Set<string>();
   for (const document of [...single.values(), ...[...collections.values()].flat()]) {
-    document.value = fillPlaceholders(document.value, placeholders, ({ path, spot, message }) => {
+    const report = ({ path, spot, message }: UnfilledPlaceholder): void => {
       unfilled.add(placeOf({ file: document.source.file, path: formatPath(path) }));
       if (message && judged) faults.push(faultAt(document.source, path, message, spot));
-    });
+    };
+    const fillsAt = (path: DataPath): readonly string[] => {
+      const place = formatPath(path);
+      const visit = [...walk(document.schema, document.source.value)].find((each) => formatPath(each.path) === place);
+      return visit?.meta.fills ?? [];
+    };
+    document.value = fillPlaceholders(document.value, placeholders, report, fillsAt);
   }
-  return { single, collections, faults, unfilled };
+  return { single, collections, faults, unfilled, oddLines, placeholders: judged ? placeholders : undefined };
 };
 
 /** All documents in one list, single files first. */

@@ -30,14 +30,30 @@ export const formatFault = (fault: Fault): string => {
   if (fault.sourceLine === undefined) return head;
   const gutter = `${fault.line} | `;
   const caret = `${' '.repeat(gutter.length + fault.column - 1)}^`;
-  return `${head}\n    ${gutter}${fault.sourceLine}\n    ${caret}`;
+  // A control character would move the caret, or command the terminal.
+  const line = fault.sourceLine.replaceAll(/(?!\t)\p{Cc}/gu, '\ufffd');
+  return `${head}\n    ${gutter}${line}\n    ${caret}`;
 };
 
-/** All faults in the order of files and lines, and a closing line with their number. */
+/** Faults in the order of files, lines and columns. */
+export const inOrder = (faults: readonly Fault[]): Fault[] =>
+  faults.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
+
+/**
+ * Faults as they are told to whoever keeps the data in another folder: what the checks call `data/…` is called by its
+ * path from the folder that the command runs in.
+ */
+export const toldFrom = (data: string, faults: readonly Fault[]): Fault[] => {
+  return faults.map((fault) => ({
+    ...fault,
+    file: data + fault.file.slice('data'.length),
+    message: fault.message.replaceAll(/(?<![\w./-])data(?=\/)/g, () => data),
+  }));
+};
+
+/** All faults in order, and a closing line with their number. */
 export const formatFaults = (faults: readonly Fault[]): string => {
-  const sorted = faults.toSorted(
-    (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column,
-  );
+  const sorted = inOrder(faults);
   const files = new Set(sorted.map((fault) => fault.file)).size;
   const count = `${sorted.length} ${sorted.length === 1 ? 'fault' : 'faults'} in ${files} ${files === 1 ? 'file' : 'files'}`;
   return [...sorted.map(formatFault), count].join('\n');

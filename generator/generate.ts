@@ -29,7 +29,7 @@ import { emitSingleFiles } from './emit/single-files.ts';
 import { emitSitemap } from './emit/sitemap.ts';
 import { emitSocialCards } from './emit/social-cards.ts';
 import { emitTsconfig } from './emit/tsconfig.ts';
-import { ContentFaults } from './fault.ts';
+import { ContentFaults, toldFrom } from './fault.ts';
 import { countFiles, readRunRecord, runInputs, writeRunRecord } from './run-record.ts';
 import { type WriteResult, writeOutput } from './write-output.ts';
 
@@ -49,7 +49,7 @@ export const emit = async (
   { cards = true, drafts = false }: GenerateOptions = {},
 ): Promise<Output> => {
   const result = await check(folders, { drafts });
-  if (!result.ok) throw new ContentFaults(result.faults);
+  if (!result.ok) throw new ContentFaults(toldFrom(folders.data, result.faults));
   const { content, names } = result;
   const output: Output = new Map();
   emitFolders(folders, output);

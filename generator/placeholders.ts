@@ -13,11 +13,17 @@ export interface UnfilledPlaceholder {
 
 const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
 
+/** What a place fills in by itself, in single braces. */
+type FillsAt = (path: DataPath) => readonly string[];
+
+const nothing: FillsAt = () => [];
+
 /** A copy of a value in which every `{{name}}` of every text is filled; what is unknown is reported and left as it is. */
 export const fillPlaceholders = (
   value: unknown,
   known: Placeholders,
   report: (unfilled: UnfilledPlaceholder) => void,
+  fillsAt: FillsAt = nothing,
   path: DataPath = [],
 ): unknown => {
   if (typeof value === 'string') {
@@ -30,18 +36,22 @@ export const fillPlaceholders = (
         report({ path, spot });
         return whole;
       }
+      const own = nearest(name, fillsAt(path));
       const near = nearest(name, known.keys());
-      const fix = near
-        ? `write {{${near}}}`
-        : 'use the name of a constant, or one of those in generator/known-placeholders.ts';
+      const fix = own
+        ? `write {${own}}`
+        : near
+          ? `write {{${near}}}`
+          : `use one of ${[...known.keys()].slice(0, 4).join(', ')}, or a name of data/constants.yaml`;
       report({ path, spot, message: `nothing is called "${name}" (fix: ${fix})` });
       return whole;
     });
   }
-  if (Array.isArray(value)) return value.map((item, index) => fillPlaceholders(item, known, report, [...path, index]));
+  if (Array.isArray(value))
+    return value.map((item, index) => fillPlaceholders(item, known, report, fillsAt, [...path, index]));
   if (isRecord(value)) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, known, report, [...path, key])]),
+      Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, known, report, fillsAt, [...path, key])]),
     );
   }
   return value;

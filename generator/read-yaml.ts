@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Fault } from './fault.ts';
-import type { Source } from './source.ts';
+import { mergeMarkIn, mergeMarkMessage } from './merge-mark.ts';
+import { faultAtOffset, type Source } from './source.ts';
 import { syntaxFault } from './syntax-fault.ts';
 import { yamlValue } from './yaml-value.ts';
 
@@ -13,6 +14,10 @@ export interface ReadResult {
 /** Parses one YAML file. A file that is not valid YAML gives a fault and a source without a value. */
 export const readYaml = (file: string, text: string): ReadResult => {
   const id = basename(file).replace(/\.ya?ml$/, '');
+  const merge = mergeMarkIn(text);
+  if (merge !== undefined) {
+    return { source: { file, id, text, value: undefined }, fault: faultAtOffset(file, text, merge, mergeMarkMessage) };
+  }
   try {
     return { source: { file, id, text, value: yamlValue(text) } };
   } catch (error) {

@@ -30,6 +30,7 @@ const nounOf = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (value === null) return 'an empty value';
   if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number that no computer holds';
   if (typeof value === 'number' && !Number.isInteger(value)) return String(value);
   return nouns[typeof value] ?? typeof value;
 };
@@ -52,6 +53,30 @@ const writtenAt = ({ source }: Judged, path: DataPath): string => {
   return sourceLine.slice(column - 1);
 };
 
+/** Why a text was read as a list or as keys with values. */
+const quotesFix = (written: string): string => {
+  if (written.startsWith('{{')) return 'put {{…}} in quotes';
+  if (written.startsWith('{')) return 'put the text in quotes, because { begins keys with values';
+  if (written.startsWith('[')) return 'put the text in quotes, because [ begins a list';
+  if (/^- /.test(written)) return 'put the text in quotes, because a hyphen begins a list';
+  if (/^[^"'\s][^"']*:(?:\s|$)/.test(written)) return 'put the text in quotes, because of the colon in it';
+  return 'write text';
+};
+
+const booleanFix = (value: string): string => {
+  if (/^(?:yes|y|on|true)$/i.test(value)) return 'write true, without quotes';
+  return /^(?:no|n|off|false)$/i.test(value) ? 'write false, without quotes' : 'write true or false';
+};
+
+const numberFix = (value: string): string => {
+  if (value.trim() !== '' && Number.isFinite(Number(value))) return 'write it without quotes';
+  const joined = value.replaceAll(/(?<=\d)[,.'’ ](?=\d{3}(?!\d))/g, '');
+  if (/^\d+$/.test(joined)) return `write ${joined}`;
+  if (/^\d+,\d+$/.test(value)) return `write ${value.replace(',', '.')}`;
+  const digits = /^[^\d]*(\d+(?:\.\d+)?)[^\d]*$/.exec(value)?.[1];
+  return digits ? `write ${digits}, digits alone` : 'write digits';
+};
+
 const typeFix = (judged: Judged, path: DataPath, expected: string, value: unknown): string => {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return 'quote it';
   if (value === undefined) return 'add it';
@@ -59,7 +84,9 @@ const typeFix = (judged: Judged, path: DataPath, expected: string, value: unknow
   if (value === null && writtenAt(judged, path).trimStart().startsWith('#'))
     return 'put the text in quotes, because # begins a comment';
   if (value === null) return 'write a value after the colon, or remove the key';
-  if (expected === 'string' && writtenAt(judged, path).startsWith('{{')) return 'put {{…}} in quotes';
+  if (expected === 'string' && typeof value === 'object') return quotesFix(writtenAt(judged, path));
+  if (expected === 'boolean' && typeof value === 'string') return booleanFix(value);
+  if ((expected === 'number' || expected === 'int') && typeof value === 'string') return numberFix(value);
   if (expected === 'array') return 'begin each entry with "- "';
   return `write ${nouns[expected] ?? expected}`;
 };
@@ -109,6 +136,8 @@ const unknownKeyFaults = ({ source, schema, value }: Judged, issue: UnknownKeys)
   const required = missing.filter(({ optional }) => !optional).map(({ name }) => name);
   const others = missing.map(({ name }) => name);
   const fixFor = (key: string): string => {
+    const [, before = '', after] = /^([\w-]+):(\S.*)$/.exec(key) ?? [];
+    if (others.includes(before)) return `write "${before}: ${after}", with a space after the colon`;
     const near = nearest(key, others) ?? (required.length === 1 ? required[0] : undefined);
     if (near) return `write "${near}"`;
     if (required.length > 0) return `use one of ${required.join(', ')}`;

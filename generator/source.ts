@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { DataPath } from './data-path.ts';
 import { formatPath } from './data-path.ts';
 import type { Fault } from './fault.ts';
@@ -13,6 +13,23 @@ export interface Source {
   /** The parsed value; undefined when the file is not valid YAML. */
   readonly value: unknown;
 }
+
+interface Parsed {
+  document: Document.Parsed;
+  lines: LineCounter;
+}
+
+const parsed = new WeakMap<Source, Parsed>();
+
+/** The text of a source parsed with positions: only where there is a fault, and then once for all of its faults. */
+export const parsedWithPlaces = (source: Source): Parsed => {
+  const known = parsed.get(source);
+  if (known) return known;
+  const lines = new LineCounter();
+  const found = { document: parseDocument(source.text, { lineCounter: lines, logLevel: 'silent' }), lines };
+  parsed.set(source, found);
+  return found;
+};
 
 const childOf = (node: unknown, part: string | number): { key?: Node; value?: unknown } => {
   if (isMap(node)) {
@@ -30,8 +47,11 @@ const startOf = (node: unknown): number | undefined =>
     ? (node.range[0] as number)
     : undefined;
 
-/** What a fault points to: a key, its value, or words inside that value, counted from 0 where they stand there often. */
-export type Spot = 'key' | 'value' | { words: string; nth?: number };
+/**
+ * What a fault points to: a key, its value, words inside that value, counted from 0 where they stand there often, or a
+ * character of the file.
+ */
+export type Spot = 'key' | 'value' | { words: string; nth?: number } | { offset: number };
 
 /** Where words stand in the text of a value; undefined when a fold or an escape has changed them. */
 const offsetOf = (
@@ -42,21 +62,29 @@ const offsetOf = (
   if (!isScalar(node) || !node.range) return undefined;
   const [start, end] = node.range;
   const quoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
-  let found = start + (quoted ? 0 : -1);
-  for (let count = 0; count <= nth; count += 1) {
-    found = text.indexOf(words, found + 1);
-    if (found === -1 || found >= end) return undefined;
-  }
-  return found;
+  const from = start + (quoted ? 1 : 0);
+  // A space may be the end of a line in the file.
+  const pattern = new RegExp(
+    words
+      .split(/ (?=\S)/)
+      .map(RegExp.escape)
+      .join('\\s+'),
+    'g',
+  );
+  const found = [...text.slice(from, end).matchAll(pattern)][nth];
+  return found && from + found.index;
 };
 
+/** The node at a path, parsed with its place. */
+export const nodeAt = (source: Source, path: DataPath): unknown =>
+  path.reduce<unknown>((node, part) => childOf(node, part).value, parsedWithPlaces(source).document.contents);
+
 /**
- * Builds a fault at a place in a file. The text is parsed again with positions only now: a clean run never pays for
- * them. A path that leads nowhere points to its nearest parent.
+ * Builds a fault at a place in a file. The text is parsed with positions only now: a clean run never pays for them. A
+ * path that leads nowhere points to its nearest parent.
  */
 export const faultAt = (source: Source, path: DataPath, message: string, at: Spot = 'value'): Fault => {
-  const lines = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter: lines, logLevel: 'silent' });
+  const { document, lines } = parsedWithPlaces(source);
   let node: unknown = document.contents;
   let offset = startOf(node) ?? 0;
   for (const [index, part] of path.entries()) {
@@ -67,7 +95,9 @@ export const faultAt = (source: Source, path: DataPath, message: string, at: Spo
     offset = start;
     node = child.value;
   }
-  if (typeof at === 'object') offset = offsetOf(source.text, node, at) ?? offset;
+  if (typeof at === 'object') {
+    offset = 'offset' in at ? at.offset : (offsetOf(source.text, node, at) ?? offset);
+  }
   const { line, col } = lines.linePos(offset);
   return {
     file: source.file,
@@ -81,3 +111,11 @@ export const faultAt = (source: Source, path: DataPath, message: string, at: Spo
 
 /** Builds a fault that concerns the file as a whole. */
 export const faultOfFile = (file: string, message: string): Fault => ({ file, line: 1, column: 1, path: '', message });
+
+/** Builds a fault at a character of a text, counted from 0. */
+export const faultAtOffset = (file: string, text: string, offset: number, message: string): Fault => {
+  const before = text.slice(0, offset).split('\n');
+  const line = before.length;
+  const column = (before.at(-1) ?? '').length + 1;
+  return { file, line, column, path: '', message, sourceLine: text.split('\n')[line - 1] ?? '' };
+};

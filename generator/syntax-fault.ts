@@ -11,20 +11,18 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Fault } from './fault.ts';
+import { quoteTooEarly, textWithoutQuotes } from './misquoted-text.ts';
+import { repairs } from './repairs.ts';
 import { isKeyRefusal } from './yaml-value.ts';
 
 /** What is wrong and where: line and column counted from 1. */
-interface Finding {
+export interface Finding {
   line: number;
   column: number;
   message: string;
 }
 
-const firstError = (text: string): number => parseDocument(text, { logLevel: 'error' }).errors[0]?.pos[0] ?? Infinity;
-
-/** True when a line, written like this, would move the first error on or away. A guess is believed only then. */
-const repairs = (lines: readonly string[], index: number, written: string, error: number): boolean =>
-  firstError(lines.with(index, written).join('\n')) > error + written.length - (lines[index] ?? '').length;
+const unclosed = 'the quote that opens here is not closed (fix: close it at the end of this text)';
 
 /**
  * A quoted text that runs over its line while the file is broken: its closing quote is missing. The parser notices only
@@ -46,7 +44,7 @@ const unclosedQuote = (lines: readonly string[], before: number, error: number):
     return {
       line: index + 1,
       column: start,
-      message: 'the quote that opens here is not closed (fix: close it at the end of this text)',
+      message: unclosed,
     };
   }
   return undefined;
@@ -72,6 +70,8 @@ const firstColumn = (line: string): number => line.length - line.trimStart().len
 const noColon = 'no colon follows the key (fix: write "key: value", with a space after the colon)';
 const misaligned = 'this line does not begin where its neighbours do (fix: align it with them)';
 
+const notIndented = 'this line belongs to the text above and is not indented (fix: indent it like a text)';
+
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 const saysSomething = (line = ''): boolean => /^\s*[^\s#]/.test(line);
@@ -81,6 +81,12 @@ const lineFrom = (lines: readonly string[], index: number, step: 1 | -1): number
   let at = index;
   while (at >= 0 && at < lines.length && !saysSomething(lines[at])) at += step;
   return at;
+};
+
+/** Whether a line without a key stands under one whose text was to follow on lines of its own. */
+const isUnderMark = (lines: readonly string[], line: number): boolean => {
+  const above = lines[lineFrom(lines, line - 2, -1)] ?? '';
+  return /:\s+[|>][-+]?\d?\s*$/.test(above) && !/^\s*(?:- )*[\w-]+:/.test(lines[line - 1] ?? '');
 };
 
 /**
@@ -137,23 +143,61 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
         : { line: next + 1, column: firstColumn(lines[next] ?? ''), message: misaligned };
     }
     case 'MULTILINE_IMPLICIT_KEY':
-      return { ...begin, message: noColon };
+      return { ...begin, message: isUnderMark(lines, line) ? notIndented : noColon };
     case 'BAD_SCALAR_START':
       return { line, column, message: `a text cannot begin with ${text[column - 1]} (fix: put the text in quotes)` };
+    case 'BAD_DQ_ESCAPE':
+      return {
+        line,
+        column,
+        message:
+          'a backslash means something else in double quotes (fix: write it twice, or put the text in single quotes)',
+      };
+    case 'BAD_DIRECTIVE':
+      return { line, column, message: 'a line cannot begin with % (fix: put the text in quotes)' };
     default:
       if (error.message.startsWith('Sequence item without') || column === begin.column) {
         const found = misalignedLine(lines, line, offset);
         if (found) return found;
       }
-      if (error.message.startsWith('Implicit map keys')) {
-        return { ...begin, message: noColon };
-      }
-      return {
-        line,
-        column,
-        message: `${error.message.split(/ at line \d+/)[0]} (fix: check indentation, quotes and colons on this line)`,
-      };
+      return { line, column, message: unexpected(error, text, column) ?? unreadable };
   }
+};
+
+const unreadable = 'this line cannot be read (fix: check its indentation, quotes and colons)';
+
+/** What the parser did not expect, by the kind of its error and by what stands before it. */
+const unexpected = ({ message }: YAMLError, text: string, column: number): string | undefined => {
+  const before = text.slice(0, column - 1).trimEnd();
+  if (/at node end/.test(message) && /["']$/.test(before)) {
+    return 'this text goes on after its closing quote (fix: put all of it in quotes of the other kind)';
+  }
+  if (/at node end/.test(message) && /[\]}]$/.test(before)) {
+    return 'this text goes on after a closing bracket (fix: put all of it in quotes)';
+  }
+  if (/-end token/.test(message)) return 'this bracket closes nothing (fix: remove it, or put the text in quotes)';
+  if (/empty item|Unexpected ,/.test(message)) return 'nothing stands before this comma (fix: remove it)';
+  if (/Missing space after :/.test(message)) return 'a space is missing after the colon (fix: write one)';
+  if (/Missing ,|in flow|flow (?:map|sequence|collection)/.test(message)) {
+    return 'this list or map in brackets is not whole (fix: part its entries with commas, and close its bracket)';
+  }
+  if (/1024/.test(message)) return 'a key of more than 1024 characters stands here (fix: shorten it)';
+  if (message.startsWith('Implicit map keys')) return noColon;
+  return undefined;
+};
+
+/** The opening quote of a text that runs on to the end of the file. */
+const openToTheEnd = (document: Document.Parsed, counter: LineCounter, end: number): Finding | undefined => {
+  let finding: Finding | undefined;
+  visit(document, {
+    Scalar(_key, { range, type }) {
+      if (!range || !type?.startsWith('QUOTE') || range[1] < end - 1) return undefined;
+      const { line, col } = counter.linePos(range[0]);
+      finding = { line, column: col, message: unclosed };
+      return visit.BREAK;
+    },
+  });
+  return finding;
 };
 
 /** An alias without its anchor: a text that begins with an asterisk, such as Markdown's emphasis. */
@@ -187,7 +231,7 @@ const oddKey = (document: Document.Parsed, lines: LineCounter): Finding | undefi
   return finding;
 };
 
-/** What js-yaml alone refuses, in its own words or, where they carry a repair, in those of generator/yaml-value.ts. */
+/** What js-yaml alone refuses. Where its words carry a repair they are those of generator/yaml-value.ts. */
 const refused = (error: unknown): Finding => {
   const whole = { line: 1, column: 1 };
   if (!(error instanceof YAMLException)) return { ...whole, message: 'not valid YAML (fix: restore the file)' };
@@ -196,8 +240,10 @@ const refused = (error: unknown): Finding => {
   if (reason === 'deficient indentation') {
     return { ...place, message: 'this line closes a list or a map and is not indented (fix: indent it)' };
   }
-  const repair = reason.includes('(fix:') ? '' : ' (fix: check indentation, quotes and colons on this line)';
-  return { ...place, message: `${reason}${repair}` };
+  if (reason.startsWith('nesting exceeded')) {
+    return { ...place, message: 'lists and maps stand in each other a hundred deep (fix: take them apart)' };
+  }
+  return { ...place, message: reason.includes('(fix:') ? reason : unreadable };
 };
 
 /** The first fault of a text that the reader refused with an error, at the place that an editor has to mend. */
@@ -209,8 +255,11 @@ export const syntaxFault = (file: string, text: string, error?: unknown): Fault 
   const offset = found?.pos[0] ?? 0;
   const at = counter.linePos(offset);
   const finding = found
-    ? (unclosedQuote(lines, at.line, offset) ??
+    ? (quoteTooEarly(lines, at.line, offset) ??
+      unclosedQuote(lines, at.line, offset) ??
       unopenedQuote(lines, at.line, offset) ??
+      (found.message.startsWith('Missing closing') ? openToTheEnd(document, counter, offset) : undefined) ??
+      textWithoutQuotes(lines, at.line, offset) ??
       inWords(found, lines, at.line, at.col))
     : (strayAlias(document, counter) ??
       (isKeyRefusal(error) ? oddKey(document, counter) : undefined) ??

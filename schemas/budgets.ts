@@ -12,7 +12,10 @@ const budget = z.strictObject({
   except: z
     .array(
       z.strictObject({
-        path: z.string().startsWith('/').describe('The address of the page, as in the route table.'),
+        path: z
+          .string()
+          .startsWith('/', { error: 'expected the address of a page, such as /about (fix: begin it with /)' })
+          .describe('The address of the page, as in the route table.'),
         limit: z.number().min(0).describe('How much it may be there.'),
         reason: text().describe('Why this page may weigh more.'),
       }),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { lengths } from './lengths.ts';
 import { link } from './link.ts';
 import { text } from './text.ts';
 
 /** A link that looks like a button. */
 export const button = z.strictObject({
-  text: text().describe('The words on the button.'),
+  text: text({ max: lengths.button }).describe('The words on the button.'),
   link: link().describe('Where a click leads.'),
 });

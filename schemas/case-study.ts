@@ -1,12 +1,15 @@
 import * as z from 'zod';
+import { lengths } from './lengths.ts';
 import { motif } from './picture.ts';
 import { reference } from './reference.ts';
 import { richText } from './rich-text.ts';
 import { maybeEmptyText, story, text } from './text.ts';
 
 const result = z.strictObject({
-  metric: text().describe('What was measured, in a few words.'),
-  value: text().describe('The figure as the visitor reads it. A claim in words, never computed (PRD-11).'),
+  metric: text({ max: lengths.card }).describe('What was measured, in a few words.'),
+  value: text({ max: lengths.figure }).describe(
+    'The figure as the visitor reads it. A claim in words, never computed (PRD-11).',
+  ),
   description: text().describe('One sentence on what the figure means.'),
 });
 
@@ -18,34 +21,42 @@ export const caseStudy = z.strictObject({
     .positive()
     .describe('Its place in the gallery, from 1; the first also answers unknown ids (RTE-7).'),
   listed: z.boolean().default(true).describe('Whether the gallery shows it. Its page exists either way (CSD-2).'),
-  title: text().describe('The heading of the page and of its card.'),
-  client: text().describe('Who it was made for, after "Meet" (CSD-3b).'),
-  category: maybeEmptyText().describe('The badge on the card; empty shows none.'),
+  title: text({ max: lengths.heading }).describe('The heading of the page and of its card.'),
+  client: text({ max: lengths.line }).describe('Who it was made for, after "Meet" (CSD-3b).'),
+  category: maybeEmptyText({ max: lengths.tag }).describe('The badge on the card; empty shows none.'),
   industries: z
     .array(reference('tag'))
     .min(1)
     .describe('Tags under the title, by their keys in data/tags.yaml; visitors read the labels.'),
-  image: motif().describe('The scene at the head of the page and on the card.'),
-  imageAlt: text().describe('What the scene shows, read aloud to those who cannot see it.'),
+  image: motif({ place: 'first' }).describe('The scene at the head of the page and on the card.'),
+  imageAlt: text({ max: lengths.picture }).describe('What the scene shows, read aloud to those who cannot see it.'),
   implementationImage: motif().describe('The drawing beside the implementation blocks (CSD-4d).'),
-  implementationImageAlt: text().describe('What that drawing shows.'),
+  implementationImageAlt: text({ max: lengths.picture }).describe('What that drawing shows.'),
   description: text().describe('One or two sentences: the study in short, on cards and in search results.'),
   challenge: richText(story(30)).describe(
     'What was wrong, at length; its first 150 characters serve as an excerpt (SVC-3).',
   ),
   solution: richText(story(30)).describe('What was done, at length.'),
-  technologies: z.array(text()).min(1).max(24).describe('What it is built with.'),
+  technologies: z
+    .array(text({ max: lengths.tag }))
+    .min(1)
+    .max(24)
+    .describe('What it is built with.'),
   results: z.array(result).min(1).describe('The figures of the page.'),
   summary: z
     .strictObject({
-      impact: text().describe('The strongest result in a few words.'),
-      performance: text().describe('What became faster or steadier.'),
-      users: text().describe('Who is served, or how many.'),
+      impact: text({ max: lengths.card }).describe('The strongest result in a few words.'),
+      performance: text({ max: lengths.card }).describe('What became faster or steadier.'),
+      users: text({ max: lengths.card }).describe('Who is served, or how many.'),
     })
     .describe('The results on a portfolio card (ENT-9b).'),
-  features: z.array(text()).min(1).max(24).describe('What the product can do, as a list.'),
+  features: z
+    .array(text({ max: lengths.line }))
+    .min(1)
+    .max(24)
+    .describe('What the product can do, as a list.'),
   featured: z.boolean().describe('Whether it stands among the three featured ones (ENT-10).'),
-  duration: text().optional().describe('How long it took, in words (ENT-11).'),
-  teamSize: text().optional().describe('How many worked on it, in words (ENT-11).'),
+  duration: text({ max: lengths.label }).optional().describe('How long it took, in words (ENT-11).'),
+  teamSize: text({ max: lengths.label }).optional().describe('How many worked on it, in words (ENT-11).'),
   relatedWork: z.array(reference('case-study')).min(1).describe('Where a reader may go on to.'),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { leadFormTypes } from './form-definition.ts';
+import { lengths } from './lengths.ts';
 import { link } from './link.ts';
 import { reference } from './reference.ts';
 import { slug, text } from './text.ts';
@@ -40,20 +41,23 @@ const field = z.strictObject({
   kind: z
     .enum(['text', 'email', 'tel', 'url', 'textarea', 'checkbox', 'select', 'file'])
     .describe('Which control the visitor gets.'),
-  label: text().describe('The words over the control.'),
+  label: text({ max: lengths.line }).describe('The words over the control.'),
   labelLink: z
     .strictObject({
-      text: text().describe('The words of the link.'),
+      text: text({ max: lengths.label }).describe('The words of the link.'),
       link: link().describe('Where it leads, in a new tab.'),
     })
     .optional()
     .describe('A link after the label (HOM-20).'),
   marked: z.boolean().default(false).describe('Whether the label carries the * mark.'),
-  placeholder: text().optional().describe('The grey example inside the empty control.'),
-  help: text().optional().describe('A line under the control.'),
+  placeholder: text({ max: lengths.line }).optional().describe('The grey example inside the empty control.'),
+  help: text({ max: lengths.sentence }).optional().describe('A line under the control.'),
   autocomplete: text().optional().describe('What the browser may fill in (WCAG 1.3.5).'),
   rows: z.number().int().positive().optional().describe('How many lines a text box shows.'),
-  options: z.array(text()).optional().describe('The choices of a closed list, in order.'),
+  options: z
+    .array(text({ max: lengths.card }))
+    .optional()
+    .describe('The choices of a closed list, in order.'),
   width: z.enum(['half', 'full']).default('full').describe('Half stands beside its neighbour on wide screens.'),
   shownWhen: condition.optional().describe('Shown only when another field has a certain value (STA-23).'),
   rule: rule
@@ -61,10 +65,13 @@ const field = z.strictObject({
     .describe('What is checked when the form is submitted, and from then on at each change (STA-15).'),
 });
 
-/** A condition must name another field of the same form, and a value that this field can have. */
+/** Fields must differ in their names. A condition must name another field of the same form, and a value that this field can have. */
 const checkConditions = (fields: readonly z.output<typeof field>[], context: z.RefinementCtx): void => {
   const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   for (const [index, { name, shownWhen, rule: own }] of fields.entries()) {
+    if (fields.findIndex((field) => field.name === name) < index) {
+      report([index, 'name'], `another field is called "${name}" (fix: rename one)`);
+    }
     const conditions = [
       { path: ['shownWhen'], condition: shownWhen },
       { path: ['rule', 'when'], condition: own?.kind === 'filled' ? own.when : undefined },
@@ -89,9 +96,9 @@ const checkConditions = (fields: readonly z.output<typeof field>[], context: z.R
 
 /** The dialog around a form that opens over any page (GLB-2b, HOM-4). */
 const dialog = z.strictObject({
-  title: text().describe('The heading of the dialog.'),
+  title: text({ max: lengths.card }).describe('The heading of the dialog.'),
   text: text().describe('The sentence under it.'),
-  close: text().describe('The close button, for screen readers.'),
+  close: text({ max: lengths.control }).describe('The close button, for screen readers.'),
   subjects: z
     .record(z.enum(leadFormTypes), text())
     .describe('The subject that is sent, by the place from which the dialog was opened (CAL-4).'),
@@ -113,13 +120,13 @@ export const form = z.strictObject({
   fields: z.array(field).min(1).superRefine(checkConditions).describe('The fields, in order.'),
   submit: z
     .strictObject({
-      idle: text().describe('The words on the button.'),
-      busy: text().describe('The words while it is being sent.'),
+      idle: text({ max: lengths.button }).describe('The words on the button.'),
+      busy: text({ max: lengths.button }).describe('The words while it is being sent.'),
       fromQuery: z
         .strictObject({
           parameter: text().describe('A parameter of the page’s address.'),
           equals: text().describe('The value that it must have.'),
-          idle: text().describe('The words on the button then.'),
+          idle: text({ max: lengths.button }).describe('The words on the button then.'),
         })
         .optional()
         .describe('Other words when the visitor came from a certain place (STA-14).'),
@@ -127,9 +134,9 @@ export const form = z.strictObject({
     .describe('The submit button.'),
   success: z
     .strictObject({
-      title: text().describe('The heading of the panel that replaces the form.'),
+      title: text({ max: lengths.card }).describe('The heading of the panel that replaces the form.'),
       text: text().describe('The sentence under it.'),
-      again: text().describe('The button that returns to the form.'),
+      again: text({ max: lengths.button }).describe('The button that returns to the form.'),
     })
     .optional()
     .describe('The panel after success (STA-12, STA-20c). Without it the form is only cleared.'),

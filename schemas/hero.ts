@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { button } from './button.ts';
+import { lengths } from './lengths.ts';
 import { motif } from './picture.ts';
 import { text } from './text.ts';
 
@@ -8,11 +9,13 @@ import { text } from './text.ts';
  * write it as the clause names it, the component completes it.
  */
 export const hero = z.strictObject({
-  title: text().describe('The page heading, the largest words on the page.'),
-  subtitle: text().describe('The line under the heading that says what it means for the visitor.'),
+  title: text({ max: lengths.heading }).describe('The page heading, the largest words on the page.'),
+  subtitle: text({ max: lengths.sentence }).describe(
+    'The line under the heading that says what it means for the visitor.',
+  ),
   description: text().describe('A short paragraph under the subtitle.'),
-  image: motif().describe('The drawing beside the words.'),
-  imageAlt: text().describe('What the drawing shows, read aloud to those who cannot see it.'),
+  image: motif({ place: 'first' }).describe('The drawing beside the words.'),
+  imageAlt: text({ max: lengths.picture }).describe('What the drawing shows, read aloud to those who cannot see it.'),
   primary: button.describe('The filled button.'),
   secondary: button.describe('The outlined button beside it.'),
   heightClass: z

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { hero } from './hero.ts';
 import { icon } from './icon.ts';
+import { lengths } from './lengths.ts';
 import { approachSteps, benefit, callToAction, deliverable } from './page-content.ts';
 import { motif } from './picture.ts';
 import { reference } from './reference.ts';
@@ -8,32 +9,36 @@ import { seo } from './seo.ts';
 import { text } from './text.ts';
 
 const solution = z.strictObject({
-  name: text().describe('What we build.'),
-  description: text().describe('One sentence on what it does.'),
+  name: text({ max: lengths.card }).describe('What we build.'),
+  description: text({ max: lengths.sentence }).describe('One sentence on what it does.'),
   image: motif().describe('The drawing beside it.'),
 });
 
 const application = z.strictObject({
-  title: text().describe('Where it is used.'),
-  description: text().describe('One sentence on that use.'),
+  title: text({ max: lengths.card }).describe('Where it is used.'),
+  description: text({ max: lengths.sentence }).describe('One sentence on that use.'),
   icon: icon().describe('A small sign beside it.'),
 });
 
 const overviewBenefit = z.strictObject({
-  title: text().describe('The gain, in a few words.'),
-  description: text().describe('One sentence that explains it.'),
+  title: text({ max: lengths.card }).describe('The gain, in a few words.'),
+  description: text({ max: lengths.sentence }).describe('One sentence that explains it.'),
 });
 
 /** An industry: a file in data/industries, a page under /industries, a block on /industries, a card on the home page. */
 export const industry = z.strictObject({
   order: z.number().int().positive().describe('Its place in menus, grids and the footer, from 1.'),
-  title: text().describe('The name in menus and headings (HDR-10).'),
-  shortTitle: text().describe('The name in the overview grid (IND-2).'),
+  title: text({ max: lengths.name }).describe('The name in menus and headings (HDR-10).'),
+  shortTitle: text({ max: lengths.menu }).describe('The name in the overview grid (IND-2).'),
   description: text().describe('The sentences on the overview page.'),
   image: motif().describe('The drawing on the overview page and the home card.'),
   icon: icon().describe('The sign on the home card (ENT-15).'),
   card: z
-    .strictObject({ description: text().describe('The sentence that appears when the card is pointed at (HOM-15).') })
+    .strictObject({
+      description: text({ max: lengths.sentence }).describe(
+        'The sentence that appears when the card is pointed at (HOM-15).',
+      ),
+    })
     .describe('The industry as a card on the home page (ENT-15).'),
   inFooter: z.boolean().default(true).describe('Whether the footer lists it (FTR-1d leaves two out).'),
   seo: seo.describe('What search engines and browser tabs show.'),

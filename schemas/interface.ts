@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { button } from './button.ts';
+import { lengths } from './lengths.ts';
 import { link } from './link.ts';
 import { perKind } from './search-kinds.ts';
 import { text } from './text.ts';
@@ -13,9 +14,11 @@ export const interfaceTexts = z.strictObject({
   closeMenu: text().describe('The close button of the drawer, for screen readers.'),
   drawer: text().describe('The name of the drawer for screen readers.'),
   newTab: text().describe('Said after a link that opens in a new tab.'),
-  draft: text().describe('Marks a draft and every link to it, in development alone.'),
-  quoteButton: text().describe('The floating button at the right edge (GLB-2).'),
-  moreFeatures: text().describe('The last tag of a service card; {count} is the number of features not shown (HOM-6).'),
+  draft: text({ max: lengths.tag }).describe('Marks a draft and every link to it, in development alone.'),
+  quoteButton: text({ max: lengths.menu }).describe('The floating button at the right edge (GLB-2).'),
+  moreFeatures: text({ max: lengths.tag, fills: ['count'] }).describe(
+    'The last tag of a service card; {count} is the number of features not shown (HOM-6).',
+  ),
   pause: text().describe('The control that stops what moves by itself (WCAG 2.2.2).'),
   play: text().describe('The same control when it is stopped.'),
   servicesRow: text().describe('The name of the row of services for screen readers while it is scrolled by hand.'),
@@ -23,24 +26,30 @@ export const interfaceTexts = z.strictObject({
   next: text().describe('The carousel’s right button, for screen readers.'),
   carousel: text().describe('What a screen reader calls the row of services: the kind of thing that it is.'),
   slide: text().describe('What it calls each card of that row.'),
-  slidePosition: text().describe('Which of the cards one is, for screen readers; {position} and {count} are numbers.'),
+  slidePosition: text({ fills: ['position', 'count'] }).describe(
+    'Which of the cards one is, for screen readers; {position} and {count} are numbers.',
+  ),
   pagination: z
     .strictObject({
       label: text().describe('The name of the links to the pages of a long list, for screen readers.'),
-      page: text().describe('What a screen reader says of each number; {page} is the number.'),
+      page: text({ fills: ['page'] }).describe('What a screen reader says of each number; {page} is the number.'),
       previous: text().describe('The link to the page before.'),
       next: text().describe('The link to the page after.'),
-      heading: text().describe(
+      heading: text({ max: lengths.heading, fills: ['title', 'page', 'count'] }).describe(
         'The heading and the tab of a further page; {title} is what the first page is called, {page} and {count} are numbers.',
       ),
-      description: text().describe('Its search result; {description} is that of the first page.'),
+      description: text({ fills: ['page', 'count', 'description'] }).describe(
+        'Its search result; {description} is that of the first page.',
+      ),
     })
     .describe('The links between the pages of a list that is too long for one.'),
   pauseParticles: text().describe('The control in the footer that stops the particles behind the page (WCAG 2.2.2).'),
   playParticles: text().describe('The same control when they are stopped.'),
-  notifications: text().describe('The name of the notification area; {hotkey} is the key that moves to it (CST-9e).'),
+  notifications: text({ fills: ['hotkey'] }).describe(
+    'The name of the notification area; {hotkey} is the key that moves to it (CST-9e).',
+  ),
   closeNotification: text().describe('The close button of a notification, for screen readers.'),
-  errorSummary: text().describe('Heads the list of faults over a form; {count} is their number.'),
+  errorSummary: text({ fills: ['count'] }).describe('Heads the list of faults over a form; {count} is their number.'),
   removeFile: text().describe('The button that takes a chosen file away, for screen readers (STA-22).'),
   dropFile: text().describe('Beside the file control, where a pointer can drag: a file may be dropped on it.'),
   chooseOption: text().describe('The first line of a closed list in a form.'),
@@ -58,14 +67,18 @@ export const interfaceTexts = z.strictObject({
       startingPoints: z.array(link()).min(1).describe('The pages that are shown while the field is empty, in order.'),
       results: text().describe('The name of the list of results for screen readers.'),
       one: text().describe('Under a single result, also read aloud.'),
-      many: text().describe('Under several; {count} is their number.'),
-      best: text().describe('Under more than are shown; {shown} and {count} are the numbers.'),
-      none: text().describe('When nothing was found; {query} is what was typed.'),
+      many: text({ fills: ['count'] }).describe('Under several; {count} is their number.'),
+      best: text({ fills: ['shown', 'count'] }).describe(
+        'Under more than are shown; {shown} and {count} are the numbers.',
+      ),
+      none: text({ fills: ['query'] }).describe('When nothing was found; {query} is what was typed.'),
       ask: button.describe('Offered when nothing was found.'),
       failed: text().describe('When the index could not be fetched.'),
       all: button.describe('The way out then: the list of all pages.'),
       kinds: z
-        .strictObject(perKind((kind) => text().describe(`What the search calls each ${kind} that it finds.`)))
+        .strictObject(
+          perKind((kind) => text({ max: lengths.menu }).describe(`What the search calls each ${kind} that it finds.`)),
+        )
         .describe('What each result is called at its right.'),
       slashKey: text().describe(
         'The box at the foot of the palette; unticked, the slash key no longer opens it (WCAG 2.1.4).',
@@ -86,8 +99,8 @@ export const interfaceTexts = z.strictObject({
       text: text().describe('The sentence of the banner.'),
       more: text().describe('The link to the cookie policy.'),
       link: link().describe('Where that link leads.'),
-      accept: text().describe('The button that remembers the answer (STA-28a).'),
-      decline: text().describe('The button that hides the banner for this session (STA-28b).'),
+      accept: text({ max: lengths.button }).describe('The button that remembers the answer (STA-28a).'),
+      decline: text({ max: lengths.button }).describe('The button that hides the banner for this session (STA-28b).'),
     })
     .describe('The cookie banner (GLB-3).'),
 });

@@ -1,5 +1,20 @@
 import * as z from 'zod';
 
+const form = /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/\S+|mailto:\S+@\S+)$/;
+
+/** What a link that has another form was likely meant to be. */
+const fixFor = (value: string): string => {
+  if (value === '') return 'write one of these';
+  if (/^[“”„‘’]/.test(value)) return 'write straight quotes, or none';
+  if (/^http:\/\/\S+$/.test(value)) return `write ${value.replace('http:', 'https:')}, which is encrypted`;
+  if (/^www\.\S+$/.test(value)) return `write https://${value}`;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]+$/i.test(value)) return `write mailto:${value}`;
+  if (/^#[A-Za-z][\w-]*$/.test(value)) return `write ${value.toLowerCase().replaceAll('_', '-')}`;
+  if (/^[a-z][a-z0-9/#-]*$/.test(value)) return `write /${value}`;
+  if (/^(?:\/|https:|mailto:)/.test(value)) return 'write it without blanks';
+  return 'start it with one of these';
+};
+
 /**
  * Where a link leads: a path of the route table with or without `#anchor` (`/contact#contact`), `https://…` or
  * `mailto:…`. The generator checks internal paths against the routes and anchors against the template's list.
@@ -7,7 +22,8 @@ import * as z from 'zod';
 export const link = () =>
   z
     .string()
-    .regex(/^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/\S+|mailto:\S+@\S+)$/, {
-      error: 'expected a path such as /contact#contact, https://… or mailto:… (fix: start it with one of these)',
+    .regex(form, {
+      error: ({ input }) =>
+        `expected a path such as /contact#contact, https://… or mailto:… (fix: ${fixFor(String(input))})`,
     })
     .meta({ link: true });

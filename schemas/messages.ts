@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lengths } from './lengths.ts';
 import { text } from './text.ts';
 
 const name = () =>
@@ -6,15 +7,15 @@ const name = () =>
 
 /** A notification (GLB-6): a title, a line under it, and its colour. */
 const notice = z.strictObject({
-  title: text().describe('The heading of the notification.'),
-  description: text().optional().describe('The line under the heading.'),
+  title: text({ max: lengths.card }).describe('The heading of the notification.'),
+  description: text({ max: lengths.sentence }).optional().describe('The line under the heading.'),
   variant: z.enum(['default', 'destructive']).describe('Its look: destructive is for what went wrong.'),
 });
 
 /** What forms say: of a field, and of a submission. */
 export const messages = z.strictObject({
   sentences: z
-    .record(name(), text().describe('The words, exactly as the visitor reads them.'))
+    .record(name(), text({ max: lengths.sentence }).describe('The words, exactly as the visitor reads them.'))
     .describe('Sentences under fields and in forms, by name.'),
   notices: z.record(name(), notice.describe('One notification with its look.')).describe('Notifications, by name.'),
 });

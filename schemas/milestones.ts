@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lengths } from './lengths.ts';
 import { sectionHeading } from './section.ts';
 import { text } from './text.ts';
 
@@ -8,8 +9,8 @@ export const milestones = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        label: text().describe('What is counted, under the figure.'),
-        description: text().describe('One sentence that explains it.'),
+        label: text({ max: lengths.label }).describe('What is counted, under the figure.'),
+        description: text({ max: lengths.sentence }).describe('One sentence that explains it.'),
         type: z
           .enum(['year', 'count', 'percent'])
           .describe('How the figure is written: a year as it is, a count with a plus, a percentage with its sign.'),

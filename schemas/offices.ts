@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lengths } from './lengths.ts';
 import { motif } from './picture.ts';
 import { maybeEmptyText, slug, text } from './text.ts';
 import { profileUrl } from './url.ts';
@@ -9,20 +10,22 @@ export const offices = z.strictObject({
     .array(
       z.strictObject({
         id: slug().describe('A short id.'),
-        role: text().describe('What the office is: headquarters, US office.'),
-        city: text().describe('City and region, the heading of the office.'),
-        name: text().describe(
+        role: text({ max: lengths.label }).describe('What the office is: headquarters, US office.'),
+        city: text({ max: lengths.label }).describe('City and region, the heading of the office.'),
+        name: text({ max: lengths.label }).describe(
           'The place in a word or two, as sentences say it: {{officeNames}}, {{office.<id>.name}}.',
         ),
-        place: text().describe('The place in full, as sentences say it: {{headquarters}}, {{office.<id>.place}}.'),
-        address: text().describe('The postal address.'),
-        phone: maybeEmptyText().describe('Empty for now; nothing is rendered for it (ENT-7).'),
+        place: text({ max: lengths.label }).describe(
+          'The place in full, as sentences say it: {{headquarters}}, {{office.<id>.place}}.',
+        ),
+        address: text({ max: lengths.sentence }).describe('The postal address.'),
+        phone: maybeEmptyText({ max: lengths.label }).describe('Empty for now; nothing is rendered for it (ENT-7).'),
         email: z
           .email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' })
           .describe('The address under the office; both show the same (CON-2).'),
-        timezone: text().describe('The time zone in words, such as India Standard Time.'),
+        timezone: text({ max: lengths.label }).describe('The time zone in words, such as India Standard Time.'),
         map: profileUrl().describe('The map that its address opens, in a new tab (ENT-1e).'),
-        image: motif('skyline').describe('The drawing of the building; without it, a skyline.'),
+        image: motif({ drawing: 'skyline' }).describe('The drawing of the building; without it, a skyline.'),
         imageAlt: text().describe('What the drawing shows.'),
       }),
     )

@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import { button } from './button.ts';
 import { icon } from './icon.ts';
+import { lengths } from './lengths.ts';
 import { richText } from './rich-text.ts';
 import { text } from './text.ts';
 
 /** One thing that is delivered, a tab on the page (ENT-16b, SPT-1c). */
 export const deliverable = z.strictObject({
-  title: text().describe('The words on the tab.'),
+  title: text({ max: lengths.card }).describe('The words on the tab.'),
   text: richText().describe('The panel: paragraphs, a list, links. Shown when its tab is selected.'),
 });
 
 /** One benefit card (ENT-16c). */
 export const benefit = z.strictObject({
-  title: text().describe('The heading of the card.'),
+  title: text({ max: lengths.card }).describe('The heading of the card.'),
   description: text().describe('One or two sentences.'),
   icon: icon().optional().describe('A small sign beside the heading.'),
 });
@@ -23,7 +24,7 @@ export const approachStep = z.strictObject({
     .string()
     .regex(/^\d\d$/, { error: 'expected two digits in quotes (fix: for example "01")' })
     .describe('The number the visitor sees, counted from "01".'),
-  title: text().describe('The name of the step.'),
+  title: text({ max: lengths.card }).describe('The name of the step.'),
   description: text().describe('What happens in it, and what the client holds afterwards.'),
   icon: icon().optional().describe('A small sign beside the number.'),
 });
@@ -49,7 +50,7 @@ export const approachSteps = z
 
 /** The last section of a page: one invitation, one button (SPT-1f). */
 export const callToAction = z.strictObject({
-  title: text().describe('The words of the invitation.'),
+  title: text({ max: lengths.heading }).describe('The words of the invitation.'),
   text: text().describe('One sentence on what happens after the click.'),
   button: button.describe('The button under the sentence.'),
 });

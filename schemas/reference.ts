@@ -6,8 +6,16 @@ declare module 'zod' {
     reference?: string;
     /** Set on a string that must be an address of the route table, a mail address or another site. */
     link?: boolean;
+    /** Set on a string that a visitor or an editor reads as words. */
+    text?: boolean;
+    /** Set beside it: what is filled in when the text is shown, by the names that stand in it in single braces. */
+    fills?: readonly string[];
+    /** Set beside it: the text is a date as a visitor reads it. */
+    date?: boolean;
     /** Set on a string that must name a drawing. */
     picture?: boolean;
+    /** Set beside it: how wide its place is, in pixels. */
+    pictureWidth?: number;
     /** Set beside it: the drawing of an entry that names none. Without it one is chosen by the entry's id. */
     drawing?: string;
     /** Set on a string that must name a Lucide icon. */

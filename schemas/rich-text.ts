@@ -2,30 +2,95 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import * as z from 'zod';
 import type { Block, Inline, RichText } from './rich-text-content.ts';
-import { text } from './text.ts';
+import { words } from './text.ts';
 
-/** The Markdown in a text goes beyond what the site renders. The message carries the repair. */
-class UnsupportedMarkdown extends Error {
-  /** The first line of what goes beyond, as it is written in the text. */
+/** The Markdown of a text is broken, or goes beyond what the site renders. The message carries the repair. */
+class MarkdownFault extends Error {
+  /** The first line of what is at fault, as it is written in the text. */
   readonly words: string;
 
-  constructor(type: string, words: string) {
-    super(`${type} is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis* and [links](/contact))`);
-    this.name = 'UnsupportedMarkdown';
-    this.words = words;
+  constructor(message: string, words: string) {
+    super(message);
+    this.name = 'MarkdownFault';
+    this.words = words.split('\n')[0] ?? '';
   }
 }
 
-const unsupported = (node: Nodes, source: string, where = ''): UnsupportedMarkdown => {
-  const { start, end } = node.position ?? { start: { offset: 0 }, end: { offset: 0 } };
-  return new UnsupportedMarkdown(`${node.type}${where}`, source.slice(start.offset, end.offset).split('\n')[0] ?? '');
+/** What goes beyond, in an editor's words. */
+const kinds: Readonly<Record<string, string>> = {
+  heading: 'a heading',
+  blockquote: 'a quotation',
+  code: 'a block of code',
+  inlineCode: 'code',
+  thematicBreak: 'a line across the page',
+  image: 'a picture',
+  imageReference: 'a picture',
+  linkReference: 'a link by reference',
+  definition: 'a link by reference',
+  html: 'HTML',
+  list: 'a list',
+};
+
+const written = ({ position }: Nodes, source: string): string =>
+  source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+
+const unsupported = (node: Nodes, source: string, where = ''): MarkdownFault => {
+  const words = written(node, source);
+  if (node.type === 'break') {
+    const [last = ''] = /\S*$/.exec(source.slice(0, node.position?.start.offset)) ?? [];
+    return words.startsWith('\\')
+      ? new MarkdownFault('a backslash at its end breaks this line (fix: remove it)', `${last}\\`)
+      : new MarkdownFault('blanks at its end break this line (fix: remove them)', `${last}  `);
+  }
+  if (node.type === 'code' && !words.startsWith('`') && !words.startsWith('~')) {
+    return new MarkdownFault('this line is indented further than the text (fix: align it with the text)', words);
+  }
+  return new MarkdownFault(
+    `${kinds[node.type] ?? node.type}${where} is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis* and [links](/contact))`,
+    words,
+  );
+};
+
+/** Marks that a reader of the page would see, because Markdown could make nothing of them. */
+const slips: readonly { pattern: RegExp; message: string }[] = [
+  {
+    pattern: /\]\((?!\s*\))[^\n)]*/,
+    message: 'this link is not finished (fix: write [words](/address), with no blank in the address)',
+  },
+  {
+    pattern: /\]\s+\((?:[/#]|https?:|mailto:)[^)]*\)/,
+    message: 'a blank parts this link (fix: write [words](/address))',
+  },
+  {
+    pattern: /[)\]]\[(?:[/#]|https?:|mailto:)[^\]]*\]/,
+    message: 'the brackets of this link are mixed up (fix: write [words](/address))',
+  },
+  {
+    pattern: /(?<!\w)\*\*|\*\*(?!\w)/,
+    message: 'these ** have no partner (fix: write **words**, with no blank inside the marks, or remove them)',
+  },
+  { pattern: /^\|.*\|$/m, message: 'a table is not rendered here (fix: write a list, with "- " before each entry)' },
+  { pattern: /^[•‣·▪◦]\s/m, message: 'this bullet makes no list (fix: begin each entry with "- ")' },
+];
+
+const slipIn = (words: string): MarkdownFault | undefined => {
+  // What a backslash stands before is meant as it is written.
+  const bare = words.replaceAll(/\\[!-/:-@[-`{-~]/g, '  ');
+  for (const { pattern, message } of slips) {
+    const found = pattern.exec(bare);
+    if (found) return new MarkdownFault(message, words.slice(found.index, found.index + found[0].length));
+  }
+  return undefined;
 };
 
 const inline = (node: PhrasingContent, source: string): Inline => {
   const children = (nodes: PhrasingContent[]): Inline[] => nodes.map((child) => inline(child, source));
   switch (node.type) {
-    case 'text':
+    case 'text': {
+      const slip = slipIn(written(node, source));
+      if (slip) throw slip;
       return { kind: 'text', value: node.value.replaceAll('\n', ' ') };
+    }
     case 'strong':
       return { kind: 'strong', children: children(node.children) };
     case 'emphasis':
@@ -65,8 +130,8 @@ export const parseMarkdown = (source: string): RichText =>
 const plain = /^(?!\d{1,9}[.)])[\p{L}\p{N}"'“‘(€$](?:[^\p{Cc}\\`*_[\]<>&]*[^\p{Cc}\p{Z}\\`*_[\]<>&])?$/u;
 
 /**
- * Parses the Markdown subset of a text. Throws UnsupportedMarkdown for anything that the site does not render. Plain paragraphs, most
- * texts by far, are seen to be plain and need no parser (tests/schemas/rich-text.test.ts: both agree).
+ * Parses the Markdown subset of a text. Throws MarkdownFault for what the site does not render and what Markdown
+ * cannot make sense of. Plain paragraphs, most texts by far, are seen to be plain and need no parser (tests/schemas/rich-text.test.ts: both agree).
  */
 export const parseRichText = (source: string): RichText => {
   const paragraphs = source.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'));
@@ -78,13 +143,13 @@ const toRichText = (source: string, context: z.RefinementCtx): RichText => {
   try {
     return parseRichText(source);
   } catch (error) {
-    if (!(error instanceof UnsupportedMarkdown)) throw error;
-    const { message, words } = error;
-    context.addIssue({ code: 'custom', message, input: source, params: { spot: { words } } });
+    if (!(error instanceof MarkdownFault)) throw error;
+    const { message, words: spotted } = error;
+    context.addIssue({ code: 'custom', message, input: source, params: { spot: { words: spotted } } });
     return z.NEVER;
   }
 };
 
 /** Markdown of a small kind: paragraphs, lists, strong, emphasis and links. Settled into RichText when read. */
-export const richText = (source: z.ZodType<string, string> = text()) =>
+export const richText = (source: z.ZodType<string, string> = words()) =>
   source.transform(toRichText).meta({ typeName: 'RichText' });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lengths } from './lengths.ts';
 import { reference } from './reference.ts';
 import { maybeEmptyText, slug, text } from './text.ts';
 
@@ -8,9 +9,11 @@ export const roles = z.strictObject({
     .array(
       z.strictObject({
         id: slug().describe('A short id.'),
-        title: text().describe('The heading of the card.'),
-        location: maybeEmptyText().describe('Empty for all now; nothing is rendered for it (ENT-21).'),
-        type: text().describe('The kind of employment.'),
+        title: text({ max: lengths.card }).describe('The heading of the card.'),
+        location: maybeEmptyText({ max: lengths.label }).describe(
+          'Empty for all now; nothing is rendered for it (ENT-21).',
+        ),
+        type: text({ max: lengths.label }).describe('The kind of employment.'),
         description: text().describe('What the person will do.'),
         position: reference('position').describe(
           'What Learn More chooses in the application form, one of the options of its position field (CAR-3).',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hero } from './hero.ts';
+import { lengths } from './lengths.ts';
 import { approachSteps, benefit, callToAction, deliverable } from './page-content.ts';
 import { motif } from './picture.ts';
 import { reference } from './reference.ts';
@@ -9,12 +10,12 @@ import { text } from './text.ts';
 
 /** A service as a card (ENT-4). Its `link` is settled by the generator from the route table. */
 export const serviceCard = z.strictObject({
-  title: text().describe('The heading of the card.'),
-  description: text().describe('One sentence on the card.'),
+  title: text({ max: lengths.card }).describe('The heading of the card.'),
+  description: text({ max: lengths.sentence }).describe('One sentence on the card.'),
   detailedDescription: text().describe('The longer text, shown where the card is opened or selected (SVC-3).'),
   image: motif().describe('The drawing on the card.'),
   features: z
-    .array(text())
+    .array(text({ max: lengths.tag }))
     .min(3, {
       error:
         'expected at least 3 features, because a card shows two and a "+N more" tag (HOM-6) (fix: add the missing ones)',
@@ -25,13 +26,13 @@ export const serviceCard = z.strictObject({
 /** A service: a file in data/services, a page under /services (SPT-1…SPT-4). */
 export const service = z.strictObject({
   order: z.number().int().positive().describe('Its place in menus, the carousel and the footer, from 1.'),
-  name: text().describe('The name in menus, lists and the carousel (HDR-9).'),
+  name: text({ max: lengths.name }).describe('The name in menus, lists and the carousel (HDR-9).'),
   seo: seo.describe('What search engines and browser tabs show.'),
   card: serviceCard.describe('The service where it is one of several.'),
   hero: hero.describe('The first screen of the page (SPT-1a).'),
   intro: z
     .strictObject({
-      title: text().describe('The heading of the introduction.'),
+      title: text({ max: lengths.card }).describe('The heading of the introduction.'),
       text: richText().describe('Why this service exists and for whom: two or three paragraphs.'),
     })
     .optional()

@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { features } from './features.ts';
+import { lengths } from './lengths.ts';
 import { slug, text } from './text.ts';
 import { profileUrl, url } from './url.ts';
 
+/** The address of the site is its origin: what stands behind the host would be lost when a path is joined to it. */
+const origin = () =>
+  url().superRefine((value, context) => {
+    if (!URL.canParse(value) || new URL(value).origin === value) return;
+    const message = `the address of a site ends with its host (fix: write ${new URL(value).origin})`;
+    context.addIssue({ code: 'custom', message });
+  });
 const email = () => z.email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' });
 
 /**
@@ -13,15 +21,17 @@ export const site = z.strictObject({
   profile: slug()
     .optional()
     .describe('Which specification binds the data, by its file in profiles/; without it none does.'),
-  company: text().describe('The name in titles, headings and sentences.'),
-  legalName: text().describe('The name in the copyright line and the legal texts.'),
-  wordmark: text().describe('The letters of the logo.'),
-  tagline: text().describe('A few words after the name on the home page tab and on social cards.'),
+  company: text({ max: lengths.label }).describe('The name in titles, headings and sentences.'),
+  legalName: text({ max: lengths.control }).describe('The name in the copyright line and the legal texts.'),
+  wordmark: text({ max: lengths.figure }).describe('The letters of the logo.'),
+  tagline: text({ max: lengths.card }).describe('A few words after the name on the home page tab and on social cards.'),
   language: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'expected a language such as en or en-US (fix: write its code)' })
     .describe('The language of the pages, for screen readers.'),
-  baseUrl: url().describe('The address of the site: canonical links and social cards begin with it (ENT-1a, GLB-4).'),
+  baseUrl: origin().describe(
+    'The address of the site: canonical links and social cards begin with it (ENT-1a, GLB-4).',
+  ),
   endpoints: z
     .strictObject({
       contactProd: url().describe('Where the contact form is sent (CAL-1).'),
@@ -47,8 +57,8 @@ export const site = z.strictObject({
     .array(
       z.strictObject({
         id: text().describe('A short id, which also chooses the mark of the logo.'),
-        name: text().describe('The name in the logo.'),
-        description: text().describe('What the product does, in one sentence.'),
+        name: text({ max: lengths.label }).describe('The name in the logo.'),
+        description: text({ max: lengths.sentence }).describe('What the product does, in one sentence.'),
         url: profileUrl().describe('Its own site (ENT-1f).'),
       }),
     )

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lengths } from './lengths.ts';
 import { slug, text } from './text.ts';
 
 /** The tags by which case studies are found (ENT-8). Files name a tag by its key; visitors read its label. */
@@ -6,7 +7,9 @@ export const tags = z.strictObject({
   labels: z
     .record(
       slug(),
-      text().describe('What visitors read under the title of a case study, and find it by in the search.'),
+      text({ max: lengths.tag }).describe(
+        'What visitors read under the title of a case study, and find it by in the search.',
+      ),
     )
     .describe('The label of each tag, by its key; a case study can carry no tag that has none.'),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lengths } from './lengths.ts';
 import { motif } from './picture.ts';
 import { richText } from './rich-text.ts';
 import { slug, text } from './text.ts';
@@ -9,10 +10,10 @@ export const team = z.strictObject({
     .array(
       z.strictObject({
         id: slug().describe('A short id, which also seeds the portrait.'),
-        name: text().describe('The name of the person.'),
-        role: text().describe('The role under the name.'),
-        image: motif('portrait').describe('The drawing of the portrait; without it, one by the id.'),
-        imageAlt: text().describe('What the portrait shows.'),
+        name: text({ max: lengths.label }).describe('The name of the person.'),
+        role: text({ max: lengths.control }).describe('The role under the name.'),
+        image: motif({ drawing: 'portrait' }).describe('The drawing of the portrait; without it, one by the id.'),
+        imageAlt: text({ max: lengths.picture }).describe('What the portrait shows.'),
         bio: richText().describe('Who this is, in two paragraphs.'),
       }),
     )

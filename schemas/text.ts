@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { markUpIn } from './mark-up.ts';
 
 /** A quote mark inside a text: the nth of its kind, from 0. */
 interface LoneQuote {
@@ -16,7 +17,7 @@ const loneQuote = (value: string): LoneQuote | undefined => {
   let nth = -1;
   for (const { index } of value.matchAll(/"/g)) {
     nth += 1;
-    const opens = index === 0 || /[\s([{/*—–-]/.test(value.charAt(index - 1));
+    const opens = index === 0 || /[\s([{/*=—–-]/.test(value.charAt(index - 1));
     if (opens === (open !== undefined)) return { words: '"', nth: open ?? nth };
     open = opens ? nth : undefined;
   }
@@ -37,22 +38,60 @@ const withPairedQuotes = (schema: z.ZodString) =>
     });
   });
 
-/** Text that a visitor reads: never empty, and never with half a pair of quotes. */
-export const text = () =>
+/** Text in which nothing is mark-up: its place shows every character as it is written. */
+const withoutMarkUp = (schema: z.ZodString) =>
+  schema.superRefine((value, context) => {
+    const found = markUpIn(value);
+    if (!found) return;
+    const { message, words } = found;
+    context.addIssue({ code: 'custom', message, params: { spot: { words } } });
+  });
+
+/** What texts may have filled in when they are shown, by the names that stand in them in single braces. */
+export const fillNames = [
+  ...['client', 'count', 'date', 'description', 'hotkey', 'industry', 'metric', 'page', 'position', 'query', 'shown'],
+  ...['technologies', 'title', 'value', 'year'],
+] as const;
+
+/** What a text may be besides words. */
+interface TextOptions {
+  /** How many characters its place bears, of schemas/lengths.ts; a paragraph has no limit. */
+  max?: number;
+  /** What is filled in when the text is shown: `{count}`. */
+  fills?: readonly (typeof fillNames)[number][];
+}
+
+const within = (schema: z.ZodString, max: number | undefined): z.ZodString =>
+  max === undefined
+    ? schema
+    : schema.max(max, {
+        error: ({ input }) => {
+          const length = String(input).length;
+          return `expected at most ${max} characters, got ${length}, more does not fit (fix: remove ${length - max})`;
+        },
+      });
+
+/** Words with or without Markdown: never none, and never with half a pair of quotes. */
+export const words = () =>
   withPairedQuotes(
     z.string().trim().min(1, {
       error: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
     }),
-  );
+  ).meta({ text: true });
+
+/** Text that a visitor reads as it is written: never empty, never with half a pair of quotes, without mark-up. */
+export const text = ({ max, fills }: TextOptions = {}) =>
+  withoutMarkUp(within(words(), max)).meta({ text: true, ...(fills && { fills }) });
 
 /** Text that the specification leaves empty for now, such as an office's phone (ENT-7, ENT-21): nothing is rendered for it. */
-export const maybeEmptyText = () => withPairedQuotes(z.string().trim());
+export const maybeEmptyText = ({ max }: Pick<TextOptions, 'max'> = {}) =>
+  withoutMarkUp(within(withPairedQuotes(z.string().trim()), max)).meta({ text: true });
 
 const countWords = (value: string): number => value.split(/\s+/).filter(Boolean).length;
 
-/** Text of at least `least` words, for copy that must carry a story. */
+/** Words, at least `least` of them, for copy that must carry a story. */
 export const story = (least: number) =>
-  text().refine((value) => countWords(value) >= least, {
+  words().refine((value) => countWords(value) >= least, {
     error: (issue) =>
       `expected at least ${least} words, got ${countWords(String(issue.input))} (fix: tell more of the story)`,
   });

@@ -1,27 +1,36 @@
 import sharp from 'sharp';
 import { cached } from '../cache.ts';
+import { ratio } from './versions.ts';
 
 /** More than any camera phone's picture needs, and less than what fills a small machine's memory when it is decoded. */
 const mostMegapixels = 50;
 
-/** What is wrong with a photograph, with its repair; nothing for a good one. */
-const look = async (bytes: Uint8Array): Promise<string> => {
+/** What a look at a photograph finds: a fault with its repair, or how wide it is when it is cut to the layout's shape. */
+type Inspection = { fault: string } | { width: number };
+
+const look = async (bytes: Uint8Array): Promise<Inspection> => {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const megapixels = (width * height) / 1e6;
     if (megapixels > mostMegapixels) {
-      return `has ${megapixels.toFixed(1)} megapixels and ${mostMegapixels} is the most (fix: export it smaller; 4000 pixels wide is plenty)`;
+      return {
+        fault: `has ${megapixels.toFixed(1)} megapixels and ${mostMegapixels} is the most (fix: export it smaller; 4000 pixels wide is plenty)`,
+      };
     }
     // Every pixel is read: a file that was cut off has a good head.
     await sharp(bytes, { failOn: 'truncated' }).stats();
-    return '';
+    return { width: Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio)) };
   } catch {
-    return 'cannot be read as a picture (fix: export it again as JPEG or PNG)';
+    return { fault: 'cannot be read as a picture (fix: export it again as JPEG or PNG)' };
   }
 };
 
-/** The same, done once for the same bytes. */
-export const photographFault = async (bytes: Uint8Array): Promise<string> => {
-  const inputs = [bytes, `inspected for ${mostMegapixels} megapixels by ${sharp.versions.sharp}`];
-  return Buffer.from(await cached(inputs, async () => Buffer.from(await look(bytes)))).toString();
+/** What is wrong with a photograph in a place so many pixels wide; nothing for a good one. Looked at once for its bytes. */
+export const photographFault = async (bytes: Uint8Array, least: number): Promise<string | undefined> => {
+  const inputs = [bytes, `inspected for ${mostMegapixels} megapixels by ${sharp.versions.sharp}, with its width`];
+  const kept = await cached(inputs, async () => Buffer.from(JSON.stringify(await look(bytes))));
+  const found = JSON.parse(Buffer.from(kept).toString()) as Inspection;
+  if ('fault' in found) return found.fault;
+  if (found.width >= least) return undefined;
+  return `is ${found.width} pixels wide when it is cut to four by three, and is shown ${least} wide here (fix: export it larger; ${2 * least} pixels wide is sharp on every screen)`;
 };

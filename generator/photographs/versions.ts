@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { cached } from '../cache.ts';
 
 /** Every picture of the layout is four wide and three high. */
-const ratio = 4 / 3;
+export const ratio = 4 / 3;
 
 /** The widths, in pixels, at which the layout shows a picture: from a phone to half a wide screen of double density. */
 const layoutWidths = [480, 800, 1200, 1600];

@@ -3,30 +3,43 @@ import type { Fault } from '../fault.ts';
 import { iconNames } from '../icon-nodes.ts';
 import { motifNames } from '../images/motifs.ts';
 import { nearest } from '../nearest.ts';
-import { isPhotograph } from '../photographs/is-photograph.ts';
+import { foreignEnding, isPhotograph } from '../photographs/is-photograph.ts';
 import type { Visit } from '../schema-walk.ts';
 import { faultAt } from '../source.ts';
 
 const motifs = new Set<string>(motifNames);
 
-/** Every drawing and every icon that a file names must exist. */
-export const nameFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] => {
-  const faults: Fault[] = [];
-  const report = (kind: string, value: string, known: ReadonlySet<string>, path: readonly (string | number)[]) => {
-    if (known.has(value)) return;
-    const near = nearest(value, known);
-    faults.push(
-      faultAt(
-        source,
-        path,
-        `no ${kind} is called "${value}" (fix: ${near ? `write ${near}` : `choose another ${kind}`})`,
-      ),
-    );
-  };
-  for (const { path, value, meta } of visits) {
-    if (typeof value !== 'string') continue;
-    if (meta.picture && !isPhotograph(value)) report('drawing', value, motifs, path);
-    if (meta.icon) report('icon', value, iconNames(), path);
+const isDrawn = (ending: string): boolean => /^(?:svg|gif|ai|eps|pdf|ico|psd)$/i.test(ending);
+
+/** What a name that is no drawing was meant to be: a drawing, or a photograph without its ending or with its folder. */
+const pictureFix = (name: string, photographs: ReadonlySet<string>): string => {
+  const ending = foreignEnding(name);
+  const alone = name.replace(/^.*[/\\]/, '');
+  if (ending) {
+    const [kind, better] = isDrawn(ending) ? ['PNG', 'png'] : ['JPEG', 'jpg'];
+    return `export it as ${kind}, and write ${alone.slice(0, -ending.length)}${better}`;
   }
-  return faults;
+  if (alone !== name && isPhotograph(alone)) return `put the file into data/photographs, and write ${alone}`;
+  const file = [...photographs].find((known) => isPhotograph(known) && known.replace(/\.\w+$/, '') === name);
+  const near = file ?? nearest(name, motifs);
+  return near ? `write ${near}` : 'choose another drawing';
 };
+
+const iconFix = (name: string): string => {
+  const near = nearest(name, iconNames());
+  return near ? `write ${near}` : 'choose another icon';
+};
+
+/** Every drawing and every icon that a file names must exist. */
+export const nameFaults = ({ source }: Document, visits: readonly Visit[], photographs: ReadonlySet<string>): Fault[] =>
+  visits.flatMap(({ path, value, meta }) => {
+    if (typeof value !== 'string') return [];
+    if (meta.picture && !isPhotograph(value) && !motifs.has(value)) {
+      const what = foreignEnding(value) ? 'a picture cannot be of this kind' : `no drawing is called "${value}"`;
+      return [faultAt(source, path, `${what} (fix: ${pictureFix(value, photographs)})`)];
+    }
+    if (meta.icon && !iconNames().has(value)) {
+      return [faultAt(source, path, `no icon is called "${value}" (fix: ${iconFix(value)})`)];
+    }
+    return [];
+  });

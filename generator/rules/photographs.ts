@@ -7,26 +7,40 @@ import { isPhotograph, photographFolder } from '../photographs/is-photograph.ts'
 import { walk } from '../schema-walk.ts';
 import { faultAt } from '../source.ts';
 
-const faultOf = async (data: string, name: string): Promise<string | undefined> => {
+/** The names of the files in data/photographs, as they are written: capitals count on most servers. */
+export const photographNames = (data: string): ReadonlySet<string> => {
   const folder = join(data, photographFolder);
-  const file = join(folder, name);
-  if (!existsSync(file)) {
-    const near = nearest(name, existsSync(folder) ? readdirSync(folder) : []);
-    return `no photograph is called "${name}" in data/${photographFolder} (fix: ${near ? `write ${near}` : 'put the file there'})`;
+  return new Set(existsSync(folder) ? readdirSync(folder) : []);
+};
+
+const faultOf = async (
+  data: string,
+  name: string,
+  known: ReadonlySet<string>,
+  width: number,
+): Promise<string | undefined> => {
+  if (!known.has(name)) {
+    const near = nearest(name, known);
+    const fix = near ? `write ${near}` : 'put the file there';
+    return `no photograph is called "${name}" in data/${photographFolder} (fix: ${fix})`;
   }
   // Loaded here, so that a site without photographs does not pay for it.
   const { photographFault } = await import('../photographs/inspect.ts');
-  const fault = await photographFault(readFileSync(file));
-  return fault ? `data/${photographFolder}/${name} ${fault}` : undefined;
+  const fault = await photographFault(readFileSync(join(data, photographFolder, name)), width);
+  return fault && `data/${photographFolder}/${name} ${fault}`;
 };
 
-/** Every photograph that a file names must be there, must be a picture, and must not be enormous. */
-export const photographFaults = async (data: string, documents: readonly Document[]): Promise<Fault[]> => {
+/** Every photograph that a file names must be there, must be a picture, as large as its place, and not enormous. */
+export const photographFaults = async (
+  data: string,
+  documents: readonly Document[],
+  known: ReadonlySet<string>,
+): Promise<Fault[]> => {
   const faults: Fault[] = [];
   for (const { schema, value, source } of documents) {
     for (const { path, value: name, meta } of walk(schema, value)) {
       if (!meta.picture || typeof name !== 'string' || !isPhotograph(name)) continue;
-      const fault = await faultOf(data, name);
+      const fault = await faultOf(data, name, known, meta.pictureWidth ?? 0);
       if (fault) faults.push(faultAt(source, path, fault));
     }
   }

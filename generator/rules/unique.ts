@@ -22,6 +22,29 @@ export const repeatedIdFaults = ({ source }: Document, visits: readonly Visit[])
   return faults;
 };
 
+/** What counts as the same entry: a text whatever its capitals, or keys with equal values. */
+const sameness = (item: unknown): string | undefined => {
+  if (typeof item === 'string') return item.trim().toLowerCase();
+  return typeof item === 'object' && item !== null && !('id' in item) ? JSON.stringify(item) : undefined;
+};
+
+/** An entry that stands in a list twice was copied and forgotten, or would be shown twice. */
+export const repeatedEntryFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] =>
+  visits.flatMap(({ path, value, schema }) => {
+    if (schema._zod.def.type !== 'array' || !Array.isArray(value) || value.length < 2) return [];
+    const seen = new Set<string>();
+    return value.flatMap((item: unknown, index) => {
+      const same = sameness(item);
+      if (same === undefined) return [];
+      if (!seen.has(same)) {
+        seen.add(same);
+        return [];
+      }
+      const what = typeof item === 'string' ? `"${item}"` : 'this entry';
+      return [faultAt(source, [...path, index], `${what} stands twice in this list (fix: remove one)`)];
+    });
+  });
+
 /** Places in an order must differ, or two entries would compete for one place. */
 export const repeatedOrderFaults = (documents: Documents): Fault[] =>
   [...documents.collections.values()].flatMap((entries) => {

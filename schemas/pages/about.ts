@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { button } from '../button.ts';
+import { lengths } from '../lengths.ts';
 import { motif } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
 
 const statement = z.strictObject({
-  title: text().describe('The heading over the statement.'),
+  title: text({ max: lengths.heading }).describe('The heading over the statement.'),
   text: text().describe('The statement, in full.'),
 });
 
@@ -15,11 +16,11 @@ export const aboutPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   hero: z
     .strictObject({
-      title: text().describe('The page heading.'),
-      subtitle: text().describe('The line under it.'),
+      title: text({ max: lengths.heading }).describe('The page heading.'),
+      subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
       description: text().describe('A short paragraph.'),
-      image: motif().describe('The drawing beside the words.'),
-      imageAlt: text().describe('What the drawing shows.'),
+      image: motif({ place: 'first' }).describe('The drawing beside the words.'),
+      imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
       primary: button.describe('Start Your Journey (ABT-1a).'),
     })
     .describe('The first screen.'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { button } from '../button.ts';
 import { icon } from '../icon.ts';
+import { lengths } from '../lengths.ts';
 import { motif } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
@@ -11,11 +12,11 @@ export const careersPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   hero: z
     .strictObject({
-      title: text().describe('The page heading.'),
-      subtitle: text().describe('The line under it.'),
+      title: text({ max: lengths.heading }).describe('The page heading.'),
+      subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
       description: text().describe('A short paragraph.'),
-      image: motif().describe('The drawing beside the words.'),
-      imageAlt: text().describe('What the drawing shows.'),
+      image: motif({ place: 'first' }).describe('The drawing beside the words.'),
+      imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
       primary: button.describe('View Openings, which jumps to the roles (CAR-1).'),
     })
     .describe('The first screen.'),
@@ -25,22 +26,24 @@ export const careersPage = z.strictObject({
         .array(
           z.strictObject({
             image: motif().describe('The drawing of the scene.'),
-            imageAlt: text().describe('What it shows.'),
-            caption: text().describe('The words under it.'),
+            imageAlt: text({ max: lengths.picture }).describe('What it shows.'),
+            caption: text({ max: lengths.line }).describe('The words under it.'),
           }),
         )
         .describe('The pictures of the gallery (CAR-2).'),
     })
     .describe('The culture gallery.'),
   openings: sectionHeading
-    .extend({ learnMore: text().describe('The button on each role, which scrolls to the form (CAR-3).') })
+    .extend({
+      learnMore: text({ max: lengths.button }).describe('The button on each role, which scrolls to the form (CAR-3).'),
+    })
     .describe('Open Roles, the cards of the section.'),
   benefits: sectionHeading
     .extend({
       items: z
         .array(
           z.strictObject({
-            title: text().describe('The benefit, in a few words.'),
+            title: text({ max: lengths.card }).describe('The benefit, in a few words.'),
             description: text().describe('What it means in practice.'),
             icon: icon().describe('The sign beside it.'),
           }),

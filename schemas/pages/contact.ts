@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lengths } from '../lengths.ts';
 import { motif } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
@@ -9,20 +10,20 @@ export const contactPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   hero: z
     .strictObject({
-      title: text().describe('The page heading.'),
-      subtitle: text().describe('The line under it.'),
+      title: text({ max: lengths.heading }).describe('The page heading.'),
+      subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
       description: text().describe('A short paragraph.'),
-      image: motif().describe('The drawing beside the words.'),
-      imageAlt: text().describe('What the drawing shows.'),
+      image: motif({ place: 'first' }).describe('The drawing beside the words.'),
+      imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
     })
     .describe('The first screen (CON-1a).'),
   offices: sectionHeading
     .extend({
-      email: text().describe('The label of the e-mail address.'),
-      address: text().describe('The label of the postal address.'),
-      timezone: text().describe('The label of the time zone.'),
-      phone: text().describe('The label of the phone number, when there is one.'),
-      map: text().describe('The words of the map link.'),
+      email: text({ max: lengths.label }).describe('The label of the e-mail address.'),
+      address: text({ max: lengths.label }).describe('The label of the postal address.'),
+      timezone: text({ max: lengths.label }).describe('The label of the time zone.'),
+      phone: text({ max: lengths.label }).describe('The label of the phone number, when there is one.'),
+      map: text({ max: lengths.label }).describe('The words of the map link.'),
     })
     .describe('The two offices (CON-1c).'),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { button } from '../button.ts';
 import { icon } from '../icon.ts';
+import { lengths } from '../lengths.ts';
 import { link } from '../link.ts';
 import { motif, picture } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
@@ -16,31 +17,31 @@ export const homePage = z.strictObject({
       messages: z
         .array(
           z.strictObject({
-            title: text().describe('The largest words on the site.'),
-            subtitle: text().describe('The line under them.'),
+            title: text({ max: lengths.headline }).describe('The largest words on the site.'),
+            subtitle: text({ max: lengths.sentence }).describe('The line under them.'),
           }),
         )
         .min(1)
         .max(6)
         .describe('The messages that take turns; one stands still (HOM-1).'),
-      image: motif().describe('The drawing behind the words.'),
-      imageAlt: text().describe('What the drawing shows.'),
+      image: motif({ place: 'first' }).describe('The drawing behind the words.'),
+      imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
       desktop: button.describe('The button on wide screens (HOM-2).'),
       mobilePrimary: button.describe('The filled button on small screens (HOM-3).'),
       mobileSecondary: button
         .extend({
-          about: text().describe(
+          about: text({ max: lengths.control }).describe(
             'Goes on where the words stop, for those who hear the link by itself: "about the company".',
           ),
         })
         .describe('The outlined button on small screens (HOM-3).'),
-      proof: z.array(text()).describe('Short claims in the foot of the hero (PRD-7).'),
+      proof: z.array(text({ max: lengths.label })).describe('Short claims in the foot of the hero (PRD-7).'),
     })
     .describe('The first screen.'),
   innovation: z
     .strictObject({
       heading: sectionHeading.describe('The words of the section.'),
-      button: text().describe('The button that opens the lead dialog (HOM-4).'),
+      button: text({ max: lengths.button }).describe('The button that opens the lead dialog (HOM-4).'),
       cards: z
         .array(serviceCard.extend({ link: link().describe('Where a click on the card leads.') }))
         .min(1)
@@ -56,8 +57,8 @@ export const homePage = z.strictObject({
       steps: z
         .array(
           z.strictObject({
-            title: text().describe('The name of the step.'),
-            subtitle: text().describe('What it is about, in a few words.'),
+            title: text({ max: lengths.card }).describe('The name of the step.'),
+            subtitle: text({ max: lengths.card }).describe('What it is about, in a few words.'),
             description: text().describe('One or two sentences.'),
             icon: icon().describe('The sign on the card.'),
           }),
@@ -73,19 +74,23 @@ export const homePage = z.strictObject({
   expertise: z
     .strictObject({
       heading: sectionHeading.describe('The words of the section (HOM-13).'),
-      capabilities: z.array(text()).min(3).max(60).describe('The names that scroll by (CST-21d).'),
+      capabilities: z
+        .array(text({ max: lengths.tag }))
+        .min(3)
+        .max(60)
+        .describe('The names that scroll by (CST-21d).'),
     })
     .describe('Expertise, the names that scroll by.'),
   industries: z
     .strictObject({
       heading: sectionHeading.describe('The words over the grid.'),
-      explore: text().describe('The button on a card (HOM-15).'),
+      explore: text({ max: lengths.button }).describe('The button on a card (HOM-15).'),
     })
     .describe('Industries, the grid of cards.'),
   caseStudies: z
     .strictObject({
       heading: sectionHeading.describe('The words of the section (HOM-16).'),
-      view: text().describe('The button on each case study (HOM-16).'),
+      view: text({ max: lengths.button }).describe('The button on each case study (HOM-16).'),
       all: button.describe('The button under them (HOM-17).'),
     })
     .describe('Featured case studies.'),

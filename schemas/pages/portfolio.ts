@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hero } from '../hero.ts';
+import { lengths } from '../lengths.ts';
 import { callToAction } from '../page-content.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
@@ -11,12 +12,12 @@ export const portfolioPage = z.strictObject({
   hero: hero.describe('The first screen (PRT-1a).'),
   featured: sectionHeading.describe('The words over the featured projects (PRT-1b).'),
   gallery: sectionHeading.describe('The words over the gallery (PRT-1c).'),
-  view: text().describe('The link on each card.'),
+  view: text({ max: lengths.button }).describe('The link on each card.'),
   summary: z
     .strictObject({
-      impact: text().describe('The label of the impact figure.'),
-      performance: text().describe('The label of the performance figure.'),
-      users: text().describe('The label of the users figure.'),
+      impact: text({ max: lengths.label }).describe('The label of the impact figure.'),
+      performance: text({ max: lengths.label }).describe('The label of the performance figure.'),
+      users: text({ max: lengths.label }).describe('The label of the users figure.'),
     })
     .describe('The labels of the summarised results (ENT-9b).'),
   closing: callToAction.describe('Start Your Project (PRT-1d).'),

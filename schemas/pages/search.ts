@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lengths } from '../lengths.ts';
 import { perKind } from '../search-kinds.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
@@ -9,8 +10,8 @@ export const searchPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   hero: z
     .strictObject({
-      title: text().describe('The page heading.'),
-      subtitle: text().describe('The line under it.'),
+      title: text({ max: lengths.heading }).describe('The page heading.'),
+      subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
       description: text().describe('A short paragraph.'),
     })
     .describe('The first screen.'),

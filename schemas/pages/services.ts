@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { button } from '../button.ts';
 import { hero } from '../hero.ts';
+import { lengths } from '../lengths.ts';
 import { approachSteps, benefit } from '../page-content.ts';
 import { reference } from '../reference.ts';
 import { sectionHeading } from '../section.ts';
@@ -15,10 +16,10 @@ export const servicesPage = z.strictObject({
     .strictObject({
       heading: sectionHeading.describe('The words over the tabs.'),
       services: z.array(reference('service')).min(1).max(8).describe('The services that are tabs, in order (SVC-1).'),
-      visit: text().describe('The link to the service page.'),
-      study: text().describe('The words over the related case study (SVC-3).'),
-      readStudy: text().describe('The link to the case study.'),
-      noStudy: text().describe('Shown when a service has no case study (SVC-4).'),
+      visit: text({ max: lengths.button }).describe('The link to the service page.'),
+      study: text({ max: lengths.label }).describe('The words over the related case study (SVC-3).'),
+      readStudy: text({ max: lengths.button }).describe('The link to the case study.'),
+      noStudy: text({ max: lengths.sentence }).describe('Shown when a service has no case study (SVC-4).'),
     })
     .describe('The selectable services.'),
   all: sectionHeading.describe('The words over the list of all services.'),
@@ -36,7 +37,7 @@ export const servicesPage = z.strictObject({
     .describe('The process, step by step.'),
   closing: z
     .strictObject({
-      title: text().describe('The words of the invitation.'),
+      title: text({ max: lengths.heading }).describe('The words of the invitation.'),
       text: text().describe('One sentence under the invitation.'),
       primary: button.describe('The filled button (SVC-6).'),
       secondary: button.describe('The outlined button (SVC-6).'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { button } from '../button.ts';
+import { lengths } from '../lengths.ts';
 import { benefit } from '../page-content.ts';
 import { picture } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
@@ -8,35 +9,39 @@ import { text } from '../text.ts';
 
 /** The headings that all service and industry pages share (SPT-1). */
 export const serviceTemplate = z.strictObject({
-  deliverables: text().describe('The heading over the tabs (SPT-1c).'),
-  deliverablesLabel: text().describe('The small words over that heading.'),
-  benefits: text().describe('The heading over the benefit cards (SPT-1d).'),
-  benefitsLabel: text().describe('The small words over that heading.'),
-  approach: text().describe('The heading over the steps (SPT-1e).'),
-  approachLabel: text().describe('The small words over that heading.'),
-  studies: text().describe('The heading over related case studies.'),
-  studiesLabel: text().describe('The small words over that heading.'),
-  readStudy: text().describe('The link to a case study.'),
-  others: text().describe('The heading over the links to the other pages of the kind.'),
+  deliverables: text({ max: lengths.heading }).describe('The heading over the tabs (SPT-1c).'),
+  deliverablesLabel: text({ max: lengths.label }).describe('The small words over that heading.'),
+  benefits: text({ max: lengths.heading }).describe('The heading over the benefit cards (SPT-1d).'),
+  benefitsLabel: text({ max: lengths.label }).describe('The small words over that heading.'),
+  approach: text({ max: lengths.heading }).describe('The heading over the steps (SPT-1e).'),
+  approachLabel: text({ max: lengths.label }).describe('The small words over that heading.'),
+  studies: text({ max: lengths.heading }).describe('The heading over related case studies.'),
+  studiesLabel: text({ max: lengths.label }).describe('The small words over that heading.'),
+  readStudy: text({ max: lengths.button }).describe('The link to a case study.'),
+  others: text({ max: lengths.heading }).describe('The heading over the links to the other pages of the kind.'),
 });
 
 /** What all case studies share (CSD-3…CSD-5): six outcome cards, three blocks, the words around the story. */
 export const caseStudyTemplate = z.strictObject({
-  titlePattern: text().describe('The tab; {title} is the title of the study (CSD-5a). The company name follows.'),
-  descriptionPattern: text().describe(
+  titlePattern: text({ max: lengths.card, fills: ['title'] }).describe(
+    'The tab; {title} is the title of the study (CSD-5a). The company name follows.',
+  ),
+  descriptionPattern: text({ fills: ['client', 'value', 'metric', 'technologies'] }).describe(
     'The search result; {client}, {value}, {metric} and {technologies} are filled in (CSD-5b).',
   ),
   back: button.describe('The way back to the portfolio (CSD-3a).'),
-  meet: text().describe('The line over the title; {client} is the client (CSD-3b).'),
+  meet: text({ max: lengths.label, fills: ['client'] }).describe(
+    'The line over the title; {client} is the client (CSD-3b).',
+  ),
   discuss: button.describe('Discuss More (CSD-3d).'),
-  duration: text().describe('The label of the duration.'),
-  teamSize: text().describe('The label of the team size.'),
-  category: text().describe('The label of the category.'),
-  challenge: text().describe('The heading of the first part (CSD-4a).'),
-  solution: text().describe('The heading of the second part (CSD-4b).'),
-  technologies: text().describe('The heading over the technologies.'),
-  features: text().describe('The heading over the features.'),
-  results: text().describe('The heading over the figures.'),
+  duration: text({ max: lengths.label }).describe('The label of the duration.'),
+  teamSize: text({ max: lengths.label }).describe('The label of the team size.'),
+  category: text({ max: lengths.label }).describe('The label of the category.'),
+  challenge: text({ max: lengths.heading }).describe('The heading of the first part (CSD-4a).'),
+  solution: text({ max: lengths.heading }).describe('The heading of the second part (CSD-4b).'),
+  technologies: text({ max: lengths.heading }).describe('The heading over the technologies.'),
+  features: text({ max: lengths.heading }).describe('The heading over the features.'),
+  results: text({ max: lengths.heading }).describe('The heading over the figures.'),
   outcomes: sectionHeading
     .extend({
       items: z.array(benefit).min(1).max(12).describe('The fixed benefit cards (CST-20).'),
@@ -47,11 +52,11 @@ export const caseStudyTemplate = z.strictObject({
       items: z.array(benefit).min(1).max(9).describe('The fixed blocks (CSD-4d).'),
     })
     .describe('Implementation Approach (CSD-4d).'),
-  related: text().describe('The heading over related work.'),
-  view: text().describe('The link on a related study.'),
+  related: text({ max: lengths.heading }).describe('The heading over related work.'),
+  view: text({ max: lengths.button }).describe('The link on a related study.'),
   closing: z
     .strictObject({
-      title: text().describe('The invitation (CSD-4e).'),
+      title: text({ max: lengths.heading }).describe('The invitation (CSD-4e).'),
       text: text().describe('One sentence under the invitation.'),
       button: button.describe('Start Your Project (CSD-4e).'),
     })
@@ -60,15 +65,17 @@ export const caseStudyTemplate = z.strictObject({
 
 /** The words around the legal texts. */
 export const legalTemplate = z.strictObject({
-  updated: text().describe('Before the date of the last change; {date} is that date.'),
-  contents: text().describe('The heading over the list of sections.'),
-  address: text().describe('The heading over the company address (LEG-4).'),
+  updated: text({ max: lengths.label, fills: ['date'] }).describe(
+    'Before the date of the last change; {date} is that date.',
+  ),
+  contents: text({ max: lengths.label }).describe('The heading over the list of sections.'),
+  address: text({ max: lengths.label }).describe('The heading over the company address (LEG-4).'),
 });
 
 /** The page for an address that does not exist. */
 export const notFoundPage = z.strictObject({
   seo: seo.describe('What the browser tab shows.'),
-  title: text().describe('The page heading.'),
+  title: text({ max: lengths.heading }).describe('The page heading.'),
   text: text().describe('One sentence on what may have happened.'),
   picture: picture.describe('The drawing beside the words.'),
   links: z.array(button).min(1).describe('Where to go on.'),

@@ -89,19 +89,58 @@ const rendered: { title: string; source: string; content: RichText; plain: strin
 ];
 
 const refused: [source: string, what: string, words: string][] = [
-  ['# Title', 'heading', '# Title'],
-  ['Title\n=====', 'heading', 'Title'],
-  ['Before.\n\n> A quotation\n> of two lines', 'blockquote', '> A quotation'],
-  ['```\ncode\n```', 'code', '```'],
-  ['Some `code` here', 'inlineCode', '`code`'],
-  ['---', 'thematicBreak', '---'],
-  ['![A cat](/cat.png)', 'image', '![A cat](/cat.png)'],
-  ['<b>bold</b>', 'html', '<b>'],
-  ['<div>box</div>', 'html', '<div>box</div>'],
-  ['One  \ntwo', 'break', '  '],
-  ['[to us][1]\n\n[1]: /contact', 'linkReference', '[to us][1]'],
-  ['- One\n  - inside', 'list inside a list', '- inside'],
-  ['- One\n\n  > quoted', 'blockquote inside a list', '> quoted'],
+  ['# Title', 'a heading', '# Title'],
+  ['Title\n=====', 'a heading', 'Title'],
+  ['Before.\n\n> A quotation\n> of two lines', 'a quotation', '> A quotation'],
+  ['```\ncode\n```', 'a block of code', '```'],
+  ['Some `code` here', 'code', '`code`'],
+  ['---', 'a line across the page', '---'],
+  ['![A cat](/cat.png)', 'a picture', '![A cat](/cat.png)'],
+  ['<b>bold</b>', 'HTML', '<b>'],
+  ['<div>box</div>', 'HTML', '<div>box</div>'],
+  ['[to us][1]\n\n[1]: /contact', 'a link by reference', '[to us][1]'],
+  ['- One\n  - inside', 'a list inside a list', '- inside'],
+  ['- One\n\n  > quoted', 'a quotation inside a list', '> quoted'],
+];
+
+const unfinished = 'this link is not finished (fix: write [words](/address), with no blank in the address)';
+const parted = 'a blank parts this link (fix: write [words](/address))';
+const mixed = 'the brackets of this link are mixed up (fix: write [words](/address))';
+const alone = 'these ** have no partner (fix: write **words**, with no blank inside the marks, or remove them)';
+
+const broken: [source: string, message: string, words: string][] = [
+  ['See [the terms](/terms and go on.', unfinished, '](/terms and go on.'],
+  ['See [the terms](/terms', unfinished, '](/terms'],
+  ['See [the terms](/our terms).', unfinished, '](/our terms'],
+  ['See [the terms] (/terms).', parted, '] (/terms)'],
+  ['See [the terms]\n(/terms).', parted, ']'],
+  ['See [the terms] (https://example.com).', parted, '] (https://example.com)'],
+  ['See (the terms)[/terms].', mixed, ')[/terms]'],
+  ['See [the terms][/terms].', mixed, '][/terms]'],
+  ['A **bold word', alone, '**'],
+  ['A bold** word', alone, '**'],
+  ['A ** bold ** word', alone, '**'],
+  ['- One\n- **Two', alone, '**'],
+  [
+    '| a | b |\n| - | - |',
+    'a table is not rendered here (fix: write a list, with "- " before each entry)',
+    '| a | b |',
+  ],
+  ['• One\n• Two', 'this bullet makes no list (fix: begin each entry with "- ")', '• '],
+  ['One  \ntwo', 'blanks at its end break this line (fix: remove them)', 'One  '],
+  ['One\\\ntwo', 'a backslash at its end breaks this line (fix: remove it)', 'One\\'],
+  ['One.\n\n    Two.', 'this line is indented further than the text (fix: align it with the text)', '    Two.'],
+];
+
+/** What looks like a slip and is none. */
+const meant: string[] = [
+  'A [list] (in brackets) of [words].',
+  'Two \\*\\* stars that are meant.',
+  'Powers such as 2**8 and 5 * 3 * 2.',
+  'See [the terms](/terms "all of them").',
+  'A [link](https://example.com/(in)/brackets).',
+  'R&amp;D, <https://example.com> and 3 < 4.',
+  'A note [1] and a fraction 3|4.',
 ];
 
 describe('the Markdown that the site renders', () => {
@@ -119,6 +158,17 @@ describe('the Markdown that the site renders', () => {
       `${what} is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis* and [links](/contact))`,
     ]);
     expect(error?.issues.map((issue) => issue.code === 'custom' && issue.params)).toEqual([{ spot: { words } }]);
+  });
+
+  test.for(broken)('%j is refused at its words', ([source, message, words]) => {
+    const { error } = richText().safeParse(source);
+    expect(
+      error?.issues.map((issue) => ({ ...(issue.code === 'custom' && issue.params), message: issue.message })),
+    ).toEqual([{ message, spot: { words } }]);
+  });
+
+  test.for(meant)('%j is rendered', (source) => {
+    expect(richText().safeParse(source).error).toBeUndefined();
   });
 
   test('an empty text is refused as one', () => {

@@ -25,6 +25,37 @@ const lone: [value: string, mark: '"' | "'", nth: number][] = [
   ["Full-time'", "'", 0],
 ];
 
+const notHere = 'is shown as it is written here (fix: remove the marks)';
+
+const marked: [value: string, message: string, words: string][] = [
+  ['A <b>bold</b> word', 'HTML is not rendered here (fix: remove <b>)', '<b>'],
+  ['One<br/>two', 'HTML is not rendered here (fix: remove <br/>)', '<br/>'],
+  ['<a href="/terms">Terms</a>', 'HTML is not rendered here (fix: remove <a href="/terms">)', '<a href="/terms">'],
+  ['R&amp;D', '&amp; is HTML, which is not rendered here (fix: write &)', '&amp;'],
+  ['24&nbsp;hours', '&nbsp; is HTML, which is not rendered here (fix: write a space)', '&nbsp;'],
+  ['M&uuml;nchen', '&uuml; is HTML, which is not rendered here (fix: write the character itself)', '&uuml;'],
+  ['A **bold** word', `** ${notHere}`, '**'],
+  ['A *slanted* word', `* ${notHere}`, '*slanted*'],
+  ['Run `npm test`', `\` ${notHere}`, '`npm test`'],
+  ['An ~~old~~ word', `~~ ${notHere}`, '~~old~~'],
+  ['See [the terms](/terms).', 'a link is not rendered here (fix: write its words alone)', '[the terms](/terms).'],
+  ['## Heading', 'a heading is not rendered here (fix: remove the #)', '## '],
+  ['- One\n- Two', 'a list is not rendered here (fix: write a sentence)', '- '],
+];
+
+const unmarked: string[] = [
+  'R&D, AT&T; and 3 < 4 > 2',
+  'Less than <3 weeks',
+  '* required',
+  '5 * 3 * 2 and 2**8',
+  '#1 in Germany',
+  'snake_case and __init__',
+  '[1] a note',
+  'About ~10 %',
+  'C*-algebras and W*-algebras',
+  'One – two',
+];
+
 describe('text that a visitor reads', () => {
   test.for(sound)('%s is sound', (value) => {
     expect(text().parse(value)).toBe(value);
@@ -49,6 +80,26 @@ describe('text that a visitor reads', () => {
         expect(text().safeParse(value.slice(0, at) + value.slice(at + 1)).success).toBe(false);
       }),
     );
+  });
+
+  test.for(marked)('in <%s> there is mark-up', ([value, message, words]) => {
+    const { error } = text().safeParse(value);
+    expect(
+      error?.issues.map((issue) => ({ ...(issue.code === 'custom' && issue.params), message: issue.message })),
+    ).toEqual([{ message, spot: { words } }]);
+  });
+
+  test.for(unmarked)('<%s> is words', (value) => {
+    expect(text().safeParse(value).error).toBeUndefined();
+  });
+
+  test('a text that is too long for its place is told by how much', () => {
+    expect(text({ max: 5 }).parse('Short')).toBe('Short');
+    expect(
+      text({ max: 5 })
+        .safeParse('Too long')
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['expected at most 5 characters, got 8, more does not fit (fix: remove 3)']);
   });
 
   test.for(['', ' ', '\n\t'])('%j is empty', (value) => {

@@ -1,0 +1,89 @@
+import { anchorsOf, templates as kinds } from '../schemas/pages.ts';
+import type { Address } from './addresses.ts';
+import { valueAt } from './data-path.ts';
+import type { Document, Documents } from './documents.ts';
+import type { Drafts } from './drafts.ts';
+import type { Fault } from './fault.ts';
+import { type KnownIds, knownIds } from './known-ids.ts';
+import { cutTextFaults } from './rules/cut-texts.ts';
+import { dateFaults } from './rules/dates.ts';
+import { draftFaults } from './rules/drafts.ts';
+import { type LinkTargets, linkFaults } from './rules/links.ts';
+import { nameFaults } from './rules/names.ts';
+import { placeholderFaults } from './rules/placeholders.ts';
+import { referenceFaults } from './rules/references.ts';
+import { repeatedEntryFaults, repeatedIdFaults } from './rules/unique.ts';
+import { walk } from './schema-walk.ts';
+
+/** The template of the page that a file is the content of, by the file. */
+const templatesOf = (addresses: readonly Address[]): ReadonlyMap<string, string> =>
+  new Map(
+    addresses.map(({ folder, contentId, template }) => [`data/${folder ?? 'pages'}/${contentId}.yaml`, template]),
+  );
+
+/** Links are judged by a table that is sound: a slip in it must not break every link. */
+const linkTargets = (documents: Documents, addresses: readonly Address[], faults: readonly Fault[]): LinkTargets => {
+  const isSound = faults.every(({ file }) => file !== 'data/routes.yaml');
+  const isReadable = valueAt(documents.single.get('routes')?.value, ['pages']) !== undefined;
+  return {
+    addresses: isReadable && isSound ? new Map(addresses.map((address) => [address.path, address])) : undefined,
+    anchors: new Map(kinds.map((kind) => [kind, anchorsOf(kind)])),
+  };
+};
+
+/** What the rules know of all files while they judge one. */
+export interface Surroundings {
+  documents: Documents;
+  ids: KnownIds;
+  targets: LinkTargets;
+  photographs: ReadonlySet<string>;
+  drafts: Drafts;
+  templateOf: (document: Document) => string | undefined;
+}
+
+export const surroundingsOf = (
+  documents: Documents,
+  addresses: readonly Address[],
+  photographs: ReadonlySet<string>,
+  faults: readonly Fault[],
+  drafts: Drafts,
+): Surroundings => {
+  const templates = templatesOf(addresses);
+  return {
+    documents,
+    ids: knownIds(documents),
+    targets: linkTargets(documents, addresses, faults),
+    photographs,
+    drafts,
+    templateOf: ({ source: { file } }) => /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file),
+  };
+};
+
+/** What the rules say of one document. */
+export interface Judged {
+  /** Slips that make a text another one: whatever else is said of such a text follows from them. */
+  slips: Fault[];
+  others: Fault[];
+}
+
+export const judge = (document: Document, surroundings: Surroundings): Judged => {
+  const { documents, ids, targets, photographs, drafts, templateOf } = surroundings;
+  // Walked once for all rules: there may be ten thousand documents.
+  const visits = [...walk(document.schema, document.value)];
+  const { placeholders } = documents;
+  return {
+    slips: [
+      ...cutTextFaults(document, visits),
+      ...(placeholders ? placeholderFaults(document, visits, placeholders) : []),
+    ],
+    others: [
+      ...referenceFaults(document, visits, ids),
+      ...linkFaults(document, visits, targets, templateOf(document)),
+      ...nameFaults(document, visits, photographs),
+      ...dateFaults(document, visits, documents),
+      ...repeatedIdFaults(document, visits),
+      ...repeatedEntryFaults(document, visits),
+      ...draftFaults(document, visits, drafts),
+    ],
+  };
+};

@@ -1,0 +1,74 @@
+import { valueAt } from '../data-path.ts';
+import type { Document, Documents } from '../documents.ts';
+import type { Fault } from '../fault.ts';
+import { nearest } from '../nearest.ts';
+import type { Visit } from '../schema-walk.ts';
+import { faultAt } from '../source.ts';
+
+/** The names of the months in the language of the site and in English, long and short, with their numbers from 1. */
+const monthsIn = (language: string): ReadonlyMap<string, number> => {
+  const names = new Map<string, number>();
+  for (const tongue of [language, 'en']) {
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(tongue, { month, day: 'numeric', timeZone: 'UTC' });
+      for (let number = 1; number <= 12; number += 1) {
+        const parts = format.formatToParts(Date.UTC(2024, number - 1, 1));
+        const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+        names.set(name.toLowerCase().replace(/\.$/, ''), number);
+      }
+    }
+  }
+  return names;
+};
+
+const daysIn = (month: number, year: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const isDay = (day: number, month: number, year: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year);
+
+const inDigits = (text: string): string | undefined => {
+  const [, year, month, day] = /^(\d{4})-(\d\d?)(?:-(\d\d?))?$/.exec(text) ?? [];
+  if (year) {
+    return isDay(Number(day ?? 1), Number(month), Number(year)) ? undefined : 'write the month, then a day that it has';
+  }
+  const [, first, second, last] = /^(?:(\d\d?)[./])?(\d\d?)[./](\d{4})$/.exec(text) ?? [];
+  if (!last) return undefined;
+  const [one, two, of] = [Number(first ?? 1), Number(second), Number(last)];
+  // Day and month change places between countries.
+  return isDay(one, two, of) || (first && isDay(two, one, of))
+    ? undefined
+    : 'write a month from 1 to 12, and a day that it has';
+};
+
+/** What is impossible about a date as people write it; words that are no date at all are left alone. */
+const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: string; words: string } | undefined => {
+  const fix = inDigits(text.trim());
+  if (fix) return { message: `no calendar has the date ${text.trim()} (fix: ${fix})`, words: text.trim() };
+  const [word = ''] = /\p{L}{3,}/u.exec(text) ?? [];
+  const month = months.get(word.toLowerCase());
+  const year = /\d{4,}/.exec(text)?.[0];
+  if (month === undefined) {
+    const near = word !== '' && year ? nearest(word, months.keys()) : undefined;
+    if (!near) return undefined;
+    const name = word.charAt(0) === word.charAt(0).toUpperCase() ? near.charAt(0).toUpperCase() + near.slice(1) : near;
+    return { message: `no month is called "${word}" (fix: write ${name})`, words: word };
+  }
+  if (year && year.length > 4) return { message: `no year is called ${year} (fix: write four digits)`, words: year };
+  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0];
+  const most = daysIn(month, Number(year ?? 2024));
+  if (day === undefined || (Number(day) >= 1 && Number(day) <= most)) return undefined;
+  return {
+    message: `${word}${year ? ` ${year}` : ''} has ${most} days, not ${day} (fix: write a day that it has)`,
+    words: day,
+  };
+};
+
+/** A date must be one that the calendar has, as far as it is written as a date. */
+export const dateFaults = ({ source }: Document, visits: readonly Visit[], { single }: Documents): Fault[] =>
+  visits.flatMap(({ path, value, meta }) => {
+    if (!meta.date || typeof value !== 'string') return [];
+    const language = valueAt(single.get('site')?.value, ['language']);
+    const isKnown = typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language);
+    const found = faultIn(value, monthsIn(isKnown ? language : 'en'));
+    return found ? [faultAt(source, path, found.message, { words: found.words })] : [];
+  });
