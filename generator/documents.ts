@@ -193,7 +193,9 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map()): Do
   }
 
   const constants = single.get('constants')?.value;
-  // Which names exist cannot be said while the constants cannot be read.
+  // Which names exist cannot be said while the files that give them cannot be read.
+  const offices = listAt(single.get('offices')?.value, ['offices']);
+  const hasOffices = offices.length > 0 && offices.every((office) => typeof valueAt(office, ['id']) === 'string');
   const judged = typeof constants === 'object' && constants !== null;
   const placeholders = knownPlaceholders({
     site: soundValue(single.get('site')),
@@ -203,9 +205,10 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map()): Do
   });
   const unfilled = new Set<string>();
   for (const document of [...single.values(), ...[...collections.values()].flat()]) {
-    const report = ({ path, spot, message }: UnfilledPlaceholder): void => {
+    const report = ({ name, path, spot, message }: UnfilledPlaceholder): void => {
       unfilled.add(placeOf({ file: document.source.file, path: formatPath(path) }));
-      if (message && judged) faults.push(faultAt(document.source, path, message, spot));
+      if (message && judged && (hasOffices || !name.startsWith('office.')))
+        faults.push(faultAt(document.source, path, message, spot));
     };
     const fillsAt = (path: DataPath): readonly string[] => {
       const place = formatPath(path);

@@ -6,6 +6,7 @@ import type { Spot } from './source.ts';
 
 /** A text with a placeholder that nothing fills. Without a message its value is at fault, in a file of its own. */
 export interface UnfilledPlaceholder {
+  name: string;
   path: DataPath;
   spot: Spot;
   message?: string;
@@ -33,7 +34,7 @@ export const fillPlaceholders = (
       if (filled !== undefined) return filled;
       const spot = { words: whole, nth: value.slice(0, offset).split(whole).length - 1 };
       if (known.has(name)) {
-        report({ path, spot });
+        report({ name, path, spot });
         return whole;
       }
       const own = nearest(name, fillsAt(path));
@@ -43,7 +44,7 @@ export const fillPlaceholders = (
         : near
           ? `write {{${near}}}`
           : `use one of ${[...known.keys()].slice(0, 4).join(', ')}, or a name of data/constants.yaml`;
-      report({ path, spot, message: `nothing is called "${name}" (fix: ${fix})` });
+      report({ name, path, spot, message: `nothing is called "${name}" (fix: ${fix})` });
       return whole;
     });
   }

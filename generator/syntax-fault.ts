@@ -50,6 +50,23 @@ const unclosedQuote = (lines: readonly string[], before: number, error: number):
   return undefined;
 };
 
+/** The same inside brackets, where other quotes of the line hide it: each opening quote is closed before each mark. */
+const unclosedInBrackets = (lines: readonly string[], at: number, error: number): Finding | undefined => {
+  const line = lines[at - 1] ?? '';
+  if (!/^\s*(?:- +)*(?:[\w-]+:\s+)?[[{]/.test(line)) return undefined;
+  for (const opening of line.matchAll(/[[{:,]\s*(["'])/g)) {
+    const [lead, quote = '"'] = opening;
+    const start = opening.index + lead.length;
+    for (const mark of line.slice(start).matchAll(/\s*[,}\]]/g)) {
+      const end = start + mark.index;
+      if (repairs(lines, at - 1, `${line.slice(0, end)}${quote}${line.slice(end)}`, error)) {
+        return { line: at, column: start, message: unclosed };
+      }
+    }
+  }
+  return undefined;
+};
+
 /** A quote that ends a text on the faulty line and was never opened: what follows a brace or a colon is misread then. */
 const unopenedQuote = (lines: readonly string[], at: number, error: number): Finding | undefined => {
   const line = lines[at - 1] ?? '';
@@ -257,6 +274,7 @@ export const syntaxFault = (file: string, text: string, error?: unknown): Fault 
   const finding = found
     ? (quoteTooEarly(lines, at.line, offset) ??
       unclosedQuote(lines, at.line, offset) ??
+      unclosedInBrackets(lines, at.line, offset) ??
       unopenedQuote(lines, at.line, offset) ??
       (found.message.startsWith('Missing closing') ? openToTheEnd(document, counter, offset) : undefined) ??
       textWithoutQuotes(lines, at.line, offset) ??

@@ -14,6 +14,7 @@ const hasForm = (documents: Documents, id: string): boolean =>
 export const featureFaults = (documents: Documents): Fault[] => {
   const site = documents.single.get('site');
   if (typeof site?.value !== 'object' || site.value === null) return [];
+  const pages = valueAt(documents.single.get('routes')?.value, ['pages']);
   return (Object.keys(features.shape) as Feature[]).flatMap((name) => {
     const needs = featureNeeds[name];
     const isOff = valueAt(site.value, ['features', name]) === false;
@@ -23,7 +24,7 @@ export const featureFaults = (documents: Documents): Fault[] => {
       if (hasForm(documents, needs.form)) return [];
       return [faultOfFile(`data/forms/${needs.form}.yaml`, `this file is missing (fix: restore it, or ${off})`)];
     }
-    if (hasPage(documents, needs.page)) return [];
+    if (!Array.isArray(pages) || hasPage(documents, needs.page)) return [];
     const message = `the ${name} of every page leads to a page of the kind ${needs.page}, and there is none (fix: add one to data/routes.yaml, or ${off})`;
     return [faultAt(site.source, ['features', name], message, 'key')];
   });

@@ -27,7 +27,8 @@ const problemOf = (
   const address = addresses.get(path);
   if (path !== '' && !address) {
     const near = nearest(path, addresses.keys());
-    return `no page is at ${path} (fix: ${near ? `write ${near}` : 'use an address of data/routes.yaml'})`;
+    const fix = near ? `write ${near}` : 'use an address of data/routes.yaml';
+    return `no page is at ${path} (fix: ${fix}, or remove this link)`;
   }
   const template = path === '' ? ownTemplate : address?.template;
   if (!anchors || anchor === undefined || template === undefined) return undefined;

@@ -31,8 +31,9 @@ export const referenceFaults = ({ source }: Document, visits: readonly Visit[], 
     if (ids.has(value)) continue;
     const near = nearest(value, ids);
     const home = homes[reference] ? `, or ${homes[reference]}` : '';
+    const orRemove = typeof path.at(-1) === 'number' ? ', or remove this line' : '';
     const fix = near ? `write ${near}` : `use one of ${[...ids].slice(0, 12).join(', ')}${home}`;
-    faults.push(faultAt(source, path, `no ${reference} is called "${value}" (fix: ${fix})`));
+    faults.push(faultAt(source, path, `no ${reference} is called "${value}" (fix: ${fix}${orRemove})`));
   }
   return faults;
 };
