@@ -61,8 +61,12 @@ const toId = (name: string): string =>
 /** A file that no schema knows, and the single file that it may be meant to be. */
 const strangerFault = (path: string): { fault: Fault; near: string | undefined } => {
   const singles = Object.keys(singleFiles).map((name) => `${name}.yaml`);
-  const near = singles.find((known) => known.endsWith(`/${path.split('/').at(-1)}`)) ?? nearest(path, singles);
-  const homes = collectionFolders.map((folder) => `data/${folder}`);
+  const [top = '', ...inside] = path.split('/');
+  const name = inside.at(-1) ?? top;
+  const near = isFolder(top)
+    ? undefined
+    : (singles.find((known) => known.endsWith(`/${name}`)) ?? nearest(path, singles));
+  const homes = isFolder(top) ? [`data/${top}`] : collectionFolders.map((folder) => `data/${folder}`);
   const fix = near ? `rename it to data/${near}` : `move it to ${homes.join(', ')}, or delete it`;
   return { fault: faultOfFile(`data/${path}`, `no schema knows this file (fix: ${fix})`), near };
 };

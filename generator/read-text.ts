@@ -8,7 +8,8 @@ export interface ReadText {
 }
 
 const notUtf8 = (file: string, bytes: Buffer): Fault => {
-  const before = bytes.toString('utf8').split('\uFFFD')[0] ?? '';
+  const text = bytes.toString('utf8');
+  const before = text.split('\uFFFD')[0] ?? '';
   const lines = before.split('\n');
   return {
     file,
@@ -16,6 +17,7 @@ const notUtf8 = (file: string, bytes: Buffer): Fault => {
     column: (lines.at(-1) ?? '').length + 1,
     path: '',
     message: 'this file is not UTF-8 from here on (fix: save it with the encoding UTF-8)',
+    sourceLine: text.split('\n')[lines.length - 1]?.replace(/\r$/, '') ?? '',
   };
 };
 

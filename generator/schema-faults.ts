@@ -1,9 +1,10 @@
+import { isCollection } from 'yaml';
 import type * as z from 'zod';
 import { type DataPath, formatPath, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
 import { nearest } from './nearest.ts';
 import { keysAt } from './schema-walk.ts';
-import { faultAt, type Source } from './source.ts';
+import { faultAt, nodeAt, type Source } from './source.ts';
 
 type Issue = z.core.$ZodIssue;
 type UnknownKeys = z.core.$ZodIssueUnrecognizedKeys;
@@ -15,6 +16,9 @@ interface Judged {
   schema: z.ZodType;
   value: unknown;
 }
+
+/** Whether a node is written between braces or brackets. */
+const isFlow = (node: unknown): boolean => isCollection(node) && node.flow === true;
 
 const nouns: Record<string, string> = {
   string: 'text',
@@ -128,24 +132,43 @@ const messageOf = (judged: Judged, issue: Issue, value: unknown): string => {
 
 const withFix = (message: string): string => (message.includes('(fix:') ? message : `${message} (fix: write it so)`);
 
-const unknownKeyFaults = ({ source, schema, value }: Judged, issue: UnknownKeys): Fault[] => {
+/**
+ * Keys without a value between braces: what a comma has cut off a text without quotes, as in
+ * `{ title: Cranes, ships }`.
+ */
+const cutByComma = ({ source, value }: Judged, path: DataPath): string[] => {
+  const given = valueAt(value, path);
+  if (!isFlow(nodeAt(source, path))) return [];
+  return Object.entries((given as object | undefined) ?? {}).flatMap(([key, item]) => (item === null ? [key] : []));
+};
+
+const unknownKeyFaults = (judged: Judged, issue: UnknownKeys): Fault[] => {
+  const { source, schema, value } = judged;
   const path = pathOf(issue);
   const given = valueAt(value, path);
   const present = Object.keys((given as object | undefined) ?? {});
   const missing = keysAt(schema, path, value).filter(({ name }) => !present.includes(name));
   const required = missing.filter(({ optional }) => !optional).map(({ name }) => name);
-  const others = missing.map(({ name }) => name);
+  const names = missing.map(({ name }) => name);
   const fixFor = (key: string): string => {
     const [, before = '', after] = /^([\w-]+):(\S.*)$/.exec(key) ?? [];
-    if (others.includes(before)) return `write "${before}: ${after}", with a space after the colon`;
-    const near = nearest(key, others) ?? (required.length === 1 ? required[0] : undefined);
+    if (names.includes(before)) return `write "${before}: ${after}", with a space after the colon`;
+    const near = nearest(key, names) ?? (required.length === 1 ? required[0] : undefined);
     if (near) return `write "${near}"`;
     if (required.length > 0) return `use one of ${required.join(', ')}`;
-    return others.length > 0 ? `remove it, or use one of ${others.join(', ')}` : 'remove it';
+    return names.length > 0 ? `remove it, or use one of ${names.join(', ')}` : 'remove it';
   };
-  return issue.keys.map((key) =>
-    faultAt(source, [...path, key], `"${key}" is not a key here (fix: ${fixFor(key)})`, 'key'),
-  );
+  const cut = cutByComma(judged, path).filter((key) => !names.some((name) => key.startsWith(`${name}:`)));
+  const [first] = issue.keys.filter((key) => cut.includes(key));
+  const others = issue.keys.filter((key) => !cut.includes(key));
+  const ofComma =
+    first === undefined
+      ? []
+      : [faultAt(source, [...path, first], 'a comma cuts off this text (fix: put the whole text in quotes)', 'key')];
+  return [
+    ...ofComma,
+    ...others.map((key) => faultAt(source, [...path, key], `"${key}" is not a key here (fix: ${fixFor(key)})`, 'key')),
+  ];
 };
 
 /** No option of a union fits: the one that complains least is the one that was meant. */
@@ -220,10 +243,25 @@ const onePerValue = (issues: readonly Issue[]): Issue[] => {
   });
 };
 
+/** The texts that a comma has cut off: what else is wrong with them follows from it. */
+const cutTexts = (judged: Judged, issues: readonly Issue[]): Set<string> =>
+  new Set(
+    issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [];
+      const path = pathOf(issue);
+      const [first] = cutByComma(judged, path);
+      const keys = Object.keys((valueAt(judged.value, path) as object | undefined) ?? {});
+      const before = first === undefined ? undefined : keys[keys.indexOf(first) - 1];
+      return before === undefined ? [] : [formatPath([...path, before])];
+    }),
+  );
+
 /** Turns zod's issues into faults with places: a misspelt key is shown at the key, a missing one at its parent. */
 export const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, issues: readonly Issue[]): Fault[] => {
   const judged = { source, schema, value };
+  const cut = cutTexts(judged, issues);
   return onePerValue(withoutEchoes(issues, value)).flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys' && cut.has(formatPath(pathOf(issue)))) return [];
     const path = pathOf(issue);
     if (issue.code === 'unrecognized_keys') return unknownKeyFaults(judged, issue);
     if (issue.code === 'invalid_union') return unionFaults(judged, issue);

@@ -85,7 +85,7 @@ const unopenedQuote = (lines: readonly string[], at: number, error: number): Fin
 
 const firstColumn = (line: string): number => line.length - line.trimStart().length + 1;
 const noColon = 'no colon follows the key (fix: write "key: value", with a space after the colon)';
-const misaligned = 'this line does not begin where its neighbours do (fix: align it with them)';
+const misaligned = 'this line does not begin where its neighbors do (fix: align it with them)';
 
 const notIndented = 'this line belongs to the text above and is not indented (fix: indent it like a text)';
 
@@ -149,7 +149,7 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
     case 'MULTIPLE_DOCS':
       return { line, column, message: 'a line of hyphens begins a second document (fix: remove that line)' };
     case 'BLOCK_AS_IMPLICIT_KEY': {
-      if (/:(\s|$)/.test(text.slice(column - 1))) {
+      if (/[:-]\s+$/.test(text.slice(0, column - 1)) && /:(\s|$)/.test(text.slice(column - 1))) {
         return { line, column, message: 'this text has a colon of its own (fix: put the text in quotes)' };
       }
       const found = misalignedLine(lines, line + 1, offset, true);

@@ -67,8 +67,9 @@ const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: 
 export const dateFaults = ({ source }: Document, visits: readonly Visit[], { single }: Documents): Fault[] =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.date || typeof value !== 'string') return [];
+    // Months have their names in a language; one that cannot be read has its own fault.
     const language = valueAt(single.get('site')?.value, ['language']);
-    const isKnown = typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language);
-    const found = faultIn(value, monthsIn(isKnown ? language : 'en'));
+    if (typeof language !== 'string' || !/^[a-z]{2}(?:-[A-Z]{2})?$/.test(language)) return [];
+    const found = faultIn(value, monthsIn(language));
     return found ? [faultAt(source, path, found.message, { words: found.words })] : [];
   });

@@ -29,10 +29,11 @@ export const referenceFaults = ({ source }: Document, visits: readonly Visit[], 
       faults.push(faultAt(source, path, `"${value}" leads to itself (fix: name another, or remove this line)`));
     }
     if (ids.has(value)) continue;
-    const near = nearest(value, ids);
+    const others = [...ids].filter((id) => reference !== own || id !== source.id);
+    const near = nearest(value, others);
     const home = homes[reference] ? `, or ${homes[reference]}` : '';
     const orRemove = typeof path.at(-1) === 'number' ? ', or remove this line' : '';
-    const fix = near ? `write ${near}` : `use one of ${[...ids].slice(0, 12).join(', ')}${home}`;
+    const fix = near ? `write ${near}` : `use one of ${others.slice(0, 12).join(', ')}${home}`;
     faults.push(faultAt(source, path, `no ${reference} is called "${value}" (fix: ${fix}${orRemove})`));
   }
   return faults;

@@ -4,7 +4,7 @@ import { check } from '../../generator/check.ts';
 import { emitAppIcons } from '../../generator/emit/app-icons.ts';
 import type { Output } from '../../generator/emit/output.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
-import { frozenRoot } from './copied-project.ts';
+import { secondCompany } from './copied-project.ts';
 
 /** What an entry of an ICO file says of its picture, and the bytes that it points to. */
 interface Entry {
@@ -39,8 +39,8 @@ describe('favicon.ico', () => {
   let ico = Buffer.alloc(0);
 
   beforeAll(async () => {
-    const result = await check(foldersIn(frozenRoot));
-    if (!result.ok) throw new Error('the frozen data is at fault');
+    const result = await check(foldersIn(secondCompany));
+    if (!result.ok) throw new Error('the data is at fault');
     await emitAppIcons(result.content, output);
     ico = Buffer.from(output.get('public/favicon.ico') ?? '');
   });

@@ -56,8 +56,8 @@ export const copy =
   (root) =>
     writeFileSync(at(root, to), change(readFileSync(at(root, from), 'utf8')));
 
-/** A project with frozen data: its lines do not move, and no test fails, when an editor changes the site. */
-export const frozenRoot = fileURLToPath(new URL('site', import.meta.url));
+/** A project with the data of another company: no test fails when an editor changes the site. */
+export const secondCompany = fileURLToPath(new URL('../second-company', import.meta.url));
 
 /** A copy of data in a folder of its own, with changes; removed when the test has finished. */
 export const copyOf = (data: string, changes: readonly Change[]): string => {
@@ -68,5 +68,5 @@ export const copyOf = (data: string, changes: readonly Change[]): string => {
   return root;
 };
 
-/** A copy of the frozen data. */
-export const copiedProject = (...changes: Change[]): string => copyOf(join(frozenRoot, 'data'), changes);
+/** A copy of the second company's data. */
+export const copiedProject = (...changes: Change[]): string => copyOf(join(secondCompany, 'data'), changes);

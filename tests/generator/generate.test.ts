@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emit, generate } from '../../generator/generate.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
-import { type Change, copiedProject, copy, edit, frozenRoot, projectRoot, remove } from './copied-project.ts';
+import { type Change, copiedProject, copy, edit, projectRoot, remove, secondCompany } from './copied-project.ts';
 
-/** A tenth service; no specification counts them then. */
-const unbound: Change = edit('site.yaml', /^profile:.*\n/m, '');
-const tenthService = copy('services/qa.yaml', 'services/testing.yaml', (text) =>
-  text.replace('order: 3', 'order: 10').replace('name: Quality Assurance & Testing', 'name: Testing'),
+/** One service more, with a drawing of its own. */
+const oneMore: Change = copy('services/kran.yaml', 'services/testing.yaml', (text) =>
+  text
+    .replace('order: 2', 'order: 10')
+    .replace(/^name: .*$/m, 'name: Testing')
+    .replaceAll('image: kran.avif', 'image: scan'),
 );
 
 /** Bytes in a form that can be read in a failure. */
@@ -43,14 +45,16 @@ describe('what is emitted', async () => {
     vi.useRealTimers();
   });
 
-  const output = new Map([...(await emit(withDataOf(frozenRoot)))].map(([file, content]) => [file, readable(content)]));
+  const output = new Map(
+    [...(await emit(withDataOf(secondCompany)))].map(([file, content]) => [file, readable(content)]),
+  );
 
   test('is the same, byte by byte, from another folder and on another day', async () => {
     vi.useFakeTimers({ now: new Date('2001-02-03T04:05:06Z'), toFake: ['Date'] });
     const early = await emit(withDataOf(copiedProject()));
     vi.setSystemTime(new Date('2039-12-31T23:59:59Z'));
     const late = await emit(withDataOf(copiedProject()));
-    expect([...early]).toEqual([...(await emit(withDataOf(frozenRoot)))]);
+    expect([...early]).toEqual([...(await emit(withDataOf(secondCompany)))]);
     expect([...late]).toEqual([...early]);
   });
 
@@ -78,18 +82,19 @@ describe('what is emitted', async () => {
   });
 
   test('names, in every module of an entry, a data file that exists', () => {
-    const origins = [...output.values()].flatMap((text) => /^\/\/ from (data\/\S+\.yaml)$/m.exec(text)?.[1] ?? []);
-    expect(origins.length).toBeGreaterThan(50);
-    expect(origins.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+    const modules = [...output].filter(([file]) => /^content\/(services|industries|legal)\/(?!index)/.test(file));
+    const origins = modules.map(([, text]) => /^\/\/ from (data\/\S+\.yaml)$/m.exec(text)?.[1] ?? '');
+    expect(origins.length).toBeGreaterThan(5);
+    expect(origins.filter((file) => !existsSync(join(secondCompany, file)))).toEqual([]);
   });
 
   test('gives a new service its module, its id, its place in the list its route and its place in the search', async () => {
-    const grown = await emit(withDataOf(copiedProject(unbound, tenthService)));
+    const grown = await emit(withDataOf(copiedProject(oneMore)));
     const changed = [...grown]
       .filter(([file, content]) => output.get(file) !== readable(content))
       .map(([file]) => file);
     expect(changed.toSorted()).toEqual([
-      'constants.ts',
+      'content/footer.ts',
       'content/services/index.ts',
       'content/services/testing.ts',
       'ids.ts',
@@ -97,13 +102,14 @@ describe('what is emitted', async () => {
       'public/pictures/scan--testing.svg',
       'public/search.json',
       'public/sitemap.xml',
-      'public/social/services-testing.png',
+      'public/social/leistungen-testing.png',
       'routes.json',
       'routes.ts',
+      'search.json',
     ]);
     expect(grown.get('ids.ts')).toContain('| "testing"');
-    expect(grown.get('routes.ts')).toContain('| "/services/testing"');
-    expect(grown.get('content/services/testing.ts')).toContain('link: "/services/testing"');
+    expect(grown.get('routes.ts')).toContain('| "/leistungen/testing"');
+    expect(grown.get('content/services/testing.ts')).toContain('link: "/leistungen/testing"');
     expect(grown.get('content/services/index.ts')).toContain(
       `"testing": async () => (await import('./testing.ts')).service,`,
     );
@@ -127,12 +133,12 @@ describe('writing generated/', () => {
     const root = copiedProject();
     await generate(foldersIn(root));
     const before = generatedIn(root);
-    edit('roles.yaml', 'title: AI/ML Engineer', 'title: 42')(root);
+    edit('team.yaml', /role: .*/, 'role: 42')(root);
     await expect(generate(foldersIn(root))).rejects.toThrow(
       [
-        'data/roles.yaml:4:12  roles[0].title  expected text, got a number (fix: quote it)',
-        '    4 |     title: 42',
-        '                   ^',
+        `${foldersIn(root).data}/team.yaml:4:11  members[0].role  expected text, got a number (fix: quote it)`,
+        '    4 |     role: 42',
+        '                  ^',
         '1 fault in 1 file',
       ].join('\n'),
     );
@@ -143,11 +149,10 @@ describe('writing generated/', () => {
     const root = copiedProject();
     await generate(foldersIn(root));
     const before = generatedIn(root);
-    for (const change of [unbound, tenthService]) change(root);
-    expect(await generate(foldersIn(root))).toEqual({ written: 11, unchanged: before.size - 8, removed: 0 });
+    oneMore(root);
+    expect(await generate(foldersIn(root))).toEqual({ written: 12, unchanged: before.size - 9, removed: 0 });
     remove('services/testing.yaml')(root);
-    edit('site.yaml', /^company:/m, 'profile: specification\ncompany:')(root);
-    expect(await generate(foldersIn(root))).toEqual({ written: 8, unchanged: before.size - 8, removed: 3 });
+    expect(await generate(foldersIn(root))).toEqual({ written: 9, unchanged: before.size - 9, removed: 3 });
     expect(generatedIn(root)).toEqual(before);
   });
 });

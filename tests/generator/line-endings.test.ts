@@ -3,7 +3,7 @@ import { readDocuments } from '../../generator/documents.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { type Change, copiedProject, rewrite } from './copied-project.ts';
 
-const files = ['services/qa.yaml', 'messages.yaml', 'legal/terms.yaml'];
+const files = ['services/kran.yaml', 'messages.yaml', 'legal/datenschutz.yaml'];
 
 const valuesOf = (...changes: Change[]): unknown[] => {
   const { single, collections } = readDocuments(foldersIn(copiedProject(...changes)).data);

@@ -4,7 +4,7 @@ import { filesBelow } from '../../generator/files-below.ts';
 import { emit } from '../../generator/generate.ts';
 import { motifNames } from '../../generator/images/motifs.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
-import { copiedProject, copy, edit, frozenRoot } from './copied-project.ts';
+import { copiedProject, copy, edit, secondCompany } from './copied-project.ts';
 import { outOfPicture } from './path-places.ts';
 
 /** Three entries that could use any drawing: variation must hold for ids that nobody has tried. */
@@ -67,24 +67,29 @@ describe('an entry that names no drawing', () => {
 
   test('gets one from its id, and nothing else changes', async () => {
     const before = await picturesOf();
-    const after = await picturesOf(edit('services/qa.yaml', '  image: scan\n', ''));
+    const after = await picturesOf(edit('services/kran.yaml', '  image: kran.avif\n', ''));
     const added = after.filter((file) => !before.includes(file));
     expect(added).toHaveLength(1);
-    expect(added[0]).toMatch(/^public\/pictures\/[\w-]+--qa\.svg$/);
+    expect(added[0]).toMatch(/^public\/pictures\/[\w-]+--kran\.svg$/);
   });
 
   test('gets a portrait if it is a person', async () => {
-    const after = await picturesOf(edit('team.yaml', '    image: portrait\n', ''));
-    expect(after).toContain('public/pictures/portrait--meenakshi-varadhan.svg');
+    const after = await picturesOf(edit('team.yaml', / {4}image: .*\n/, ''));
+    expect(after).toContain('public/pictures/portrait--ilse-brandt.svg');
   });
 });
 
 test('the entries of a folder of more than 500 share their drawings, and those of other folders keep their own', async () => {
   const picturesWith = async (studies: number): Promise<string[]> => {
-    const further = Array.from({ length: studies - filesBelow(`${frozenRoot}/data/case-studies`).length }, (_, index) =>
-      copy('case-studies/white-label-lending-platform.yaml', `case-studies/further-${index}.yaml`, (text) =>
-        text.replace(/^order: \d+$/m, `order: ${100 + index}`),
-      ),
+    const further = Array.from(
+      { length: studies - filesBelow(`${secondCompany}/data/case-studies`).length },
+      (_, index) =>
+        copy('case-studies/kaiplan.yaml', `case-studies/further-${index}.yaml`, (text) =>
+          text
+            .replace(/^order: \d+$/m, `order: ${100 + index}`)
+            .replace(/^image: .*$/m, 'image: scan')
+            .replace(/^implementationImage: .*$/m, 'implementationImage: blueprint'),
+        ),
     );
     const output = await emit(foldersIn(copiedProject(...further)), { cards: false });
     return [...output.keys()].filter((file) => file.startsWith('public/pictures/'));
@@ -93,11 +98,11 @@ test('the entries of a folder of more than 500 share their drawings, and those o
     files.filter((file) => /--(further-\d+|\d+)\.svg$/.test(file));
   const few = await picturesWith(500);
   const many = await picturesWith(501);
-  expect(ofStudies(few)).toHaveLength(2 * 493);
-  // A hero and a blueprint, each in at most 64 kinds, and those of the seven studies among them.
-  expect(ofStudies(many).length).toBeLessThanOrEqual(9 * 64);
+  expect(ofStudies(few)).toHaveLength(2 * 498);
+  // A hero and a blueprint, each in at most 64 kinds, as those of the other studies are photographs.
+  expect(ofStudies(many).length).toBeLessThanOrEqual(2 * 64);
   expect(many.filter((file) => file.includes('--further-'))).toEqual([]);
-  expect(many).toContain('public/pictures/scan--qa.svg');
+  expect(many).toContain('public/pictures/portrait--uwe-petersen.svg');
 });
 
 test('no two drawings are the same', () => {
