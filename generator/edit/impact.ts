@@ -4,7 +4,7 @@ import {
   type PageCollection,
   pageCollections,
 } from '../../schemas/collections.ts';
-import { templates } from '../../schemas/pages.ts';
+import { pageKind, templates } from '../../schemas/pages.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { type Address, addressesOf } from '../addresses.ts';
 import { type DataPath, valueAt } from '../data-path.ts';
@@ -101,8 +101,7 @@ const noteLists = (found: Found, shown: Shown, folder: CollectionFolder, id: str
   note(found, shown, (reads) => listsAll(reads, folder) || switches.some((name) => showsSwitched(reads, folder, name)));
   // The page that lists whatever the search finds reads its index. (The palette on every page shows it when asked.)
   if (hasPages && searched) {
-    for (const template of readersOf(shown, (reads) => reads.has('schemas/search-entry.ts#searchIndexPath')))
-      found.templates.add(template);
+    for (const template of readersOf(shown, (reads) => reads.has('search.json'))) found.templates.add(template);
   }
 };
 
@@ -143,12 +142,10 @@ const noteEntry = (found: Found, shown: Shown, folder: PageCollection, id: strin
   noteLists(found, shown, folder, id);
 };
 
-/** The pages that a row of data/routes.yaml speaks of: those of a template, or the one at its address. */
+/** The page that a row of data/routes.yaml speaks of. */
 const noteRow = (found: Found, { source: { value } }: Document, path: DataPath): void => {
-  const row = path.slice(0, 2);
-  const [template, address] = [valueAt(value, [...row, 'name']), valueAt(value, [...row, 'path'])];
-  if (typeof template === 'string') found.templates.add(template);
-  else if (typeof address === 'string') found.paths.add(address);
+  const address = valueAt(value, [...path.slice(0, 2), 'path']);
+  if (typeof address === 'string') found.paths.add(address);
 };
 
 const noteReferences = (found: Found, shown: Shown, references: readonly Reference[]): void => {
@@ -178,7 +175,11 @@ const noteThing = (found: Found, shown: Shown, thing: Thing, references: readonl
   }
   const name = exportOf(thing);
   if (name !== undefined) note(found, shown, (reads) => reads.has(name));
-  if (thing.kind === 'constant' && isInFrame(shown.code, thing.id)) found.everywhere = true;
+  if (thing.kind !== 'constant') return;
+  if (isInFrame(shown.code, thing.id)) found.everywhere = true;
+  for (const template of templates) {
+    if ((pageKind(template).hashDelay ?? 'anchorDelay') === thing.id) found.templates.add(template);
+  }
 };
 
 const settled = (found: Found, { addresses, documents }: Shown): Pick<Impact, 'pages' | 'onEveryPage'> => {

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** The texts of the files that pages are made by, by their paths: `renderer/pages/home/+Page.tsx`, `generator/emit/…`. */
 export type CodeTexts = ReadonlyMap<string, string>;
 
-/** What code reads: modules such as `content/team.ts` and names in them such as `constants.ts#heroFade`. */
+/** What code reads: modules and files such as `content/team.ts`, and names in them such as `constants.ts#heroFade`. */
 export type Reads = ReadonlySet<string>;
 
 /** What one file imports: from where, and which names. */
@@ -14,6 +14,7 @@ interface Import {
 
 const importStatement =
   /(?:^|\n)(?:import|export) (?!type\b)(?:\w+(?:, | from ))?(?:\{([^}]*)\} from )?'([^']+)'|\bimport\('([^']+)'\)/g;
+const readFile = /\breadGenerated\('([^']+)'\)/g;
 const island = /<Island name="(\w+)"/g;
 
 const importsOf = (text: string): Import[] => [
@@ -39,6 +40,7 @@ export const readsFrom = (code: CodeTexts, roots: readonly string[]): Reads => {
     const text = code.get(file);
     if (text === undefined || seen.has(file) || isRegistry(file)) return;
     seen.add(file);
+    for (const [, read = ''] of text.matchAll(readFile)) reads.add(read);
     for (const { from, names } of importsOf(text)) {
       const target = from.startsWith('#generated/')
         ? from.replace('#generated/', '')
@@ -67,7 +69,7 @@ export const readsOfEveryPage = (code: CodeTexts): Reads =>
 export const isInFrame = (code: CodeTexts, constant: string): boolean => {
   const property = `--${constant.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const inStyles = new RegExp(String.raw`var\(\s*${property}(?![\w-])`);
-  const inEmitter = new RegExp(String.raw`\b${constant}\b`);
+  const inEmitter = new RegExp(String.raw`\bconstants\.${constant}\b`);
   return [...code].some(([file, text]) =>
     file.startsWith('generator/emit/') ? inEmitter.test(text) : file.endsWith('.css') && inStyles.test(text),
   );

@@ -20,11 +20,12 @@ const howTos = [
     pages: ['/insights', '/insights/quiet-nights'],
     entry: '/insights#hero',
     words: 'Quiet nights are designed',
+    one: 'insight',
   },
 ];
 
 describe('what a how-to says is all it takes', () => {
-  test.for(howTos)('$name', ({ name, rooms, pages, entry, words }) => {
+  test.for(howTos)('$name', ({ name, rooms, pages, entry, words, one }) => {
     const root = projectCopy();
     const touched = follow(root, `docs/${name}.md`);
     expect([...new Set(touched.map((file) => file.split('/')[0] ?? ''))].toSorted()).toEqual(rooms);
@@ -60,5 +61,21 @@ describe('what a how-to says is all it takes', () => {
       expect(search).toContain(`"path":"${page}"`);
     }
     expect(readFileSync(join(client, 'search.html'), 'utf8')).toContain(`href="${pages.at(-1)}#hero"`);
+    if (one === undefined) return;
+
+    // Commands know the collection by its row, and drafts without a line of its own.
+    const run = (command: string) =>
+      spawnSync(process.execPath, [`scripts/${command}.ts`, one, 'my-id'], { cwd: root, encoding: 'utf8' }).stdout;
+    expect(run('new')).toContain('my-id.yaml written; npm run dev shows it');
+    expect(run('impact')).toBe(
+      [
+        `0 places refer to the ${one} "my-id"`,
+        'Shown on 3 pages',
+        `  ${pages[0]}`,
+        '  /search',
+        `  ${pages[0]}/my-id`,
+        '',
+      ].join('\n'),
+    );
   });
 });

@@ -100,6 +100,7 @@ describe('what single files list', () => {
     expect(impact('constant', 'challengeExcerpt').pages).toEqual([pathTo('services')]);
     expect(impact('constant', 'drawerMaxWidth').onEveryPage).toBe(true);
     expect(impact('constant', 'heroFade').onEveryPage).toBe(true);
+    expect(impact('constant', 'anchorDelayContact').pages).toEqual([pathTo('contact')]);
     expect(impact('constant', 'galleryPageSize').pages).toContain(pathTo('portfolio'));
     const root = copiedProject(
       set('constants.yaml', ['texts', 'years'], 12),
@@ -147,7 +148,7 @@ describe('what code reads', () => {
       "import { one, type Two } from '#generated/constants.ts';\nimport type { X } from './never.ts';\nimport B, { c as d } from './b.tsx';\nconst e = () => import('./late.ts');\n<Island name=\"Form\" when=\"visible\" />",
     ],
     ['renderer/b.tsx', "export { three } from '#generated/content/team.ts';\nimport './a.tsx';"],
-    ['renderer/late.ts', "import { four } from '../schemas/x.ts';"],
+    ['renderer/late.ts', "import { four } from '../schemas/x.ts';\nreadGenerated('search.json');"],
     ['renderer/never.ts', "import { five } from '#generated/never.ts';"],
     ['renderer/islands/Form.tsx', "import { form } from '#generated/forms/contact.ts';"],
   ]);
@@ -158,6 +159,7 @@ describe('what code reads', () => {
       'constants.ts#one',
       'content/team.ts',
       'content/team.ts#three',
+      'search.json',
       'schemas/x.ts',
       'schemas/x.ts#four',
       'forms/contact.ts',
