@@ -4,12 +4,14 @@ import { check } from '../../generator/check.ts';
 import { emit } from '../../generator/generate.ts';
 import { collectionAt, pageCollections } from '../../schemas/collections.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
-import { type Change, copiedProject, copy, edit, frozenRoot, rewrite } from './copied-project.ts';
+import { type Change, copiedProject, copy, edit, rewrite, secondCompany } from './copied-project.ts';
 import { set, textsOf } from './edit/applied.ts';
 import { reportOf } from './report.ts';
 
 const idsOf = (folder: string): string[] =>
-  [...textsOf(frozenRoot).keys()].flatMap((file) => new RegExp(`^data/${folder}/(.*)\\.yaml$`).exec(file)?.[1] ?? []);
+  [...textsOf(secondCompany).keys()].flatMap(
+    (file) => new RegExp(`^data/${folder}/(.*)\\.yaml$`).exec(file)?.[1] ?? [],
+  );
 
 /** A further entry of a folder, which is a draft: a copy of its first. */
 const draftIn = (folder: string): Change =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copiedProject, frozenRoot, projectRoot, rewrite, write } from '../generator/copied-project.ts';
+import { copiedProject, projectRoot, rewrite, secondCompany, write } from '../generator/copied-project.ts';
 import { faultsOf, textsOf } from '../generator/edit/applied.ts';
 
 /** What a command says, without a terminal, about a site whose data lies elsewhere. */
@@ -22,7 +22,7 @@ const run = (
 
 const refused = (line: string) => ({ said: [], complained: [line], code: 1 });
 
-const [legal = ''] = readdirSync(join(frozenRoot, 'data/legal')).map((file) => file.replace('.yaml', ''));
+const [legal = ''] = readdirSync(join(secondCompany, 'data/legal')).map((file) => file.replace('.yaml', ''));
 
 describe('npm run new, rename, impact and remove, one after the other', () => {
   test('say what they did, leave sound data, and nothing else', async () => {

@@ -8,7 +8,7 @@ import { formatFaults } from '../../../generator/fault.ts';
 import { filesBelow } from '../../../generator/files-below.ts';
 import { yamlValue } from '../../../generator/yaml-value.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { type Change, edit, frozenRoot, rewrite } from '../copied-project.ts';
+import { type Change, edit, rewrite, secondCompany } from '../copied-project.ts';
 
 /** The texts of all YAML files of a copied project, by their names in reports. */
 export const textsOf = (root: string): Map<string, string> =>
@@ -49,7 +49,7 @@ export const set = (file: string, path: DataPath, value: unknown): Change =>
 
 /** The address that an entry of a folder would have. */
 export const addressOf = (folder: string, id: string): string => {
-  const { collections } = yamlValue(readFileSync(join(frozenRoot, 'data/routes.yaml'), 'utf8')) as {
+  const { collections } = yamlValue(readFileSync(join(secondCompany, 'data/routes.yaml'), 'utf8')) as {
     collections: { of: string; path: string }[];
   };
   return collections.find((row) => row.of === folder)?.path.replace('{id}', id) ?? '';

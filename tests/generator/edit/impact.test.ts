@@ -9,7 +9,7 @@ import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { filesBelow } from '../../../generator/files-below.ts';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, frozenRoot, projectRoot, write } from '../copied-project.ts';
+import { copiedProject, projectRoot, secondCompany, write } from '../copied-project.ts';
 import { set } from './applied.ts';
 
 const code = new Map(
@@ -20,9 +20,9 @@ const code = new Map(
   ),
 );
 
-const impact = (kind: string, id: string, root = frozenRoot) => impactOf(foldersIn(root), code, { kind, id });
+const impact = (kind: string, id: string, root = secondCompany) => impactOf(foldersIn(root), code, { kind, id });
 
-const documents = readDocuments(join(frozenRoot, 'data'));
+const documents = readDocuments(join(secondCompany, 'data'));
 const addresses = addressesOf(documents).filter(({ path, canonical }) => path === canonical);
 const entries = pageCollections.flatMap((folder) =>
   (documents.collections.get(folder) ?? []).map(({ source: { id } }) => ({

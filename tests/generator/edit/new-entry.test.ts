@@ -5,13 +5,13 @@ import { isRecord } from '../../../generator/is-record.ts';
 import { yamlValue } from '../../../generator/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, frozenRoot } from '../copied-project.ts';
+import { copiedProject, secondCompany } from '../copied-project.ts';
 import { addressOf, apply, atSearchPage, faultsOf, textsOf } from './applied.ts';
 
 const rows = collectionFolders.map((folder) => ({ folder, ...collectionAt(folder) }));
 
 const made = async (kind: string, id = 'my-id'): Promise<string> => {
-  const edited = await newEntry(foldersIn(frozenRoot), { kind, id });
+  const edited = await newEntry(foldersIn(secondCompany), { kind, id });
   const [text] = edited.values();
   if (edited.size !== 1 || text === undefined) throw new Error(`${edited.size} files were edited`);
   return text;
@@ -65,13 +65,13 @@ describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
 
 describe('a new case study', () => {
   test('takes the next place, and refers to what there is', async () => {
-    const orders = [...textsOf(frozenRoot)].flatMap(([file, text]) =>
+    const orders = [...textsOf(secondCompany)].flatMap(([file, text]) =>
       file.startsWith('data/case-studies/') ? [Number(/^order: (\d+)/m.exec(text)?.[1])] : [],
     );
     const value = yamlValue(await made('case-study'));
     expect(value).toMatchObject({ order: Math.max(...orders) + 1, featured: false });
     const [related] = isRecord(value) && Array.isArray(value.relatedWork) ? value.relatedWork : [];
-    expect([...textsOf(frozenRoot).keys()]).toContain(`data/case-studies/${related}.yaml`);
+    expect([...textsOf(secondCompany).keys()]).toContain(`data/case-studies/${related}.yaml`);
   });
 
   test('begins like this', async () => {
@@ -103,13 +103,13 @@ describe('nothing is made', () => {
     ['a name that is no id', 'service', 'My Service!', '"My Service!" cannot be an id (fix: write my-service)'],
     ['a way out of the folder', 'service', '../x', '"../x" cannot be an id (fix: write x)'],
   ])('for %s', async (_, kind, id, message) => {
-    await expect(newEntry(foldersIn(frozenRoot), { kind, id })).rejects.toThrow(message);
+    await expect(newEntry(foldersIn(secondCompany), { kind, id })).rejects.toThrow(message);
   });
 
   test.each(rows)('for a $one that there is', async ({ folder, one }) => {
-    const id = [...textsOf(frozenRoot).keys()].find((file) => file.startsWith(`data/${folder}/`))?.split('/')[2];
+    const id = [...textsOf(secondCompany).keys()].find((file) => file.startsWith(`data/${folder}/`))?.split('/')[2];
     const taken = id?.replace('.yaml', '') ?? '';
-    await expect(newEntry(foldersIn(frozenRoot), { kind: one, id: taken })).rejects.toThrow(
+    await expect(newEntry(foldersIn(secondCompany), { kind: one, id: taken })).rejects.toThrow(
       `a ${one} is called "${taken}" already (fix: choose another name)`,
     );
   });

@@ -5,11 +5,11 @@ import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { referringTo, remove } from '../../../generator/edit/remove.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, edit, frozenRoot, rewrite, write } from '../copied-project.ts';
+import { copiedProject, edit, rewrite, secondCompany, write } from '../copied-project.ts';
 import { apply, faultsOf, set, textsOf } from './applied.ts';
 
 const entries = collectionFolders.flatMap((folder) =>
-  (readDocuments(join(frozenRoot, 'data')).collections.get(folder) ?? []).map(({ source: { id } }) => ({
+  (readDocuments(join(secondCompany, 'data')).collections.get(folder) ?? []).map(({ source: { id } }) => ({
     folder,
     kind: collectionAt(folder).one,
     id,
@@ -165,7 +165,7 @@ describe('what goes with an entry', () => {
   });
 
   test('a list that would be too short is a fault of the outcome, and nothing is changed', async () => {
-    const [study] = readDocuments(join(frozenRoot, 'data')).collections.get('case-studies') ?? [];
+    const [study] = readDocuments(join(secondCompany, 'data')).collections.get('case-studies') ?? [];
     const id = study?.source.id ?? '';
     const [other] = entries.flatMap((entry) =>
       entry.kind === 'case-study' && entry.id !== id ? [`case-studies/${entry.id}.yaml`] : [],
@@ -211,6 +211,6 @@ test('an unknown id is refused with the nearest', async () => {
   const [{ kind, id } = { kind: '', id: '' }] = entries;
   const unknown = { kind, id: `${id}s` };
   const message = `no ${kind} is called "${id}s" (fix: write ${id})`;
-  expect(() => referringTo(foldersIn(frozenRoot), unknown)).toThrow(message);
-  await expect(remove(foldersIn(frozenRoot), unknown)).rejects.toThrow(message);
+  expect(() => referringTo(foldersIn(secondCompany), unknown)).toThrow(message);
+  await expect(remove(foldersIn(secondCompany), unknown)).rejects.toThrow(message);
 });

@@ -9,10 +9,10 @@ import { rename } from '../../../generator/edit/rename.ts';
 import { knownIds } from '../../../generator/known-ids.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, copy, edit, frozenRoot, rewrite } from '../copied-project.ts';
+import { copiedProject, copy, edit, rewrite, secondCompany } from '../copied-project.ts';
 import { addressOf, apply, atSearchPage, changedLines, faultsOf, set, textsOf } from './applied.ts';
 
-const frozen = readDocuments(join(frozenRoot, 'data'));
+const frozen = readDocuments(join(secondCompany, 'data'));
 
 /** Every entry of every collection with pages. (The code names forms, so they keep their names.) */
 const entries = collectionFolders
@@ -65,7 +65,7 @@ test('there and back gives the same bytes, but for the redirect', async () => {
   const ids = fc.stringMatching(/^[a-z][a-z0-9]{2,8}(-[a-z0-9]{1,6})?$/);
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...entries), ids, async ({ kind, id }, to) => {
-      const taken = new Set([...pathsOf(frozenRoot).keys()].map((path) => path.split('/').at(-1)));
+      const taken = new Set([...pathsOf(secondCompany).keys()].map((path) => path.split('/').at(-1)));
       fc.pre(!taken.has(to));
       const root = copiedProject();
       const before = textsOf(root);
@@ -75,7 +75,7 @@ test('there and back gives the same bytes, but for the redirect', async () => {
       expect([...after.keys()]).toEqual([...before.keys()]);
       const changed = [...before].flatMap(([file, text]) => (after.get(file) === text ? [] : [file]));
       expect(changed).toEqual(['data/routes.yaml']);
-      expect([...pathsOf(root).keys()]).toEqual(expect.arrayContaining([...pathsOf(frozenRoot).keys()]));
+      expect([...pathsOf(root).keys()]).toEqual(expect.arrayContaining([...pathsOf(secondCompany).keys()]));
     }),
     { numRuns: 12 },
   );
@@ -131,7 +131,7 @@ describe('what is written around a reference stays', () => {
   if (!first) throw new Error('there is no service');
   const { kind, id } = first;
   const path =
-    [...pathsOf(frozenRoot)].find(([own, canonical]) => own === canonical && own.endsWith(`/${id}`))?.[0] ?? '';
+    [...pathsOf(secondCompany)].find(([own, canonical]) => own === canonical && own.endsWith(`/${id}`))?.[0] ?? '';
   const footer = `# The links.
 overviewLinks: # in this order
   # Our best.
@@ -180,7 +180,7 @@ describe('nothing is changed', () => {
       `a service is called "${other.id}" already (fix: choose another name)`,
     ],
   ])('for %s', async (_, kind, id, to, message) => {
-    await expect(rename(foldersIn(frozenRoot), { kind, id }, to)).rejects.toThrow(message);
+    await expect(rename(foldersIn(secondCompany), { kind, id }, to)).rejects.toThrow(message);
   });
 
   test('where another page has the new address, and the fault says so', async () => {

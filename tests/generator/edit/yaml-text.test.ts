@@ -3,7 +3,7 @@ import { type DataPath, formatPath, valueAt } from '../../../generator/data-path
 import { NotEditable, withItem, withKey, withoutPlace, withWords } from '../../../generator/edit/yaml-text.ts';
 import { isRecord } from '../../../generator/is-record.ts';
 import { yamlValue } from '../../../generator/yaml-value.ts';
-import { frozenRoot } from '../copied-project.ts';
+import { secondCompany } from '../copied-project.ts';
 import { textsOf } from './applied.ts';
 
 const text = `# About the file.
@@ -113,7 +113,7 @@ const isSubsequence = (some: readonly string[], all: readonly string[]): boolean
 };
 
 describe('every list of the data loses an entry by its own lines', () => {
-  test.each([...textsOf(frozenRoot)])('%s', (_, file) => {
+  test.each([...textsOf(secondCompany)])('%s', (_, file) => {
     const value = yamlValue(file);
     const lines = file.split('\n');
     // Each file has hundreds of entries: one in five of them, and the ends of all lists.
