@@ -15,7 +15,8 @@ export const further = 30;
 export const projectCopy = (): string => {
   const root = copyProject(process.cwd());
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  if (existsSync('var/cache')) cpSync('var/cache', join(root, 'var/cache'), { recursive: true });
+  const cache = join(siteFolders.var, 'cache');
+  if (existsSync(cache)) cpSync(cache, join(root, 'var/cache'), { recursive: true });
   return root;
 };
 
