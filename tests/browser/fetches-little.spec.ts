@@ -43,6 +43,8 @@ for (const { width, height } of [
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const { element } of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+            // How much of the window the banner's words take is no matter of the page.
+            if (element?.closest('.cookie-banner')) continue;
             window.largest = {
               tag: element?.localName ?? '',
               section: element?.closest('#hero, section, footer')?.id ?? '',

@@ -32,7 +32,7 @@ import {
   sendButton,
 } from './fields.ts';
 import { pageReady, scrollTo } from './measures.ts';
-import { notices, sentMark } from './notices.ts';
+import { notice, notices, sentMark } from './notices.ts';
 
 // On a slow machine the cookie banner would rise between the pressing of a button and the letting go.
 test.beforeEach(async ({ page }) => {
@@ -122,12 +122,12 @@ test.describe('offline', () => {
     await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
     await context.setOffline(true);
     await attach();
-    await expect(notices(page)).toContainText(resumeTypeNotice.title);
+    await expect(notice(page, resumeTypeNotice.title)).toBeVisible();
     await notices(page).getByRole('button').click();
     await expect(notices(page)).toHaveCount(0);
     await context.setOffline(false);
     await attach();
-    await expect(notices(page)).toContainText(resumeTypeNotice.title);
+    await expect(notice(page, resumeTypeNotice.title)).toBeVisible();
   });
 
   test('[ERR-1] [STA-13a] a message that cannot be sent is told of, and its success when the connection is back', async ({
@@ -143,11 +143,11 @@ test.describe('offline', () => {
     await context.setOffline(true);
     const send = sendButton(contactRegion(page), contactForm);
     await send.click();
-    await expect(notices(page)).toContainText(contactForm.notices.failure.title);
+    await expect(notice(page, contactForm.notices.failure.title)).toBeVisible();
     await context.setOffline(false);
     await answerWith(page, contactAddress, {});
     await send.click();
-    await expect(notices(page)).toContainText(contactForm.notices.success.title);
+    await expect(notice(page, contactForm.notices.success.title)).toBeVisible();
   });
 
   test('[ERR-3] [ERR-4] [STA-18] the lead dialog tells of its failure, and of its success when it closes', async ({
@@ -162,11 +162,11 @@ test.describe('offline', () => {
     await context.setOffline(true);
     const send = sendButton(leadDialog(page), leadForm);
     await send.click();
-    await expect(notices(page)).toContainText(leadForm.notices.failure.title);
+    await expect(notice(page, leadForm.notices.failure.title)).toBeVisible();
     await context.setOffline(false);
     await answerWith(page, leadAddress, {});
     await send.click();
     await expect(leadDialog(page)).toBeHidden();
-    await expect(notices(page)).toContainText(leadForm.notices.success.title);
+    await expect(notice(page, leadForm.notices.success.title)).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import { boxOf } from './measures.ts';
 const capabilities = homePage.expertise.capabilities.length;
 const clientLogos = clientsSection.items.length;
 const heroMessages = homePage.hero.messages.length;
+const onlyOne = 'one message has no other to take turns with';
 
 /** The hero's messages: each title stands in the element that takes its turn. */
 const turns = (page: Page): Locator =>
@@ -50,6 +51,7 @@ test.describe('the hero', () => {
   test(`[HOM-1] [STA-4] [CST-3] shows ${heroMessages} messages in turn, each for ${heroRotation} ms, and fades ${heroFade} ms`, async ({
     page,
   }) => {
+    test.skip(heroMessages < 2, onlyOne);
     await page.goto('/');
     const messages = turns(page);
     await expect(messages).toHaveCount(heroMessages);
@@ -76,6 +78,7 @@ test.describe('the hero', () => {
   });
 
   test('stands still when the visitor says so, and goes on again', async ({ page }) => {
+    test.skip(heroMessages < 2, onlyOne);
     await page.goto('/');
     const control = page.getByRole('region', { name: homePage.hero.messages[0]?.title }).getByRole('checkbox');
     await control.press('Space');
@@ -159,7 +162,8 @@ test.describe('the expertise list', () => {
     await page.goto('/');
     const section = page.locator('#expertise');
     await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
-    await expect(section.getByText(homePage.expertise.heading.intro ?? '')).toBeVisible();
+    const { intro } = homePage.expertise.heading;
+    if (intro) await expect(section.getByText(intro)).toBeVisible();
     await expect(section.getByRole('listitem')).toHaveCount(capabilities);
     expect(await animationOf(track(page))).toMatchObject({
       duration: expertiseLoop * 1000,

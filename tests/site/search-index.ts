@@ -34,10 +34,11 @@ const timesIn = (entry: SearchEntry, word: string): number =>
 /** A keyword by which one entry alone is found, and why: as it is written there, which it is once. */
 export const loneKeyword = searchEntries
   .flatMap((entry) => entry.keywords.flatMap(wordsOf).map((written) => ({ entry, written, word: folded(written) })))
-  .find(
-    ({ entry, word }) =>
-      latin.test(word) && counts.get(word) === 1 && timesIn(entry, word) === 1 && foundFor(word).length === 1,
-  );
+  .find(({ entry, word }) => {
+    if (!latin.test(word) || counts.get(word) !== 1 || timesIn(entry, word) !== 1) return false;
+    const found = foundFor(word);
+    return found.length === 1 && found.every(({ words }) => [...words].join() === word);
+  });
 
 /** An entry of a kind that comes first when its title is typed. */
 export const entryOf = (kind: SearchEntry['kind']): SearchEntry | undefined =>
