@@ -53,11 +53,8 @@ const cases = profile.counts.flatMap(({ in: target, list, clauses, exactly, leas
   const file = target.endsWith('/*') ? `${folder}/${folder === 'services' ? 'qa' : 'fintech'}.yaml` : `${target}.yaml`;
   const path = list.split('.');
   const bound = (number: number, word: string) => (exactly === undefined ? `${word} ${number}` : `exactly ${exactly}`);
-  const reportFor = (expected: string, got: number, repair: string): string[] => [
-    `data/${file}  ${list}  expected ${expected} entries, got ${got} (${clauses.join(', ')}) (fix: ${repair}, ${wayOut})`,
-    `${path.at(-1)}:`,
-    '1 fault in 1 file',
-  ];
+  const reportFor = (expected: string, got: number, repair: string): string =>
+    `data/${file}  ${list}  expected ${expected} entries, got ${got} (${clauses.join(', ')}) (fix: ${repair}, ${wayOut})`;
   const title = `${provenBy(clauses)}${list} of ${target}`;
   const cut = (length: number) => (entries: YAMLSeq) => {
     entries.items.splice(length);
@@ -90,7 +87,8 @@ const cases = profile.counts.flatMap(({ in: target, list, clauses, exactly, leas
 
 describe('a list whose length the specification fixes', () => {
   test.for(cases)('$title', async ({ change, report }) => {
-    expect(placeless(await reportOf(change))).toEqual(report);
+    // An entry that stands twice, as one more does here, is a fault of its own.
+    expect(placeless(await reportOf(change)).filter((line) => line.includes(' expected '))).toEqual([report]);
   });
 });
 
