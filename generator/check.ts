@@ -19,7 +19,7 @@ import { settlePictures } from './settle-pictures.ts';
 
 /** Either all content, or every fault of every file. */
 export type CheckResult =
-  | { ok: true; content: Content; names: NamesInData; files: number }
+  | { ok: true; content: Content; documents: Documents; names: NamesInData; files: number }
   | { ok: false; faults: Fault[] };
 
 export interface CheckOptions {
@@ -127,6 +127,7 @@ export const check = async (
   return {
     ok: true,
     content: { single, collections, addresses: shownAddresses } as unknown as Content,
+    documents,
     names: namesInData(shown),
     files: parsed.size,
   };

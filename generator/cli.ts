@@ -53,7 +53,17 @@ const runGenerate = async (): Promise<void> => {
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };
 
-const commands: Record<string, (format: string) => Promise<void>> = { check: runCheck, generate: runGenerate };
+/** `schemas`: writes what completion needs, also while data is at fault. npm runs it after every installation. */
+const runSchemas = async (): Promise<void> => {
+  const { writeJsonSchemas } = await import('./write-json-schemas.ts');
+  writeJsonSchemas(siteFolders);
+};
+
+const commands: Record<string, (format: string) => Promise<void>> = {
+  check: runCheck,
+  generate: runGenerate,
+  schemas: runSchemas,
+};
 
 const argumentsGiven = (): { command: string; format: string } => {
   try {

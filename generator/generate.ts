@@ -30,7 +30,9 @@ import { emitSitemap } from './emit/sitemap.ts';
 import { emitSocialCards } from './emit/social-cards.ts';
 import { emitTsconfig } from './emit/tsconfig.ts';
 import { ContentFaults, toldFrom } from './fault.ts';
-import { countFiles, readRunRecord, runInputs, writeRunRecord } from './run-record.ts';
+import { knownNames } from './known-names.ts';
+import { countFiles, forgetRun, readRunRecord, runInputs, writeRunRecord } from './run-record.ts';
+import { placeJsonSchemas, writeJsonSchemas } from './write-json-schemas.ts';
 import { type WriteResult, writeOutput } from './write-output.ts';
 
 export interface GenerateOptions {
@@ -50,7 +52,7 @@ export const emit = async (
 ): Promise<Output> => {
   const result = await check(folders, { drafts });
   if (!result.ok) throw new ContentFaults(toldFrom(folders.data, result.faults));
-  const { content, names } = result;
+  const { content, documents, names } = result;
   const output: Output = new Map();
   emitFolders(folders, output);
   emitTsconfig(content, folders, output);
@@ -75,7 +77,7 @@ export const emit = async (
   emitSearchIndex(content, output);
   emitSitemap(content, output);
   emitLlms(content, output);
-  emitJsonSchemas(output);
+  emitJsonSchemas(knownNames(documents, folders.data), output);
   await emitPhotographs(folders.data, names.photographs, output);
   await emitFonts(content, output);
   if (cards) await emitSocialCards(content, output);
@@ -94,8 +96,18 @@ export const generate = async (folders: SiteFolders, options: GenerateOptions = 
   if (earlier?.inputs === inputs && countFiles(folder) === earlier.files) {
     return { written: 0, unchanged: earlier.files, removed: 0 };
   }
-  const output = await emit(folders, options);
+  let output: Output;
+  try {
+    output = await emit(folders, options);
+  } catch (error) {
+    if (!(error instanceof ContentFaults)) throw error;
+    // Completion goes on with the names that there are. These are no longer those of the last sound data.
+    forgetRun(folders);
+    writeJsonSchemas(folders);
+    throw error;
+  }
   const result = writeOutput(folder, output);
+  placeJsonSchemas(folders, output);
   writeRunRecord(folders, { inputs, files: output.size });
   return result;
 };

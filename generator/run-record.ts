@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFolders } from '../sites/site-folders.ts';
 import { filesBelow } from './files-below.ts';
@@ -21,6 +21,9 @@ export const writeRunRecord = (folders: SiteFolders, record: RunRecord): void =>
   mkdirSync(folders.var, { recursive: true });
   writeFileSync(place(folders), JSON.stringify(record));
 };
+
+/** After this the next run does all anew. */
+export const forgetRun = (folders: SiteFolders): void => rmSync(place(folders), { force: true });
 
 export const countFiles = (folder: string): number => filesBelow(folder).length;
 

@@ -7,6 +7,8 @@ export interface SiteFolders {
   data: string;
   /** What the generator writes. */
   generated: string;
+  /** Where the first line of every data file looks for its JSON Schema: beside the data, wherever that lies. */
+  jsonSchemas: string;
   /** What the bundler writes; visitors are served what lies in its folder `client`. */
   dist: string;
   /** What may be deleted at any time. */
@@ -15,7 +17,7 @@ export interface SiteFolders {
   reports: string;
 }
 
-const inside = (folder: string): Omit<SiteFolders, 'data'> => ({
+const inside = (folder: string): Omit<SiteFolders, 'data' | 'jsonSchemas'> => ({
   generated: join(folder, 'generated'),
   dist: join(folder, 'dist'),
   var: join(folder, 'var'),
@@ -32,8 +34,14 @@ const nameOf = (data: string): string => {
   return `${words}-${digest}`;
 };
 
+/** The data and what stands beside it. */
+const around = (data: string): Pick<SiteFolders, 'data' | 'jsonSchemas'> => ({
+  data,
+  jsonSchemas: join(data, '../generated/json-schemas'),
+});
+
 /** The folders of a project whose data lies in its folder `data`. */
-export const foldersIn = (root: string): SiteFolders => ({ data: join(root, 'data'), ...inside(root) });
+export const foldersIn = (root: string): SiteFolders => ({ ...around(join(root, 'data')), ...inside(root) });
 
 /**
  * The folders of the site whose data lies elsewhere. What is made of it is kept apart from what is made of any other,
@@ -42,7 +50,7 @@ export const foldersIn = (root: string): SiteFolders => ({ data: join(root, 'dat
 export const foldersOf = (data: string | undefined): SiteFolders => {
   if (data === undefined || resolve(data) === resolve('data')) return foldersIn('');
   const path = relative('', data) || '.';
-  return { data: path.split(sep).join('/'), ...inside(join('var/sites', nameOf(data))) };
+  return { ...around(path.split(sep).join('/')), ...inside(join('var/sites', nameOf(data))) };
 };
 
 /** The site that a command is about: that of the variable DATA, else that of the folder `data`. */

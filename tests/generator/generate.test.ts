@@ -98,6 +98,7 @@ describe('what is emitted', async () => {
       'content/services/index.ts',
       'content/services/testing.ts',
       'ids.ts',
+      'json-schemas/names.json',
       'public/llms.txt',
       'public/pictures/scan--testing.svg',
       'public/search.json',

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Address, addressesOf, anchorsOf } from './addresses.ts';
+import type { Documents } from './documents.ts';
+import { iconNames } from './icon-nodes.ts';
+import { motifNames } from './images/motifs.ts';
+import { type KnownIds, knownIds } from './known-ids.ts';
+import { isPhotograph, photographFolder } from './photographs/is-photograph.ts';
+import { knownPlaceholders, type Placeholders } from './placeholders.ts';
+
+/** Every name that a file may use now: what completion and the editing screen offer. */
+export interface KnownNames {
+  ids: KnownIds;
+  addresses: readonly Address[];
+  anchors: ReadonlyMap<string, readonly string[]>;
+  placeholders: Placeholders;
+  icons: readonly string[];
+  /** Drawings and, after them, photographs. */
+  pictures: readonly string[];
+}
+
+const photographsIn = (data: string): string[] => {
+  const folder = join(data, photographFolder);
+  return existsSync(folder) ? readdirSync(folder).filter(isPhotograph).toSorted() : [];
+};
+
+/** Read from raw data, so that names are offered while a file is at fault, which is when they are needed most. */
+export const knownNames = (documents: Documents, data: string): KnownNames => ({
+  ids: knownIds(documents),
+  addresses: addressesOf(documents),
+  anchors: anchorsOf(documents),
+  placeholders: knownPlaceholders(documents.single.get('site')?.value, documents.single.get('constants')?.value),
+  icons: [...iconNames()],
+  pictures: [...[...motifNames].toSorted(), ...photographsIn(data)],
+});
