@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { adminPlugin } from './generator/admin/vite-plugin.ts';
 import { contentPlugin } from './generator/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { generatedAlias } from './sites/generated-alias.ts';
@@ -38,7 +39,7 @@ const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]>
 
 export default defineConfig(
   async (): Promise<UserConfig> => ({
-    plugins: [contentPlugin(), vike(), react(), tailwindcss(), withoutRouter],
+    plugins: [contentPlugin(), adminPlugin(), vike(), react(), tailwindcss(), withoutRouter],
     resolve: {
       alias: [generatedAlias, ...(await featureStyles())],
     },

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Address, addressesOf, anchorsOf } from './addresses.ts';
+import { anchorsOf, templates } from '../schemas/pages.ts';
+import { type Address, addressesOf } from './addresses.ts';
 import type { Documents } from './documents.ts';
 import { iconNames } from './icon-nodes.ts';
 import { motifNames } from './images/motifs.ts';
 import { type KnownIds, knownIds } from './known-ids.ts';
+import type { Placeholders } from './known-placeholders.ts';
 import { isPhotograph, photographFolder } from './photographs/is-photograph.ts';
-import { knownPlaceholders, type Placeholders } from './placeholders.ts';
 
 /** Every name that a file may use now: what completion and the editing screen offer. */
 export interface KnownNames {
@@ -28,8 +29,8 @@ const photographsIn = (data: string): string[] => {
 export const knownNames = (documents: Documents, data: string): KnownNames => ({
   ids: knownIds(documents),
   addresses: addressesOf(documents),
-  anchors: anchorsOf(documents),
-  placeholders: knownPlaceholders(documents.single.get('site')?.value, documents.single.get('constants')?.value),
+  anchors: new Map(templates.map((template) => [template, anchorsOf(template)])),
+  placeholders: documents.placeholders ?? new Map(),
   icons: [...iconNames()],
   pictures: [...[...motifNames].toSorted(), ...photographsIn(data)],
 });

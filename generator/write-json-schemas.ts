@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SiteFolders } from '../sites/site-folders.ts';
 import { readDocuments } from './documents.ts';
+import { updateEditorSettings } from './editor-settings.ts';
 import { emitJsonSchemas, schemaFolder } from './emit/json-schemas.ts';
 import type { Output } from './emit/output.ts';
 import { knownNames } from './known-names.ts';
@@ -11,7 +12,8 @@ import { writeOutput } from './write-output.ts';
 const refusals = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** Puts the JSON Schemas of an output where the first lines of the data files look for them. */
-export const placeJsonSchemas = ({ jsonSchemas }: SiteFolders, output: Output): void => {
+export const placeJsonSchemas = (folders: SiteFolders, output: Output): void => {
+  const { jsonSchemas } = folders;
   const own: Output = new Map();
   for (const [file, content] of output) {
     if (file.startsWith(schemaFolder)) own.set(file.slice(schemaFolder.length), content);
@@ -19,6 +21,7 @@ export const placeJsonSchemas = ({ jsonSchemas }: SiteFolders, output: Output): 
   try {
     mkdirSync(dirname(jsonSchemas), { recursive: true });
     writeOutput(jsonSchemas, own);
+    updateEditorSettings(folders);
   } catch (error) {
     // Data that may only be read is edited elsewhere.
     if (!(error instanceof Error && 'code' in error && refusals.has(String(error.code)))) throw error;

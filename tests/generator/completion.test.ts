@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -205,20 +205,28 @@ describe('JSON Schemas', () => {
     expect(readdirSync(join(project, 'generated'))).toEqual(['json-schemas']);
   });
 
-  test('are told to VS Code for every kind of file', () => {
-    const settings = JSON.parse(readFileSync(join(projectRoot, '.vscode/settings.json'), 'utf8')) as object;
-    expect(settings).toMatchObject({
-      'yaml.schemas': Object.fromEntries([
-        ...Object.keys(singleFiles).map((name) => [
+  test('are told to VS Code for every kind of file, without a line to be written by hand', () => {
+    const settingsOf = (folder: string): string => readFileSync(join(folder, '.vscode/settings.json'), 'utf8');
+    const mapping = {
+      ...Object.fromEntries(
+        Object.keys(singleFiles).map((name) => [
           `./generated/json-schemas/${name.replace('/', '-')}.json`,
           `data/${name}.yaml`,
         ]),
-        ...collectionFolders.map((folder) => [
+      ),
+      ...Object.fromEntries(
+        collectionFolders.map((folder) => [
           `./generated/json-schemas/${collectionAt(folder).one}.json`,
           `data/${folder}/*.yaml`,
         ]),
-      ]),
-    });
+      ),
+    };
+    expect(JSON.parse(settingsOf(projectRoot))).toMatchObject({ 'yaml.schemas': mapping });
+    const project = copiedProject();
+    mkdirSync(join(project, '.vscode'));
+    writeFileSync(join(project, '.vscode/settings.json'), '{ "editor.tabSize": 2, "yaml.schemas": {} }');
+    writeJsonSchemas(foldersIn(project));
+    expect(JSON.parse(settingsOf(project))).toEqual({ 'editor.tabSize': 2, 'yaml.schemas': mapping });
   });
 
   test('stay small: a list of names stands once', async () => {

@@ -1,0 +1,133 @@
+/** What the screen says of a file that it wrote: which faults there are now. */
+type Report = (faults: string) => void;
+
+const at = (path: string): string => `/admin/files/${path.split('/').map(encodeURIComponent).join('/')}`;
+
+/** The states in which files were read last: the server refuses to write over another one. */
+const states = new Map<string, string>();
+
+const ask = async (path: string, options: RequestInit = {}): Promise<Response> => {
+  const response = await fetch(at(path), options);
+  if (!response.ok) throw new Error(await response.text());
+  const state = response.headers.get('etag');
+  if (state) states.set(path, state);
+  return response;
+};
+
+/** Sveltia writes to a file of such a name first, and then gives it the right one. */
+const isTemporary = (name: string): boolean => name.startsWith('.sveltia-tmp-');
+
+/** A file of the data folder, as the File System Access API describes one, as far as Sveltia CMS asks. */
+class DataFile {
+  readonly kind = 'file';
+  path: string;
+  private readonly report: Report;
+  private pending: Blob | undefined;
+
+  constructor(path: string, report: Report) {
+    this.path = path;
+    this.report = report;
+  }
+
+  get name(): string {
+    return this.path.split('/').at(-1) ?? '';
+  }
+
+  async getFile(): Promise<File> {
+    const blob = this.pending ?? (await (await ask(this.path)).blob());
+    return new File([blob], this.name);
+  }
+
+  async createWritable() {
+    const parts: BlobPart[] = [];
+    return {
+      write: async (part: BlobPart) => void parts.push(part),
+      close: async () => {
+        this.pending = new Blob(parts);
+        if (!isTemporary(this.name)) await this.put(this.path);
+      },
+    };
+  }
+
+  /**
+   * A file is written at the moment in which it gets its name, and has that name only if it was: Sveltia removes what it
+   * could not move.
+   */
+  async move(folder: DataFolder, name: string): Promise<void> {
+    const from = this.path;
+    const isRenamed = !isTemporary(this.name);
+    if (isRenamed) this.pending = await this.getFile();
+    await this.put(folder.pathOf(name));
+    this.path = folder.pathOf(name);
+    if (isRenamed) await ask(from, { method: 'DELETE' });
+  }
+
+  private async put(path: string): Promise<void> {
+    const state = states.get(path);
+    const headers: HeadersInit = state ? { 'if-match': state } : {};
+    const response = await ask(path, { method: 'PUT', headers, body: this.pending });
+    this.pending = undefined;
+    this.report(await response.text());
+  }
+}
+
+const notFound = (): never => {
+  throw new DOMException('there is no such file', 'NotFoundError');
+};
+
+/**
+ * A folder of the site's data, as the File System Access API describes one: the development server reads and writes it,
+ * so that nobody has to pick a folder, in any browser.
+ */
+export class DataFolder {
+  readonly kind = 'directory';
+  readonly path: string;
+  private readonly report: Report;
+
+  constructor(path: string, report: Report) {
+    this.path = path;
+    this.report = report;
+  }
+
+  get name(): string {
+    return this.path.split('/').at(-1) ?? '';
+  }
+
+  pathOf(name: string): string {
+    return this.path === '' ? name : `${this.path}/${name}`;
+  }
+
+  private async paths(): Promise<string[]> {
+    const all = (await (await fetch('/admin/files.json')).json()) as string[];
+    return this.path === '' ? all : all.filter((path) => path.startsWith(`${this.path}/`));
+  }
+
+  async *entries(): AsyncGenerator<[string, DataFile | DataFolder]> {
+    const seen = new Set<string>();
+    for (const path of await this.paths()) {
+      const [name = '', ...further] = path.slice(this.path === '' ? 0 : this.path.length + 1).split('/');
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const own = this.pathOf(name);
+      yield [name, further.length > 0 ? new DataFolder(own, this.report) : new DataFile(own, this.report)];
+    }
+  }
+
+  async getDirectoryHandle(name: string): Promise<DataFolder> {
+    return new DataFolder(this.pathOf(name), this.report);
+  }
+
+  async getFileHandle(name: string, { create = false } = {}): Promise<DataFile> {
+    const path = this.pathOf(name);
+    if (!create && !(await this.paths()).includes(path)) notFound();
+    return new DataFile(path, this.report);
+  }
+
+  async removeEntry(name: string): Promise<void> {
+    const path = this.pathOf(name);
+    if (isTemporary(name)) return;
+    const response = await ask(path, { method: 'DELETE' });
+    states.delete(path);
+    this.report(await response.text());
+  }
+}

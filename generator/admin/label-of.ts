@@ -1,0 +1,8 @@
+/** A key as the screen writes it: `relatedCaseStudies` → “Related case studies”. */
+export const labelOf = (name: string): string => {
+  const words = name
+    .replaceAll('-', ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionAt, collectionFolders } from '../schemas/collections.ts';
+import type { SiteFolders } from '../sites/site-folders.ts';
+import { singleFiles } from './data-files.ts';
+import { isRecord } from './is-record.ts';
+
+/** VS Code's settings, beside the data. */
+const settingsFile = '../.vscode/settings.json';
+
+/** Which JSON Schema belongs to which files, for those whose first line does not say so. */
+export const schemaMapping = (): Record<string, string> => {
+  const schema = (name: string): string => `./generated/json-schemas/${name}.json`;
+  return Object.fromEntries([
+    ...Object.keys(singleFiles).map((name) => [schema(name.replace('/', '-')), `data/${name}.yaml`]),
+    ...collectionFolders.map((folder) => [schema(collectionAt(folder).one), `data/${folder}/*.yaml`]),
+  ]);
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // With comments, which only a person keeps in place.
+  }
+};
+
+/** Keeps the mapping in VS Code's settings up to date where there is one: a new kind of file needs no line there. */
+export const updateEditorSettings = ({ data }: SiteFolders): void => {
+  const file = join(data, settingsFile);
+  if (!existsSync(file)) return;
+  const before = readFileSync(file, 'utf8');
+  const settings = parsed(before);
+  if (!isRecord(settings) || !isRecord(settings['yaml.schemas'])) return;
+  const after = `${JSON.stringify({ ...settings, 'yaml.schemas': schemaMapping() }, null, 2)}\n`;
+  if (after !== before) writeFileSync(file, after);
+};
