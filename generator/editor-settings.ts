@@ -1,20 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectionAt, collectionFolders } from '../schemas/collections.ts';
+import { collectionFolders } from '../schemas/collections.ts';
 import type { SiteFolders } from '../sites/site-folders.ts';
 import { singleFiles } from './data-files.ts';
 import { isRecord } from './is-record.ts';
+import { schemaNameOf } from './schema-name-of.ts';
 
 /** VS Code's settings, beside the data. */
 const settingsFile = '../.vscode/settings.json';
 
 /** Which JSON Schema belongs to which files, for those whose first line does not say so. */
-export const schemaMapping = (): Record<string, string> => {
-  const schema = (name: string): string => `./generated/json-schemas/${name}.json`;
-  return Object.fromEntries([
-    ...Object.keys(singleFiles).map((name) => [schema(name.replace('/', '-')), `data/${name}.yaml`]),
-    ...collectionFolders.map((folder) => [schema(collectionAt(folder).one), `data/${folder}/*.yaml`]),
-  ]);
+const schemaMapping = (): Record<string, string> => {
+  const files = [
+    ...Object.keys(singleFiles).map((name) => `data/${name}.yaml`),
+    ...collectionFolders.map((folder) => `data/${folder}/*.yaml`),
+  ];
+  return Object.fromEntries(files.map((file) => [`./generated/json-schemas/${schemaNameOf(file)}.json`, file]));
 };
 
 const parsed = (text: string): unknown => {

@@ -11,8 +11,8 @@ import { fillPlaceholders } from '../placeholders.ts';
 import { readText } from '../read-text.ts';
 import { readYaml } from '../read-yaml.ts';
 import { schemaFaults } from '../schema-faults.ts';
+import { schemaNameOf } from '../schema-name-of.ts';
 import { mergeIntoYaml } from './merge-into-yaml.ts';
-import { schemaNameOf } from './schema-name-of.ts';
 import { fromScreen, toScreen } from './screen-value.ts';
 import type { SiteFile } from './site-file.ts';
 

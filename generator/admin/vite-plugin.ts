@@ -75,7 +75,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> => {
 const file = (path: string): Answer =>
   existsSync(path) ? { status: 200, body: readFileSync(path) } : { status: 404, body: 'not found' };
 
-/** Our own script, without Vite's client: that would load the screen anew, and lose what is entered, at every change. */
+/** Our own script, without Vite's client, which would load the screen anew at every change and lose what is entered. */
 const ownScript = async (path: string): Promise<Answer> => {
   const source = file(join(import.meta.dirname, path));
   return source.status === 200 ? { ...source, body: (await transformWithOxc(String(source.body), path)).code } : source;
@@ -132,11 +132,11 @@ export const adminPlugin = (): Plugin => ({
   apply: 'serve',
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
-      const path = decodeURI(request.url?.split('?')[0] ?? '');
-      if (!path.startsWith(place)) return next();
+      if (!request.url?.startsWith(place)) return next();
       if (!isAllowed(request)) return send(response, { status: 403, body: 'only from this machine' }, 'text/plain');
-      if (path === place) return send(response, { status: 200, body: page }, 'text/html');
       try {
+        const path = decodeURIComponent(request.url.split('?')[0] ?? '');
+        if (path === place) return send(response, { status: 200, body: page }, 'text/html');
         const answer = await answerTo(request, path.slice(place.length));
         send(response, answer, types[extname(path)] ?? 'text/plain; charset=utf-8');
       } catch (error) {

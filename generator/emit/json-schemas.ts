@@ -3,6 +3,7 @@ import { collections } from '../../schemas/collections.ts';
 import { singleFiles } from '../data-files.ts';
 import { isRecord } from '../is-record.ts';
 import type { KnownNames } from '../known-names.ts';
+import { schemaNameOf } from '../schema-name-of.ts';
 import { type JsonSchema, nameSchemas } from './name-schemas.ts';
 import type { Output } from './output.ts';
 
@@ -65,7 +66,9 @@ export const emitJsonSchemas = (names: KnownNames, output: Output): void => {
   output.set(`${schemaFolder}.gitignore`, '*\n');
   put(namesFile, { $defs: nameSchemas(names) });
   const schemas: Record<string, z.ZodType> = {
-    ...Object.fromEntries(Object.entries(singleFiles).map(([name, schema]) => [name.replace('/', '-'), schema])),
+    ...Object.fromEntries(
+      Object.entries(singleFiles).map(([name, schema]) => [schemaNameOf(`data/${name}.yaml`), schema]),
+    ),
     ...Object.fromEntries(Object.values(collections).map(({ one, schema }) => [one, schema])),
   };
   for (const [name, schema] of Object.entries(schemas)) {

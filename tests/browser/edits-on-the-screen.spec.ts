@@ -89,6 +89,16 @@ test('what its schema refuses is said on the screen and not written', async ({ p
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
+test('what is wrong across files because of it is said at the foot of the screen', async ({ page }) => {
+  const others = readdirSync(join(data, 'services')).map((name) => readFileSync(join(data, 'services', name), 'utf8'));
+  const [, taken = ''] = others.map((text) => String((parse(text) as { order: number }).order));
+  await openHeadline(page);
+  await page.getByRole('spinbutton', { name: 'Order' }).fill(taken);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const report = page.getByRole('alert').filter({ hasText: 'What the site says now' });
+  await expect(report).toContainText(`has the order ${taken} too (fix: choose another number)`);
+});
+
 test('nobody but this page may read or write', async ({ request }) => {
   const place = `/admin/files/data/services/${id}.yaml`;
   const from = { headers: { origin: 'https://elsewhere.example' } };

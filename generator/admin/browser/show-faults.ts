@@ -1,8 +1,19 @@
 /** What stands between the page and its faults, for as long as there are any. */
 const panel = document.createElement('pre');
 panel.setAttribute('role', 'alert');
-panel.style.cssText =
-  'position: fixed; inset: auto 0 0; z-index: 9999; margin: 0; padding: 1rem; max-height: 40vh; overflow: auto; background: Canvas; color: CanvasText; border-top: 4px solid; white-space: pre-wrap';
+Object.assign(panel.style, {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: '9999',
+  margin: '0',
+  padding: '1rem',
+  maxHeight: '40vh',
+  overflow: 'auto',
+  background: 'Canvas',
+  color: 'CanvasText',
+  borderTop: '4px solid',
+  whiteSpace: 'pre-wrap',
+});
 
 /** Shows the report of the check after something was written; an empty one takes the last away. */
 export const showFaults = (faults: string): void => {
