@@ -79,12 +79,12 @@ export const writeSiteFile = async (
   const refused = faultsIn(folders, file, schema, text);
   if (refused.length > 0) return { status: 422, body: formatFaults(refused) };
   writeFileSync(path, text);
-  const result = await check(folders);
+  const result = await check(folders, { drafts: true });
   return { status: 200, body: result.ok ? '' : formatFaults(result.faults), state: stateOf(text) };
 };
 
 export const removeSiteFile = async (folders: SiteFolders, { path }: SiteFile): Promise<Answer> => {
   rmSync(path, { force: true });
-  const result = await check(folders);
+  const result = await check(folders, { drafts: true });
   return { status: 200, body: result.ok ? '' : formatFaults(result.faults) };
 };

@@ -60,6 +60,8 @@ export const fromScreen = (outer: $ZodType, value: unknown, before: unknown): un
   if (before === undefined && byDefault !== undefined && JSON.stringify(value) === JSON.stringify(byDefault))
     return undefined;
   if (isBlank(value) && settle(outer).optional) return undefined;
+  // A switch is always on or off on the screen: off is what a file says by not naming it.
+  if (before === undefined && value === false && settle(outer).optional) return undefined;
   const shapes = shapesOf(outer);
   if (shapes && isRecord(value)) {
     const shape = shapes.shapes.find(({ name }) => value[shapes.key] === name);

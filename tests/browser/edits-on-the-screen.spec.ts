@@ -17,7 +17,9 @@ const [id = ''] = readdirSync(join(siteFolders.data, 'services')).map((file) => 
 const file = join(data, `services/${id}.yaml`);
 let server: ChildProcess | undefined;
 
-test.describe.configure({ mode: 'serial' });
+// A server of development begins from nothing, and a busy machine takes its time.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+const patient = { timeout: 20_000 };
 test.use({ baseURL: `http://localhost:${testPorts.development}` });
 
 test.beforeAll(async ({ request }) => {
@@ -26,7 +28,7 @@ test.beforeAll(async ({ request }) => {
   expect(status, stderr).toBe(0);
   server = spawn(process.execPath, ['node_modules/.bin/vike', 'dev'], { env, stdio: 'ignore' });
   const isUp = async () => (await request.get('/admin/').catch(() => undefined))?.status();
-  await expect.poll(isUp, { timeout: 25_000 }).toBe(200);
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
 });
 
 test.afterAll(async () => {
@@ -61,7 +63,7 @@ test('a headline that is changed on the screen stands in the file, and on the pa
   const before = readFileSync(file, 'utf8').split('\n');
   const { hero } = parse(before.join('\n')) as { hero: { title: string } };
   const headline = await openHeadline(page);
-  await expect(headline).toHaveValue(hero.title);
+  await expect(headline).toHaveValue(hero.title, patient);
   await headline.fill('Words from the screen');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -69,11 +71,11 @@ test('a headline that is changed on the screen stands in the file, and on the pa
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line, index) => line !== before[index]);
-  await expect.poll(changed).toEqual(['  title: Words from the screen']);
+  await expect.poll(changed, patient).toEqual(['  title: Words from the screen']);
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(before.length);
 
   await page.goto(`/services/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Words from the screen', { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Words from the screen', patient);
   expect(elsewhere).toEqual([]);
 });
 
@@ -85,6 +87,7 @@ test('what its schema refuses is said on the screen and not written', async ({ p
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
     'hero.title  a quote mark stands alone (fix: restore the one that is missing, or remove this one)',
+    patient,
   );
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
@@ -96,7 +99,7 @@ test('what is wrong across files because of it is said at the foot of the screen
   await page.getByRole('spinbutton', { name: 'Order' }).fill(taken);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const report = page.getByRole('alert').filter({ hasText: 'What the site says now' });
-  await expect(report).toContainText(`has the order ${taken} too (fix: choose another number)`);
+  await expect(report).toContainText(`has the order ${taken} too (fix: choose another number)`, patient);
 });
 
 test('nobody but this page may read or write', async ({ request }) => {

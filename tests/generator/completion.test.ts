@@ -61,7 +61,8 @@ const placesOf = (document: Document): Place[] =>
     if (typeof value !== 'string' || !/^\/?\w[\w ./-]*$/.test(value)) return [];
     const { line, column, sourceLine } = faultAt(document.source, path, '');
     if (!sourceLine?.startsWith(value, column - 1)) return [];
-    const isText = schema._zod.def.type === 'string' && Object.keys(meta).every((key) => key === 'description');
+    const { reference, link, icon, picture, typeName } = meta;
+    const isText = schema._zod.def.type === 'string' && !reference && !link && !icon && !picture && !typeName;
     return [{ document, path, meta, isText, value, position: { line: line - 1, character: column - 1 } }];
   });
 
