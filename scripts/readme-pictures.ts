@@ -1,0 +1,94 @@
+// `npm run readme-pictures`: takes the pictures that the README opens with, into docs/pictures: the home page in light
+// and dark, a fault report, the editing screen. Small, so that the README opens at once.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import { importGenerated } from '../sites/import-generated.ts';
+import { siteFolders } from '../sites/site-folders.ts';
+import { reportFailure } from './run/report-failure.ts';
+import { findWholeBrowser } from './test/find-browser.ts';
+import { testPorts } from './test/test-ports.ts';
+
+const { cookieStorageKey } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
+
+const folder = 'docs/pictures';
+const size = { width: 1280, height: 800 };
+const origin = `http://localhost:${testPorts.development}`;
+
+const keep = async (name: string, shot: Uint8Array): Promise<void> => {
+  await sharp(shot).resize({ width: 960 }).webp({ quality: 78, effort: 6 }).toFile(join(folder, `${name}.webp`));
+};
+
+const windowOf = async (browser: Browser, colorScheme: 'light' | 'dark'): Promise<Page> => {
+  const context = await browser.newContext({ viewport: size, colorScheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
+  return page;
+};
+
+/** What `npm run check` says of a copy of the data in which an editor has made three mistakes. */
+const faultReport = (): string => {
+  const root = mkdtempSync(join(tmpdir(), 'emberline-faults-'));
+  cpSync(siteFolders.data, join(root, 'data'), { recursive: true });
+  const break_ = (file: string, from: RegExp, to: string): void => {
+    const path = join(root, 'data', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  };
+  break_('menus.yaml', /href: (\/\w+)#hero/, 'href: $1x#hero');
+  break_('site.yaml', /^tagline:/m, 'taglin:');
+  break_('pages/contact.yaml', /\{\{officeNames\}\}/, '{{officeNams}}');
+  const { stderr } = spawnSync(process.execPath, ['generator/cli.ts', 'check'], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA: join(root, 'data') },
+  });
+  rmSync(root, { recursive: true });
+  return stderr.replaceAll(/(?:\.\.\/)*\S*emberline-faults-\w+\/data/g, 'data');
+};
+
+const terminal = (text: string): string => {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const style = 'margin:0;padding:40px;background:#14161c;color:#f3efe7;font:17px/1.55 monospace;white-space:pre-wrap';
+  return `<body style="margin:0;background:#14161c"><pre style="${style}">$ npm run check\n\n${escaped}</pre>`;
+};
+
+const startDev = async (): Promise<() => void> => {
+  const server = spawn('vike', ['dev'], {
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(testPorts.development) },
+  });
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(origin).catch(() => undefined);
+    if (answer?.ok) return () => server.kill();
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  server.kill();
+  throw new Error('the server of development did not start');
+};
+
+try {
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: ['--no-sandbox'] });
+  const stop = await startDev();
+  try {
+    for (const scheme of ['light', 'dark'] as const) {
+      const page = await windowOf(browser, scheme);
+      await page.goto(origin, { waitUntil: 'networkidle' });
+      await keep(`home-${scheme}`, await page.screenshot());
+    }
+    const page = await windowOf(browser, 'dark');
+    await page.setContent(terminal(faultReport()));
+    await keep('fault-report', await page.screenshot());
+    const screen = await windowOf(browser, 'light');
+    await screen.goto(`${origin}/admin/#/collections/services`, { waitUntil: 'networkidle' });
+    await screen.getByRole('row').or(screen.getByRole('option')).nth(1).waitFor();
+    await keep('editing-screen', await screen.screenshot());
+  } finally {
+    stop();
+    await browser.close();
+  }
+} catch (error) {
+  reportFailure(error);
+}
