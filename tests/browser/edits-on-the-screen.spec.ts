@@ -10,7 +10,7 @@ import { expect, test } from './clean-page.ts';
 
 // The screen is there in development alone: over a copy of the data, by a server of its own.
 
-const folder = mkdtempSync(join(tmpdir(), 'emberline-'));
+const folder = mkdtempSync(join(tmpdir(), 'editing-screen-'));
 const data = join(folder, 'data');
 const env = { ...process.env, DATA: data, PORT: String(testPorts.development), SOCIAL_CARDS: 'none' };
 const [id = ''] = readdirSync(join(siteFolders.data, 'services')).map((file) => file.replace('.yaml', ''));

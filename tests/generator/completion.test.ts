@@ -31,7 +31,7 @@ const read = readDocuments(siteFolders.data);
 const names = knownNames(read, siteFolders.data);
 const documents = allDocuments(read).map(naming);
 /** A project with JSON Schemas alone: what is asked about is typed, and stands in no file. */
-const root = mkdtempSync(join(tmpdir(), 'emberline-'));
+const root = mkdtempSync(join(tmpdir(), 'completion-'));
 writeJsonSchemas({ ...siteFolders, jsonSchemas: foldersIn(root).jsonSchemas });
 let server: Awaited<ReturnType<typeof startLanguageServer>>;
 
