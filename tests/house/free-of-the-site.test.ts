@@ -18,11 +18,10 @@ import { literalsIn } from './literals-in.ts';
 import { ownFiles } from './own-files.ts';
 
 /**
- * Tests that may name the site: those of the specification's clauses, which bind this site alone, the data of the second
- * company, and the generator's, whose data lies beside them in tests/generator/site. The pictures of looks-the-same are
- * of the pages that it names.
+ * Tests that may name the site: those of the specification's clauses, which bind this site alone, the second company's
+ * data, and the generator's, which change data of their own.
  */
-const mayName = /^tests\/(?:conformance|second-company|generator)\/|^tests\/browser\/looks-the-same\.spec\.ts$/;
+const mayName = /^tests\/(?:conformance|second-company|generator)\//;
 
 /** Rooms whose tests open pages: an address there is one of the site's. Elsewhere it may be any. */
 const opensPages = /^tests\/(?:browser|engines|shots|server)\//;
@@ -70,6 +69,8 @@ const writtenTexts = (): string[] =>
       ? []
       : [...walk(schema, value)].flatMap(({ value: text, schema: { _zod }, meta }) => {
           if (typeof text !== 'string' || _zod.def.type !== 'string' || text.length < shortest) return [];
+          // A name of the code: of a field, a message, a constant.
+          if (/^[a-z][A-Za-z]*$/.test(text)) return [];
           return meta.reference || meta.link || meta.picture || meta.icon ? [] : [text];
         }),
   );
