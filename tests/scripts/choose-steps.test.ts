@@ -30,7 +30,7 @@ describe('npm test', () => {
     [['lint', 'nothing', 'none'], 'nothing, none'],
   ])('-- %s says in one line which steps there are', (words, unknown) => {
     expect(chosen(...words)).toBe(
-      `${unknown} is no step (fix: use one of generate, types, lint, unused, format, build, budgets, unit, browser, engines, lighthouse, conformance)`,
+      `${unknown} is no step (fix: use one of generate, types, lint, unused, format, build, budgets, unit, browser, second, engines, lighthouse, conformance)`,
     );
   });
 
