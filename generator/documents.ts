@@ -1,21 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { type CollectionFolder, collectionAt, collectionFolders } from '../schemas/collections.ts';
 import type { SingleFile } from './data-files.ts';
 import { singleFiles } from './data-files.ts';
-import { type DataPath, formatPath, listAt, valueAt } from './data-path.ts';
+import { listAt, valueAt } from './data-path.ts';
 import { drawingSeed } from './drawing-seed.ts';
 import type { Fault } from './fault.ts';
 import { knownPlaceholders, type Placeholders } from './known-placeholders.ts';
 import { type DataFile, listDataFiles } from './list-data-files.ts';
 import { nearest } from './nearest.ts';
-import { oddCharacterFaults } from './odd-characters.ts';
-import { fillPlaceholders, type UnfilledPlaceholder } from './placeholders.ts';
-import { readText } from './read-text.ts';
-import { readYaml } from './read-yaml.ts';
-import { walk } from './schema-walk.ts';
+import { fillDocument, readDocument } from './read-document.ts';
 import { soundValue } from './sound-value.ts';
-import { faultAt, faultOfFile, type Source } from './source.ts';
+import { faultOfFile, type Source } from './source.ts';
 
 /** A file with its schema, its placeholders filled, not yet checked. */
 export interface Document {
@@ -151,35 +148,24 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map()): Do
       if (stranger.near) meant.add(stranger.near);
     }
     if (!known) continue;
-    const written = edited.get(file);
-    const { text, fault: encoding } =
-      written !== undefined ? { text: written } : isRead ? readText(join(data, path), file) : { text: '' };
-    const { source: read, fault: syntax } = readYaml(`data/${name}.yaml`, text);
-    const fault = encoding ?? syntax;
-    const oddities = oddCharacterFaults({ file, text });
-    // What cannot be read because of a character that nobody sees has this one fault.
-    faults.push(...(fault && oddities.length === 0 ? [fault] : oddities));
-    for (const { line } of oddities) oddLines.add(`${file}:${line}`);
+    const stem = name.split('/').at(-1) ?? name;
     // A name that cannot be an id counts as the id that it should be, so that references to it are not at fault too.
-    const source: Source = {
-      ...read,
-      file,
-      id: isSingle(name) ? read.id : toId(read.id) || read.id,
-      value: fault || !isRead ? undefined : read.value,
+    const id = isSingle(name) ? stem : toId(stem) || stem;
+    const schema = isSingle(name) ? singleFiles[name] : collectionAt(folder as CollectionFolder).schema;
+    const written = edited.get(file);
+    const bytes = (): Buffer | undefined => {
+      if (written !== undefined) return Buffer.from(written);
+      return isRead ? readFileSync(join(data, path)) : undefined;
     };
-    const document: Document = {
-      source,
-      schema: isSingle(name) ? singleFiles[name] : collectionAt(folder as CollectionFolder).schema,
-      value: source.value,
-      seed: source.id,
-    };
+    const read = readDocument(file, id, schema, bytes());
+    const { document } = read;
+    faults.push(...read.faults);
+    for (const line of read.oddLines) oddLines.add(`${file}:${line}`);
     if (isSingle(name)) single.set(name, document);
     else if (isFolder(folder)) {
-      if (!isId(read.id)) {
-        const fix = isId(source.id)
-          ? `rename the file to ${source.id}.yaml`
-          : 'name the file in lower-case words joined by hyphens';
-        faults.push(faultOfFile(file, `"${read.id}" cannot be an id (fix: ${fix})`));
+      if (!isId(stem)) {
+        const fix = isId(id) ? `rename the file to ${id}.yaml` : 'name the file in lower-case words joined by hyphens';
+        faults.push(faultOfFile(file, `"${stem}" cannot be an id (fix: ${fix})`));
       }
       collections.get(folder)?.push(document);
     }
@@ -207,19 +193,15 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map()): Do
     offices: soundValue(single.get('offices')),
     counts: countsOf(single, collections),
   });
+  const filling = {
+    placeholders,
+    isKnowable: (name: string) => judged && (hasOffices || !name.startsWith('office.')),
+  };
   const unfilled = new Set<string>();
   for (const document of [...single.values(), ...[...collections.values()].flat()]) {
-    const report = ({ name, path, spot, message }: UnfilledPlaceholder): void => {
-      unfilled.add(placeOf({ file: document.source.file, path: formatPath(path) }));
-      if (message && judged && (hasOffices || !name.startsWith('office.')))
-        faults.push(faultAt(document.source, path, message, spot));
-    };
-    const fillsAt = (path: DataPath): readonly string[] => {
-      const place = formatPath(path);
-      const visit = [...walk(document.schema, document.source.value)].find((each) => formatPath(each.path) === place);
-      return visit?.meta.fills ?? [];
-    };
-    document.value = fillPlaceholders(document.value, placeholders, report, fillsAt);
+    const filled = fillDocument(document, filling);
+    faults.push(...filled.faults);
+    for (const path of filled.unfilled) unfilled.add(placeOf({ file: document.source.file, path }));
   }
   return { single, collections, faults, unfilled, oddLines, placeholders: judged ? placeholders : undefined };
 };

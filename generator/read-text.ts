@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Fault } from './fault.ts';
 
 /** The text of a file as the checks see it: UTF-8, without a byte order mark, lines ended by \n. */
@@ -21,16 +20,12 @@ const notUtf8 = (file: string, bytes: Buffer): Fault => {
   };
 };
 
-/**
- * Reads a file of the data, which reports call by another name. Another encoding is a fault, because its letters would
- * silently turn into others.
- */
-export const readText = (path: string, file: string): ReadText => {
-  const bytes = readFileSync(path);
+/** The text of a file's bytes. Another encoding is a fault, because its letters would silently turn into others. */
+export const decodeText = (bytes: Uint8Array, file: string): ReadText => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { text: text.replaceAll('\r\n', '\n') };
   } catch {
-    return { text: '', fault: notUtf8(file, bytes) };
+    return { text: '', fault: notUtf8(file, Buffer.from(bytes)) };
   }
 };

@@ -192,10 +192,13 @@ const unexpected = ({ message }: YAMLError, text: string, column: number): strin
   if (/at node end/.test(message) && /[\]}]$/.test(before)) {
     return 'this text goes on after a closing bracket (fix: put all of it in quotes)';
   }
+  if (/at node end/.test(message) && before === '') {
+    return 'what stands above this line has lost its key (fix: write the key before its first line)';
+  }
   if (/-end token/.test(message)) return 'this bracket closes nothing (fix: remove it, or put the text in quotes)';
   if (/empty item|Unexpected ,/.test(message)) return 'nothing stands before this comma (fix: remove it)';
   if (/Missing space after :/.test(message)) return 'a space is missing after the colon (fix: write one)';
-  if (/Missing ,|in flow|flow (?:map|sequence|collection)/.test(message)) {
+  if (/Missing ,|in flow|flow (?:map|sequence|collection)/i.test(message)) {
     return 'this list or map in brackets is not whole (fix: part its entries with commas, and close its bracket)';
   }
   if (/1024/.test(message)) return 'a key of more than 1024 characters stands here (fix: shorten it)';
