@@ -1,6 +1,7 @@
 import { draw } from '../images/draw.ts';
 import { type MotifName, motifs } from '../images/motifs.ts';
 import { shorten } from '../images/shorten.ts';
+import { remembering } from '../remembering.ts';
 import type { Output } from './output.ts';
 
 /**
@@ -45,14 +46,14 @@ const paint = (drawing: string): string =>
 
 const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
 
-/** A drawing as it is served. The names were settled when the data was checked. */
-const pictureOf = (name: string): string => {
+/** A drawing as it is served: its name says all. The names were settled when the data was checked. */
+const pictureOf = remembering((name: string): string => {
   const [motif = '', seed = ''] = name.split('--');
   if (!isMotif(motif)) throw new Error(`"${motif}" passed the check and is not drawn; see generator/rules/names.ts`);
   return paint(draw(motif, seed));
-};
+});
 
 /** public/pictures/<motif>--<seed>.svg: every drawing that the data names. */
 export const emitPictures = (names: ReadonlySet<string>, output: Output): void => {
-  for (const name of [...names].toSorted()) output.set(`public/pictures/${name}.svg`, pictureOf(name));
+  for (const name of [...names].toSorted()) output.set(`public/pictures/${name}.svg`, pictureOf(name, name));
 };

@@ -1,4 +1,5 @@
-import { Project, type SourceFileStructure } from 'ts-morph';
+import { Project, type StatementStructures } from 'ts-morph';
+import { remembering } from '../remembering.ts';
 
 /** What a generated file says about itself: who wrote it, what to edit instead, what to run. */
 export interface Origin {
@@ -26,14 +27,18 @@ export const cssHeader = (origin: Origin): string =>
 
 let project: Project | undefined;
 
-/** Prints a module from ts-morph structures, handed over in one call. */
-export const printModule = (origin: Origin, structure: SourceFileStructure['statements']): string => {
+const print = remembering((structure: string): string => {
   project ??= new Project({ useInMemoryFileSystem: true, compilerOptions: { noLib: true } });
-  const file = project.createSourceFile('module.ts', { statements: structure }, { overwrite: true });
+  const statements = JSON.parse(structure) as StatementStructures[];
+  const file = project.createSourceFile('module.ts', { statements }, { overwrite: true });
   const text = file.getFullText();
   project.removeSourceFile(file);
-  return header(origin) + text;
-};
+  return text;
+});
+
+/** Prints a module from ts-morph structures, handed over in one call. They hold texts and no functions. */
+export const printModule = (origin: Origin, structure: readonly StatementStructures[]): string =>
+  header(origin) + print(`${origin.emitter} ${origin.data}`, JSON.stringify(structure));
 
 const plainKey = /^[A-Za-z_$][\w$]*$/;
 

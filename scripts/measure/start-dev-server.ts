@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A dev server in a process of its own. */
+export interface DevServer {
+  origin: string;
+  /** What it has said, line by line, and when (milliseconds since 1970, with fractions). */
+  lines: readonly { text: string; at: number }[];
+  stop: () => Promise<void>;
+}
+
+export const now = (): number => performance.timeOrigin + performance.now();
+
+/** `npm run dev` in a project, and what it needs besides: its variables. Resolves when it answers. */
+export const startDevServer = async (
+  root: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<DevServer> => {
+  const lines: { text: string; at: number }[] = [];
+  const child = spawn(process.execPath, ['node_modules/vike/bin.js', 'dev'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', PORT: String(port), ...environment },
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  };
+  const ready = new Promise<void>((done, fail) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (text) => {
+        lines.push({ text, at: now() });
+        if (text.includes(`localhost:${port}`)) done();
+      });
+    }
+    child.once('error', fail);
+    child.once('exit', () => fail(new Error(`the dev server ended:\n${lines.map(({ text }) => text).join('\n')}`)));
+  });
+  await ready;
+  return { origin: `http://localhost:${port}`, lines, stop };
+};
