@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
@@ -43,6 +43,8 @@ export default defineConfig(
     resolve: {
       alias: [generatedAlias, ...(await featureStyles())],
     },
+    // Beside what else is made of one site: two dev servers must not share what they have prepared.
+    cacheDir: join(siteFolders.var, 'vite'),
     build: {
       outDir: siteFolders.dist,
       // Fonts and drawings stay files: inlined ones would delay the first paint of every page.

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Events of one change come in a burst: so long, in ms, is waited for the rest of it. */
+/** Events of one change come in a burst, which is over after so many ms without one. */
 const burst = 5;
 
 /**
@@ -104,16 +104,11 @@ export const contentPlugin = (): Plugin => ({
 
     const data = resolve(siteFolders.data) + sep;
     server.watcher.add(data);
-    let soon: NodeJS.Timeout | undefined;
-    let later: NodeJS.Timeout | undefined;
+    const runs: NodeJS.Timeout[] = [];
     server.watcher.on('all', (_event, file) => {
       if (!resolve(file).startsWith(data)) return;
-      soon ??= setTimeout(() => {
-        soon = undefined;
-        void run();
-      }, burst);
-      clearTimeout(later);
-      later = setTimeout(run, afterthought);
+      for (const timer of runs.splice(0)) clearTimeout(timer);
+      runs.push(setTimeout(run, burst), setTimeout(run, afterthought));
     });
     void run();
 

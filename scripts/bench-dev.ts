@@ -17,7 +17,8 @@ import { reportFailure } from './run/report-failure.ts';
 import { findBrowser } from './test/find-browser.ts';
 import { testPorts } from './test/test-ports.ts';
 
-const about = `From saving a YAML file to the frame that shows its new words, in the browser, in milliseconds: until the dev
+const about =
+  `From saving a YAML file to the frame that shows its new words, in the browser, in milliseconds: until the dev
 server has taken the change up, while it checks and writes generated/, until the browser asks for the page again, until the
 page has come, until it is painted. Aims: median ≤ 300 ms, with 1,000 case studies ≤ 800 ms.`.replaceAll('\n', ' ');
 
@@ -47,7 +48,12 @@ const headlinesIn = (root: string): Headline[] => {
   const service = pageOf('service');
   const study = pageOf('case-study');
   return [
-    { what: 'a heading of the home page', file: 'pages/home.yaml', path: ['innovation', 'heading', 'title'], page: '/' },
+    {
+      what: 'a heading of the home page',
+      file: 'pages/home.yaml',
+      path: ['innovation', 'heading', 'title'],
+      page: '/',
+    },
     { what: 'the title of a service', file: `services/${service.contentId}.yaml`, path: ['name'], page: service.path },
     {
       what: 'the title of a case study',
@@ -120,7 +126,11 @@ const changeOnce = async (
   const { at, asked, come } = await page.evaluate(() => {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const begin = performance.timeOrigin;
-    return { at: window.seen?.at ?? 0, asked: begin + (load?.requestStart ?? 0), come: begin + (load?.responseEnd ?? 0) };
+    return {
+      at: window.seen?.at ?? 0,
+      asked: begin + (load?.requestStart ?? 0),
+      come: begin + (load?.responseEnd ?? 0),
+    };
   });
   const report = server.lines.slice(said).find(({ text: line }) => /generated in \d+ ms/.test(line));
   const took = Number(/generated in (\d+) ms/.exec(report?.text ?? '')?.[1] ?? Number.NaN);
@@ -158,7 +168,9 @@ const measure = async (further: number): Promise<Row[]> => {
     if (further > 0) makeCaseStudies(root, further);
     await runMeasured(root, ['generator/cli.ts', 'generate'], { SOCIAL_CARDS: 'none' });
     const headlines = headlinesIn(root);
-    const studies = readFileSync(join(root, 'generated/content/case-studies.jsonl'), 'utf8').trimEnd().split('\n').length;
+    const studies = readFileSync(join(root, 'generated/content/case-studies.jsonl'), 'utf8')
+      .trimEnd()
+      .split('\n').length;
     const server = await startDevServer(root, testPorts.site);
     const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
     try {
@@ -199,7 +211,11 @@ try {
     console.table(found);
     rows.push(...found);
   }
-  console.log(`load of the machine: ${loadavg().map((load) => load.toFixed(1)).join(' ')}`);
+  console.log(
+    `load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
   keepMeasurement('dev', { title: 'From saving to seeing', about, rows });
 } catch (error) {
   reportFailure(error);

@@ -16,6 +16,7 @@ const measurements = [
   ['scripts/between-pages.ts'],
   ['scripts/smoothness.ts'],
   ['scripts/bench-build.ts'],
+  ['scripts/bench-dev.ts', '0', '1000'],
   ['scripts/bench-scale.ts', '100', '1000', '10000'],
 ] as const;
 
