@@ -13,6 +13,13 @@ enableCompileCache(join(import.meta.dirname, '../var/compiled'));
 /** What was typed means nothing here; the message says what would. */
 class UsageFault extends Error {}
 
+/** What was typed. */
+interface Given {
+  command: string;
+  format: string;
+  drafts: boolean;
+}
+
 const milliseconds = (since: number): string => `${Math.round(performance.now() - since)} ms`;
 
 const isFormat = (name: string): name is ReportFormat => Object.hasOwn(reportFormats, name);
@@ -27,7 +34,7 @@ const formatOf = (name: string): ReportFormat => {
 };
 
 /** `check`: reports every fault of every file, writes nothing. People read the report as they read any error. */
-const runCheck = async (name: string): Promise<void> => {
+const runCheck = async ({ format: name }: Given): Promise<void> => {
   const format = formatOf(name);
   const start = performance.now();
   const { check } = await import('./check.ts');
@@ -42,13 +49,13 @@ const runCheck = async (name: string): Promise<void> => {
 };
 
 /** `generate`: the same check, then writes generated/; with `--drafts` as development shows the site. */
-const runGenerate = async (): Promise<void> => {
+const runGenerate = async ({ drafts }: Given): Promise<void> => {
   const start = performance.now();
   // Loaded here so that `check` does not pay for the emitters.
   const { generate } = await import('./generate.ts');
   const { written, unchanged, removed } = await generate(siteFolders, {
     cards: process.env.SOCIAL_CARDS !== 'none',
-    drafts: process.argv.includes('--drafts'),
+    drafts,
   });
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };
@@ -59,29 +66,31 @@ const runSchemas = async (): Promise<void> => {
   writeJsonSchemas(siteFolders);
 };
 
-const commands: Record<string, (format: string) => Promise<void>> = {
+const commands: Record<string, (given: Given) => Promise<void>> = {
   check: runCheck,
   generate: runGenerate,
   schemas: runSchemas,
 };
 
-const argumentsGiven = (): { command: string; format: string } => {
+const argumentsGiven = (): Given => {
   try {
     const { values, positionals } = parseArgs({
-      options: { format: { type: 'string', default: 'text' } },
+      options: { format: { type: 'string', default: 'text' }, drafts: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
-    return { command: positionals.join(' '), format: values.format };
+    return { command: positionals.join(' '), ...values };
   } catch {
-    throw new UsageFault('expected --format text, json, github or sarif, and nothing else (fix: remove the rest)');
+    throw new UsageFault(
+      'expected --format text, json, github or sarif, or --drafts, and nothing else (fix: remove the rest)',
+    );
   }
 };
 
 try {
-  const { command, format } = argumentsGiven();
-  const run = commands[command];
+  const given = argumentsGiven();
+  const run = commands[given.command];
   if (!run) throw new UsageFault(`expected one of: ${Object.keys(commands).join(', ')}`);
-  await run(format);
+  await run(given);
 } catch (error) {
   const isSystem = error instanceof Error && 'code' in error && 'syscall' in error;
   if (!(error instanceof ContentFaults || error instanceof UsageFault || isSystem)) throw error;
