@@ -40,6 +40,8 @@ export interface GenerateOptions {
   cards?: boolean;
   /** Whether drafts are part of the site, as they are in development. */
   drafts?: boolean;
+  /** Whether photographs that are new are encoded in a hurry, as in development: they are seen at once, and larger. */
+  inHurry?: boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface GenerateOptions {
  */
 export const emit = async (
   folders: SiteFolders,
-  { cards = true, drafts = false }: GenerateOptions = {},
+  { cards = true, drafts = false, inHurry = false }: GenerateOptions = {},
 ): Promise<Output> => {
   const result = await check(folders, { drafts });
   if (!result.ok) throw new ContentFaults(toldFrom(folders.data, result.faults));
@@ -78,7 +80,7 @@ export const emit = async (
   emitSitemap(content, output);
   emitLlms(content, output);
   emitJsonSchemas(knownNames(documents, folders.data), output);
-  await emitPhotographs(folders.data, names.photographs, output);
+  await emitPhotographs(folders.data, names.photographs, inHurry, output);
   await emitFonts(content, output);
   if (cards) await emitSocialCards(content, output);
   await emitAppIcons(content, output);

@@ -8,6 +8,7 @@ import { type KnownIds, knownIds } from './known-ids.ts';
 import { cutTextFaults } from './rules/cut-texts.ts';
 import { dateFaults } from './rules/dates.ts';
 import { draftFaults } from './rules/drafts.ts';
+import { focusFaults } from './rules/focus.ts';
 import { type LinkTargets, linkFaults } from './rules/links.ts';
 import { nameFaults } from './rules/names.ts';
 import { placeholderFaults } from './rules/placeholders.ts';
@@ -80,6 +81,7 @@ export const judge = (document: Document, surroundings: Surroundings): Judged =>
       ...referenceFaults(document, visits, ids),
       ...linkFaults(document, visits, targets, templateOf(document)),
       ...nameFaults(document, visits, photographs),
+      ...focusFaults(document, visits),
       ...dateFaults(document, visits, documents),
       ...repeatedIdFaults(document, visits),
       ...repeatedEntryFaults(document, visits),

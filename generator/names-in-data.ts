@@ -1,7 +1,7 @@
 import { allDocuments, type Documents } from './documents.ts';
 import { isPhotograph } from './photographs/is-photograph.ts';
 import { walk } from './schema-walk.ts';
-import { pictureName, seedOf } from './settle-pictures.ts';
+import { photographName, pictureName, seedOf } from './settle-pictures.ts';
 
 /** The drawings, photographs and icons that the data names: these are emitted, and no others. */
 export interface NamesInData {
@@ -17,7 +17,7 @@ export const namesInData = (documents: Documents): NamesInData => {
   for (const document of allDocuments(documents)) {
     for (const { path, value, meta } of walk(document.schema, document.value)) {
       if (typeof value !== 'string') continue;
-      if (meta.picture && isPhotograph(value)) photographs.add(value);
+      if (meta.picture && isPhotograph(value)) photographs.add(photographName(document, path, value));
       else if (meta.picture) pictures.add(pictureName(value, seedOf(document, path)));
       if (meta.icon) icons.add(value);
     }

@@ -1,5 +1,6 @@
 import { type DataPath, valueAt } from './data-path.ts';
 import type { Document } from './documents.ts';
+import { croppedName, focusKeyOf } from './photographs/focus.ts';
 import { isPhotograph } from './photographs/is-photograph.ts';
 import { walk } from './schema-walk.ts';
 
@@ -15,13 +16,27 @@ export const seedOf = (document: Document, path: DataPath): string => {
   return document.seed;
 };
 
-/** Replaces each motif by the name of the picture that will be drawn for it; a photograph keeps its name. Returns the same content, changed in place. */
+/** The name of a photograph as pages use it: with what its crop keeps, as the key beside its own says. */
+export const photographName = (document: Document, path: DataPath, file: string): string => {
+  const focus = valueAt(document.value, [...path.slice(0, -1), focusKeyOf(String(path.at(-1)))]);
+  return croppedName(file, focus as readonly number[] | undefined);
+};
+
+/**
+ * Replaces each motif by the name of the picture that will be drawn for it, and each photograph by its name with what
+ * its crop keeps. Returns the same content, changed in place.
+ */
 export const settlePictures = (document: Document, content: unknown): unknown => {
   for (const { path, value, meta } of walk(document.schema, document.value)) {
-    if (!meta.picture || typeof value !== 'string' || isPhotograph(value)) continue;
+    if (!meta.picture || typeof value !== 'string') continue;
     const parent = valueAt(content, path.slice(0, -1)) as Record<string | number, unknown>;
     const key = path.at(-1);
-    if (key !== undefined) parent[key] = pictureName(value, seedOf(document, path));
+    if (key === undefined) continue;
+    parent[key] = isPhotograph(value)
+      ? photographName(document, path, value)
+      : pictureName(value, seedOf(document, path));
+    // The name says it now.
+    delete parent[focusKeyOf(String(key))];
   }
   return content;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lengths } from './lengths.ts';
-import { motif } from './picture.ts';
+import { focus, motif } from './picture.ts';
 import { reference } from './reference.ts';
 import { richText } from './rich-text.ts';
 import { maybeEmptyText, story, text } from './text.ts';
@@ -29,8 +29,10 @@ export const caseStudy = z.strictObject({
     .min(1)
     .describe('Tags under the title, by their keys in data/tags.yaml; visitors read the labels.'),
   image: motif({ place: 'first' }).describe('The scene at the head of the page and on the card.'),
+  focus: focus(),
   imageAlt: text({ max: lengths.picture }).describe('What the scene shows, read aloud to those who cannot see it.'),
   implementationImage: motif().describe('The drawing beside the implementation blocks (CSD-4d).'),
+  implementationFocus: focus(),
   implementationImageAlt: text({ max: lengths.picture }).describe('What that drawing shows.'),
   description: text().describe('One or two sentences: the study in short, on cards and in search results.'),
   challenge: richText(story(30)).describe(

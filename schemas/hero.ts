@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { button } from './button.ts';
 import { lengths } from './lengths.ts';
-import { motif } from './picture.ts';
+import { focus, motif } from './picture.ts';
 import { text } from './text.ts';
 
 /**
@@ -15,6 +15,7 @@ export const hero = z.strictObject({
   ),
   description: text().describe('A short paragraph under the subtitle.'),
   image: motif({ place: 'first' }).describe('The drawing beside the words.'),
+  focus: focus(),
   imageAlt: text({ max: lengths.picture }).describe('What the drawing shows, read aloud to those who cannot see it.'),
   primary: button.describe('The filled button.'),
   secondary: button.describe('The outlined button beside it.'),

@@ -3,7 +3,7 @@ import { hero } from './hero.ts';
 import { icon } from './icon.ts';
 import { lengths } from './lengths.ts';
 import { approachSteps, benefit, callToAction, deliverable } from './page-content.ts';
-import { motif } from './picture.ts';
+import { focus, motif } from './picture.ts';
 import { reference } from './reference.ts';
 import { seo } from './seo.ts';
 import { text } from './text.ts';
@@ -12,6 +12,7 @@ const solution = z.strictObject({
   name: text({ max: lengths.card }).describe('What we build.'),
   description: text({ max: lengths.sentence }).describe('One sentence on what it does.'),
   image: motif().describe('The drawing beside it.'),
+  focus: focus(),
 });
 
 const application = z.strictObject({
@@ -32,6 +33,7 @@ export const industry = z.strictObject({
   shortTitle: text({ max: lengths.menu }).describe('The name in the overview grid (IND-2).'),
   description: text().describe('The sentences on the overview page.'),
   image: motif().describe('The drawing on the overview page and the home card.'),
+  focus: focus(),
   icon: icon().describe('The sign on the home card (ENT-15).'),
   card: z
     .strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lengths } from './lengths.ts';
-import { motif } from './picture.ts';
+import { focus, motif } from './picture.ts';
 import { maybeEmptyText, slug, text } from './text.ts';
 import { profileUrl } from './url.ts';
 
@@ -26,6 +26,7 @@ export const offices = z.strictObject({
         timezone: text({ max: lengths.label }).describe('The time zone in words, such as India Standard Time.'),
         map: profileUrl().describe('The map that its address opens, in a new tab (ENT-1e).'),
         image: motif({ drawing: 'skyline' }).describe('The drawing of the building; without it, a skyline.'),
+        focus: focus(),
         imageAlt: text().describe('What the drawing shows.'),
       }),
     )

@@ -24,10 +24,22 @@ export const motif = ({ drawing, place = 'other' }: MotifOptions = {}) =>
     .default('')
     .meta({ picture: true, pictureWidth: pictureWidths[place], ...(drawing && { drawing }) });
 
+/** Stands beside a picture: `focus` beside `image`, `implementationFocus` beside `implementationImage`. */
+export const focus = () =>
+  z
+    .array(z.number().min(0).max(1))
+    .min(2)
+    .max(2)
+    .optional()
+    .describe(
+      'What a photograph still shows when it is cropped: how far from the left and from the top, such as [0.5, 0.3]. Without it the liveliest part is kept.',
+    );
+
 /** A picture with its words. */
 export const picture = z.strictObject({
   image: motif().describe(
     'The drawing the visitor sees, by the name of its motif, or a photograph by the name of its file.',
   ),
+  focus: focus(),
   imageAlt: text({ max: lengths.picture }).describe('What the drawing shows, read aloud to those who cannot see it.'),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hero } from './hero.ts';
 import { lengths } from './lengths.ts';
 import { approachSteps, benefit, callToAction, deliverable } from './page-content.ts';
-import { motif } from './picture.ts';
+import { focus, motif } from './picture.ts';
 import { reference } from './reference.ts';
 import { richText } from './rich-text.ts';
 import { seo } from './seo.ts';
@@ -14,6 +14,7 @@ export const serviceCard = z.strictObject({
   description: text({ max: lengths.sentence }).describe('One sentence on the card.'),
   detailedDescription: text().describe('The longer text, shown where the card is opened or selected (SVC-3).'),
   image: motif().describe('The drawing on the card.'),
+  focus: focus(),
   features: z
     .array(text({ max: lengths.tag }))
     .min(3, {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lengths } from './lengths.ts';
-import { motif } from './picture.ts';
+import { focus, motif } from './picture.ts';
 import { richText } from './rich-text.ts';
 import { slug, text } from './text.ts';
 
@@ -13,6 +13,7 @@ export const team = z.strictObject({
         name: text({ max: lengths.label }).describe('The name of the person.'),
         role: text({ max: lengths.control }).describe('The role under the name.'),
         image: motif({ drawing: 'portrait' }).describe('The drawing of the portrait; without it, one by the id.'),
+        focus: focus(),
         imageAlt: text({ max: lengths.picture }).describe('What the portrait shows.'),
         bio: richText().describe('Who this is, in two paragraphs.'),
       }),

@@ -3,6 +3,7 @@ import { collections } from '../../schemas/collections.ts';
 import { singleFiles } from '../data-files.ts';
 import { isRecord } from '../is-record.ts';
 import type { KnownNames } from '../known-names.ts';
+import { remembering } from '../remembering.ts';
 import { schemaNameOf } from '../schema-name-of.ts';
 import { type JsonSchema, nameSchemas } from './name-schemas.ts';
 import type { Output } from './output.ts';
@@ -56,15 +57,18 @@ const settle = (schema: unknown): unknown => {
   return withNames(Object.fromEntries(settled));
 };
 
+const printed = remembering(
+  (schema: z.ZodType) => `${JSON.stringify(settle(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))}\n`,
+);
+
 /**
  * generated/json-schemas/*.json: what an editor's program needs to complete keys and names, to show the fields' words
  * and to mark what is wrong while it is typed.
  */
 export const emitJsonSchemas = (names: KnownNames, output: Output): void => {
-  const put = (name: string, schema: unknown) => output.set(`${schemaFolder}${name}`, `${JSON.stringify(schema)}\n`);
   // They may stand in another repository, beside its data.
   output.set(`${schemaFolder}.gitignore`, '*\n');
-  put(namesFile, { $defs: nameSchemas(names) });
+  output.set(`${schemaFolder}${namesFile}`, `${JSON.stringify({ $defs: nameSchemas(names) })}\n`);
   const schemas: Record<string, z.ZodType> = {
     ...Object.fromEntries(
       Object.entries(singleFiles).map(([name, schema]) => [schemaNameOf(`data/${name}.yaml`), schema]),
@@ -72,6 +76,6 @@ export const emitJsonSchemas = (names: KnownNames, output: Output): void => {
     ...Object.fromEntries(Object.values(collections).map(({ one, schema }) => [one, schema])),
   };
   for (const [name, schema] of Object.entries(schemas)) {
-    put(`${name}.json`, settle(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
+    output.set(`${schemaFolder}${name}.json`, printed(name, schema));
   }
 };

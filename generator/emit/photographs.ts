@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
+import { fileStamp } from '../file-stamp.ts';
+import { cropOf } from '../photographs/focus.ts';
 import { photographFolder } from '../photographs/is-photograph.ts';
+import { remembering } from '../remembering.ts';
 import type { Output } from './output.ts';
 import { cssHeader, literal, printModule } from './print.ts';
 
@@ -16,17 +19,28 @@ const shape = `{
   readonly stem: string;
 }`;
 
+const makeVersions = remembering(async (name: string, path: string, _stamp: string, inHurry: boolean) => {
+  const { versionsOf } = await import('../photographs/versions.ts');
+  const { file, focus } = cropOf(name);
+  return versionsOf(file, readFileSync(path), { focus, inHurry });
+});
+
 /**
  * public/photographs/*: every photograph that the data names, in AVIF and WebP at the widths of the layout;
  * generated/photographs.ts: what a page must know of them; generated/photographs.css: a placeholder for each, which stands in
  * the style sheet because a page may carry no inline style.
  */
-export const emitPhotographs = async (data: string, names: ReadonlySet<string>, output: Output): Promise<void> => {
+export const emitPhotographs = async (
+  data: string,
+  names: ReadonlySet<string>,
+  inHurry: boolean,
+  output: Output,
+): Promise<void> => {
   const known: Record<string, unknown> = {};
   const rules: string[] = [];
-  const { versionsOf } = await import('../photographs/versions.ts');
   for (const name of [...names].toSorted()) {
-    const { files, placeholder, ...rest } = await versionsOf(name, readFileSync(join(data, photographFolder, name)));
+    const path = join(data, photographFolder, cropOf(name).file);
+    const { files, placeholder, ...rest } = await makeVersions(name, name, path, fileStamp(path), inHurry);
     for (const [file, bytes] of files) output.set(`public/photographs/${file}`, bytes);
     known[name] = { ...rest, stem: `/photographs/${rest.stem}` };
     rules.push(`[data-photograph=${JSON.stringify(name)}] {\n  background: url("${placeholder}") center / cover;\n}\n`);

@@ -9,7 +9,7 @@ import { faultAt } from '../source.ts';
 
 const motifs = new Set<string>(motifNames);
 
-const isDrawn = (ending: string): boolean => /^(?:svg|gif|ai|eps|pdf|ico|psd)$/i.test(ending);
+const isDrawn = (ending: string): boolean => /^(?:svg|ai|eps|pdf|ico|psd)$/i.test(ending);
 
 /** What a name that is no drawing was meant to be: a drawing, or a photograph without its ending or with its folder. */
 const pictureFix = (name: string, photographs: ReadonlySet<string>): string => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document } from '../documents.ts';
 import type { Fault } from '../fault.ts';
@@ -26,7 +26,7 @@ const faultOf = async (
   }
   // Loaded here, so that a site without photographs does not pay for it.
   const { photographFault } = await import('../photographs/inspect.ts');
-  const fault = await photographFault(readFileSync(join(data, photographFolder, name)), width);
+  const fault = await photographFault(join(data, photographFolder, name), width);
   return fault && `data/${photographFolder}/${name} ${fault}`;
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { button } from '../button.ts';
 import { lengths } from '../lengths.ts';
-import { motif } from '../picture.ts';
+import { focus, motif } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
@@ -20,6 +20,7 @@ export const aboutPage = z.strictObject({
       subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
       description: text().describe('A short paragraph.'),
       image: motif({ place: 'first' }).describe('The drawing beside the words.'),
+      focus: focus(),
       imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
       primary: button.describe('Start Your Journey (ABT-1a).'),
     })

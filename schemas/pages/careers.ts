@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { button } from '../button.ts';
 import { icon } from '../icon.ts';
 import { lengths } from '../lengths.ts';
-import { motif } from '../picture.ts';
+import { focus, motif } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
@@ -16,6 +16,7 @@ export const careersPage = z.strictObject({
       subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
       description: text().describe('A short paragraph.'),
       image: motif({ place: 'first' }).describe('The drawing beside the words.'),
+      focus: focus(),
       imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
       primary: button.describe('View Openings, which jumps to the roles (CAR-1).'),
     })
@@ -26,6 +27,7 @@ export const careersPage = z.strictObject({
         .array(
           z.strictObject({
             image: motif().describe('The drawing of the scene.'),
+            focus: focus(),
             imageAlt: text({ max: lengths.picture }).describe('What it shows.'),
             caption: text({ max: lengths.line }).describe('The words under it.'),
           }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lengths } from '../lengths.ts';
-import { motif } from '../picture.ts';
+import { focus, motif } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
@@ -14,6 +14,7 @@ export const contactPage = z.strictObject({
       subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
       description: text().describe('A short paragraph.'),
       image: motif({ place: 'first' }).describe('The drawing beside the words.'),
+      focus: focus(),
       imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
     })
     .describe('The first screen (CON-1a).'),

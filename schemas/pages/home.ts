@@ -3,7 +3,7 @@ import { button } from '../button.ts';
 import { icon } from '../icon.ts';
 import { lengths } from '../lengths.ts';
 import { link } from '../link.ts';
-import { motif, picture } from '../picture.ts';
+import { focus, motif, picture } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { serviceCard } from '../service.ts';
@@ -25,6 +25,7 @@ export const homePage = z.strictObject({
         .max(6)
         .describe('The messages that take turns; one stands still (HOM-1).'),
       image: motif({ place: 'first' }).describe('The drawing behind the words.'),
+      focus: focus(),
       imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
       desktop: button.describe('The button on wide screens (HOM-2).'),
       mobilePrimary: button.describe('The filled button on small screens (HOM-3).'),

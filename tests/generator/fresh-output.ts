@@ -2,8 +2,9 @@
 // each go to the standard output as JSON.
 import { createHash } from 'node:crypto';
 import { emit } from '../../generator/generate.ts';
+import { developing } from '../../generator/regenerate.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 
 const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
-const output = await emit(foldersIn(process.argv[2] ?? ''), { cards: false, drafts: true });
+const output = await emit(foldersIn(process.argv[2] ?? ''), developing);
 console.log(JSON.stringify([...output].map(([file, content]) => [file, hashOf(content)])));

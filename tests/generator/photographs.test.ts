@@ -24,9 +24,8 @@ const naming = (file: string): Change => edit('team.yaml', /image: \S+/, `image:
 const withoutPhotographs: Change = (root) => {
   const data = join(root, 'data');
   for (const file of filesBelow(data).filter((name) => name.endsWith('.yaml'))) {
-    rewrite(file, (text) => text.replaceAll(/(image|implementationImage): [\w-]+\.(?:jpg|webp|avif)/gi, '$1: strata'))(
-      root,
-    );
+    const named = /(image|implementationImage): [\w-]+\.(?:jpg|webp|avif)(?:, focus: \[[^\]]+\])?/gi;
+    rewrite(file, (text) => text.replaceAll(named, '$1: strata'))(root);
   }
 };
 
@@ -138,4 +137,113 @@ describe('a photograph at fault', () => {
     expect(report[0]).toMatch(/no drawing is called "\.\.\/site\.png"/);
     expect(existsSync(join(projectRoot, 'site.png'))).toBe(false);
   });
+});
+
+const plain = (background: string, width: number): Promise<Buffer> =>
+  sharp({ create: { width, height: 1200, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/**
+ * A picture twice as wide as high, its left and right ends marked, as a camera stores it that was held upright, or
+ * askew (6: whoever shows it turns it by a quarter).
+ */
+const marked = async (orientation: 1 | 6): Promise<Buffer> => {
+  const [red, blue, white] = await Promise.all([plain('red', 300), plain('blue', 300), plain('white', 2400)]);
+  const ends = [
+    { input: red, left: 0, top: 0 },
+    { input: blue, left: 2100, top: 0 },
+  ];
+  const upright = await sharp(white).composite(ends).png().toBuffer();
+  return orientation === 1 ? upright : sharp(upright).rotate(270).withMetadata({ orientation }).png().toBuffer();
+};
+
+/** The colors of the left and the right edge in the middle of a version's height. */
+const edgesOf = async (bytes: Uint8Array): Promise<{ left: string; right: string }> => {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const nameAt = (x: number): string => {
+    const [r = 0, g = 0, b = 0] = data.subarray((Math.floor(info.height / 2) * info.width + x) * info.channels);
+    if (g > 200) return 'white';
+    return r > b ? 'red' : 'blue';
+  };
+  return { left: nameAt(4), right: nameAt(info.width - 5) };
+};
+
+describe('the focus beside a photograph', async () => {
+  const secondFounder = (lines: string): Change => edit('team.yaml', 'role: Technik\n', `role: Technik\n${lines}`);
+
+  test.for([
+    { what: 'stored upright', bytes: await marked(1) },
+    { what: 'stored askew', bytes: await marked(6) },
+  ])('says what the crop of a picture $what keeps; with two of them it has two sets of files', async ({ bytes }) => {
+    const root = copiedProject(
+      naming('ends.png\n    focus: [0.1, 0.5]'),
+      secondFounder('    image: ends.png\n    focus: [1, 0.5]\n'),
+      write('photographs/ends.png', bytes),
+    );
+    const output = await emit(foldersIn(root), { cards: false, inHurry: true });
+    const sets = Map.groupBy(
+      [...output.keys()].filter((file) => /photographs\/ends-.*-1600\./.test(file)),
+      (file) => /ends-[0-9a-f]{10}/.exec(file)?.[0],
+    );
+    expect([...sets.values()].map((files) => files.length)).toEqual([2, 2]);
+    const module = String(output.get('photographs.ts'));
+    const stemOf = (name: string): string =>
+      new RegExp(`"${RegExp.escape(name)}": \\{[^}]*stem: "/photographs/([^"]+)"`).exec(module)?.[1] ?? '';
+    for (const format of ['avif', 'webp']) {
+      const edges = (name: string) =>
+        edgesOf(output.get(`public/photographs/${stemOf(name)}-1600.${format}`) as Uint8Array);
+      expect(await edges('ends.png@0.1,0.5')).toEqual({ left: 'red', right: 'white' });
+      expect(await edges('ends.png@1,0.5')).toEqual({ left: 'white', right: 'blue' });
+    }
+    expect(output.get('content/team.ts')).toContain('image: "ends.png@0.1,0.5"');
+    expect(output.get('content/team.ts')).not.toContain('focus');
+  });
+
+  test.for([
+    {
+      title: 'beside a drawing',
+      change: edit('team.yaml', /image: \S+/, 'image: orbit\n    focus: [0.5, 0.5]'),
+      fault: '"focus" is for photographs, and a drawing is never cropped (fix: remove it)',
+    },
+    {
+      title: 'outside the picture',
+      change: edit('team.yaml', /(?<=image: \S+\n)/, '    focus: [50, 0.5]\n'),
+      fault: 'expected at most 1, got 50 (fix: write a smaller number)',
+    },
+    {
+      title: 'with one number',
+      change: edit('team.yaml', /(?<=image: \S+\n)/, '    focus: [0.5]\n'),
+      fault: 'expected at least 2 entries, got 1 (fix: add 1)',
+    },
+  ])('is a fault $title', async ({ change, fault }) => {
+    const report = await reportOf(change);
+    expect(report[0]?.replace(/^data\/team\.yaml:\d+:\d+ {2}members\[0\]\.focus(?:\[0\])? {2}/, '')).toBe(fault);
+    expect(report.at(-1)).toBe('1 fault in 1 file');
+  });
+});
+
+test.for(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const)('a photograph may be a %s', async (format) => {
+  const bytes = await sharp(good).toFormat(format).toBuffer();
+  const output = await emit(
+    foldersIn(copiedProject(naming(`asha.${format}`), write(`photographs/asha.${format}`, bytes))),
+    { cards: false, inHurry: true },
+  );
+  expect([...output.keys()].filter((file) => /photographs\/asha-/.test(file))).toHaveLength(8);
+});
+
+test('a file in data/photographs that nothing names is no fault, of whatever kind', async () => {
+  const changes = ['tafel.heic', 'tafel.svg', 'notizen.txt'].map((name) => write(`photographs/${name}`, 'anything'));
+  expect(await reportOf(...changes)).toEqual([]);
+});
+
+test('a photograph in a hurry is made of the same size, and is not kept for a build', async () => {
+  const bytes = await photograph(1000, 750);
+  const root = copiedProject(naming('eilig.jpg'), write('photographs/eilig.jpg', bytes));
+  const inHurry = await emit(foldersIn(root), { cards: false, inHurry: true });
+  const atLeisure = await emit(foldersIn(root), { cards: false });
+  const versions = [...atLeisure.keys()].filter((file) => file.startsWith('public/photographs/eilig-'));
+  expect(versions).toHaveLength(6);
+  expect([...inHurry.keys()]).toEqual([...atLeisure.keys()]);
+  for (const file of versions) expect(inHurry.get(file)).not.toEqual(atLeisure.get(file));
 });
