@@ -70,7 +70,7 @@ export const makeCaseStudies = (root: string, count: number): void => {
       technologies: different(pool.tools, seed.whole(3, 5)),
       results: different(pool.results, seed.whole(1, 2)),
       features: different(pool.features, 4),
-      relatedWork: [...new Set([idOf(Math.max(1, index - 1)), seed.pick(some(pool.ids))])],
+      relatedWork: [...(index > 1 ? [idOf(index - 1)] : []), seed.pick(some(pool.ids))],
     };
     writeFileSync(join(folder, `${idOf(index)}.yaml`), stringify(study, { lineWidth: 120 }));
   }
