@@ -19,7 +19,10 @@ const size = { width: 1280, height: 800 };
 const origin = `http://localhost:${testPorts.development}`;
 
 const keep = async (name: string, shot: Uint8Array): Promise<void> => {
-  await sharp(shot).resize({ width: 960 }).webp({ quality: 78, effort: 6 }).toFile(join(folder, `${name}.webp`));
+  await sharp(shot)
+    .resize({ width: 960 })
+    .webp({ quality: 78, effort: 6 })
+    .toFile(join(folder, `${name}.webp`));
 };
 
 const windowOf = async (browser: Browser, colorScheme: 'light' | 'dark'): Promise<Page> => {

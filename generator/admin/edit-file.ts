@@ -8,7 +8,7 @@ import { chooseDrawings } from '../choose-drawings.ts';
 import { readDocuments } from '../documents.ts';
 import { type Fault, formatFaults } from '../fault.ts';
 import { fillPlaceholders } from '../placeholders.ts';
-import { readText } from '../read-text.ts';
+import { decodeText } from '../read-text.ts';
 import { readYaml } from '../read-yaml.ts';
 import { schemaFaults } from '../schema-faults.ts';
 import { schemaNameOf } from '../schema-name-of.ts';
@@ -26,7 +26,7 @@ export interface Answer {
 
 const stateOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-const yamlOf = ({ path, file }: SiteFile) => readYaml(file, readText(path, file).text);
+const yamlOf = ({ path, file }: SiteFile) => readYaml(file, decodeText(readFileSync(path), file).text);
 
 /** A file as the screen shows it: YAML as JSON, a photograph as it is. */
 export const readSiteFile = (site: SiteFile): Answer => {
@@ -75,7 +75,7 @@ export const writeSiteFile = async (
   }
   const before = isThere ? yamlOf(site).source.value : undefined;
   const value = fromScreen(schema, JSON.parse(Buffer.from(body).toString('utf8')), before);
-  const text = mergeIntoYaml(isThere ? readText(path, file).text : firstLine(folders, site), value);
+  const text = mergeIntoYaml(isThere ? decodeText(readFileSync(path), file).text : firstLine(folders, site), value);
   const refused = faultsIn(folders, file, schema, text);
   if (refused.length > 0) return { status: 422, body: formatFaults(refused) };
   writeFileSync(path, text);
