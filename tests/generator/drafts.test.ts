@@ -22,7 +22,8 @@ const draftIn = (folder: string): Change =>
 const emitted = async (root: string, drafts: boolean): Promise<Map<string, string>> =>
   new Map(
     [...(await emit(foldersIn(root), { cards: false, drafts }))].flatMap(([file, text]) =>
-      typeof text === 'string' ? [[file, text.replaceAll(root, '')] as const] : [],
+      // Completion offers drafts too: they are there for who writes.
+      typeof text === 'string' && !file.startsWith('json-schemas/') ? [[file, text.replaceAll(root, '')] as const] : [],
     ),
   );
 

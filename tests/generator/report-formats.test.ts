@@ -147,9 +147,9 @@ describe('npm run check', () => {
     [['check', '--format', 'jsno'], 'no format is called "jsno" (fix: write json)\n'],
     [
       ['check', '--fromat', 'json'],
-      'expected --format text, json, github or sarif, and nothing else (fix: remove the rest)\n',
+      'expected --format text, json, github or sarif, or --drafts, and nothing else (fix: remove the rest)\n',
     ],
-    [['chekc'], 'expected one of: check, generate\n'],
+    [['chekc'], 'expected one of: check, generate, schemas\n'],
   ])('%j is told in one line', ([words, said]) => {
     expect(run(sound, ...words)).toEqual({ status: 1, stdout: '', stderr: said });
   });
