@@ -5,7 +5,7 @@
 export const lengths = {
   /** A button, which goes over two lines on the narrowest phone. */
   button: 40,
-  /** An entry of the header, which stands in one row with six others. */
+  /** An entry of the header or the drawer; the header's row has a limit of its own (schemas/menus.ts). */
   menu: 30,
   /** The name of a service, an industry or a legal text in menus: a dropdown's column is 200 px wide. */
   name: 50,

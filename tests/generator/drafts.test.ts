@@ -19,6 +19,7 @@ const draftIn = (folder: string): Change =>
     text.replace(/^order: .*$/m, 'order: 99\ndraft: true'),
   );
 
+/** What a site is made of. What completes names while somebody types knows those of drafts too. */
 const emitted = async (root: string, drafts: boolean): Promise<Map<string, string>> =>
   new Map(
     [...(await emit(foldersIn(root), { cards: false, drafts }))].flatMap(([file, text]) =>
