@@ -22,12 +22,12 @@ const pictureFix = (name: string, photographs: ReadonlySet<string>): string => {
   if (alone !== name && isPhotograph(alone)) return `put the file into data/photographs, and write ${alone}`;
   const file = [...photographs].find((known) => isPhotograph(known) && known.replace(/\.\w+$/, '') === name);
   const near = file ?? nearest(name, motifs);
-  return near ? `write ${near}` : 'choose another drawing';
+  return near ? `write ${near}` : 'use one such as compass, lattice or strata, or a photograph';
 };
 
 const iconFix = (name: string): string => {
   const near = nearest(name, iconNames());
-  return near ? `write ${near}` : 'choose another icon';
+  return near ? `write ${near}` : 'use one of those at lucide.dev/icons';
 };
 
 /** Every drawing and every icon that a file names must exist. */

@@ -18,7 +18,7 @@ export const mistakes: readonly Mistake[] = [
         in: service,
         at: 'image: ‸elephant',
         path: 'card.image',
-        says: 'no drawing is called "elephant" (fix: choose another drawing)',
+        says: 'no drawing is called "elephant" (fix: use one such as compass, lattice or strata, or a photograph)',
       },
     ],
   },
