@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { SiteFolders } from '../sites/site-folders.ts';
 import type { Address } from './addresses.ts';
 import { addressesOf } from './addresses.ts';
@@ -9,6 +10,7 @@ import { type Drafts, draftsIn, noDrafts, skippedPlaces, withoutDrafts, withoutP
 import type { Fault } from './fault.ts';
 import { type Judged, judge, surroundingsOf } from './judge.ts';
 import { type NamesInData, namesInData } from './names-in-data.ts';
+import { remembering } from './remembering.ts';
 import { featureFaults } from './rules/features.ts';
 import { photographFaults, photographNames } from './rules/photographs.ts';
 import { profileFaults } from './rules/profile.ts';
@@ -16,6 +18,7 @@ import { routeAliasFaults } from './rules/route-aliases.ts';
 import { repeatedAddressFaults, repeatedOrderFaults } from './rules/unique.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { settlePictures } from './settle-pictures.ts';
+import type { Source } from './source.ts';
 
 /** Either all content, or every fault of every file. */
 export type CheckResult =
@@ -28,6 +31,18 @@ export interface CheckOptions {
   /** Texts that are judged in place of those of files. */
   edited?: EditedTexts;
 }
+
+/** What a document says by itself: its content, or its faults. */
+const checkAlone = remembering(
+  (source: Source, schema: z.ZodType, value: unknown, seed: string): { content?: unknown; faults: Fault[] } => {
+    const document: Document = { source, schema, value, seed };
+    chooseDrawings(document);
+    const result = schema.safeParse(value);
+    return result.success
+      ? { content: settlePictures(document, result.data), faults: [] }
+      : { faults: schemaFaults(source, schema, value, result.error.issues) };
+  },
+);
 
 const judgeAll = (
   documents: Documents,
@@ -74,11 +89,11 @@ export const check = async (
   const inFiles: Fault[] = [];
   const parsed = new Map<Document, unknown>();
   for (const document of allDocuments(documents)) {
-    if (document.source.value === undefined) continue;
-    chooseDrawings(document);
-    const result = document.schema.safeParse(document.value);
-    if (result.success) parsed.set(document, settlePictures(document, result.data));
-    else inFiles.push(...schemaFaults(document.source, document.schema, document.value, result.error.issues));
+    const { source, schema, value, seed } = document;
+    if (source.value === undefined) continue;
+    const { content, faults } = checkAlone(source.file, source, schema, value, seed);
+    if (faults.length === 0) parsed.set(document, content);
+    inFiles.push(...faults);
   }
   const addresses = addressesOf(documents);
   const shown = withDrafts ? documents : withoutDrafts(documents);

@@ -11,6 +11,7 @@ import { knownPlaceholders, type Placeholders } from './known-placeholders.ts';
 import { type DataFile, listDataFiles } from './list-data-files.ts';
 import { nearest } from './nearest.ts';
 import { fillDocument, readDocument } from './read-document.ts';
+import { remembering } from './remembering.ts';
 import { soundValue } from './sound-value.ts';
 import { faultOfFile, type Source } from './source.ts';
 
@@ -104,6 +105,13 @@ const isNeeded = (name: SingleFile, routes: unknown): boolean => {
 /** Files that one kind of page alone shows. */
 const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { roles: 'careers', team: 'team' };
 
+/** The same placeholders are the same object each time, so that texts are not filled again. */
+const same = remembering(
+  (entries: string): Placeholders =>
+    // A name without a value is written as null.
+    new Map((JSON.parse(entries) as [string, string | null][]).map(([name, value]) => [name, value ?? undefined])),
+);
+
 /** Texts that stand for those of files, by their paths such as data/site.yaml; undefined for a file that is gone. */
 export type EditedTexts = ReadonlyMap<string, string | undefined>;
 
@@ -187,12 +195,13 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map()): Do
   const offices = listAt(single.get('offices')?.value, ['offices']);
   const hasOffices = offices.length > 0 && offices.every((office) => typeof valueAt(office, ['id']) === 'string');
   const judged = typeof constants === 'object' && constants !== null;
-  const placeholders = knownPlaceholders({
+  const known = knownPlaceholders({
     site: soundValue(single.get('site')),
     constants: soundValue(single.get('constants')),
     offices: soundValue(single.get('offices')),
     counts: countsOf(single, collections),
   });
+  const placeholders = same('placeholders', JSON.stringify([...known]));
   const filling = {
     placeholders,
     isKnowable: (name: string) => judged && (hasOffices || !name.startsWith('office.')),

@@ -74,8 +74,10 @@ export const skippedPlaces = (document: Document, drafts: Drafts): DataPath[] =>
         return entry ? [entry] : [];
       });
 
-/** The same content without some entries of its lists, changed in place. */
-export const withoutPlaces = (content: unknown, places: readonly DataPath[]): unknown => {
+/** The same content without some entries of its lists. */
+export const withoutPlaces = (whole: unknown, places: readonly DataPath[]): unknown => {
+  if (places.length === 0) return whole;
+  const content = structuredClone(whole);
   // From the end, so that the places of those before stay what they are.
   for (const place of places.toReversed()) listAt(content, place.slice(0, -1)).splice(Number(place.at(-1)), 1);
   return content;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
-/** What changes when a file is written or replaced, without a look at its bytes. */
+/** What changes when a file is written, replaced or removed, without a look at its bytes. */
 export const fileStamp = (path: string): string => {
-  const { ino, mtimeNs, ctimeNs, size } = statSync(path, { bigint: true });
-  return [ino, mtimeNs, ctimeNs, size].join(' ');
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found ? [found.ino, found.mtimeNs, found.ctimeNs, found.size].join(' ') : 'gone';
 };

@@ -4,11 +4,12 @@ import type { Document } from './documents.ts';
 import type { Fault } from './fault.ts';
 import type { Placeholders } from './known-placeholders.ts';
 import { oddCharacterFaults } from './odd-characters.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, type UnfilledPlaceholder } from './placeholders.ts';
 import { decodeText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
+import { remembering } from './remembering.ts';
 import { walk } from './schema-walk.ts';
-import { faultAt } from './source.ts';
+import { faultAt, type Source } from './source.ts';
 
 /** What reading a file gives: a document, whatever is wrong with it. */
 export interface ReadDocument {
@@ -18,6 +19,13 @@ export interface ReadDocument {
   oddLines: number[];
 }
 
+const readSource = remembering((file: string, id: string, text: string) => {
+  const { source, fault } = readYaml(file, text);
+  return { source: { ...source, id, value: fault ? undefined : source.value }, fault };
+});
+
+const oddCharacters = remembering((file: string, text: string) => oddCharacterFaults({ file, text }));
+
 /** A file of data with its schema, as its bytes say; without bytes it is there and cannot be read. */
 export const readDocument = (
   file: string,
@@ -26,12 +34,13 @@ export const readDocument = (
   bytes: Uint8Array | undefined,
 ): ReadDocument => {
   const { text, fault: encoding } = bytes ? decodeText(bytes, file) : { text: '' };
-  const { source, fault: syntax } = readYaml(file, text);
+  const { source: read, fault: syntax } = readSource(file, file, id, text);
   const fault = encoding ?? syntax;
-  const oddities = oddCharacterFaults({ file, text });
-  const value = fault || !bytes ? undefined : source.value;
+  const oddities = oddCharacters(file, file, text);
+  // What is empty because it cannot be read says nothing, and not that there is nothing.
+  const source = fault || !bytes ? { ...read, value: undefined } : read;
   return {
-    document: { source: { ...source, id, value }, schema, value, seed: id },
+    document: { source, schema, value: source.value, seed: id },
     // What cannot be read because of a character that nobody sees has this one fault.
     faults: fault && oddities.length === 0 ? [fault] : oddities,
     oddLines: oddities.map(({ line }) => line),
@@ -45,26 +54,30 @@ interface Filling {
   isKnowable: (name: string) => boolean;
 }
 
+/** A new value for each seed, because what is chosen by the seed is added to it later (generator/choose-drawings.ts). */
+const fill = remembering((source: Source, schema: z.ZodType, _seed: string, placeholders: Placeholders) => {
+  const unfilled: UnfilledPlaceholder[] = [];
+  const fillsAt = (path: DataPath): readonly string[] => {
+    const place = formatPath(path);
+    const visits = [...walk(schema, source.value)];
+    return visits.find((each) => formatPath(each.path) === place)?.meta.fills ?? [];
+  };
+  const value = fillPlaceholders(source.value, placeholders, (found) => unfilled.push(found), fillsAt);
+  return { value, unfilled };
+});
+
 /** Fills the placeholders of a document in place. Gives the faults, and the paths of texts that stayed unfilled. */
 export const fillDocument = (
   document: Document,
   { placeholders, isKnowable }: Filling,
 ): { faults: Fault[]; unfilled: string[] } => {
-  const faults: Fault[] = [];
-  const unfilled: string[] = [];
-  const fillsAt = (path: DataPath): readonly string[] => {
-    const place = formatPath(path);
-    const visits = [...walk(document.schema, document.source.value)];
-    return visits.find((each) => formatPath(each.path) === place)?.meta.fills ?? [];
+  const { source, schema, seed } = document;
+  const { value, unfilled } = fill(source.file, source, schema, seed, placeholders);
+  document.value = value;
+  return {
+    faults: unfilled.flatMap(({ name, path, spot, message }) =>
+      message && isKnowable(name) ? [faultAt(source, path, message, spot)] : [],
+    ),
+    unfilled: unfilled.map(({ path }) => formatPath(path)),
   };
-  document.value = fillPlaceholders(
-    document.value,
-    placeholders,
-    ({ name, path, spot, message }) => {
-      unfilled.push(formatPath(path));
-      if (message && isKnowable(name)) faults.push(faultAt(document.source, path, message, spot));
-    },
-    fillsAt,
-  );
-  return { faults, unfilled };
 };

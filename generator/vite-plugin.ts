@@ -4,6 +4,7 @@ import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { siteFolders } from '../sites/site-folders.ts';
 import { ContentFaults } from './fault.ts';
 import { regenerator } from './regenerate.ts';
+import { whenFilesChange } from './when-files-change.ts';
 
 /** What lies in generated/public, by the endings of its files. */
 const types: Readonly<Record<string, string>> = {
@@ -14,31 +15,6 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.xml': 'application/xml',
   '.webmanifest': 'application/manifest+json',
-};
-
-/** Events of one change come in a burst, which is over after so many ms without one. */
-const burst = 5;
-
-/**
- * So long after the last event, in ms, the data is looked at once more: the watcher passes one change of a file on and
- * drops what follows within 50 ms, and a large picture may still have been on its way.
- */
-const afterthought = 120;
-
-/** Runs work when it is asked for, one run after the other; whoever asks during a run gets one more. */
-const oneByOne = (work: () => Promise<void>): (() => Promise<void>) => {
-  let running = false;
-  let again = false;
-  return async () => {
-    again = true;
-    if (running) return;
-    running = true;
-    while (again) {
-      again = false;
-      await work();
-    }
-    running = false;
-  };
 };
 
 /** Vite forgets what it made of the changed files; then Vike loads what it keeps again, and the browser the page. */
@@ -78,7 +54,7 @@ export const contentPlugin = (): Plugin => ({
     let report: string | undefined;
     const errorOf = (message: string) => ({ type: 'error' as const, err: { message, stack: '' } });
 
-    const run = oneByOne(async () => {
+    const dataChanged = whenFilesChange(siteFolders.data, async () => {
       const start = performance.now();
       try {
         const changed = await regenerate();
@@ -104,13 +80,10 @@ export const contentPlugin = (): Plugin => ({
 
     const data = resolve(siteFolders.data) + sep;
     server.watcher.add(data);
-    const runs: NodeJS.Timeout[] = [];
     server.watcher.on('all', (_event, file) => {
-      if (!resolve(file).startsWith(data)) return;
-      for (const timer of runs.splice(0)) clearTimeout(timer);
-      runs.push(setTimeout(run, burst), setTimeout(run, afterthought));
+      if (resolve(file).startsWith(data)) dataChanged();
     });
-    void run();
+    dataChanged();
 
     const served = resolve(siteFolders.generated, 'public') + sep;
     server.middlewares.use((request, response, next) => {

@@ -4,6 +4,9 @@ import type { Fault } from '../fault.ts';
 import type { Visit } from '../schema-walk.ts';
 import { faultAt, nodeAt } from '../source.ts';
 
+/** Most files have none; of long lines the question below is a slow one. */
+const hash = /[ \t]#/;
+
 /** A comment behind something on its line. Most files have none, and are not parsed a second time. */
 const comment = /^[^#\n]*[^\s#][^\n]*[ \t]#/m;
 
@@ -12,7 +15,7 @@ const meant = /^(?:#\S|# ?\d)/;
 
 /** A text without quotes that ends where a # stands after a space: what follows would be lost in silence. */
 export const cutTextFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] => {
-  if (!comment.test(source.text)) return [];
+  if (!hash.test(source.text) || !comment.test(source.text)) return [];
   return visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !(meta.text || meta.link)) return [];
     const node = nodeAt(source, path);
