@@ -50,7 +50,7 @@ describe('what a how-to says is all it takes', () => {
     for (const page of pages) {
       const document = parseHtml(readFileSync(join(client, `${page}.html`), 'utf8'));
       expect(document.querySelectorAll('h1'), page).toHaveLength(1);
-      expect(document.querySelector(`header a[href="${entry}"]`), page).not.toBeNull();
+      expect(document.querySelector(`nav a[href="${entry}"]`), page).not.toBeNull();
     }
     expect(readFileSync(join(client, `${pages[0]}.html`), 'utf8')).toContain(words);
     expect(readFileSync(join(client, 'index.html'), 'utf8')).toContain(`href="${entry}"`);
