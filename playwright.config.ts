@@ -21,9 +21,9 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   expect: {
     toHaveScreenshot: {
-      // The edges of letters and lines are drawn a little differently by each build of Chromium and FreeType: pixels that
-      // differ by less than this threshold do not count. Between headless shell and whole browser none is left; one in a
-      // thousand is for machines not tried, and less than the smallest button has.
+      // The edges of letters and lines are drawn a little differently by each build of Chromium and FreeType: pixels
+      // that differ by less than this threshold do not count. Between headless shell and whole browser none is left;
+      // one in a thousand is for machines not tried, and less than the smallest button has.
       threshold: 0.2,
       maxDiffPixelRatio: 0.001,
     },

@@ -50,7 +50,8 @@ export default defineConfig(
       // Fonts and drawings stay files: inlined ones would delay the first paint of every page.
       assetsInlineLimit: 0,
       target: 'es2022',
-      // light-dark() must reach browsers as it is: its fallback is resolved at the root and would not turn in an ink section.
+      // light-dark() must reach browsers as it is: its fallback is resolved at the root and would not turn in an ink
+      // section.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     },
     // What a browser loads of its own accord; pages name these files (renderer/document/).

@@ -38,7 +38,9 @@ const partsOf = (documents: Documents, page: unknown): number => {
   return Math.ceil(entries.filter(({ value }) => valueAt(value, ['listed']) !== false).length / size);
 };
 
-/** Every address of the site in the order of routes.yaml; the canonical one stands before its aliases (RTE-1…RTE-18). */
+/**
+ * Every address of the site in the order of routes.yaml; the canonical one stands before its aliases (RTE-1…RTE-18).
+ */
 export const addressesOf = (documents: Documents): Address[] => {
   const routes = documents.single.get('routes')?.value;
   const pages = listAt(routes, ['pages']).flatMap((page, row) => {

@@ -3,7 +3,9 @@ import type { Content, Entry } from './content.ts';
 
 const known = new WeakMap<readonly object[], ReadonlyMap<string, unknown>>();
 
-/** The entry of a folder by its id, found without a search: there may be thousands, and each is asked for several times. */
+/**
+ * The entry of a folder by its id, found without a search: there may be thousands, and each is asked for several times.
+ */
 export const entryOf = <Folder extends PageCollection>(
   content: Content,
   folder: Folder,

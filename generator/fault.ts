@@ -13,7 +13,9 @@ export interface Fault {
   sourceLine?: string;
 }
 
-/** Thrown by commands that cannot go on with faulty data. Its text is the report; its stack is of no use to an editor. */
+/**
+ * Thrown by commands that cannot go on with faulty data. Its text is the report; its stack is of no use to an editor.
+ */
 export class ContentFaults extends Error {
   readonly faults: readonly Fault[];
 

@@ -4,8 +4,9 @@ import { valueAt } from './data-path.ts';
 import type { Documents } from './documents.ts';
 
 /**
- * The ids that exist, by the name that `reference()` calls them: entries of collections, and what single files list. They are read before the check, so that one faulty file does not hide another's
- * faults. A collection is undefined when its own file is at fault: then references into it are not judged.
+ * The ids that exist, by the name that `reference()` calls them: entries of collections, and what single files list.
+ * They are read before the check, so that one faulty file does not hide another's faults. A collection is undefined
+ * when its own file is at fault: then references into it are not judged.
  */
 export type KnownIds = Readonly<Record<string, ReadonlySet<string> | undefined>>;
 

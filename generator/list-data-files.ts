@@ -14,7 +14,9 @@ export interface DataFile {
   isRead: boolean;
 }
 
-/** `qa.yaml~`, `qa.yaml.bak`, `qa copy.yaml`, `qa (1).yaml`, `Copy of qa.yaml`: what editors and desktops leave behind. */
+/**
+ * `qa.yaml~`, `qa.yaml.bak`, `qa copy.yaml`, `qa (1).yaml`, `Copy of qa.yaml`: what editors and desktops leave behind.
+ */
 const backupOf = (name: string): string | undefined => {
   const [, before] = /^(.+\.ya?ml)(?:~|\.(?:bak|backup|orig|old|save|tmp|rej))$/i.exec(name) ?? [];
   if (before) return before;

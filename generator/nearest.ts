@@ -1,4 +1,6 @@
-/** Edits (insert, delete, replace, swap of neighbours) that turn one word into another: Damerau–Levenshtein, restricted. */
+/**
+ * Edits (insert, delete, replace, swap of neighbours) that turn one word into another: Damerau–Levenshtein, restricted.
+ */
 const distance = (from: string, to: string): number => {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= from.length; row += 1) {

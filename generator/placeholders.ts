@@ -19,7 +19,9 @@ type FillsAt = (path: DataPath) => readonly string[];
 
 const nothing: FillsAt = () => [];
 
-/** A copy of a value in which every `{{name}}` of every text is filled; what is unknown is reported and left as it is. */
+/**
+ * A copy of a value in which every `{{name}}` of every text is filled; what is unknown is reported and left as it is.
+ */
 export const fillPlaceholders = (
   value: unknown,
   known: Placeholders,

@@ -54,7 +54,9 @@ interface Filling {
   isKnowable: (name: string) => boolean;
 }
 
-/** A new value for each seed, because what is chosen by the seed is added to it later (generator/choose-drawings.ts). */
+/**
+ * A new value for each seed, because what is chosen by the seed is added to it later (generator/choose-drawings.ts).
+ */
 const fill = remembering((source: Source, schema: z.ZodType, _seed: string, placeholders: Placeholders) => {
   const unfilled: UnfilledPlaceholder[] = [];
   const fillsAt = (path: DataPath): readonly string[] => {

@@ -33,7 +33,9 @@ const filesIn = (root: string, folder: string): string[] =>
 
 const codeRoot = join(import.meta.dirname, '..');
 
-/** The generator and the schemas, the packages that are locked and those that are installed, and the version of Node. */
+/**
+ * The generator and the schemas, the packages that are locked and those that are installed, and the version of Node.
+ */
 const codeInputs = (): string =>
   hashOfFiles(
     codeRoot,

@@ -67,7 +67,9 @@ const unclosedInBrackets = (lines: readonly string[], at: number, error: number)
   return undefined;
 };
 
-/** A quote that ends a text on the faulty line and was never opened: what follows a brace or a colon is misread then. */
+/**
+ * A quote that ends a text on the faulty line and was never opened: what follows a brace or a colon is misread then.
+ */
 const unopenedQuote = (lines: readonly string[], at: number, error: number): Finding | undefined => {
   const line = lines[at - 1] ?? '';
   for (const lead of line.matchAll(/(?:[\w-]+:|-)\s+(?=[^\s"'])/g)) {

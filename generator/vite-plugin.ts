@@ -32,8 +32,8 @@ const announce = (server: ViteDevServer, changed: readonly string[]): void => {
 
 /**
  * Development only: generates when the server starts and again whenever a file of data/ changes, and shows faults over
- * the page, which each page that is loaded meanwhile shows too. (`npm run build` generates before Vite starts.) What the
- * build copies from generated/public is served from there.
+ * the page, which each page that is loaded meanwhile shows too. (`npm run build` generates before Vite starts.) What
+ * the build copies from generated/public is served from there.
  */
 export const contentPlugin = (): Plugin => ({
   name: 'emberline:content',

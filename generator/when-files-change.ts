@@ -6,8 +6,8 @@ import { filesBelow } from './files-below.ts';
 const burst = 5;
 
 /**
- * So long after work is done, in ms, the files are looked at once more: a watcher passes one change of a file on and drops
- * what follows within 50 ms, and a large picture may have been on its way.
+ * So long after work is done, in ms, the files are looked at once more: a watcher passes one change of a file on and
+ * drops what follows within 50 ms, and a large picture may have been on its way.
  */
 const afterthought = 120;
 

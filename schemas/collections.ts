@@ -8,7 +8,9 @@ import { service } from './service.ts';
 
 /** What the search finds an entry by: places in its file, such as `card.description`. */
 interface Searched {
-  /** What the search calls such an entry: its word stands in data/interface.yaml, its group in data/pages/search.yaml. */
+  /**
+   * What the search calls such an entry: its word stands in data/interface.yaml, its group in data/pages/search.yaml.
+   */
   kind: string;
   /** The words of the result. */
   title: string;

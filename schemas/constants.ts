@@ -65,9 +65,9 @@ const fileTypes = (words: string) =>
     .describe(words);
 
 /**
- * Everything that the site counts with, by name. Each becomes a named export of generated/constants.ts and, where styles
- * count with it, a custom property. Other files may write {{name}} in their texts. All of them are needed: code or
- * styles read each.
+ * Everything that the site counts with, by name. Each becomes a named export of generated/constants.ts and, where
+ * styles count with it, a custom property. Other files may write {{name}} in their texts. All of them are needed: code
+ * or styles read each.
  */
 export const constants = z.strictObject({
   // Header (CST-1)

@@ -1,4 +1,6 @@
-/** Icons of the site's own controls, which no YAML file names. The generator emits them beside those that data names. */
+/**
+ * Icons of the site's own controls, which no YAML file names. The generator emits them beside those that data names.
+ */
 export const controlIcons = [
   'arrow-left',
   'arrow-right',

@@ -65,7 +65,10 @@ const field = z.strictObject({
     .describe('What is checked when the form is submitted, and from then on at each change (STA-15).'),
 });
 
-/** Fields must differ in their names. A condition must name another field of the same form, and a value that this field can have. */
+/**
+ * Fields must differ in their names. A condition must name another field of the same form, and a value that this field
+ * can have.
+ */
 const checkConditions = (fields: readonly z.output<typeof field>[], context: z.RefinementCtx): void => {
   const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   for (const [index, { name, shownWhen, rule: own }] of fields.entries()) {
@@ -107,7 +110,10 @@ const dialog = z.strictObject({
     .describe('What is sent with every submission without being asked (CAL-2).'),
 });
 
-/** What a visitor's assistant (an AI agent in the browser) reads before it fills in the form: the visitor still sends it. */
+/**
+ * What a visitor's assistant (an AI agent in the browser) reads before it fills in the form: the visitor still sends
+ * it.
+ */
 const tool = z.strictObject({
   name: slug().describe('The name of the form among the tools of the page (WebMCP: toolname).'),
   purpose: text().describe('What the form is for and what comes of it (WebMCP: tooldescription).'),

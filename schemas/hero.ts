@@ -5,8 +5,8 @@ import { focus, motif } from './picture.ts';
 import { text } from './text.ts';
 
 /**
- * The first screen of a page (ENT-16a). A primary link that begins with /contact is rendered as /contact#contact (RTE-23):
- * write it as the clause names it, the component completes it.
+ * The first screen of a page (ENT-16a). A primary link that begins with /contact is rendered as /contact#contact
+ * (RTE-23): write it as the clause names it, the component completes it.
  */
 export const hero = z.strictObject({
   title: text({ max: lengths.heading }).describe('The page heading, the largest words on the page.'),

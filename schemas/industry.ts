@@ -26,7 +26,9 @@ const overviewBenefit = z.strictObject({
   description: text({ max: lengths.sentence }).describe('One sentence that explains it.'),
 });
 
-/** An industry: a file in data/industries, a page under /industries, a block on /industries, a card on the home page. */
+/**
+ * An industry: a file in data/industries, a page under /industries, a block on /industries, a card on the home page.
+ */
 export const industry = z.strictObject({
   order: z.number().int().positive().describe('Its place in menus, grids and the footer, from 1.'),
   title: text({ max: lengths.name }).describe('The name in menus and headings (HDR-10).'),

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { lengths } from './lengths.ts';
 import { text } from './text.ts';
 
-/** How wide the layout shows a picture on a screen of one dot a pixel: beside the words of a first window, and elsewhere. */
+/**
+ * How wide the layout shows a picture on a screen of one dot a pixel: beside the words of a first window, and
+ * elsewhere.
+ */
 export const pictureWidths = { first: 800, other: 480 } as const;
 
 interface MotifOptions {

@@ -130,8 +130,9 @@ export const parseMarkdown = (source: string): RichText =>
 const plain = /^(?!\d{1,9}[.)])[\p{L}\p{N}"'“‘(€$](?:[^\p{Cc}\\`*_[\]<>&]*[^\p{Cc}\p{Z}\\`*_[\]<>&])?$/u;
 
 /**
- * Parses the Markdown subset of a text. Throws MarkdownFault for what the site does not render and what Markdown
- * cannot make sense of. Plain paragraphs, most texts by far, are seen to be plain and need no parser (tests/schemas/rich-text.test.ts: both agree).
+ * Parses the Markdown subset of a text. Throws MarkdownFault for what the site does not render and what Markdown cannot
+ * make sense of. Plain paragraphs, most texts by far, are seen to be plain and need no parser
+ * (tests/schemas/rich-text.test.ts: both agree).
  */
 export const parseRichText = (source: string): RichText => {
   const paragraphs = source.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'));

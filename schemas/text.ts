@@ -83,7 +83,10 @@ export const words = () =>
 export const text = ({ max, fills }: TextOptions = {}) =>
   withoutMarkUp(within(words(), max)).meta({ text: true, ...(fills && { fills }) });
 
-/** Text that the specification leaves empty for now, such as an office's phone (ENT-7, ENT-21): nothing is rendered for it. */
+/**
+ * Text that the specification leaves empty for now, such as an office's phone (ENT-7, ENT-21): nothing is rendered for
+ * it.
+ */
 export const maybeEmptyText = ({ max }: Pick<TextOptions, 'max'> = {}) =>
   withoutMarkUp(within(withPairedQuotes(z.string().trim()), max)).meta({ text: true });
 

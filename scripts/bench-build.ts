@@ -1,5 +1,5 @@
-// `npm run bench:build`: builds the real site from nothing and again, checks its data, and keeps what each took and where the time
-// went for reports/performance.md. The aims stand beside the figures.
+// `npm run bench:build`: builds the real site from nothing and again, checks its data, and keeps what each took and
+// where the time went for reports/performance.md. The aims stand beside the figures.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from './measure/copy-project.ts';

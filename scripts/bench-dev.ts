@@ -1,6 +1,6 @@
-// `npm run bench:dev`: starts the dev server over a copy of the project, changes a headline in YAML again and again, and
-// measures from saving the file to the frame of the page that shows the new words. `-- 1000` adds so many case studies.
-// The aims stand beside the figures; nothing fails, because a busy machine is not a fault of the loop.
+// `npm run bench:dev`: starts the dev server over a copy of the project, changes a headline in YAML again and again,
+// and measures from saving the file to the frame of the page that shows the new words. `-- 1000` adds so many case
+// studies. The aims stand beside the figures; nothing fails, because a busy machine is not a fault of the loop.
 
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -22,7 +22,10 @@ const about =
 server has taken the change up, while it checks and writes generated/, until the browser asks for the page again, until the
 page has come, until it is painted. Aims: median ≤ 300 ms, with 1,000 case studies ≤ 800 ms.`.replaceAll('\n', ' ');
 
-/** How often each headline is changed; the first change of each is not counted, because Vite sees the page for the first time. */
+/**
+ * How often each headline is changed; the first change of each is not counted, because Vite sees the page for the first
+ * time.
+ */
 const rounds = 8;
 
 /** A headline: the file, the place in it, and a page that shows it. */
@@ -33,7 +36,10 @@ interface Headline {
   page: string;
 }
 
-/** Of the data that is there: a text of the home page, of an entry that is a module, of one that is a line, of all pages. */
+/**
+ * Of the data that is there: a text of the home page, of an entry that is a module, of one that is a line, of all
+ * pages.
+ */
 const headlinesIn = (root: string): Headline[] => {
   const routes = JSON.parse(readFileSync(join(root, 'generated/routes.json'), 'utf8')) as {
     path: string;

@@ -1,6 +1,6 @@
-// `npm run bench:search`: types every title of the search index into the palette of the built site, letter by letter, and
-// measures each keystroke from its key event to the frame that shows the results. The aim is said beside the figures;
-// nothing fails, because a busy machine is not a fault of the site.
+// `npm run bench:search`: types every title of the search index into the palette of the built site, letter by letter,
+// and measures each keystroke from its key event to the frame that shows the results. The aim is said beside the
+// figures; nothing fails, because a busy machine is not a fault of the site.
 
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -1,7 +1,7 @@
-// `npm run between-pages`: how soon the next page is seen, and whether the way back is immediate. A link to one page of each
-// template is pointed at and clicked a second later; from the click to the first paint of the page behind it
-// by the browser's own clock; the same between two bare pages of text says what the browser and the machine take by themselves.
-// Then every page is left and gone back to, and must come from the back and forward cache.
+// `npm run between-pages`: how soon the next page is seen, and whether the way back is immediate. A link to one page of
+// each template is pointed at and clicked a second later; from the click to the first paint of the page behind it by
+// the browser's own clock; the same between two bare pages of text says what the browser and the machine take by
+// themselves. Then every page is left and gone back to, and must come from the back and forward cache.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
@@ -116,7 +116,9 @@ const measureBarePages = async (page: LonePage): Promise<Row> => {
   }
 };
 
-/** Whether a page has a link to another outside its menus, as its HTML says; whether it can be seen is found out there. */
+/**
+ * Whether a page has a link to another outside its menus, as its HTML says; whether it can be seen is found out there.
+ */
 const linksTo = async (origin: string, from: string, to: string): Promise<boolean> =>
   from !== to && (await (await fetch(origin + from)).text()).includes(`href="${to}`);
 

@@ -1,8 +1,8 @@
-// `npm run lighthouse`: Lighthouse, called directly, over every page of the built site, held against data/budgets.yaml. Its
-// mobile run with simulated throttling, the median of three; the largest paint is compared with that of a bare page of text
-// that the same server serves in the same run. A path as an argument takes that page alone, `--templates` one page of each
-// template; `--counts` asserts what does not depend on how busy the machine is. The table is printed, kept for
-// reports/performance.md, and each page's report is written to reports/lighthouse/.
+// `npm run lighthouse`: Lighthouse, called directly, over every page of the built site, held against data/budgets.yaml.
+// Its mobile run with simulated throttling, the median of three; the largest paint is compared with that of a bare page
+// of text that the same server serves in the same run. A path as an argument takes that page alone, `--templates` one
+// page of each template; `--counts` asserts what does not depend on how busy the machine is. The table is printed, kept
+// for reports/performance.md, and each page's report is written to reports/lighthouse/.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Hono } from 'hono';

@@ -1,6 +1,6 @@
 // `npm run performance`: builds the site, measures everything there is to measure, one after the other, and writes
-// reports/performance.md from what the measurements have kept in reports/performance/: each of them a title, what was measured
-// and on which machine, and rows. `-- --kept` measures nothing and writes what was kept before.
+// reports/performance.md from what the measurements have kept in reports/performance/: each of them a title, what was
+// measured and on which machine, and rows. `-- --kept` measures nothing and writes what was kept before.
 
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,10 @@ const measurements = [
   ['scripts/bench-scale.ts', '100', '1000', '10000'],
 ] as const;
 
-/** Runs each in a process of its own, for a figure must not depend on what was measured before. One over its budget goes on. */
+/**
+ * Runs each in a process of its own, for a figure must not depend on what was measured before. One over its budget goes
+ * on.
+ */
 const measureAll = (): void => {
   for (const command of measurements) {
     console.log(`\n— ${command.join(' ')}`);

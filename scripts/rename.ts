@@ -1,4 +1,5 @@
-// `npm run rename -- case-study old new`: another name for an entry, in every file, and a redirect from its old address.
+// `npm run rename -- case-study old new`: another name for an entry, in every file, and a redirect from its old
+// address.
 
 import { rename } from '../generator/edit/rename.ts';
 import { siteFolders } from '../sites/site-folders.ts';

@@ -1,6 +1,6 @@
-// `npm run shots`: a contact sheet of the built site. Every page at four widths, light and dark, and every state that a visitor
-// can bring about, into reports/shots with an index page. A path as an argument takes that page alone. The pictures are
-// taken by Playwright (tests/shots), which knows from the browser tests how states are brought about.
+// `npm run shots`: a contact sheet of the built site. Every page at four widths, light and dark, and every state that a
+// visitor can bring about, into reports/shots with an index page. A path as an argument takes that page alone. The
+// pictures are taken by Playwright (tests/shots), which knows from the browser tests how states are brought about.
 import { spawnSync } from 'node:child_process';
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,6 +1,6 @@
-// `npm run smoothness`: scrolls through the home page from top to end with the processor slowed four times, on a phone by touch
-// and on a desk by wheel, and reads from the browser's own trace how long its tasks took and which frames came late. Everything
-// that moves moves: particles, carousel, counters. A task over the budget is a fault.
+// `npm run smoothness`: scrolls through the home page from top to end with the processor slowed four times, on a phone
+// by touch and on a desk by wheel, and reads from the browser's own trace how long its tasks took and which frames came
+// late. Everything that moves moves: particles, carousel, counters. A task over the budget is a fault.
 import { type Browser, chromium, type ViewportSize } from 'playwright';
 import { overBudget } from './measure/budget-fault.ts';
 import { keepMeasurement, type Row } from './measure/machine.ts';

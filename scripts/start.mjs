@@ -1,4 +1,5 @@
-// `npm start`: the one command on a fresh clone. Installs if need be, then hands over to serve.ts on the project's Node.
+// `npm start`: the one command on a fresh clone. Installs if need be, then hands over to serve.ts on the project's
+// Node.
 import process from 'node:process';
 import { runOnProjectNode, setUp } from './run/set-up.mjs';
 

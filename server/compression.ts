@@ -11,11 +11,16 @@ const isText = (type: string): boolean => /^(?:text\/|image\/svg|application\/(?
 /** About 20 MB of compressed pages. */
 const keptAnswers = 2000;
 
-/** Larger than any page, in bytes: what is larger (the search index of thousands of entries) would keep its first visitor waiting. */
+/**
+ * Larger than any page, in bytes: what is larger (the search index of thousands of entries) would keep its first
+ * visitor waiting.
+ */
 const large = 2 ** 18;
 const quick = 5;
 
-/** Pages are sent at their smallest from the first answer on, so that each fits into one round trip (data/budgets.yaml). */
+/**
+ * Pages are sent at their smallest from the first answer on, so that each fits into one round trip (data/budgets.yaml).
+ */
 const compressed = (body: Buffer): Promise<Buffer> =>
   compress(body, {
     params: {
@@ -25,8 +30,9 @@ const compressed = (body: Buffer): Promise<Buffer> =>
   });
 
 /**
- * Answers text in brotli to browsers that take it. A file is compressed once, when its first visitor asks for it (a page takes
- * less than a tenth of a second, beside the other answers), and kept by its content, which changes with the next build.
+ * Answers text in brotli to browsers that take it. A file is compressed once, when its first visitor asks for it (a
+ * page takes less than a tenth of a second, beside the other answers), and kept by its content, which changes with the
+ * next build.
  */
 export const compression = (): MiddlewareHandler => {
   const kept = new Map<string, Promise<Buffer>>();

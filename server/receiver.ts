@@ -28,7 +28,10 @@ const multipartLimit = (resumeMaxMegabytes + 1) * 1024 * 1024;
 const tooLarge = { message: 'This is more than the form can take. Please shorten it.' };
 const unreadable = { message: 'The submission could not be read.' };
 
-/** What takes the three submissions (CAL-1…CAL-3): checks them with the browser's own schemas, keeps them, answers in JSON. */
+/**
+ * What takes the three submissions (CAL-1…CAL-3): checks them with the browser's own schemas, keeps them, answers in
+ * JSON.
+ */
 export const receiver = ({ store, origins }: ReceiverOptions): Hono => {
   const app = new Hono();
   app.use(

@@ -74,7 +74,8 @@ interface SiteOptions {
 export const siteServer = ({ folder, receiver }: SiteOptions): Hono => {
   const app = new Hono();
   const lost = sayLost(folder);
-  // A file that a browser has is not sent again. The policy is: it also depends on where the receiver is, which no file says.
+  // A file that a browser has is not sent again. The policy is: it also depends on where the receiver is, which no file
+  // says.
   app.use(etag({ generateDigest: shortDigest, retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
   app.use(compression());
   app.use(securityHeaders({ receiver, inline: readPolicyHashes(folder) }));

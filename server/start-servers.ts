@@ -18,7 +18,9 @@ export interface RunningServers {
   stop(): Promise<void>;
 }
 
-/** Serves the built site and, on an origin of its own, the receiver. Throws EnvironmentFault for a port that is taken. */
+/**
+ * Serves the built site and, on an origin of its own, the receiver. Throws EnvironmentFault for a port that is taken.
+ */
 export const startServers = async ({ PORT, API_PORT, STORE }: Environment): Promise<RunningServers> => {
   const siteOrigin = `http://localhost:${PORT}`;
   const receiverOrigin = `http://localhost:${API_PORT}`;

@@ -1,6 +1,6 @@
 /**
- * The name under which a file is kept: without a path, which a hand-made request may carry (../../cv.pdf, a\cv.pdf), and
- * without characters that are not for reading. Whoever saves the file later can only meet a name.
+ * The name under which a file is kept: without a path, which a hand-made request may carry (../../cv.pdf, a\cv.pdf),
+ * and without characters that are not for reading. Whoever saves the file later can only meet a name.
  */
 export const storedName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';

@@ -63,7 +63,10 @@ export const checkLead = (body: unknown): Verdict => {
   return { ok: true, values: { ...verdict.values, subject: text(sent.subject), formType: text(sent.formType) } };
 };
 
-/** The field for a free text, where a list of the form has an answer that asks for one (STA-23): a position of one's own. */
+/**
+ * The field for a free text, where a list of the form has an answer that asks for one (STA-23): a position of one's
+ * own.
+ */
 const freeText = () => applicationForm.fields.find(({ shownWhen }) => shownWhen);
 
 /** The answers of a list that the form names, besides the one that asks for a free text. */

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 
-/** The texts of the files that pages are made by, by their paths: `renderer/pages/home/+Page.tsx`, `generator/emit/…`. */
+/**
+ * The texts of the files that pages are made by, by their paths: `renderer/pages/home/+Page.tsx`, `generator/emit/…`.
+ */
 export type CodeTexts = ReadonlyMap<string, string>;
 
 /** What code reads: modules and files such as `content/team.ts`, and names in them such as `constants.ts#heroFade`. */

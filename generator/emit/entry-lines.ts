@@ -3,9 +3,9 @@ import type { Content } from '../content.ts';
 import type { Output } from './output.ts';
 
 /**
- * generated/content/<folder>.jsonl: an entry a line, its id first; generated/content/<folder>-lists.json: the ids of those that carry
- * each flag. Data and no modules, because there may be ten thousand of them: renderer/content/ reads a line when its page is rendered,
- * and compiler and bundler never see them.
+ * generated/content/<folder>.jsonl: an entry a line, its id first; generated/content/<folder>-lists.json: the ids of
+ * those that carry each flag. Data and no modules, because there may be ten thousand of them: renderer/content/ reads a
+ * line when its page is rendered, and compiler and bundler never see them.
  */
 export const emitEntryLines = (content: Content, output: Output): void => {
   for (const folder of pageCollections) {

@@ -8,8 +8,9 @@ const origin = { emitter: 'generator/emit/hero-rotation.ts', data: 'data/constan
 const share = (part: number, whole: number): string => `${Number(((100 * part) / whole).toFixed(3))}%`;
 
 /**
- * generated/hero-rotation.css: the turns of the home hero's messages (HOM-1, CST-3). CSS cannot count keyframe positions
- * from custom properties, so they are counted here: each message fades in, stays and fades out within its turn.
+ * generated/hero-rotation.css: the turns of the home hero's messages (HOM-1, CST-3). CSS cannot count keyframe
+ * positions from custom properties, so they are counted here: each message fades in, stays and fades out within its
+ * turn.
  */
 export const emitHeroRotation = (content: Content, output: Output): void => {
   const { constants } = content.single;

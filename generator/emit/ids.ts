@@ -5,8 +5,8 @@ import type { Output } from './output.ts';
 import { camelCase, literal, mostLiterals, printModule, union } from './print.ts';
 
 /**
- * generated/ids.ts: the ids of every folder as unions of literals and as lists in the editors' order. What may grow to thousands
- * has no list here, because a module that names them all would change with each.
+ * generated/ids.ts: the ids of every folder as unions of literals and as lists in the editors' order. What may grow to
+ * thousands has no list here, because a module that names them all would change with each.
  */
 export const emitIds = (content: Content, output: Output): void => {
   output.set(

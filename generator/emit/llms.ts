@@ -6,8 +6,8 @@ import type { Output } from './output.ts';
 const escaped = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');
 
 /**
- * generated/public/llms.txt (https://llmstxt.org): what the company is, and every page with its description, as a list of
- * links that a language model reads in one go.
+ * generated/public/llms.txt (https://llmstxt.org): what the company is, and every page with its description, as a list
+ * of links that a language model reads in one go.
  */
 export const emitLlms = (content: Content, output: Output): void => {
   const { site } = content.single;

@@ -5,7 +5,9 @@ import { siteMark } from '../images/site-mark.ts';
 import type { Output } from './output.ts';
 import { literal, printModule } from './print.ts';
 
-/** generated/logos.ts: the marks of clients, products and partners as SVG, by their ids, and that of the site's owner. */
+/**
+ * generated/logos.ts: the marks of clients, products and partners as SVG, by their ids, and that of the site's owner.
+ */
 export const emitLogos = (content: Content, output: Output): void => {
   const { single } = content;
   const owners = [

@@ -2,7 +2,10 @@ import { camelCase, pascalCase } from './print.ts';
 
 const lastPart = (file: string): string => file.split('/').at(-1) ?? file;
 
-/** How a single file's value is called: `pages/home` → `homePage`, `sections/clients` → `clientsSection`, `site` → `site`. */
+/**
+ * How a single file's value is called: `pages/home` → `homePage`, `sections/clients` → `clientsSection`, `site` →
+ * `site`.
+ */
 export const singleValue = (file: string): string => {
   if (file === 'interface') return 'interfaceTexts';
   const name = camelCase(lastPart(file));

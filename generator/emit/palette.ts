@@ -3,8 +3,8 @@ import type { Output } from './output.ts';
 import { cssHeader } from './print.ts';
 
 /**
- * generated/palette.css: every colour as a custom property. light-dark() follows the color-scheme of the place where it is
- * used, so an ink section only switches its scheme.
+ * generated/palette.css: every colour as a custom property. light-dark() follows the color-scheme of the place where it
+ * is used, so an ink section only switches its scheme.
  */
 export const emitPalette = (content: Content, output: Output): void => {
   const lines = Object.entries(content.single.palette.colours).map(([name, { light, dark }]) =>

@@ -27,8 +27,8 @@ const makeVersions = remembering(async (name: string, path: string, _stamp: stri
 
 /**
  * public/photographs/*: every photograph that the data names, in AVIF and WebP at the widths of the layout;
- * generated/photographs.ts: what a page must know of them; generated/photographs.css: a placeholder for each, which stands in
- * the style sheet because a page may carry no inline style.
+ * generated/photographs.ts: what a page must know of them; generated/photographs.css: a placeholder for each, which
+ * stands in the style sheet because a page may carry no inline style.
  */
 export const emitPhotographs = async (
   data: string,

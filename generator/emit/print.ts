@@ -59,8 +59,9 @@ export const literal = (value: unknown, indent = ''): string => {
 };
 
 /**
- * From so many entries on, a folder's ids and addresses are no longer told apart by type: TypeScript crosses each address with each
- * anchor and gives up at 100,000 (TS2590). The generator has checked every reference and every link by then.
+ * From so many entries on, a folder's ids and addresses are no longer told apart by type: TypeScript crosses each
+ * address with each anchor and gives up at 100,000 (TS2590). The generator has checked every reference and every link
+ * by then.
  */
 export const mostLiterals = 500;
 

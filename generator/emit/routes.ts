@@ -43,7 +43,10 @@ const pathType = (content: Content): string => {
   return [union(single.map(({ path }) => path)), ...patterns.map(asType)].join(' | ');
 };
 
-/** generated/routes.json: the route table; generated/routes.ts: the types that make a broken internal link fail to compile. */
+/**
+ * generated/routes.json: the route table; generated/routes.ts: the types that make a broken internal link fail to
+ * compile.
+ */
 export const emitRoutes = (content: Content, { generated }: SiteFolders, output: Output): void => {
   const { routes } = content.single;
   const anchors = [...new Set(templates.flatMap(anchorsOf))].toSorted();

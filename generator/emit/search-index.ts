@@ -25,7 +25,10 @@ const namesIn = (value: unknown): string[] => {
 
 const pathOf = (link: string): string => link.split('#')[0] ?? link;
 
-/** What the header calls a page: its menu entries, and the logo. Visitors look for a page by the name that they saw there. */
+/**
+ * What the header calls a page: its menu entries, and the logo. Visitors look for a page by the name that they saw
+ * there.
+ */
 const menuNames = ({ single: { menus, interface: words } }: Content): ReadonlyMap<string, string> =>
   new Map([
     ['/', words.home],
@@ -46,14 +49,19 @@ const pageWords = (content: Content, address: Address): Words => {
   };
 };
 
-/** All texts at one place of an entry: the text, those of a list, the labels of tags, or every name in what stands there. */
+/**
+ * All texts at one place of an entry: the text, those of a list, the labels of tags, or every name in what stands
+ * there.
+ */
 const wordsAt = (content: Content, entry: object, place: string): string[] => {
   const value = valueAt(entry, place.split('.'));
   const texts = typeof value === 'string' ? [value] : [value].flat().filter((item) => typeof item === 'string');
   return texts.length > 0 ? texts.map((text) => content.single.tags.labels[text] ?? text) : namesIn(value);
 };
 
-/** What an entry of a collection is found by, as its row in the table says; undefined where the search does not find it. */
+/**
+ * What an entry of a collection is found by, as its row in the table says; undefined where the search does not find it.
+ */
 const entryWords = (
   content: Content,
   { folder, contentId, path }: Address,
@@ -92,7 +100,10 @@ const settled = ({ keywords, ...entry }: SearchEntry): SearchEntry => ({
   keywords: [...new Set(keywords)].filter((word) => word !== '' && word !== entry.title),
 });
 
-/** Everything that search finds: each page once, under its canonical address and without its further parts, and each open role. */
+/**
+ * Everything that search finds: each page once, under its canonical address and without its further parts, and each
+ * open role.
+ */
 const searchEntries = (content: Content): SearchEntry[] => {
   const pages = content.addresses
     .filter(({ path, canonical, part }) => path === canonical && part === undefined)

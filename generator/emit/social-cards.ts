@@ -34,7 +34,9 @@ const titleOf = (content: Content, address: Address): string => {
   return study?.title ?? pageMeta(content, address).title;
 };
 
-/** How many cards are in work at a time: enough for every thread that rasterises, few enough to stay small in memory. */
+/**
+ * How many cards are in work at a time: enough for every thread that rasterises, few enough to stay small in memory.
+ */
 const atOnce = 32;
 
 /** public/social/<page>.png: what social networks show of a page, drawn from its own title and drawing (GLB-4). */

@@ -20,7 +20,9 @@ const middle: Point = [24, 24];
 const corners = (count: number, radius: number, turn = -90): Point[] =>
   range(count).map((index) => polar(middle, radius, turn + (index * 360) / count));
 
-/** Each mark by its name, on a field of 48×48; a hole in a filled shape is a second outline drawn the other way round. */
+/**
+ * Each mark by its name, on a field of 48×48; a hole in a filled shape is a second outline drawn the other way round.
+ */
 const marks = {
   ember: (): string =>
     ember(smooth([3, 34], [13, 31], [20, 19], [28, 25], [36, 13])) +
@@ -168,7 +170,10 @@ export type MarkName = keyof typeof marks;
 
 export const markNames = Object.keys(marks) as MarkName[];
 
-/** The mark of a company or product: the one whose name is part of the id, otherwise one chosen by the id. The word beside it is text. */
+/**
+ * The mark of a company or product: the one whose name is part of the id, otherwise one chosen by the id. The word
+ * beside it is text.
+ */
 export const drawLogo = (id: string, name: string): string => {
   const free = markNames.filter((mark) => mark !== 'ember');
   const chosen = markNames.find((mark) => id.includes(mark)) ?? free[hash(`${id} ${name}`) % free.length] ?? 'hex';

@@ -1,4 +1,6 @@
-/** Path data said with fewer letters: steps instead of places, one letter for a run of like pieces, no needless zeros. */
+/**
+ * Path data said with fewer letters: steps instead of places, one letter for a run of like pieces, no needless zeros.
+ */
 
 /** How many numbers each command takes. */
 const numbers: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };

@@ -1,4 +1,6 @@
-/** The mark of the site's owner, on a field of 48 × 48: a spark that leaves the line. Painted with the palette's names. */
+/**
+ * The mark of the site's owner, on a field of 48 × 48: a spark that leaves the line. Painted with the palette's names.
+ */
 export const siteMark = (): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">' +
   '<path d="M6 33H19.5L24 12L28.5 33H42" fill="none" stroke="var(--ink)" stroke-width="3.75" stroke-linejoin="round" stroke-linecap="round"/>' +

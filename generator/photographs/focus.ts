@@ -1,7 +1,10 @@
 /** What a crop must keep: how far from the left and from the top it is, each from 0 to 1. */
 export type Focus = readonly [x: number, y: number];
 
-/** The key of the focus beside the key of a picture: `focus` beside `image`, `implementationFocus` beside `implementationImage`. */
+/**
+ * The key of the focus beside the key of a picture: `focus` beside `image`, `implementationFocus` beside
+ * `implementationImage`.
+ */
 export const focusKeyOf = (pictureKey: string): string =>
   pictureKey.endsWith('Image') ? pictureKey.replace(/Image$/, 'Focus') : 'focus';
 

@@ -8,7 +8,9 @@ import { ratio } from './versions.ts';
 /** More than any camera phone's picture needs, and less than what fills a small machine's memory when it is decoded. */
 const mostMegapixels = 50;
 
-/** What a look at a photograph finds: a fault with its repair, or how wide it is when it is cut to the layout's shape. */
+/**
+ * What a look at a photograph finds: a fault with its repair, or how wide it is when it is cut to the layout's shape.
+ */
 type Inspection = { fault: string } | { width: number };
 
 const look = async (bytes: Uint8Array): Promise<Inspection> => {
@@ -35,7 +37,9 @@ const inspect = remembering(async (path: string, _stamp: string): Promise<Inspec
   return JSON.parse(Buffer.from(kept).toString()) as Inspection;
 });
 
-/** What is wrong with a photograph in a place so many pixels wide; nothing for a good one. Looked at once for its bytes. */
+/**
+ * What is wrong with a photograph in a place so many pixels wide; nothing for a good one. Looked at once for its bytes.
+ */
 export const photographFault = async (path: string, least: number): Promise<string | undefined> => {
   const found = await inspect(path, path, fileStamp(path));
   if ('fault' in found) return found.fault;

@@ -67,7 +67,10 @@ interface Cut {
   inHurry: boolean;
 }
 
-/** Cuts a photograph to the layout's shape at its widths, and never enlarges it. Each version is made once for the same bytes. */
+/**
+ * Cuts a photograph to the layout's shape at its widths, and never enlarges it. Each version is made once for the same
+ * bytes.
+ */
 export const versionsOf = async (file: string, bytes: Uint8Array, { focus, inHurry }: Cut): Promise<Versions> => {
   const { autoOrient } = await sharp(bytes).metadata();
   const largest = Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio));

@@ -6,8 +6,8 @@ import { cached } from '../cache.ts';
 import { type Face, faces } from '../fonts/faces.ts';
 
 /**
- * A face at one weight, for words that are drawn as outlines: a picture then looks the same on every machine, whatever fonts
- * it has.
+ * A face at one weight, for words that are drawn as outlines: a picture then looks the same on every machine, whatever
+ * fonts it has.
  */
 export const lettering = async (name: Face['name'], weight: number, characters: string): Promise<Font> => {
   const face = faces.find((candidate) => candidate.name === name);

@@ -10,7 +10,9 @@ const hash = /[ \t]#/;
 /** A comment behind something on its line. Most files have none, and are not parsed a second time. */
 const comment = /^[^#\n]*[^\s#][^\n]*[ \t]#/m;
 
-/** A # that hardly begins a comment: people write `# a comment` with a space, and `#1`, `#contact` or `# 5` in texts. */
+/**
+ * A # that hardly begins a comment: people write `# a comment` with a space, and `#1`, `#contact` or `# 5` in texts.
+ */
 const meant = /^(?:#\S|# ?\d)/;
 
 /** A text without quotes that ends where a # stands after a space: what follows would be lost in silence. */

@@ -65,7 +65,9 @@ const problemInText = (link: string, targets: LinkTargets, ownTemplate: string |
   return success ? problemOf(link, targets, ownTemplate) : error.issues[0]?.message;
 };
 
-/** Every internal link, also in rich texts, must lead to an address of the route table and to an anchor that is there. */
+/**
+ * Every internal link, also in rich texts, must lead to an address of the route table and to an anchor that is there.
+ */
 export const linkFaults = (
   { source }: Document,
   visits: readonly Visit[],

@@ -63,7 +63,9 @@ export const repeatedOrderFaults = (documents: Documents): Fault[] =>
 const ownerOf = ({ folder, contentId }: Address): string =>
   folder ? `data/${folder}/${contentId}.yaml` : `data/pages/${contentId}.yaml`;
 
-/** Two pages must not share an address. The fault points to the alias of the two, because an alias is easily changed. */
+/**
+ * Two pages must not share an address. The fault points to the alias of the two, because an alias is easily changed.
+ */
 export const repeatedAddressFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
   const routes = documents.single.get('routes');
   const seen = new Map<string, Address>();

@@ -1,8 +1,8 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 
 /**
- * Brings a slide into view when the keyboard reaches a link in it (WCAG 2.4.11). Embla's own way knows the Tab key alone;
- * screen readers and scripts move the focus too. A click's focus is left alone: what can be clicked is in view.
+ * Brings a slide into view when the keyboard reaches a link in it (WCAG 2.4.11). Embla's own way knows the Tab key
+ * alone; screen readers and scripts move the focus too. A click's focus is left alone: what can be clicked is in view.
  */
 export const followFocus = (embla: EmblaCarouselType): void => {
   const view = embla.rootNode();

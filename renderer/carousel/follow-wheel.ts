@@ -1,6 +1,9 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 
-/** Moves on by a slide for every half of one that a wheel or two fingers travel sideways, as the row scrolled before it woke. */
+/**
+ * Moves on by a slide for every half of one that a wheel or two fingers travel sideways, as the row scrolled before it
+ * woke.
+ */
 export const followWheel = (embla: EmblaCarouselType, moves: { next: () => void; previous: () => void }): void => {
   let travelled = 0;
   embla.rootNode().addEventListener(

@@ -12,7 +12,9 @@ const slideInFront = (view: HTMLElement, slides: readonly Element[]): number => 
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 };
 
-/** Says to the styles whether there are more slides than fit: only then does the last one keep a gap before the first. */
+/**
+ * Says to the styles whether there are more slides than fit: only then does the last one keep a gap before the first.
+ */
 const markLoop = (root: HTMLElement, view: HTMLElement): void => {
   const atOnce = Number(getComputedStyle(root).getPropertyValue('--slides'));
   root.toggleAttribute('data-loops', (view.firstElementChild?.childElementCount ?? 0) > atOnce);

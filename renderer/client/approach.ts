@@ -21,8 +21,9 @@ const heldEntrance = (element: Element, duration: number, delay: number): Animat
 };
 
 /**
- * The approach section appears once, when it comes into view: its introduction (STA-8b) and each card, a little later than
- * the one before (STA-8a). Nothing is hidden before it is near, and nothing at all for visitors who prefer less motion.
+ * The approach section appears once, when it comes into view: its introduction (STA-8b) and each card, a little later
+ * than the one before (STA-8a). Nothing is hidden before it is near, and nothing at all for visitors who prefer less
+ * motion.
  */
 export const startApproach = (): void => {
   const section = document.querySelector<HTMLElement>('[data-behaviour="approach"]');

@@ -23,5 +23,8 @@ export const isAnswered = (): boolean => read(() => localStorage) === 'true' || 
 /** Accepting is remembered for good (STA-28a, CST-11c). */
 export const accept = (): void => write(() => localStorage, 'true');
 
-/** Declining is remembered until the browser's session ends and leaves nothing behind (decision decline-lasts-a-session). */
+/**
+ * Declining is remembered until the browser's session ends and leaves nothing behind (decision
+ * decline-lasts-a-session).
+ */
 export const decline = (): void => write(() => sessionStorage, 'false');

@@ -1,7 +1,7 @@
 /**
- * The drawer is a dialog that the platform opens and closes (command, closedby). This adds what it does not do, and does
- * all of it where those attributes are not known yet: a chosen link closes it (HDR-7), also one to this same page, and
- * so does a window that has become wide enough for the menu, because a modal dialog would hold the page (STA-1).
+ * The drawer is a dialog that the platform opens and closes (command, closedby). This adds what it does not do, and
+ * does all of it where those attributes are not known yet: a chosen link closes it (HDR-7), also one to this same page,
+ * and so does a window that has become wide enough for the menu, because a modal dialog would hold the page (STA-1).
  */
 export const startDrawer = (): void => {
   const drawer = document.querySelector<HTMLDialogElement>('[data-behaviour="drawer"]');

@@ -1,6 +1,9 @@
 import { scrollBehavior } from './scroll-behavior.ts';
 
-/** A footer link to the page that is already shown scrolls it to the top (FTR-3); any other opens a page, which begins there. */
+/**
+ * A footer link to the page that is already shown scrolls it to the top (FTR-3); any other opens a page, which begins
+ * there.
+ */
 export const startFooter = (): void => {
   document.querySelector<HTMLElement>('[data-behaviour="footer"]')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

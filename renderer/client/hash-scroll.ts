@@ -11,7 +11,9 @@ interface HashSettings {
 /** What a visitor does to get somewhere on a page. */
 const moves = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'] as const;
 
-/** Whether this load is a visit of its own. Going back, forward or reloading keeps the place that the browser restores. */
+/**
+ * Whether this load is a visit of its own. Going back, forward or reloading keeps the place that the browser restores.
+ */
 const isVisit = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate';
@@ -29,8 +31,8 @@ const targetOf = (hash: string): HTMLElement => {
 
 /**
  * After a page has loaded it scrolls to the anchor in its address, or to the top when there is no such anchor
- * (RTE-20…RTE-22). Legal pages drop the anchor and stay at the top (RTE-24). Whoever has gone somewhere by then is left there
- * (decision visitors-go-first).
+ * (RTE-20…RTE-22). Legal pages drop the anchor and stay at the top (RTE-24). Whoever has gone somewhere by then is left
+ * there (decision visitors-go-first).
  */
 export const startHashScroll = (): void => {
   if (!location.hash) return;

@@ -32,8 +32,9 @@ const counterIn = (figure: HTMLElement): Counter => {
 };
 
 /**
- * The milestones count from 0 to their figures, once, when enough of the strip is in view (HOM-21, STA-9). A year is not
- * counted (STA-10). The HTML holds the final figures, and they stay for visitors who prefer less motion and on paper.
+ * The milestones count from 0 to their figures, once, when enough of the strip is in view (HOM-21, STA-9). A year is
+ * not counted (STA-10). The HTML holds the final figures, and they stay for visitors who prefer less motion and on
+ * paper.
  */
 export const startMilestones = (): void => {
   const strip = document.querySelector<HTMLElement>('[data-behaviour="milestones"]');

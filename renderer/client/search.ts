@@ -2,7 +2,10 @@ import { searchRequests } from '../islands/search-requests.ts';
 import { isSlashKeyOn } from '../search/slash-key.ts';
 import { hydrateIsland } from './hydrate-islands.ts';
 
-/** Something that takes what is typed. One in a dialog that has just closed may have the focus for another frame, and takes nothing. */
+/**
+ * Something that takes what is typed. One in a dialog that has just closed may have the focus for another frame, and
+ * takes nothing.
+ */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.checkVisibility() &&

@@ -7,7 +7,10 @@ export const isNoted = (key: string): boolean => {
   }
 };
 
-/** Notes something until the session ends, or takes the note back. Where the storage is blocked it lasts as long as the page. */
+/**
+ * Notes something until the session ends, or takes the note back. Where the storage is blocked it lasts as long as the
+ * page.
+ */
 export const note = (key: string, on: boolean): void => {
   try {
     if (on) sessionStorage.setItem(key, 'true');

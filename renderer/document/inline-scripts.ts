@@ -1,7 +1,7 @@
 /**
- * What a browser may get ready before a click (https://wicg.github.io/nav-speculation/speculation-rules.html): the page of
- * the site behind a link that is pointed at. What is answered in place (the search, the lead dialog) or opens elsewhere is no
- * next page.
+ * What a browser may get ready before a click (https://wicg.github.io/nav-speculation/speculation-rules.html): the page
+ * of the site behind a link that is pointed at. What is answered in place (the search, the lead dialog) or opens
+ * elsewhere is no next page.
  */
 const rules = {
   prerender: [

@@ -1,4 +1,6 @@
-/** An answer that is not a success. Its message is `404: Not here`: the status, a colon, what the server said (CAL-5b). */
+/**
+ * An answer that is not a success. Its message is `404: Not here`: the status, a colon, what the server said (CAL-5b).
+ */
 export class FetchFailed extends Error {
   readonly status: number;
 

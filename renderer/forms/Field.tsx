@@ -20,7 +20,10 @@ const FieldError = ({ id, message }: { id: string; message?: string }) =>
     </p>
   ) : null;
 
-/** One field of a form from its definition: label, mark, control, help and error, tied together for assistive technology. */
+/**
+ * One field of a form from its definition: label, mark, control, help and error, tied together for assistive
+ * technology.
+ */
 export const Field = ({ field, register, errors }: FieldProps) => {
   const id = useId();
   const message = errors[field.name]?.message;

@@ -32,8 +32,8 @@ const notices: Readonly<Record<ResumeFault, NoticeText>> = {
 };
 
 /**
- * The resume control (STA-22, VAP-12…VAP-14): takes a file from the picker or one that is dropped on it, checks it, shows
- * its name and size.
+ * The resume control (STA-22, VAP-12…VAP-14): takes a file from the picker or one that is dropped on it, checks it,
+ * shows its name and size.
  */
 export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
   const id = useId();

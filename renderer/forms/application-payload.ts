@@ -3,7 +3,8 @@ import type { FormValues } from '../../schemas/form-schema.ts';
 
 /**
  * What the application puts on the wire (CAL-3): the fields that have a value, and the file. A field that is shown only
- * for a certain answer (Other) carries that answer's free text: it takes the other field's name and its own is not sent.
+ * for a certain answer (Other) carries that answer's free text: it takes the other field's name and its own is not
+ * sent.
  */
 export const applicationPayload = (values: FormValues, resume: File): FormData => {
   const { fields } = applicationForm;

@@ -3,8 +3,8 @@ import type { LeadFormType } from '../../schemas/form-definition.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
 
 /**
- * What the lead dialog puts on the wire (CAL-2): one name out of two fields, what was asked for, what is always the same,
- * and from where the dialog was opened (CAL-4).
+ * What the lead dialog puts on the wire (CAL-2): one name out of two fields, what was asked for, what is always the
+ * same, and from where the dialog was opened (CAL-4).
  */
 export const leadPayload = (
   { firstName, lastName, workEmail, phoneNumber = '', description }: FormValues,

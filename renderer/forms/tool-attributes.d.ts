@@ -1,5 +1,5 @@
-// WebMCP's attributes (https://webmachinelearning.github.io/webmcp/), which React's types do not know yet: with them a browser
-// offers a form to the visitor's assistant as a tool.
+// WebMCP's attributes (https://webmachinelearning.github.io/webmcp/), which React's types do not know yet: with them a
+// browser offers a form to the visitor's assistant as a tool.
 import 'react';
 
 declare module 'react' {

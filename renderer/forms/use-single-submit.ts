@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef } from 'react';
 
 /**
- * One submission per click however fast one clicks: a button is disabled only with the next render, and a second click may
- * come sooner.
+ * One submission per click however fast one clicks: a button is disabled only with the next render, and a second click
+ * may come sooner.
  */
 export const useSingleSubmit = (send: (event: SubmitEvent) => Promise<void>) => {
   const busy = useRef(false);

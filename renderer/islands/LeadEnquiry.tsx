@@ -9,9 +9,9 @@ import { leadRequests } from './lead-requests.ts';
 import { notify } from './notify.ts';
 
 /**
- * The lead dialog (GLB-2b, HOM-4, STA-16…STA-19, VEQ, CAL-2, CAL-4, ERR-3, ERR-4). Closed, it keeps what was entered, so that
- * a click beside it loses nothing. The notice of a failure stands in the dialog too: behind a modal dialog screen readers
- * do not hear notifications.
+ * The lead dialog (GLB-2b, HOM-4, STA-16…STA-19, VEQ, CAL-2, CAL-4, ERR-3, ERR-4). Closed, it keeps what was entered,
+ * so that a click beside it loses nothing. The notice of a failure stands in the dialog too: behind a modal dialog
+ * screen readers do not hear notifications.
  */
 export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
   const { dialog, notices, fallback } = leadForm;

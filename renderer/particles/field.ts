@@ -20,7 +20,10 @@ export interface Field {
 /** Two particles, by their places in the field, and how far apart they are. */
 export type Link = readonly [one: number, other: number, distance: number];
 
-/** A field of so many particles, spread by a source of random numbers from 0 to 1; each drifts its own way at up to `speed`. */
+/**
+ * A field of so many particles, spread by a source of random numbers from 0 to 1; each drifts its own way at up to
+ * `speed`.
+ */
 export const createField = (count: number, size: Size, speed: number, random: () => number): Field => ({
   size,
   particles: Array.from({ length: count }, () => {
@@ -35,7 +38,9 @@ export const createField = (count: number, size: Size, speed: number, random: ()
   }),
 });
 
-/** Where a place beyond an edge lies when the way there is folded back at both edges, and whether it now runs backwards. */
+/**
+ * Where a place beyond an edge lies when the way there is folded back at both edges, and whether it now runs backwards.
+ */
 const fold = (place: number, length: number): { place: number; turned: boolean } => {
   if (length <= 0) return { place: 0, turned: false };
   const period = 2 * length;

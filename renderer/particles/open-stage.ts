@@ -5,8 +5,9 @@ import type { ParticleMessage } from './particles.worker.ts';
 const maxRatio = 2;
 
 /**
- * Lays the canvas of the particles under the page's content, hands it to the worker that draws, and tells that whenever the window
- * or `moves` changes. Throws where a browser cannot hand a canvas over, which none can that knows the site's colours (vite.config.ts).
+ * Lays the canvas of the particles under the page's content, hands it to the worker that draws, and tells that whenever
+ * the window or `moves` changes. Throws where a browser cannot hand a canvas over, which none can that knows the site's
+ * colours (vite.config.ts).
  */
 export const openStage = (): { setMoves: (moves: boolean) => void } => {
   const canvas = document.createElement('canvas');

@@ -2,7 +2,9 @@ import { particleCount, particleFrame, particleSpeed } from '#generated/constant
 import { draw } from './draw.ts';
 import { createField, type Field, resize, type Size, step } from './field.ts';
 
-/** What the page tells the one that draws: the window, its device pixels per CSS pixel, the colour, and whether to move. */
+/**
+ * What the page tells the one that draws: the window, its device pixels per CSS pixel, the colour, and whether to move.
+ */
 export interface Stage {
   size: Size;
   ratio: number;

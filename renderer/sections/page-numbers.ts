@@ -2,8 +2,8 @@
 const near = 2;
 
 /**
- * The pages that a page of a list links to: the first, the last, its neighbours, and those a power of two further on, so that
- * a crawler (or a visitor) reaches any of hundreds in a few steps.
+ * The pages that a page of a list links to: the first, the last, its neighbours, and those a power of two further on,
+ * so that a crawler (or a visitor) reaches any of hundreds in a few steps.
  */
 export const pageNumbers = (part: number, parts: number): number[] => {
   const steps = Array.from({ length: near + Math.ceil(Math.log2(parts)) }, (_, step) =>

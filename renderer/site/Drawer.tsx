@@ -8,8 +8,8 @@ import { currentMark } from './is-active.ts';
 import { menuEntries } from './menu-entries.ts';
 
 /**
- * The menu of small screens (HDR-6, HDR-7): a modal dialog opened by its button and closed by Escape, its close button or
- * a click outside, all by the platform; client/drawer closes it on a link that stays on the page.
+ * The menu of small screens (HDR-6, HDR-7): a modal dialog opened by its button and closed by Escape, its close button
+ * or a click outside, all by the platform; client/drawer closes it on a link that stays on the page.
  */
 export const Drawer = ({ current }: { current?: RoutePath }) => (
   <dialog

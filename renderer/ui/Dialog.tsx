@@ -12,8 +12,8 @@ interface DialogProps {
 }
 
 /**
- * A titled modal dialog that its parent opens and closes (STA-16a). Escape, the close button and a click on the backdrop
- * close it, clicks inside do not (STA-16b, STA-16c).
+ * A titled modal dialog that its parent opens and closes (STA-16a). Escape, the close button and a click on the
+ * backdrop close it, clicks inside do not (STA-16b, STA-16c).
  */
 export const Dialog = ({ opening, onClose, title, closeLabel, children }: DialogProps) => {
   const id = useId();

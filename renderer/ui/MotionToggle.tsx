@@ -6,7 +6,9 @@ interface MotionToggleProps {
   play?: string;
 }
 
-/** Stops what moves by itself around it (WCAG 2.2.2): a checkbox that CSS reads, without scripts, and behaviours hear. */
+/**
+ * Stops what moves by itself around it (WCAG 2.2.2): a checkbox that CSS reads, without scripts, and behaviours hear.
+ */
 export const MotionToggle = ({ pause = interfaceTexts.pause, play = interfaceTexts.play }: MotionToggleProps) => (
   <label className="motion-control">
     <input type="checkbox" className="motion-toggle sr-only" />

@@ -11,7 +11,10 @@ interface PhotographProps {
 /** How wide the layout shows a picture: whole on phones, about half beside words. */
 const sizes = '(width >= 64rem) 50vw, 100vw';
 
-/** A photograph in the best format that the browser knows, at the width that its screen needs; its placeholder is its ground. */
+/**
+ * A photograph in the best format that the browser knows, at the width that its screen needs; its placeholder is its
+ * ground.
+ */
 export const Photograph = ({ name, alt = '', className, first = false }: PhotographProps) => {
   const photograph = photographs[name];
   if (!photograph) return null;

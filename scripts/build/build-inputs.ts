@@ -9,9 +9,10 @@ const contentFiles = ['routes.json', 'content/case-studies.jsonl', 'content/case
 const isForBundle = (file: string): boolean => !contentFiles.includes(file) && !/^(public|json-schemas)\//.test(file);
 
 /**
- * Everything that the bundle is made of, and everything besides content that a page may depend on: all code (also the generator's and
- * the scripts', which costs a few seconds now and then and needs no thought), what is generated as code, the settings, the packages
- * that are locked and those that are installed, the version of Node, the variables that reach pages, and the year in the footer.
+ * Everything that the bundle is made of, and everything besides content that a page may depend on: all code (also the
+ * generator's and the scripts', which costs a few seconds now and then and needs no thought), what is generated as
+ * code, the settings, the packages that are locked and those that are installed, the version of Node, the variables
+ * that reach pages, and the year in the footer.
  */
 export const bundleInputs = (): string => {
   const folders = ['sites', 'renderer', 'schemas', 'generator', 'scripts', 'public'];

@@ -1,4 +1,5 @@
-// Vike's build, in a process of its own: what it holds in memory goes with it, before pages are rendered (build-site.ts).
+// Vike's build, in a process of its own: what it holds in memory goes with it, before pages are rendered
+// (build-site.ts).
 import { build } from 'vike/api';
 import { reportFailure } from '../run/report-failure.ts';
 

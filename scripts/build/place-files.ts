@@ -9,8 +9,8 @@ const site = `${siteFolders.dist}/client`;
 const served = join(siteFolders.generated, 'public');
 
 /**
- * Puts a file where it is served from, as a second name of the same bytes (a copy where the file system knows no such thing).
- * Neither is ever written into: both are replaced as a whole.
+ * Puts a file where it is served from, as a second name of the same bytes (a copy where the file system knows no such
+ * thing). Neither is ever written into: both are replaced as a whole.
  */
 const place = (from: string, to: string): void => {
   const there = statSync(to, { throwIfNoEntry: false });
@@ -24,7 +24,10 @@ const place = (from: string, to: string): void => {
   }
 };
 
-/** Places what the generator made to be served and the aliases of pages, and takes away what is no longer part of the site. */
+/**
+ * Places what the generator made to be served and the aliases of pages, and takes away what is no longer part of the
+ * site.
+ */
 export const placeFiles = (routes: readonly RouteRow[], pages: readonly string[]): void => {
   const generated = filesBelow(served);
   for (const file of generated) place(join(served, file), join(site, file));

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A page of a browser that can be left alone: a command opens a session and closes it again, between them nobody is attached. */
+/**
+ * A page of a browser that can be left alone: a command opens a session and closes it again, between them nobody is
+ * attached.
+ */
 export interface LonePage {
   /** Runs commands in one session (Chrome DevTools Protocol) and detaches. */
   attached<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;

@@ -23,8 +23,8 @@ const wordsIn = (text: string): number => text.split(/\s+/).length;
 const storyWords = 120;
 
 /**
- * Writes so many further case studies into the data of a copied project: each of about 2.5 kB, its sentences, tools, figures
- * and scenes drawn from the real ones. All are listed, and no specification counts them then.
+ * Writes so many further case studies into the data of a copied project: each of about 2.5 kB, its sentences, tools,
+ * figures and scenes drawn from the real ones. All are listed, and no specification counts them then.
  */
 export const makeCaseStudies = (root: string, count: number): void => {
   const folder = join(root, 'data/case-studies');

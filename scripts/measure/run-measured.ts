@@ -9,7 +9,10 @@ export interface Measured extends Usage {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Runs a script of a project with the Node that runs this one, and says what it took. A run that fails is no measurement. */
+/**
+ * Runs a script of a project with the Node that runs this one, and says what it took. A run that fails is no
+ * measurement.
+ */
 export const runMeasured = (
   root: string,
   command: readonly string[],

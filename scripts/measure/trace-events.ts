@@ -1,4 +1,6 @@
-/** An event of a browser's trace, as far as measurements read it (Chromium's trace event format; times in microseconds). */
+/**
+ * An event of a browser's trace, as far as measurements read it (Chromium's trace event format; times in microseconds).
+ */
 interface TraceEvent {
   name: string;
   ph: string;

@@ -29,7 +29,10 @@ const treeOf = (root: number): string[] => {
   return tree;
 };
 
-/** Ticks of the processor's clock, of which Linux counts a hundred a second, for a process and the children that have ended. */
+/**
+ * Ticks of the processor's clock, of which Linux counts a hundred a second, for a process and the children that have
+ * ended.
+ */
 const ticksOf = (pid: number): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -47,8 +50,8 @@ export interface Usage {
 }
 
 /**
- * Looks at a process and all that it has started, ten times a second; says when asked how many megabytes they held at most.
- * Counted is the proportional set size: memory that processes share counts once. (Linux; elsewhere all stays 0.)
+ * Looks at a process and all that it has started, ten times a second; says when asked how many megabytes they held at
+ * most. Counted is the proportional set size: memory that processes share counts once. (Linux; elsewhere all stays 0.)
  */
 export const watchProcess = (root: number): (() => Usage) => {
   let peak = 0;

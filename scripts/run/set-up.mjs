@@ -30,8 +30,8 @@ export const setUp = () => {
   if (isInstalled()) return;
   console.log('Installing what package-lock.json names …');
   const start = Date.now();
-  // Not `npm ci`: it refuses a lock file that does not name the optional binaries of every other platform, and not every
-  // registry serves those. `--no-save` leaves the lock file as it is.
+  // Not `npm ci`: it refuses a lock file that does not name the optional binaries of every other platform, and not
+  // every registry serves those. `--no-save` leaves the lock file as it is.
   const { status, stderr } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',

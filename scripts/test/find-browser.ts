@@ -15,7 +15,10 @@ const usual = [
 const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path && existsSync(path));
 
-/** The browser that tests use: the one in CHROMIUM, Playwright's own, or one that the machine has. Undefined when there is none. */
+/**
+ * The browser that tests use: the one in CHROMIUM, Playwright's own, or one that the machine has. Undefined when there
+ * is none.
+ */
 export const findBrowser = (): string | undefined =>
   firstOf([process.env.CHROMIUM, chromium.executablePath(), ...usual]);
 

@@ -25,8 +25,8 @@ const arrived = async (page: Page, target: Locator): Promise<boolean> =>
   Math.abs((await topOf(target)) - (await anchorMargin(page))) <= 1;
 
 /*
- * The browser itself jumps to an anchor while it loads. To see the site's own scroll, time stands still, the page is moved
- * away and the delay is then let pass.
+ * The browser itself jumps to an anchor while it loads. To see the site's own scroll, time stands still, the page is
+ * moved away and the delay is then let pass.
  */
 const visits = [
   { clauses: '[RTE-20] [CST-1d]', template: 'careers', anchor: 'open-positions', delay: anchorDelay },
@@ -137,7 +137,8 @@ test('[RTE-20] a link without an anchor opens its page at the top', async ({ pag
 });
 
 test('an anchor is not scrolled to again when a page is reloaded further down', async ({ page }) => {
-  // Which place a reload restores is the browser's affair, and it may be an older one; that the page leaves it alone is ours.
+  // Which place a reload restores is the browser's affair, and it may be an older one; that the page leaves it alone is
+  // ours.
   await page.addInitScript(() => {
     const scrolledTo: string[] = [];
     window.scrolledTo = scrolledTo;

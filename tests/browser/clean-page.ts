@@ -7,7 +7,9 @@ interface CleanPage {
   tolerate: (message: RegExp) => void;
 }
 
-/** Everything that pages of a context log as an error, throw, or do against their content security policy, as it comes. */
+/**
+ * Everything that pages of a context log as an error, throw, or do against their content security policy, as it comes.
+ */
 export const faultsOf = async (context: BrowserContext): Promise<readonly string[]> => {
   const faults: string[] = [];
   context.on('console', (message) => {

@@ -7,7 +7,9 @@ import { applicationForm, contactForm, leadForm } from '../site/forms.ts';
 
 const roles = { checkbox: 'checkbox', select: 'combobox' } as const;
 
-/** A field found as a visitor finds it: by its label. The label itself is the editors' and comes from the form's data. */
+/**
+ * A field found as a visitor finds it: by its label. The label itself is the editors' and comes from the form's data.
+ */
 const fieldIn = (scope: Page | Locator, form: FormDefinition, name: string): Locator => {
   const field = form.fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`the form has no field ${name}`);

@@ -103,7 +103,9 @@ for (const { what, form, path, address, place, fieldOf, values, attach } of form
   });
 }
 
-/** Everything that a notification can tell of after the connection broke. What shows it must not need the connection. */
+/**
+ * Everything that a notification can tell of after the connection broke. What shows it must not need the connection.
+ */
 test.describe('offline', () => {
   test.beforeEach(({ tolerate }) => tolerate(/Failed to load resource|SubmissionFailed/));
 

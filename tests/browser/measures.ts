@@ -46,7 +46,10 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
 
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Notes from now on every position that the window passes. That a scroll has ended is told late, or together with another's end. */
+/**
+ * Notes from now on every position that the window passes. That a scroll has ended is told late, or together with
+ * another's end.
+ */
 export const watchScroll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const positions: number[] = [];
@@ -72,7 +75,9 @@ declare global {
   }
 }
 
-/** Installs a clock that stands still, for a page that is opened afterwards. Time passes with page.clock.runFor alone. */
+/**
+ * Installs a clock that stands still, for a page that is opened afterwards. Time passes with page.clock.runFor alone.
+ */
 export const stopTime = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.measured = performance.getEntriesByType.bind(performance);

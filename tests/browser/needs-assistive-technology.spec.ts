@@ -13,7 +13,9 @@ declare global {
   }
 }
 
-/** What axe finds: the rule and where. It is put into a page once and asked again for each look: a third of the time. */
+/**
+ * What axe finds: the rule and where. It is put into a page once and asked again for each look: a third of the time.
+ */
 const faults = async (page: Page): Promise<string[]> => {
   const asked = await page.evaluate(
     (values) => window.axe?.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Where words are cut off or lie over other words, in the window as it is. A line counts when a tenth of its height is gone, because
- * the boxes of letters are higher than letters. What moves past (marquees, carousels), what is meant for screen readers alone what
- * ends in dots on purpose and what a card shows only to a pointer may be cut.
+ * Where words are cut off or lie over other words, in the window as it is. A line counts when a tenth of its height is
+ * gone, because the boxes of letters are higher than letters. What moves past (marquees, carousels), what is meant for
+ * screen readers alone what ends in dots on purpose and what a card shows only to a pointer may be cut.
  */
 export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate((scope) => {

@@ -80,7 +80,10 @@ test('[HOM-11] where its code does not come it stays a row that scrolls', async 
   await expect.poll(() => view(page).evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
 });
 
-/** Stops it, as a visitor does who wants to look; in real time it would move on between a click and the look at what it did. */
+/**
+ * Stops it, as a visitor does who wants to look; in real time it would move on between a click and the look at what it
+ * did.
+ */
 const pause = async (page: Page): Promise<void> => {
   await carousel(page).getByRole('checkbox').press('Space');
   await rests(page);

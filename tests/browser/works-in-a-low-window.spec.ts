@@ -9,7 +9,10 @@ import { boxAtRestOf, boxOf, scrollTo } from './measures.ts';
 import { setApart } from './set-apart.ts';
 import { textFaults } from './text-faults.ts';
 
-/** What a zoom of 400 % leaves of a window of 1280 × 1024 (WCAG 1.4.10). The lead dialog there: asks-for-a-quote.spec.ts. */
+/**
+ * What a zoom of 400 % leaves of a window of 1280 × 1024 (WCAG 1.4.10). The lead dialog there:
+ * asks-for-a-quote.spec.ts.
+ */
 const low = { width: 320, height: 256 } as const;
 
 test.use({ viewport: low, contextOptions: { reducedMotion: 'reduce' } });
@@ -17,7 +20,10 @@ test.use({ viewport: low, contextOptions: { reducedMotion: 'reduce' } });
 const banner = (page: Page): Locator => page.getByRole('region', { name: interfaceTexts.cookieBanner.label });
 const quoteButton = (page: Page): Locator => page.getByRole('link', { name: interfaceTexts.quoteButton });
 
-/** A part that scrolls by itself shows each of its parts whole when the focus or a finger brings it there, and nothing sideways. */
+/**
+ * A part that scrolls by itself shows each of its parts whole when the focus or a finger brings it there, and nothing
+ * sideways.
+ */
 const expectReachable = async (part: Locator, controls: Locator): Promise<void> => {
   expect(await part.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
   const count = await controls.count();

@@ -8,7 +8,10 @@ import { leadEndpoint } from '../site/endpoints.ts';
 
 const said = new Map<string, unknown>(Object.entries(messages));
 
-/** Section 5 and 8: what each message says, to the letter. The forms' behaviour with them is proven in schemas and browser. */
+/**
+ * Section 5 and 8: what each message says, to the letter. The forms' behaviour with them is proven in schemas and
+ * browser.
+ */
 const sentences: readonly (readonly [clauses: string, name: keyof typeof messages, text: string])[] = [
   ['VCF-1', 'contactNameSentence', 'Name must be at least 2 characters'],
   ['VCF-2, VEQ-4', 'contactEmailSentence', 'Please enter a valid email address'],
@@ -147,7 +150,9 @@ describe('the messages of the forms', () => {
   });
 });
 
-/** Section 5, rule by rule; what each rule accepts and refuses is tested in tests/schemas, for the rules of any form. */
+/**
+ * Section 5, rule by rule; what each rule accepts and refuses is tested in tests/schemas, for the rules of any form.
+ */
 describe('the rules of the forms', () => {
   test('of the contact form', () => {
     expect(rulesOf(contactForm)).toEqual([

@@ -1,4 +1,5 @@
-// What the specification names, written out from its text: the tests compare the site with these and never with its data.
+// What the specification names, written out from its text: the tests compare the site with these and never with its
+// data.
 
 /** HDR-9 with the addresses of RTE-11 and RTE-12. */
 export const services = [

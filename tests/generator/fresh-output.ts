@@ -1,5 +1,5 @@
-// What a process that knows nothing yet makes of the data of a project: its folder is the argument, the files and a hash of
-// each go to the standard output as JSON.
+// What a process that knows nothing yet makes of the data of a project: its folder is the argument, the files and a
+// hash of each go to the standard output as JSON.
 import { createHash } from 'node:crypto';
 import { emit } from '../../generator/generate.ts';
 import { developing } from '../../generator/regenerate.ts';

@@ -4,7 +4,9 @@ type Place = readonly [x: number, y: number];
 
 const numbers: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
-/** The places that path data passes: the ends of its pieces, the middle of its curves, the crown of its half circles. */
+/**
+ * The places that path data passes: the ends of its pieces, the middle of its curves, the crown of its half circles.
+ */
 export const placesOf = (data: string): Place[] => {
   const tokens = data.match(/[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
   const places: Place[] = [];

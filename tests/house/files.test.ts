@@ -83,6 +83,10 @@ describe('the house', () => {
     expect(linesWith(code, /biome-ignore [^:]+:?\s*$/)).toEqual([]);
   });
 
+  test('no comment is wider than code may be: the formatter leaves comments alone', () => {
+    expect(linesWith([...code, ...matching(/\.css$/)], /^(?=\s*(?:\/\/|\/?\*)).{121}/)).toEqual([]);
+  });
+
   test('no file speaks of a machine or a registry', () => {
     const own = files.filter((file) => file !== 'tests/house/files.test.ts' && !/\.(png|woff2)$/.test(file));
     expect(linesWith(own, /["'\s(]\/(work|root|home)\/|registry\.npmjs|deb\.debian/)).toEqual([]);

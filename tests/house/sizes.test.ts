@@ -26,12 +26,16 @@ const lengths = 'px|rem|em|pt|pc|mm|cm|in|q|ch|ic|ex|cap|lh|rlh|[sld]?v(?:w|h|i|
 const measure = new RegExp(String.raw`(?<![\w.-])${number}(?:${lengths})\b`, 'gi');
 
 /**
- * What may be written where it is used, because it says how things stand to each other and not how large they are: nothing
- * (0s), shares of the window (50vw, 100dvh), as percentages and fr are shares of the box, and an icon as high as its text (1em).
+ * What may be written where it is used, because it says how things stand to each other and not how large they are:
+ * nothing (0s), shares of the window (50vw, 100dvh), as percentages and fr are shares of the box, and an icon as high
+ * as its text (1em).
  */
 const isStructural = (value: string): boolean => /^[-+]?0+m?s$|^[-+]?\d+[sld]?v[wh]$|^1em$/.test(value);
 
-/** What is looked for besides measures: a curve of time, and a size that grows, which are scales whatever they are made of. */
+/**
+ * What is looked for besides measures: a curve of time, and a size that grows, which are scales whatever they are made
+ * of.
+ */
 const scales = /\b(?:cubic-bezier|steps|clamp)\(|(?<![\w-])ease(?:-in)?(?:-out)?(?![\w-])/g;
 
 /** A value without what is quoted, addressed or named. */

@@ -10,7 +10,10 @@ const match = createMatcher(entries);
 const inLibrary = createMatcher(libraryIndex);
 const titlesFor = (query: string): string[] => match(query).map(({ entry }) => entry.title);
 
-/** Any text: letters of all scripts, halves of surrogate pairs, control characters; and texts like those that are searched. */
+/**
+ * Any text: letters of all scripts, halves of surrogate pairs, control characters; and texts like those that are
+ * searched.
+ */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 100 }),

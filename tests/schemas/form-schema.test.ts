@@ -37,7 +37,9 @@ interface FieldCase {
 
 const letters = (count: number): string => 'x'.repeat(count);
 
-/** What each kind of rule accepts and refuses: just below its bound, at it and above it, blank, and padded with blanks. */
+/**
+ * What each kind of rule accepts and refuses: just below its bound, at it and above it, blank, and padded with blanks.
+ */
 const valuesFor = (
   rule: FieldRule | undefined,
   kind: FieldDefinition['kind'],

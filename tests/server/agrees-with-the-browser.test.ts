@@ -14,9 +14,10 @@ import { allValues, fieldOnDemand, messagesWhenBlank, neededValues, type Values 
 import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../site/forms.ts';
 import { cv } from '../site/resume-endings.ts';
 
-// For any input the page and the receiver come to the same verdict, and it is that of the rules as this file understands
-// them: it counts characters, knows addresses by how they are made, and never asks the schema that both of them use.
-// What the rules of a form are is its data's affair; what the specification says they are, tests/conformance knows.
+// For any input the page and the receiver come to the same verdict, and it is that of the rules as this file
+// understands them: it counts characters, knows addresses by how they are made, and never asks the schema that both of
+// them use. What the rules of a form are is its data's affair; what the specification says they are, tests/conformance
+// knows.
 
 let store: Store;
 let app: ReturnType<typeof receiver>;

@@ -50,8 +50,8 @@ class DataFile {
   }
 
   /**
-   * A file is written at the moment in which it gets its name, and has that name only if it was: Sveltia removes what it
-   * could not move.
+   * A file is written at the moment in which it gets its name, and has that name only if it was: Sveltia removes what
+   * it could not move.
    */
   async move(folder: DataFolder, name: string): Promise<void> {
     const from = this.path;

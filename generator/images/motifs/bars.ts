@@ -19,7 +19,9 @@ const cell = 70;
 const thick = 44;
 const margin = 14;
 
-/** A field of columns by shop and month; the line joins the tops of the front row, the one that is being asked about. */
+/**
+ * A field of columns by shop and month; the line joins the tops of the front row, the one that is being asked about.
+ */
 export const bars: Motif = (seed) => {
   const space = isometric(226, 164, 0.93);
   const [wide, deep] = [columns * cell, rows * cell];

@@ -85,7 +85,9 @@ const signs: Record<Kind, (x: number, y: number, w: number, h: number) => string
 const column = (kind: Kind, x: number, tops: readonly number[], w: number, h: number): Module[] =>
   tops.map((y) => [kind, x, y, w, h]);
 
-/** Slots in a frame, a chain with a desk, three to one to three, two zones, three rows, three round a ledger, a mesh. */
+/**
+ * Slots in a frame, a chain with a desk, three to one to three, two zones, three rows, three round a ledger, a mesh.
+ */
 const plans: readonly [Layout, ...Layout[]] = [
   {
     zones: [['slot', 122, 118, 396, 214]],

@@ -14,7 +14,10 @@ interface Hill {
   readonly tall: number;
 }
 
-/** Land drawn in rows of ink, far to near, and one line that climbs across all of it and is hidden where a hill is nearer. */
+/**
+ * Land drawn in rows of ink, far to near, and one line that climbs across all of it and is hidden where a hill is
+ * nearer.
+ */
 export const emberLine: Motif = (seed) => {
   const hills: Hill[] = [
     { x: seed.between(176, 216), row: 8, wide: 92, deep: 4.6, tall: seed.between(150, 176) },

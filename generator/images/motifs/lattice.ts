@@ -2,7 +2,9 @@ import { closed, dot, ember, type Motif, open, oval, type Point, path, range, sm
 
 const thickness = 9;
 
-/** Four sheets of nodes stand one behind the other, wired to each other; the line is the one way through that was found. */
+/**
+ * Four sheets of nodes stand one behind the other, wired to each other; the line is the one way through that was found.
+ */
 export const lattice: Motif = (seed) => {
   const sheets = [
     { x: 104, side: 3, step: 78 },

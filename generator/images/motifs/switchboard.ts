@@ -19,7 +19,9 @@ const columns = 9;
 const first = 84;
 const step = 59;
 
-/** Two panels of sockets; cords hang from the upper one to the lower one, and the line is the call that gets through. */
+/**
+ * Two panels of sockets; cords hang from the upper one to the lower one, and the line is the call that gets through.
+ */
 export const switchboard: Motif = (seed) => {
   const rowAt = (y: number): Point[] => range(columns).map((index) => [first + index * step, y]);
   const [upper, second, lower] = [rowAt(84), rowAt(154), rowAt(386)];

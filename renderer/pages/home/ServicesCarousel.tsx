@@ -15,8 +15,8 @@ const positionOf = (index: number): string =>
   fill(interfaceTexts.slidePosition, { position: index + 1, count: serviceSummaries.length });
 
 /**
- * Our Services: nine cards in a carousel (HOM-10, HOM-11), 1, 2, 3 or 4 at a time (CST-6c), after the ARIA pattern. As HTML
- * it is a row that scrolls; client/carousel moves it.
+ * Our Services: nine cards in a carousel (HOM-10, HOM-11), 1, 2, 3 or 4 at a time (CST-6c), after the ARIA pattern. As
+ * HTML it is a row that scrolls; client/carousel moves it.
  */
 export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
   <Section id="services" tone="mist" labelledBy="services-title">

@@ -13,7 +13,10 @@ import { partHeading } from './part-heading.ts';
 
 const { hero, featured, gallery, view, summary: labels, closing } = portfolioPage;
 
-/** The portfolio (PRT): three featured projects, then all that are listed; a long gallery goes on on further pages, without the featured. */
+/**
+ * The portfolio (PRT): three featured projects, then all that are listed; a long gallery goes on on further pages,
+ * without the featured.
+ */
 export const Page = ({ data: { part, parts, featured: featuredStudies, gallery: studies } }: { data: Data }) => (
   <>
     <Hero {...hero} title={part === 1 ? hero.title : partHeading(part, parts)} />

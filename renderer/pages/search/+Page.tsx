@@ -6,7 +6,9 @@ import type { Data } from './+data.ts';
 import { groupsOf } from './groups.ts';
 import { setOf } from './sets.tsx';
 
-/** Every page of the site as links, by kind: what the search offers, for those without scripts and those who read lists. */
+/**
+ * Every page of the site as links, by kind: what the search offers, for those without scripts and those who read lists.
+ */
 export const Page = ({ data }: { data: Data }) => {
   const groups = groupsOf(data.entries);
   return (
