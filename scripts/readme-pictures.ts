@@ -1,6 +1,6 @@
 // `npm run readme-pictures`: takes the pictures that the README opens with, into docs/pictures: the home page in light
 // and dark, a fault report, the editing screen. Small, so that the README opens at once.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { importGenerated } from '../sites/import-generated.ts';
 import { siteFolders } from '../sites/site-folders.ts';
+import { startDevServer } from './measure/start-dev-server.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { findWholeBrowser } from './test/find-browser.ts';
 import { testPorts } from './test/test-ports.ts';
@@ -16,7 +17,6 @@ const { cookieStorageKey } = await importGenerated<typeof import('#generated/con
 
 const folder = 'docs/pictures';
 const size = { width: 1280, height: 800 };
-const origin = `http://localhost:${testPorts.development}`;
 
 const keep = async (name: string, shot: Uint8Array): Promise<void> => {
   await sharp(shot)
@@ -36,13 +36,13 @@ const windowOf = async (browser: Browser, colorScheme: 'light' | 'dark'): Promis
 const faultReport = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'emberline-faults-'));
   cpSync(siteFolders.data, join(root, 'data'), { recursive: true });
-  const break_ = (file: string, from: RegExp, to: string): void => {
+  const breakIn = (file: string, from: RegExp, to: string): void => {
     const path = join(root, 'data', file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
   };
-  break_('menus.yaml', /href: (\/\w+)#hero/, 'href: $1x#hero');
-  break_('site.yaml', /^tagline:/m, 'taglin:');
-  break_('pages/contact.yaml', /\{\{officeNames\}\}/, '{{officeNams}}');
+  breakIn('menus.yaml', /href: (\/\w+)#hero/, 'href: $1x#hero');
+  breakIn('site.yaml', /^tagline:/m, 'taglin:');
+  breakIn('pages/contact.yaml', /\{\{officeNames\}\}/, '{{officeNams}}');
   const { stderr } = spawnSync(process.execPath, ['generator/cli.ts', 'check'], {
     encoding: 'utf8',
     env: { ...process.env, DATA: join(root, 'data') },
@@ -57,24 +57,10 @@ const terminal = (text: string): string => {
   return `<body style="margin:0;background:#14161c"><pre style="${style}">$ npm run check\n\n${escaped}</pre>`;
 };
 
-const startDev = async (): Promise<() => void> => {
-  const server = spawn('vike', ['dev'], {
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(testPorts.development) },
-  });
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(origin).catch(() => undefined);
-    if (answer?.ok) return () => server.kill();
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  server.kill();
-  throw new Error('the server of development did not start');
-};
-
 try {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: ['--no-sandbox'] });
-  const stop = await startDev();
+  const { origin, stop } = await startDevServer('.', testPorts.development);
   try {
     for (const scheme of ['light', 'dark'] as const) {
       const page = await windowOf(browser, scheme);
@@ -89,7 +75,7 @@ try {
     await screen.getByRole('row').or(screen.getByRole('option')).nth(1).waitFor();
     await keep('editing-screen', await screen.screenshot());
   } finally {
-    stop();
+    await stop();
     await browser.close();
   }
 } catch (error) {

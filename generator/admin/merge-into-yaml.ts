@@ -13,14 +13,8 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { isRecord } from '../is-record.ts';
-import { yamlValue } from '../yaml-value.ts';
-
-/** What stands in place of a piece of a text. */
-interface Splice {
-  start: number;
-  end: number;
-  words: string;
-}
+import { readsAs } from '../reads-as.ts';
+import { type Splice, splice } from '../splice.ts';
 
 /** How wide the lines of folded texts are. */
 const lineWidth = 108;
@@ -186,14 +180,6 @@ const listEdits = (text: string, list: YAMLSeq, value: readonly unknown[], isFlo
   return [...edits, ...gone, ...fresh];
 };
 
-const says = (text: string, value: unknown): boolean => {
-  try {
-    return isDeepStrictEqual(yamlValue(text), value);
-  } catch {
-    return false; // No YAML any more.
-  }
-};
-
 /** The comment lines at the beginning of a file: among them the one that names its JSON Schema. */
 const headOf = (text: string): string => /^(?:#.*\n)*/.exec(text)?.[0] ?? '';
 
@@ -208,6 +194,6 @@ export const mergeIntoYaml = (text: string, value: unknown): string => {
     .map((edit, place) => ({ ...edit, place }))
     // From the end on; of those at one place the last one first.
     .toSorted((a, b) => b.start - a.start || b.place - a.place)
-    .reduce((rest, { start, end, words }) => rest.slice(0, start) + words + rest.slice(end), text);
-  return says(merged, value) ? merged : `${headOf(text)}${stringify(value, { lineWidth })}`;
+    .reduce(splice, text);
+  return readsAs(merged, value) ? merged : `${headOf(text)}${stringify(value, { lineWidth })}`;
 };

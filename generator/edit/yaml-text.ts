@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type Document,
   isMap,
@@ -12,6 +11,8 @@ import {
 } from 'yaml';
 import { type DataPath, formatPath, listAt, valueAt } from '../data-path.ts';
 import { isRecord } from '../is-record.ts';
+import { readsAs } from '../reads-as.ts';
+import { type Splice, splice } from '../splice.ts';
 import { yamlValue } from '../yaml-value.ts';
 
 /** A place that is written in a way that no edit here can be sure of; whoever wrote it changes it by hand. */
@@ -25,23 +26,8 @@ export class NotEditable extends Error {
   }
 }
 
-/** A piece of a text and what stands there instead. */
-interface Splice {
-  start: number;
-  end: number;
-  words: string;
-}
-
-const splice = (text: string, { start, end, words }: Splice): string => text.slice(0, start) + words + text.slice(end);
-
-/** The text, if it says what it should: every edit is proved by reading what it made. */
-const proven = (text: string, expected: unknown): string | undefined => {
-  try {
-    return isDeepStrictEqual(yamlValue(text), expected) ? text : undefined;
-  } catch {
-    return undefined; // Not YAML any more: the next way to write it, or none.
-  }
-};
+/** The text, if it says what it should; otherwise the next way to write it is tried, or none is left. */
+const proven = (text: string, expected: unknown): string | undefined => (readsAs(text, expected) ? text : undefined);
 
 /** A copy of a value with a change at the list or the map that holds a place. */
 const changed = (text: string, path: DataPath, change: (parent: unknown, part: string | number) => void): unknown => {
