@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { parse } from 'yaml';
+import { type DevServer, startDevServer } from '../../scripts/measure/start-dev-server.ts';
 import { testPorts } from '../../scripts/test/test-ports.ts';
 import { foldersOf, siteFolders } from '../../sites/site-folders.ts';
 import { expect, test } from './clean-page.ts';
@@ -12,10 +13,10 @@ import { expect, test } from './clean-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'editing-screen-'));
 const data = join(folder, 'data');
-const env = { ...process.env, DATA: data, PORT: String(testPorts.development), SOCIAL_CARDS: 'none' };
+const env = { ...process.env, DATA: data, SOCIAL_CARDS: 'none' };
 const [id = ''] = readdirSync(join(siteFolders.data, 'services')).map((file) => file.replace('.yaml', ''));
 const file = join(data, `services/${id}.yaml`);
-let server: ChildProcess | undefined;
+let server: DevServer | undefined;
 
 // A server of development begins from nothing, and a busy machine takes its time.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -26,17 +27,13 @@ test.beforeAll(async ({ request }) => {
   cpSync(siteFolders.data, data, { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, ['generator/cli.ts', 'generate'], { env, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
-  server = spawn(process.execPath, ['node_modules/.bin/vike', 'dev'], { env, stdio: 'ignore' });
+  server = await startDevServer('.', testPorts.development, { DATA: data, SOCIAL_CARDS: 'none' });
   const isUp = async () => (await request.get('/admin/').catch(() => undefined))?.status();
   await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
 });
 
 test.afterAll(async () => {
-  if (server) {
-    const gone = new Promise((resolve) => server?.once('exit', resolve));
-    server.kill('SIGTERM');
-    await gone;
-  }
+  await server?.stop();
   rmSync(folder, { recursive: true, force: true });
   rmSync(dirname(foldersOf(data).generated), { recursive: true, force: true });
 });
