@@ -13,6 +13,7 @@ import { offices } from '../schemas/offices.ts';
 import { notFoundPage } from '../schemas/pages/templates.ts';
 import { pages, type Template } from '../schemas/pages.ts';
 import { palette } from '../schemas/palette.ts';
+import { receiver } from '../schemas/receiver.ts';
 import { roles } from '../schemas/roles.ts';
 import { routes } from '../schemas/routes.ts';
 import { site } from '../schemas/site.ts';
@@ -38,6 +39,7 @@ export const singleFiles = {
   routes,
   tags,
   offices,
+  receiver,
   team,
   roles,
   'sections/milestones': milestones,

@@ -9,13 +9,40 @@ export class EnvironmentFault extends Error {
   }
 }
 
-const port = (byDefault: number) =>
+const whole = (least: number, most: number, byDefault: number) =>
   z
     .string()
-    .regex(/^\d{1,5}$/)
+    .regex(/^\d{1,9}$/)
     .transform(Number)
-    .refine((value) => value >= 1 && value <= 65535)
+    .refine((value) => value >= least && value <= most)
     .default(byDefault);
+
+const address = (...schemes: readonly string[]) =>
+  z.string().refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    return url !== undefined && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
+  });
+
+/** A token with the name of its bearer, who is logged with what he looks at. */
+export interface InboxToken {
+  name: string;
+  token: string;
+}
+
+const leastToken = 24;
+
+/** `name:token, name:token`; a single token needs no name. */
+const tokens = z
+  .string()
+  .transform((value) =>
+    value.split(',').map((part): InboxToken => {
+      const [, name = 'owner', token = ''] = /^\s*(?:([\w.-]+):)?(\S*)\s*$/.exec(part) ?? [];
+      return { name, token };
+    }),
+  )
+  .refine((all) => all.every(({ token }) => token.length >= leastToken));
+
+const port = (byDefault: number) => whole(1, 65535, byDefault);
 
 const schema = z.object({
   /** The port of the site. */
@@ -24,14 +51,67 @@ const schema = z.object({
   API_PORT: port(4174),
   /** The file of the embedded store. */
   STORE: z.string().min(1).default(`${siteFolders.var}/submissions.sqlite`),
+  /** With it, submissions are kept in PostgreSQL and STORE is not used. */
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  /** How many megabytes the store may take before submissions are refused. */
+  STORE_LIMIT: whole(1, 1_000_000, 4000),
+  /** With it, owner and sender are told by mail. */
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  /** With it, a program of the owner's is called for every submission. */
+  WEBHOOK_URL: address('http', 'https').optional(),
+  /** What the calls are signed with. */
+  WEBHOOK_SECRET: z.string().min(leastToken).optional(),
+  /** Where the inbox listens; beyond this machine only with a token. */
+  INBOX_HOST: z.string().min(1).default('127.0.0.1'),
+  INBOX_PORT: port(4175),
+  INBOX_TOKEN: tokens.optional(),
+  /** How many proxies stand before the receiver; each adds the address that it sees to X-Forwarded-For. */
+  TRUSTED_PROXIES: whole(0, 10, 0),
+  /** How many submissions are taken from one address in an hour. */
+  ADDRESS_LIMIT: whole(1, 1_000_000, 60),
+  /** How many are taken from all together in a minute. */
+  TOTAL_LIMIT: whole(1, 1_000_000, 600),
 });
 
 export type Environment = z.infer<typeof schema>;
 
-const expected: Readonly<Record<string, string>> = {
+const expected: Readonly<Record<keyof Environment, string>> = {
   PORT: 'a port number from 1 to 65535',
   API_PORT: 'a port number from 1 to 65535',
   STORE: 'the path of a file',
+  DATABASE_URL: 'an address such as postgres://user:password@host/database',
+  STORE_LIMIT: 'a whole number of megabytes from 1 to 1000000',
+  SMTP_URL: 'an address such as smtps://user:password@host',
+  WEBHOOK_URL: 'an address such as https://example.com/enquiries',
+  WEBHOOK_SECRET: `a secret of at least ${leastToken} characters`,
+  INBOX_HOST: 'an address to listen on',
+  INBOX_PORT: 'a port number from 1 to 65535',
+  INBOX_TOKEN: `one or more of name:token, separated by commas, each token of at least ${leastToken} characters`,
+  TRUSTED_PROXIES: 'a whole number from 0 to 10',
+  ADDRESS_LIMIT: 'a whole number from 1 to 1000000',
+  TOTAL_LIMIT: 'a whole number from 1 to 1000000',
+};
+
+/** What must not be printed: whoever reads a log would have it. */
+const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_SECRET', 'INBOX_TOKEN']);
+
+const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** What cannot be together, as one line each. */
+const contradiction = (environment: Environment): string | undefined => {
+  const { PORT, API_PORT, INBOX_PORT, INBOX_HOST, INBOX_TOKEN, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
+  if (PORT === API_PORT) return `PORT and API_PORT are both ${PORT} (fix: give the receiver another port)`;
+  if (INBOX_PORT === PORT || INBOX_PORT === API_PORT) {
+    const other = INBOX_PORT === PORT ? 'PORT' : 'API_PORT';
+    return `${other} and INBOX_PORT are both ${INBOX_PORT} (fix: give the inbox another port)`;
+  }
+  if (!loopback.has(INBOX_HOST) && !INBOX_TOKEN) {
+    return `INBOX_HOST="${INBOX_HOST}" opens the inbox to others without a token (fix: set INBOX_TOKEN, or unset it)`;
+  }
+  if (WEBHOOK_URL && !WEBHOOK_SECRET) {
+    return 'WEBHOOK_URL is set and WEBHOOK_SECRET is not (fix: set a secret of at least 24 characters)';
+  }
+  return undefined;
 };
 
 /** Reads the variables that the servers use. Throws EnvironmentFault, in one line, for a value that cannot be. */
@@ -39,11 +119,11 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   const known = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, variables[name]]));
   const result = schema.safeParse(known);
   if (!result.success) {
-    const name = String(result.error.issues[0]?.path[0]);
-    throw new EnvironmentFault(`${name}="${variables[name]}" is not ${expected[name]} (fix: change or unset ${name})`);
+    const name = String(result.error.issues[0]?.path[0]) as keyof Environment;
+    const said = secret.has(name) ? name : `${name}="${variables[name]}"`;
+    throw new EnvironmentFault(`${said} is not ${expected[name]} (fix: change or unset ${name})`);
   }
-  if (result.data.PORT === result.data.API_PORT) {
-    throw new EnvironmentFault(`PORT and API_PORT are both ${result.data.PORT} (fix: give the receiver another port)`);
-  }
+  const fault = contradiction(result.data);
+  if (fault) throw new EnvironmentFault(fault);
   return result.data;
 };
