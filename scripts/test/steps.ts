@@ -37,7 +37,7 @@ const whole = (word: string, needs: readonly string[], command: string, ...args:
 
 /** What is made of the second company's data: built and weighed, then walked through in the browser. */
 const workOnSecondCompany = (): Counts => {
-  const env = { DATA: secondCompany, TEST_PORT: String(testPorts.development + 1) };
+  const env = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) };
   const isMade = [
     ['node', 'generator/cli.ts', 'generate'],
     ['tsc', '--noEmit', '--project', `${secondFolders.generated}/tsconfig.json`],
