@@ -33,6 +33,8 @@ export interface FieldDefinition {
   width: 'half' | 'full';
   shownWhen?: FieldCondition;
   rule?: FieldRule;
+  /** How many characters a text may have, and what stands under a longer one; boxes and files have none. */
+  atMost?: { count: number; message: string };
 }
 
 /** From where the lead dialog was opened, as it is said on the wire (CAL-4). */

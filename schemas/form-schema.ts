@@ -5,11 +5,18 @@ import type { FieldDefinition, FieldRule, FormDefinition } from './form-definiti
 /** What a visitor entered: a text or, for a box, whether it is ticked. Files are checked apart. */
 export type FormValues = Record<string, string | boolean | undefined>;
 
-const textRule = (rule: FieldRule | undefined): ZodMiniType => {
+/** Not more characters than the receiver keeps; counted as a visitor does, an emoji is one. */
+const within = (atMost: FieldDefinition['atMost']) =>
+  check<string>((context) => {
+    if (!atMost || context.value.length <= atMost.count || [...context.value].length <= atMost.count) return;
+    context.issues.push({ code: 'custom', message: atMost.message, input: context.value });
+  });
+
+const textRule = ({ atMost, rule }: FieldDefinition): ZodMiniType => {
   switch (rule?.kind) {
     case 'atLeast': {
       const { least, message, blankAllowed } = rule;
-      if (!blankAllowed) return string(message).check(trim(), minLength(least, message));
+      if (!blankAllowed) return string(message).check(trim(), minLength(least, message), within(atMost));
       return optional(
         string(message).check(
           trim(),
@@ -19,16 +26,17 @@ const textRule = (rule: FieldRule | undefined): ZodMiniType => {
               context.issues.push({ code: 'custom', message, input: context.value });
             }
           }),
+          within(atMost),
         ),
       );
     }
     case 'email':
-      return string(rule.message).check(trim(), email(rule.message));
+      return string(rule.message).check(trim(), email(rule.message), within(atMost));
     case 'filled':
-      if (rule.when) return optional(string().check(trim()));
-      return string(rule.message).check(trim(), minLength(1, rule.message));
+      if (rule.when) return optional(string().check(trim(), within(atMost)));
+      return string(rule.message).check(trim(), minLength(1, rule.message), within(atMost));
     default:
-      return optional(string().check(trim()));
+      return optional(string().check(trim(), within(atMost)));
   }
 };
 
@@ -43,7 +51,7 @@ const boxRule = (rule: FieldRule | undefined): ZodMiniType => {
 };
 
 const fieldSchema = (field: FieldDefinition): ZodMiniType =>
-  field.kind === 'checkbox' ? boxRule(field.rule) : textRule(field.rule);
+  field.kind === 'checkbox' ? boxRule(field.rule) : textRule(field);
 
 /** Fields that are required only when another field has a certain value (VAP-7). */
 const conditional = (form: FormDefinition) =>

@@ -54,6 +54,13 @@ const field = z.strictObject({
   help: text({ max: lengths.sentence }).optional().describe('A line under the control.'),
   autocomplete: text().optional().describe('What the browser may fill in (WCAG 1.3.5).'),
   rows: z.number().int().positive().optional().describe('How many lines a text box shows.'),
+  maxLength: z
+    .number()
+    .int()
+    .positive()
+    .max(20_000)
+    .optional()
+    .describe('How many characters a visitor may enter; without it what such a control commonly takes.'),
   options: z
     .array(text({ max: lengths.card }))
     .optional()

@@ -50,6 +50,9 @@ export const interfaceTexts = z.strictObject({
   ),
   closeNotification: text().describe('The close button of a notification, for screen readers.'),
   errorSummary: text({ fills: ['count'] }).describe('Heads the list of faults over a form; {count} is their number.'),
+  entryTooLong: text({ max: lengths.sentence, fills: ['count'] }).describe(
+    'Stands under a field that holds more than is taken; {count} is how many characters it may have.',
+  ),
   removeFile: text().describe('The button that takes a chosen file away, for screen readers (STA-22).'),
   dropFile: text().describe('Beside the file control, where a pointer can drag: a file may be dropped on it.'),
   chooseOption: text().describe('The first line of a closed list in a form.'),

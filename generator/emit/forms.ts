@@ -5,6 +5,7 @@ import type {
   FieldRule,
   FormDefinition,
 } from '../../schemas/form-definition.ts';
+import { entryLength } from '../../schemas/entry-lengths.ts';
 import { constantOf } from '../constant-of.ts';
 import type { Content, Entry } from '../content.ts';
 import type { Output } from './output.ts';
@@ -30,8 +31,10 @@ export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinit
     return { kind, least: Number(found(constantOf(content, source.constant), source.constant)), message, blankAllowed };
   };
   const field = (source: (typeof form.fields)[number]): FieldDefinition => {
-    const { rule: raw, ...rest } = source;
-    return raw ? { ...rest, rule: rule(raw) } : rest;
+    const { maxLength, rule: raw, ...rest } = source;
+    const count = maxLength ?? entryLength(source.kind);
+    const message = content.single.interface.entryTooLong.replace('{count}', String(count));
+    return { ...rest, ...(raw && { rule: rule(raw) }), ...(count && { atMost: { count, message } }) };
   };
   return {
     id: form.id,
