@@ -2,6 +2,8 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import { documentOf } from './document/document.tsx';
+import type { Data as FormAnswerData } from './pages/form-answer/+data.ts';
+import { formAnswersPath } from '../schemas/form-answer.ts';
 import { routeAt } from './routing/route-at.ts';
 
 /**
@@ -11,5 +13,7 @@ import { routeAt } from './routing/route-at.ts';
 export const onRenderHtml = ({ Page, data, is404, urlPathname }: PageContextServer) => {
   const asked = is404 ? undefined : routeAt(urlPathname);
   const route = asked && routeAt(asked.canonical);
-  return escapeInject`${dangerouslySkipEscape(documentOf({ route, Page, data }))}`;
+  const isAnswer = !is404 && urlPathname.startsWith(`${formAnswersPath}/`);
+  const answer = isAnswer ? { answer: (data as FormAnswerData).title } : {};
+  return escapeInject`${dangerouslySkipEscape(documentOf({ route, Page, data, ...answer }))}`;
 };

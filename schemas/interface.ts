@@ -56,7 +56,7 @@ export const interfaceTexts = z.strictObject({
   removeFile: text().describe('The button that takes a chosen file away, for screen readers (STA-22).'),
   dropFile: text().describe('Beside the file control, where a pointer can drag: a file may be dropped on it.'),
   chooseOption: text().describe('The first line of a closed list in a form.'),
-  scriptsNeeded: text().describe('Shown in place of a form’s answer when the browser runs no scripts.'),
+  leaveEmpty: text().describe('Before a field that nobody sees, in forms without scripts: a robot fills it in.'),
   formUnsent: text().describe('Shown in a form when what sends it could not be fetched. The next touch tries again.'),
   search: z
     .strictObject({

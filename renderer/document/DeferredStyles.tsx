@@ -5,12 +5,12 @@ import { waitForStyles } from './inline-scripts.ts';
 /**
  * The stylesheet for all that stands below it. It closes the first section of a page: a browser paints what comes
  * before it with the styles in the head, and holds back only what comes after until it is there. The typefaces of the
- * first window come before it.
+ * first window come before it. A page that runs nothing does without the wait.
  */
-export const DeferredStyles = () => (
+export const DeferredStyles = ({ runs = true }: { runs?: boolean }) => (
   <>
     <link rel="stylesheet" href={assetAddress(deferredStyles)} {...{ fetchpriority: 'low' }} />
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-    <script dangerouslySetInnerHTML={{ __html: waitForStyles }} />
+    {runs && <script dangerouslySetInnerHTML={{ __html: waitForStyles }} />}
   </>
 );

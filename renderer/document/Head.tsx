@@ -28,27 +28,35 @@ const CriticalStyles = () => {
   return <style dangerouslySetInnerHTML={{ __html: styles }} />;
 };
 
+interface HeadProps {
+  route: Route | undefined;
+  /** The title of a page that answers a form: files come from the site's origin, and no script stands in it. */
+  answer?: string;
+}
+
 /**
  * Everything in a page's head (GLB-4, GLB-5, CSD-5): nothing else writes into it. Without a route it is that of the 404
  * page, which is not to be indexed.
  */
-export const Head = ({ route }: { route: Route | undefined }) => {
-  const { title: ownTitle, description } = route ?? notFoundPage.seo;
+export const Head = ({ route, answer }: HeadProps) => {
+  const { title: ownTitle, description } = route ?? { ...notFoundPage.seo, ...(answer && { title: answer }) };
+  const runs = answer === undefined;
   const title = titleOf(route, ownTitle);
   const address = route && absolute(route.canonical);
   const card = absolute(route?.card ?? homeCard);
   return (
     <head>
       <meta charSet="utf-8" />
+      {!runs && <base href={absolute('/')} />}
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       {preloadedFonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={assetAddress(font)} />
       ))}
       <CriticalStyles />
-      <script type="module" src={assetAddress(clientEntry)} {...{ fetchpriority: 'low' }} />
+      {runs && <script type="module" src={assetAddress(clientEntry)} {...{ fetchpriority: 'low' }} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      {hasPrerendering && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
+      {runs && hasPrerendering && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
       <meta name="description" content={description} />
       {route?.keywords && <meta name="keywords" content={route.keywords} />}
       <meta name="robots" content={route ? 'index, follow' : 'noindex'} />

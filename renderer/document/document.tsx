@@ -11,10 +11,12 @@ export interface PageParts {
   route: Route | undefined;
   Page: ComponentType<{ data: unknown }>;
   data: unknown;
+  /** Of a page that answers a form: its title. It comes from the receiver's origin and runs nothing. */
+  answer?: string;
 }
 
 /** A whole page: its content, the frame around it, its head. Nothing is added to it afterwards. */
-export const documentOf = ({ route, Page, data }: PageParts): string => {
+export const documentOf = ({ route, Page, data, answer }: PageParts): string => {
   const behaviour = route && templateBehaviours[route.template];
   const hash = {
     delay: behaviour?.hashDelay ?? 0,
@@ -23,7 +25,7 @@ export const documentOf = ({ route, Page, data }: PageParts): string => {
   };
   const html = renderToStaticMarkup(
     <html lang={site.language} data-hash={JSON.stringify(hash)}>
-      <Head route={route} />
+      <Head route={route} {...(answer !== undefined && { answer })} />
       <body>
         <Layout route={route} heroHeader={behaviour?.heroHeader ?? false}>
           <Page data={data} />

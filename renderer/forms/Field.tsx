@@ -12,7 +12,8 @@ interface FieldProps {
   errors: FieldErrors<FormValues>;
 }
 
-const FieldError = ({ id, message }: { id: string; message?: string }) =>
+/** What is wrong with an entry, under its control. */
+export const FieldError = ({ id, message }: { id: string; message?: string }) =>
   message ? (
     <p id={id} className="field-error">
       <Icon name="circle-alert" className="size-4 field-error-icon" />

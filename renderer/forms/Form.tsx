@@ -8,6 +8,7 @@ import { notify } from '../islands/notify.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { SubmissionFailed } from './submit.ts';
+import { WithoutScripts } from './WithoutScripts.tsx';
 import { useSingleSubmit } from './use-single-submit.ts';
 
 interface FormProps {
@@ -92,9 +93,7 @@ export const Form = ({
         if (field.shownWhen && watch(field.shownWhen.field) !== field.shownWhen.equals) return null;
         return <Field key={field.name} field={field} register={register} errors={formState.errors} />;
       })}
-      <noscript>
-        <p className="field-help">{interfaceTexts.scriptsNeeded}</p>
-      </noscript>
+      <WithoutScripts idle={idle} needsButton={!ready} />
       <p className="field-error form-unsent" role="alert">
         {interfaceTexts.formUnsent}
       </p>

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { formAnswers, formAnswersPath } from '../../schemas/form-answer.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { bundleInputs, contentInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
@@ -15,6 +16,12 @@ interface BuildOptions {
   /** The origin that forms are sent to, if not that of data/site.yaml. */
   apiOrigin?: string;
 }
+
+/** The pages by which the receiver answers forms that were sent without a script. */
+const answersToForms = async (): Promise<string[]> => {
+  const { receivedForms } = await import('../../server/receiver/received-forms.ts');
+  return receivedForms.flatMap(({ name }) => formAnswers.map((answer) => `${formAnswersPath}/${name}/${answer}`));
+};
 
 /**
  * Builds and prerenders the site into dist/client. What generated/ holds must be there already. The bundle is kept if
@@ -36,7 +43,7 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   }
   const routes = routeTable();
   const pages = [...routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path), notFoundPath];
-  await renderPages(pages);
+  await renderPages([...pages, ...(await answersToForms())]);
   placeFiles(routes, pages);
   writePolicyHashes();
   writeBuildRecord({ bundle, content, site: siteStamp() });

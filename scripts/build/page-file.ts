@@ -1,3 +1,4 @@
+import { formAnswersPath } from '../../schemas/form-answer.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** An address that no page has: rendering it gives the page for all such addresses. */
@@ -6,5 +7,11 @@ export const notFoundPath = '/404';
 /** The file of a page as static hosts look for it, from the folder that is served. */
 export const servedFile = (path: string): string => `${path === '/' ? '/index' : path}.html`;
 
-/** The same from the project's folder. */
-export const pageFile = (path: string): string => `${siteFolders.dist}/client${servedFile(path)}`;
+/**
+ * The same from the project's folder. The pages that answer forms stand beside the site: the receiver sends them, no
+ * host does.
+ */
+export const pageFile = (path: string): string =>
+  path.startsWith(`${formAnswersPath}/`)
+    ? `${siteFolders.dist}${path}.html`
+    : `${siteFolders.dist}/client${servedFile(path)}`;

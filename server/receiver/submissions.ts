@@ -1,28 +1,30 @@
-import type { FormDefinition, NoticeText } from '../schemas/form-definition.ts';
-import { type FormValues, formSchema } from '../schemas/form-schema.ts';
-import { type ResumeFault, resumeFault } from '../schemas/resume.ts';
-import { importGenerated } from '../sites/import-generated.ts';
+import type { FormDefinition } from '../../schemas/form-definition.ts';
+import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
+import { importGenerated } from '../../sites/import-generated.ts';
 
-const { leadFirstNameMin, resumeMaxMegabytes, resumeTypes } =
-  await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
+const { leadFirstNameMin } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
 const { applicationForm } =
   await importGenerated<typeof import('#generated/forms/application.ts')>('forms/application.ts');
 const { contactForm } = await importGenerated<typeof import('#generated/forms/contact.ts')>('forms/contact.ts');
 const { leadForm } = await importGenerated<typeof import('#generated/forms/lead.ts')>('forms/lead.ts');
-const { resumeMissingSentence, resumeRtfNotice, resumeSizeNotice, resumeTypeNotice, resumeUnreadableNotice } =
-  await importGenerated<typeof import('#generated/messages.ts')>('messages.ts');
 
-/** Either what is to be kept, or the message that the sender is to read. */
-export type Verdict = { ok: true; values: FormValues } | { ok: false; message: string };
+/** What the sender is to read under each field, by the field's name. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Made when it is first asked, because a site may do without a form; then it receives none (receiver.ts). */
+/** Either what is to be kept, or what is wrong: the first fault in the order of the form, and the fault of each field. */
+export type Verdict = { ok: true; values: FormValues } | { ok: false; message: string; errors: FieldErrors };
+
+/** Made when it is first asked, because a site may do without a form; then it receives none (received-forms.ts). */
 const checker = (form: FormDefinition) => {
   let schema: ReturnType<typeof formSchema> | undefined;
   return (values: unknown): Verdict => {
     schema ??= formSchema(form);
     const result = schema.safeParse(values);
     if (result.success) return { ok: true, values: result.data };
-    return { ok: false, message: result.error.issues[0]?.message ?? form.fallback };
+    const errors: Record<string, string> = {};
+    for (const { path, message } of result.error.issues) errors[String(path[0] ?? '')] ??= message;
+    const { '': whole, ...ofFields } = errors;
+    return { ok: false, message: result.error.issues[0]?.message ?? whole ?? form.fallback, errors: ofFields };
   };
 };
 
@@ -47,21 +49,30 @@ const partName = (name: string): { firstName: string; lastName: string } => {
   return parted(first ?? { index: name.length });
 };
 
+/** A form without a script names its fields itself; the dialog's script sends what CAL-2 lists. */
+const leadFields = (sent: FormValues): FormValues =>
+  sent.firstName !== undefined || sent.workEmail !== undefined
+    ? sent
+    : {
+        ...partName(text(sent.name).trim()),
+        phoneNumber: text(sent.phone),
+        workEmail: text(sent.email),
+        description: text(sent.message),
+      };
+
 /**
  * The lead dialog (VEQ). It sends one name for two fields, so the receiver cannot know where the first one ends: a
  * submission is accepted when some way of parting the name satisfies the rules, as the sender's did.
  */
-export const checkLead = (body: unknown): Verdict => {
-  const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const verdict = checkLeadFields({
-    ...partName(text(sent.name).trim()),
-    phoneNumber: text(sent.phone),
-    workEmail: text(sent.email),
-    description: text(sent.message),
-  });
+export const checkLead = (sent: FormValues): Verdict => {
+  const verdict = checkLeadFields(leadFields(sent));
   if (!verdict.ok) return verdict;
-  return { ok: true, values: { ...verdict.values, subject: text(sent.subject), formType: text(sent.formType) } };
+  const subject = text(sent.subject).slice(0, subjectLength);
+  return { ok: true, values: { ...verdict.values, subject, formType: text(sent.formType).slice(0, subjectLength) } };
 };
+
+/** The dialog's own words for what was asked for are far shorter. */
+const subjectLength = 200;
 
 /**
  * The field for a free text, where a list of the form has an answer that asks for one (STA-23): a position of one's
@@ -77,26 +88,13 @@ const isNamed = (list: string, other: string, answer: string): boolean => {
 
 const checkApplicationFields = checker(applicationForm);
 
-const resumeNotices: Readonly<Record<ResumeFault, NoticeText>> = {
-  type: resumeTypeNotice,
-  rtf: resumeRtfNotice,
-  size: resumeSizeNotice,
-  unreadable: resumeUnreadableNotice,
-};
-
 /**
- * The application form (VAP): a position that is not among the named ones is the free text of Other (CAL-3), also when
- * that text is the word Other itself.
+ * The application form (VAP) without its file: a position that is not among the named ones is the free text of Other
+ * (CAL-3), also when that text is the word Other itself. A form without a script sends both fields.
  */
-export const checkApplication = async (fields: FormValues, resume: File | undefined): Promise<Verdict> => {
+export const checkApplication = (sent: FormValues): Verdict => {
   const { name = '', shownWhen: { field: list = '', equals: other = '' } = {} } = freeText() ?? {};
-  const sent = text(fields[list]);
-  const isFree = sent !== '' && !isNamed(list, other, sent);
-  const verdict = checkApplicationFields(isFree ? { ...fields, [list]: other, [name]: sent } : fields);
-  if (!verdict.ok) return verdict;
-  // A browser without scripts sends a file control that was left empty as a file without a name.
-  if (!resume?.name) return { ok: false, message: resumeMissingSentence };
-  const fault = await resumeFault(resume, { maxMegabytes: resumeMaxMegabytes, types: resumeTypes });
-  if (fault) return { ok: false, message: resumeNotices[fault].description ?? resumeNotices[fault].title };
-  return verdict;
+  const answer = text(sent[list]);
+  const isFree = answer !== '' && sent[name] === undefined && !isNamed(list, other, answer);
+  return checkApplicationFields(isFree ? { ...sent, [list]: other, [name]: answer } : sent);
 };

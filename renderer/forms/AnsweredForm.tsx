@@ -1,0 +1,44 @@
+import { receiver } from '#generated/content/receiver.ts';
+import type { FormDefinition } from '../../schemas/form-definition.ts';
+import { endpointOf } from '../site/endpoint.ts';
+import { Field, FieldError } from './Field.tsx';
+import { ResumeField } from './ResumeField.tsx';
+
+/** Every field is marked as faulty here: the receiver leaves the mark where it applies, with the words. */
+const faulty = { type: 'custom', message: '…' } as const;
+
+/**
+ * A form as the receiver sends it back to a browser without scripts, with what was entered and what is wrong. It is
+ * rendered with the site; what a visitor entered is put in when it is sent (server/receiver/answer-pages.ts). Fields
+ * that depend on another are all shown.
+ */
+export const AnsweredForm = ({ form }: { form: FormDefinition }) => {
+  const errors = Object.fromEntries(form.fields.map(({ name }) => [name, faulty]));
+  const hasFile = form.fields.some(({ kind }) => kind === 'file');
+  return (
+    <form
+      className="form"
+      method="post"
+      action={endpointOf(form.endpoint)}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      noValidate
+    >
+      {form.fields.map((field) =>
+        field.kind === 'file' ? (
+          <div key={field.name} className="grid gap-2">
+            <ResumeField field={field} file={undefined} onChange={() => undefined} />
+            <p className="field-help">{receiver.page.resumeAgain}</p>
+            <FieldError id={`${field.name}-error`} message={faulty.message} />
+          </div>
+        ) : (
+          <Field key={field.name} field={field} register={(name) => ({ name }) as never} errors={errors} />
+        ),
+      )}
+      <div className="grid gap-3 justify-items-start">
+        <button type="submit" className="button button-primary">
+          {form.submit.idle}
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import { receiver } from '#generated/content/receiver.ts';
+import { applicationForm } from '#generated/forms/application.ts';
+import { contactForm } from '#generated/forms/contact.ts';
+import { leadForm } from '#generated/forms/lead.ts';
+import type { FormDefinition } from '../../../schemas/form-definition.ts';
+import type { FormAnswer } from '../../../schemas/form-answer.ts';
+
+const forms: Readonly<Record<string, FormDefinition>> = {
+  contact: contactForm,
+  lead: leadForm,
+  application: applicationForm,
+};
+
+interface Asked {
+  routeParams: Readonly<Record<string, string>>;
+}
+
+/** What a page says that answers a form. The receiver puts in what was entered and what is wrong with it. */
+export const data = ({ routeParams: { form: name = '', answer = '' } }: Asked) => {
+  const form = forms[name];
+  if (!form) throw new Error(`there is no form "${name}" (see data/forms)`);
+  const { faulty, faultyText, refused } = receiver.page;
+  const { success, notices } = form;
+  const words: Readonly<Record<FormAnswer, { title: string; text: string }>> = {
+    sent: {
+      title: success?.title ?? notices.success.title,
+      text: success?.text ?? notices.success.description ?? notices.success.title,
+    },
+    faulty: { title: faulty, text: faultyText },
+    refused: { title: refused, text: notices.failure.description ?? notices.failure.title },
+  };
+  return { form, answer: answer as FormAnswer, ...words[answer as FormAnswer] };
+};
+
+export type Data = ReturnType<typeof data>;

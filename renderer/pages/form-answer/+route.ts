@@ -1,0 +1,3 @@
+import { formAnswersPath } from '../../../schemas/form-answer.ts';
+
+export default `${formAnswersPath}/@form/@answer`;
