@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { StoreFault } from './store-fault.ts';
+
+const problems: Readonly<Record<string, string>> = {
+  EACCES: 'cannot be written',
+  ENOENT: 'has no folder',
+  ENOSPC: 'has no room on its disk',
+  EPERM: 'cannot be written',
+  EROFS: 'cannot be written',
+};
+
+const sync = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Makes a new file that only its owner reads, whole or not at all: `write` fills another one, which takes the name when
+ * it is on the disk. Throws StoreFault when there is a file already or none can be made.
+ */
+export const writeBackupFile = async (file: string, write: (file: string) => Promise<void>): Promise<void> => {
+  const refuseOther = (): void => {
+    if (!existsSync(file)) return;
+    throw new StoreFault('failed', `the backup "${file}" is there already (fix: name a new file)`);
+  };
+  refuseOther();
+  const unfinished = `${file}.${randomUUID()}.unfinished`;
+  try {
+    await (await open(unfinished, 'wx', 0o600)).close();
+    await write(unfinished);
+    await sync(unfinished);
+    refuseOther();
+    await rename(unfinished, file);
+    await sync(dirname(resolve(file)));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    // What the engine says of room is about the new file: reading needs none.
+    const isFull = error instanceof StoreFault && error.kind === 'full';
+    if (error instanceof StoreFault && !isFull) throw error;
+    const { code = '', message } = isFull ? { code: 'ENOSPC', message: '' } : (error as NodeJS.ErrnoException);
+    const problem = problems[code] ?? `failed: ${code || message}`;
+    throw new StoreFault('failed', `the backup "${file}" ${problem} (fix: name a file that can be written)`);
+  }
+};

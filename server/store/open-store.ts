@@ -1,0 +1,96 @@
+import { writeBackupFile } from './backup-file.ts';
+import type { Engine } from './engine.ts';
+import { postgresEngine } from './postgres-engine.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
+import type { Store } from './store.ts';
+import { StoreFault } from './store-fault.ts';
+import { storedAccesses } from './stored-accesses.ts';
+import { storedMessages } from './stored-messages.ts';
+import { storedSubmissions } from './stored-submissions.ts';
+
+/** Where the store is, and what is told of it. */
+export interface StoreOptions {
+  /** The SQLite file (STORE); `:memory:` keeps nothing after the end. */
+  file: string;
+  /** The PostgreSQL database (DATABASE_URL); with it the file is not used. */
+  databaseUrl?: string | undefined;
+  /** How many bytes the store may take before nothing more is added (STORE_LIMIT). */
+  limitBytes?: number;
+  /** Hears of every fault, besides the caller that meets it. */
+  onFault?: (fault: StoreFault) => void;
+}
+
+/** Opens the engine that the options name. Throws StoreFault. */
+export const openEngine = ({ databaseUrl, file }: StoreOptions): Promise<Engine> =>
+  databaseUrl === undefined ? sqliteEngine(file) : postgresEngine(databaseUrl);
+
+/** Tells of every fault of an engine. */
+const watched = (engine: Engine, onFault: (fault: StoreFault) => void): Engine => {
+  const watch =
+    <Given extends readonly unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      try {
+        return await call(...given);
+      } catch (error) {
+        if (error instanceof StoreFault) onFault(error);
+        throw error;
+      }
+    };
+  return {
+    ...engine,
+    atomically: watch(engine.atomically),
+    forget: watch(engine.forget),
+    query: watch(engine.query),
+    size: watch(engine.size),
+  };
+};
+
+const overLimit = (limitBytes: number): StoreFault =>
+  new StoreFault(
+    'full',
+    `the store takes more than its limit of ${Math.round(limitBytes / 1_000_000)} MB ` +
+      '(fix: erase what is not needed any more, or raise STORE_LIMIT)',
+  );
+
+/**
+ * Opens the store, makes it when there is none, brings it up to date and proves that it can be written. Throws
+ * StoreFault, whose one line names the variable and the repair.
+ */
+export const openStore = async (options: StoreOptions): Promise<Store> => {
+  const { limitBytes = Number.POSITIVE_INFINITY, onFault = () => undefined } = options;
+  const engine = watched(await openEngine(options), onFault);
+  const checkRoom = async (): Promise<void> => {
+    if (limitBytes !== Number.POSITIVE_INFINITY && (await engine.size()) >= limitBytes) throw overLimit(limitBytes);
+  };
+  const prove = async (): Promise<void> => {
+    // A write that is taken back never reaches the disk, and proves nothing of it; so this one is kept.
+    const [rows] = await engine.atomically([
+      { sql: 'UPDATE proofs SET at = $1 WHERE id = 1 RETURNING id', params: [new Date().toISOString()] },
+    ]);
+    if (rows?.length !== 1) throw new StoreFault('missing', 'the store has lost its rows (fix: restore a backup)');
+  };
+  const { settled, ...submissions } = storedSubmissions(engine, checkRoom);
+  const close = async (): Promise<void> => {
+    await settled();
+    await engine.close();
+  };
+
+  try {
+    await prove();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    ...submissions,
+    ...storedMessages(engine),
+    ...storedAccesses(engine),
+    size: engine.size,
+    check: async () => {
+      await checkRoom();
+      await prove();
+    },
+    backup: (file) => writeBackupFile(file, engine.copyInto),
+    close,
+  };
+};

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { Pool, type PoolClient } from 'pg';
+import { loadTables, readTables } from './copy-tables.ts';
+import type { Engine, Parameter, Query, Row, Statement } from './engine.ts';
+import { migrations } from './migrations/all.ts';
+import { postgresDialect } from './migrations/migration.ts';
+import { postgresFault, postgresFaultOf } from './postgres-fault.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
+
+/** How long a connection, a statement and an answer are waited for, in milliseconds. */
+const connectionTimeout = 5000;
+const statementTimeout = 10_000;
+const answerTimeout = 15_000;
+
+/** One for the commits, and some for those who read meanwhile. */
+const mostConnections = 6;
+
+/** Any number that no other program of this database takes: the letters `Subm`, as in the SQLite file. */
+const migrationLock = 0x5375626d;
+
+const bound = async (parameter: Parameter): Promise<unknown> => {
+  if (parameter === null || typeof parameter !== 'object' || parameter instanceof Uint8Array) return parameter;
+  const bytes = await readFile(parameter.path);
+  if (bytes.length !== parameter.size) throw new Error('a file that came with a submission is not whole');
+  return bytes;
+};
+
+const queryOf =
+  (client: Pick<PoolClient, 'query'>): Query =>
+  async (sql, params = []) => {
+    const values = await Promise.all(params.map(bound));
+    return (await client.query<Record<string, unknown>>(sql, values)).rows;
+  };
+
+const runAll = async (query: Query, statements: readonly Statement[]): Promise<Row[][]> => {
+  const results: Row[][] = [];
+  for (const { after, params, sql } of statements) {
+    const isLeftOut = after !== undefined && results[after]?.length === 0;
+    results.push(isLeftOut ? [] : await query(sql, params));
+  }
+  return results;
+};
+
+/** Brings the tables up to date. Receivers that start together do so one after the other. */
+const migrate = async (query: Query): Promise<void> => {
+  await query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+  const [{ found = null } = {}] = await query("SELECT to_regclass('store_version') AS found");
+  if (found === null) {
+    await query('CREATE TABLE store_version (version INTEGER NOT NULL)');
+    await query('INSERT INTO store_version (version) VALUES (0)');
+  }
+  const [{ version = 0 } = {}] = await query('SELECT version FROM store_version');
+  if (Number(version) > migrations.length) {
+    throw postgresFaultOf(
+      'newer',
+      'names a database that was written by a later release',
+      'install that release, or name another database',
+    );
+  }
+  if (Number(version) === migrations.length) return;
+  // A large table takes its time.
+  await query('SET LOCAL statement_timeout = 0');
+  for (const migration of migrations.slice(Number(version))) {
+    for (const statement of migration.statements(postgresDialect)) await query(statement);
+  }
+  await query('UPDATE store_version SET version = $1', [migrations.length]);
+};
+
+/** The engine for more than one receiver: a PostgreSQL database. Throws StoreFault. */
+export const postgresEngine = async (url: string): Promise<Engine> => {
+  const pool = new Pool({
+    connectionString: url,
+    max: mostConnections,
+    connectionTimeoutMillis: connectionTimeout,
+    statement_timeout: statementTimeout,
+    query_timeout: answerTimeout,
+    keepAlive: true,
+    application_name: 'receiver',
+  });
+  // A server that ends shuts idle connections as well. The next call makes new ones, or says what is out of order.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw postgresFault(error);
+    }
+  };
+
+  const transaction = <T>(begin: string, work: (query: Query) => Promise<T>): Promise<T> =>
+    guarded(async () => {
+      const client = await pool.connect();
+      try {
+        await client.query(begin);
+        const result = await work(queryOf(client));
+        // Until its answer has come nothing is known, and so nothing is promised.
+        const { command } = await client.query('COMMIT');
+        if (command !== 'COMMIT') throw postgresFaultOf('failed', 'took back a transaction', "see the server's log");
+        client.release();
+        return result;
+      } catch (error) {
+        // A connection in the middle of something is of no more use; closing it takes the transaction back.
+        client.release(true);
+        throw error;
+      }
+    });
+
+  // Where the server answers a commit before it is on the disk, this store does not; more than that is left as it is.
+  const durable =
+    "SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'";
+
+  const write = <T>(work: (query: Query) => Promise<T>): Promise<T> =>
+    transaction('BEGIN', async (query) => {
+      await query(durable);
+      return work(query);
+    });
+
+  const snapshot: Engine['snapshot'] = (read) => transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', read);
+
+  try {
+    await write(migrate);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  let closed: Promise<void> | undefined;
+  return {
+    dialect: 'postgres',
+    query: (sql, params) => guarded(() => queryOf(pool)(sql, params)),
+    atomically: (statements) => write((query) => runAll(query, statements)),
+    snapshot,
+    load: (groups) =>
+      write(async (query) => {
+        for await (const group of groups) await runAll(query, group);
+      }),
+    forget: async () => {
+      // Autovacuum does it later, should this fail.
+      await queryOf(pool)('VACUUM submissions, resumes, messages').catch(() => undefined);
+    },
+    size: () =>
+      guarded(async () => {
+        const [{ bytes = 0 } = {}] = await queryOf(pool)(`
+          SELECT sum(pg_total_relation_size(name::regclass)) AS bytes
+          FROM unnest(ARRAY['submissions', 'resumes', 'messages', 'accesses']) AS name
+        `);
+        return Number(bytes);
+      }),
+    copyInto: async (target) => {
+      const copy = await sqliteEngine(target);
+      try {
+        await snapshot((query) => copy.load(loadTables(readTables(query))));
+      } finally {
+        await copy.close();
+      }
+    },
+    close: () => {
+      closed ??= pool.end();
+      return closed;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { areTablesEmpty, loadTables, readTables } from './copy-tables.ts';
+import type { Engine } from './engine.ts';
+import { openEngine, type StoreOptions } from './open-store.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
+import { hasContent } from './sqlite-file.ts';
+import { StoreFault, type StoreFaultKind } from './store-fault.ts';
+
+const unreadable = (file: string, reason: string): StoreFault =>
+  new StoreFault('failed', `the backup "${file}" cannot be restored: ${reason} (fix: name a backup of a store)`);
+
+const reasons: Partial<Record<StoreFaultKind, string>> = {
+  corrupt: 'it is damaged, or no store',
+  newer: 'it was written by a later release',
+};
+
+const openCopy = async (copy: string, file: string): Promise<Engine> => {
+  try {
+    return await sqliteEngine(copy);
+  } catch (error) {
+    throw unreadable(file, reasons[(error as StoreFault).kind] ?? (error as Error).message);
+  }
+};
+
+const fill = async (source: Engine, target: StoreOptions): Promise<void> => {
+  const engine = await openEngine(target);
+  try {
+    if (!(await areTablesEmpty(engine.query))) {
+      const name = target.databaseUrl === undefined ? `STORE="${target.file}"` : 'DATABASE_URL';
+      throw new StoreFault('failed', `${name} names a store that is not empty (fix: restore into a new one)`);
+    }
+    await engine.load(loadTables(readTables(source.query)));
+  } finally {
+    await engine.close();
+  }
+};
+
+/**
+ * Copies a backup into an empty store of either engine, all of it or nothing; so a store moves from one to the other.
+ * A backup of an earlier release is brought up to date on the way. Throws StoreFault, also when the store is not empty.
+ */
+export const restoreStore = async (file: string, target: StoreOptions): Promise<void> => {
+  if (!hasContent(file)) throw unreadable(file, 'there is no such file, or nothing in it');
+  // A copy is opened, because opening brings a file up to date, and a backup stays as it is. mkdtemp makes mode 0700.
+  const folder = mkdtempSync(join(tmpdir(), 'restore-'));
+  try {
+    const copy = join(folder, 'backup.sqlite');
+    for (const suffix of ['', '-wal']) {
+      if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix, constants.COPYFILE_FICLONE);
+    }
+    const source = await openCopy(copy, file);
+    try {
+      await fill(source, target);
+    } finally {
+      await source.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,231 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import type { Parameter, Row, Statement } from './engine.ts';
+import { migrations } from './migrations/all.ts';
+import { sqliteDialect } from './migrations/migration.ts';
+import { corrupt, failed, foreign, missing, newer, sqliteFault } from './sqlite-fault.ts';
+import {
+  companions,
+  hasContent,
+  identityOf,
+  identityOfLog,
+  inMemory,
+  narrowRights,
+  prepareFile,
+} from './sqlite-file.ts';
+
+/** Marks the file as a store of submissions (`PRAGMA application_id`): the letters `Subm`. */
+const applicationId = 0x5375626d;
+
+/** How long another program's commit is waited for, in milliseconds. */
+const busyTimeout = 5000;
+
+/** Texts of statements vary with how much is asked for; this many are kept prepared. */
+const mostPrepared = 100;
+
+const numberOf = (database: DatabaseSync, pragma: string): number =>
+  Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
+
+const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
+  // IMMEDIATE: a transaction that begins by reading may find itself unable to write later on.
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // A full disk may have ended it already.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+};
+
+const isEmpty = (database: DatabaseSync): boolean =>
+  database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+
+const isOfFirstRelease = (database: DatabaseSync): boolean =>
+  database.prepare("SELECT 1 FROM pragma_table_info('submissions') WHERE name = 'file_bytes'").get() !== undefined;
+
+/** Whether the file is ours to write: marked as such, of the first release, or empty. Throws StoreFault. */
+const checkOrigin = (database: DatabaseSync, file: string): void => {
+  const version = numberOf(database, 'user_version');
+  const isOurs = numberOf(database, 'application_id') === applicationId;
+  if (!isOurs && !(version === 0 && (isEmpty(database) || isOfFirstRelease(database)))) throw foreign(file);
+  if (version > migrations.length) throw newer(file);
+};
+
+const migrate = (database: DatabaseSync): void => {
+  if (numberOf(database, 'user_version') === migrations.length) return;
+  inTransaction(database, () => {
+    for (const migration of migrations.slice(numberOf(database, 'user_version'))) {
+      const runStatements = (): void => {
+        for (const statement of migration.statements(sqliteDialect)) database.exec(statement);
+      };
+      if (migration.onSqlite) migration.onSqlite(database, runStatements);
+      else runStatements();
+    }
+    database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
+  });
+};
+
+const open = (file: string): DatabaseSync => {
+  if (file === inMemory) return new DatabaseSync(file, { timeout: busyTimeout });
+  const url = pathToFileURL(file);
+  // Only what is there: SQLite would put an empty file in the place of one that is gone.
+  url.searchParams.set('mode', 'rw');
+  return new DatabaseSync(url, { timeout: busyTimeout });
+};
+
+/** Opens the file, proves that it is whole and ours, and brings its tables up to date. */
+const openStore = (file: string): DatabaseSync => {
+  const database = open(file);
+  try {
+    if (Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0] !== 'ok') throw corrupt(file);
+    checkOrigin(database, file);
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      -- Every commit is on the disk before it is answered.
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      -- What is erased is overwritten.
+      PRAGMA secure_delete = ON;
+    `);
+    migrate(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+};
+
+const bound = (parameter: Parameter): SQLInputValue => {
+  if (parameter === null || typeof parameter !== 'object' || parameter instanceof Uint8Array) return parameter;
+  const bytes = readFileSync(parameter.path);
+  if (bytes.length !== parameter.size) throw new Error('a file that came with a submission is not whole');
+  return bytes;
+};
+
+/** A store's file, open. Every call throws StoreFault. */
+export interface SqliteConnection {
+  run(statements: readonly Statement[], as: 'transaction' | 'statements'): Row[][];
+  forget(): void;
+  size(): number;
+  copyInto(target: string): void;
+  close(): void;
+}
+
+/**
+ * Opens the file and makes it when it is not there. From then on a file that is gone is never made again: calls fail
+ * until one is back, which is then opened.
+ */
+export const connectSqlite = (file: string): SqliteConnection => {
+  let database: DatabaseSync | undefined;
+  let opened = { identity: '', log: '' as string | undefined };
+  const prepared = new Map<string, StatementSync>();
+
+  const start = (): DatabaseSync => {
+    if (file !== inMemory) narrowRights(file);
+    const connection = openStore(file);
+    if (file !== inMemory) {
+      narrowRights(file);
+      opened = { identity: identityOf(file), log: identityOfLog(file) };
+    }
+    return connection;
+  };
+
+  /**
+   * Leaves a file that was moved, deleted or replaced. What stands in its log goes into it first: a moved file is whole
+   * then, and the log cannot be taken for that of another file in its place.
+   */
+  const leave = (): void => {
+    prepared.clear();
+    const connection = database;
+    database = undefined;
+    if (!connection) return;
+    try {
+      connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      connection.close();
+      if (identityOfLog(file) === opened.log) for (const path of companions(file)) rmSync(path, { force: true });
+    }
+  };
+
+  const isSame = (): boolean => file === inMemory || identityOf(file) === opened.identity;
+
+  const current = (): DatabaseSync => {
+    if (database && !isSame()) leave();
+    if (!database && !hasContent(file)) throw missing(file);
+    database ??= start();
+    return database;
+  };
+
+  const prepare = (connection: DatabaseSync, sql: string): StatementSync => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    if (prepared.size >= mostPrepared) prepared.clear();
+    const statement = connection.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+
+  const runAll = (connection: DatabaseSync, statements: readonly Statement[]): Row[][] => {
+    const results: Row[][] = [];
+    for (const { after, params = [], sql } of statements) {
+      const isLeftOut = after !== undefined && results[after]?.length === 0;
+      const values = (): Record<string, SQLInputValue> =>
+        Object.fromEntries(params.map((value, index) => [`$${index + 1}`, bound(value)]));
+      results.push(isLeftOut ? [] : prepare(connection, sql).all(values()));
+    }
+    return results;
+  };
+
+  const guarded = <T>(work: (connection: DatabaseSync) => T): T => {
+    try {
+      const result = work(current());
+      // A commit to a file that went away in the meantime is none.
+      if (!isSame()) {
+        leave();
+        throw missing(file);
+      }
+      return result;
+    } catch (error) {
+      throw sqliteFault(error, file);
+    }
+  };
+
+  try {
+    if (file !== inMemory) prepareFile(file);
+    database = start();
+  } catch (error) {
+    throw sqliteFault(error, file);
+  }
+
+  return {
+    run: (statements, as) =>
+      guarded((connection) =>
+        as === 'transaction'
+          ? inTransaction(connection, () => runAll(connection, statements))
+          : runAll(connection, statements),
+      ),
+    forget: () => guarded((connection) => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')),
+    size: () =>
+      guarded((connection) => {
+        const used = numberOf(connection, 'page_count') - numberOf(connection, 'freelist_count');
+        return used * numberOf(connection, 'page_size');
+      }),
+    copyInto: (target) =>
+      guarded((connection) => {
+        connection.prepare('VACUUM INTO ?').run(target);
+      }),
+    close: () => {
+      try {
+        if (database && !isSame()) leave();
+        else database?.close();
+      } catch (error) {
+        throw failed(file, (error as Error).message);
+      }
+      database = undefined;
+    },
+  };
+};

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Engine, Parameter, Statement } from './engine.ts';
+import { groupCommits } from './group-commits.ts';
+import { addressKey, searchPatterns, searchText } from './search-text.ts';
+import { storableText } from './storable-text.ts';
+import type { Store } from './store.ts';
+import { StoreFault } from './store-fault.ts';
+import type { NewSubmission, SubmissionContent } from './submission.ts';
+import { submissionColumns, submissionOf } from './submission-rows.ts';
+
+/** What goes into one commit at most: so many submissions, and so many bytes of resumes. */
+const mostInGroup = 64;
+const mostBytesInGroup = 16 * 1024 * 1024;
+
+type SubmissionsPart = Pick<Store, 'add' | 'erase' | 'find' | 'get' | 'purge' | 'resume' | 'setState'> & {
+  /** Resolves when nothing is being added any more. */
+  settled(): Promise<void>;
+};
+
+const storableContent = (content: SubmissionContent): SubmissionContent =>
+  Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      storableText(name),
+      typeof value === 'string' ? storableText(value) : value,
+    ]),
+  );
+
+const insertSubmission = `
+  INSERT INTO submissions (id, identity, form, received, state, changed, sender_name, sender_email, sender_address,
+    content, searched, suspicion, resume_name, resume_type, resume_size)
+  VALUES ($1, $2, $3, $4, $5, $4, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  ON CONFLICT (identity) DO NOTHING
+  RETURNING id
+`;
+
+/** A submission, and then its resume and its messages, unless it was known. `index` is the first one's place. */
+const statementsOf = (submission: NewSubmission, index: number): Statement[] => {
+  const { form, id, identity, messages, received, resume, suspicion } = submission;
+  const sender = { name: storableText(submission.sender.name), email: storableText(submission.sender.email) };
+  const content = storableContent(submission.content);
+  const resumeName = resume ? storableText(resume.name) : null;
+  const state = suspicion ? 'spam' : 'new';
+  const statements: Statement[] = [
+    {
+      sql: insertSubmission,
+      params: [
+        id,
+        identity,
+        form,
+        received,
+        state,
+        sender.name,
+        sender.email,
+        addressKey(sender.email),
+        JSON.stringify(content),
+        searchText(sender, content, resumeName ?? ''),
+        suspicion ?? null,
+        resumeName,
+        resume ? storableText(resume.type) : null,
+        resume?.size ?? null,
+      ],
+    },
+  ];
+  if (resume) {
+    statements.push({
+      sql: 'INSERT INTO resumes (submission_id, bytes) VALUES ($1, $2)',
+      params: [id, { path: resume.path, size: resume.size }],
+      after: index,
+    });
+  }
+  for (const { due, kind } of messages) {
+    statements.push({
+      sql: 'INSERT INTO messages (id, submission_id, kind, due) VALUES ($1, $2, $3, $4)',
+      params: [randomUUID(), id, kind, due],
+      after: index,
+    });
+  }
+  return statements;
+};
+
+/** Conditions with their parameters, numbered as they come. */
+const whereOf = ({ form, search, state }: Parameters<Store['find']>[0]): { where: string; params: Parameter[] } => {
+  const params: Parameter[] = [];
+  const conditions: string[] = [];
+  const add = (condition: (place: string) => string, value: Parameter): void => {
+    params.push(value);
+    conditions.push(condition(`$${params.length}`));
+  };
+  if (form) add((place) => `form = ${place}`, form);
+  if (state) add((place) => `state = ${place}`, state);
+  for (const pattern of searchPatterns(storableText(search ?? ''))) {
+    add((place) => `searched LIKE ${place} ESCAPE '\\'`, pattern);
+  }
+  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', params };
+};
+
+/** The part of the store that keeps submissions. `checkRoom` throws StoreFault when there is no room for another. */
+export const storedSubmissions = (engine: Engine, checkRoom: () => Promise<void>): SubmissionsPart => {
+  const commit = async (items: readonly NewSubmission[]): Promise<('stored' | 'known')[]> => {
+    await checkRoom();
+    // By identity, so that two receivers that keep the same ones never wait for each other in a ring.
+    const sorted = items
+      .map((item, place) => ({ item, place }))
+      .sort((a, b) =>
+        a.item.identity < b.item.identity ? -1 : a.item.identity > b.item.identity ? 1 : a.place - b.place,
+      );
+    const statements: Statement[] = [];
+    const firsts = sorted.map(({ item, place }) => {
+      const index = statements.length;
+      statements.push(...statementsOf(item, index));
+      return { index, place };
+    });
+    const results = await engine.atomically(statements);
+    const outcomes: ('stored' | 'known')[] = [];
+    for (const { index, place } of firsts) outcomes[place] = results[index]?.length ? 'stored' : 'known';
+    return outcomes;
+  };
+  const commits = groupCommits({
+    commit,
+    weightOf: ({ resume }: NewSubmission) => resume?.size ?? 0,
+    isOfAll: (error) => error instanceof StoreFault && error.kind !== 'failed' && error.kind !== 'busy',
+    mostItems: mostInGroup,
+    mostWeight: mostBytesInGroup,
+  });
+
+  const remove = async (where: string, params: readonly Parameter[]): Promise<number> => {
+    const { length } = await engine.query(`DELETE FROM submissions WHERE ${where} RETURNING id`, params);
+    if (length > 0) await engine.forget();
+    return length;
+  };
+
+  return {
+    add: commits.add,
+    settled: commits.settled,
+    find: async (asked) => {
+      const { params, where } = whereOf(asked);
+      const counted = await engine.query(`SELECT count(*) AS total FROM submissions ${where}`, params);
+      const rows = await engine.query(
+        `SELECT ${submissionColumns} FROM submissions ${where} ORDER BY received DESC, id DESC
+        LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
+        [...params, asked.limit, asked.offset ?? 0],
+      );
+      return { submissions: rows.map(submissionOf), total: Number(counted[0]?.total ?? 0) };
+    },
+    get: async (id) => {
+      const [row] = await engine.query(`SELECT ${submissionColumns} FROM submissions WHERE id = $1`, [id]);
+      return row && submissionOf(row);
+    },
+    resume: async (id) => {
+      const [row] = await engine.query(
+        `SELECT resume_name, resume_type, bytes FROM submissions JOIN resumes ON submission_id = id WHERE id = $1`,
+        [id],
+      );
+      if (!row) return undefined;
+      return { name: String(row.resume_name), type: String(row.resume_type), bytes: row.bytes as Uint8Array };
+    },
+    setState: async (id, state, at) => {
+      const sql = 'UPDATE submissions SET state = $1, changed = $2 WHERE id = $3 RETURNING id';
+      return (await engine.query(sql, [state, at, id])).length > 0;
+    },
+    erase: (which) =>
+      'id' in which
+        ? remove('id = $1', [which.id])
+        : remove('sender_address = $1', [addressKey(storableText(which.email))]),
+    purge: (form, before) => remove('form = $1 AND changed < $2', [form, before]),
+  };
+};

@@ -1,0 +1,21 @@
+import type { Row } from './engine.ts';
+import type { FormName, Submission, SubmissionContent, SubmissionState, Suspicion } from './submission.ts';
+
+/** The columns that a submission is read from. */
+export const submissionColumns = `id, form, received, state, changed, sender_name, sender_email, content, suspicion,
+  resume_name, resume_type, resume_size`;
+
+/** A submission as its row has it. */
+export const submissionOf = (row: Row): Submission => ({
+  id: String(row.id),
+  form: row.form as FormName,
+  received: String(row.received),
+  state: row.state as SubmissionState,
+  changed: String(row.changed),
+  sender: { name: String(row.sender_name), email: String(row.sender_email) },
+  content: JSON.parse(String(row.content)) as SubmissionContent,
+  ...(row.suspicion !== null && { suspicion: row.suspicion as Suspicion }),
+  ...(row.resume_name !== null && {
+    resume: { name: String(row.resume_name), type: String(row.resume_type), size: Number(row.resume_size) },
+  }),
+});
