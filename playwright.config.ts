@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/test/find-browser.ts';
 import { isSecondCompany } from './scripts/test/second-company.ts';
 import { testPorts } from './scripts/test/test-ports.ts';
+import { testVariables } from './scripts/test/test-variables.ts';
 import { siteFolders } from './sites/site-folders.ts';
 
 /** Browser tests run against the built site on ports of their own, so that `npm start` may go on beside them. */
@@ -48,7 +49,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/test/serve-built.ts',
     url: `http://localhost:${testPorts.site}/`,
-    env: { PORT: String(testPorts.site), API_PORT: String(testPorts.receiver), STORE: ':memory:' },
+    env: { ...testVariables },
     reuseExistingServer: false,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },

@@ -1,9 +1,9 @@
 // https://vike.dev/onRenderHtml
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
+import { formAnswersPath } from '../schemas/form-answer.ts';
 import { documentOf } from './document/document.tsx';
 import type { Data as FormAnswerData } from './pages/form-answer/+data.ts';
-import { formAnswersPath } from '../schemas/form-answer.ts';
 import { routeAt } from './routing/route-at.ts';
 
 /**

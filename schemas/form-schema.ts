@@ -5,14 +5,22 @@ import type { FieldDefinition, FieldRule, FormDefinition } from './form-definiti
 /** What a visitor entered: a text or, for a box, whether it is ticked. Files are checked apart. */
 export type FormValues = Record<string, string | boolean | undefined>;
 
-/** Not more characters than the receiver keeps; counted as a visitor does, an emoji is one. */
-const within = (atMost: FieldDefinition['atMost']) =>
+type AtMost = FieldDefinition['atMost'];
+
+/** Whether a text has more characters than are kept, counted as a visitor does: an emoji is one. */
+const isTooLong = (value: string, atMost: AtMost): atMost is NonNullable<AtMost> =>
+  atMost !== undefined && value.length > atMost.count && [...value].length > atMost.count;
+
+const within = (atMost: AtMost) =>
   check<string>((context) => {
-    if (!atMost || context.value.length <= atMost.count || [...context.value].length <= atMost.count) return;
+    // Of what is wrong already one thing is said.
+    if (context.issues.length > 0 || !isTooLong(context.value, atMost)) return;
     context.issues.push({ code: 'custom', message: atMost.message, input: context.value });
   });
 
-const textRule = ({ atMost, rule }: FieldDefinition): ZodMiniType => {
+const textRule = ({ atMost: most, rule, shownWhen }: FieldDefinition): ZodMiniType => {
+  // A field that is not shown is not in the way; while it is shown, the whole form checks it below.
+  const atMost = shownWhen ? undefined : most;
   switch (rule?.kind) {
     case 'atLeast': {
       const { least, message, blankAllowed } = rule;
@@ -53,11 +61,20 @@ const boxRule = (rule: FieldRule | undefined): ZodMiniType => {
 const fieldSchema = (field: FieldDefinition): ZodMiniType =>
   field.kind === 'checkbox' ? boxRule(field.rule) : textRule(field);
 
-/** Fields that are required only when another field has a certain value (VAP-7). */
-const conditional = (form: FormDefinition) =>
-  form.fields.flatMap(({ name, rule }) =>
-    rule?.kind === 'filled' && rule.when ? [{ name, message: rule.message, when: rule.when }] : [],
-  );
+/** What a field that depends on another must be while it is shown (VAP-7). */
+const checkShown = (form: FormDefinition) =>
+  check<Record<string, unknown>>((context) => {
+    const report = (name: string, message: string): void => {
+      context.issues.push({ code: 'custom', message, path: [name], input: context.value[name] });
+    };
+    for (const { atMost, name, rule, shownWhen } of form.fields) {
+      const { [name]: value } = context.value;
+      const needed = rule?.kind === 'filled' ? rule.when : undefined;
+      if (rule && needed && context.value[needed.field] === needed.equals && !value) report(name, rule.message);
+      const isShown = shownWhen && context.value[shownWhen.field] === shownWhen.equals;
+      if (isShown && typeof value === 'string' && isTooLong(value, atMost)) report(name, atMost.message);
+    }
+  });
 
 /**
  * The schema of a form (VCF, VEQ, VAP): the same for the browser, the receiver and the tests. Texts are trimmed before
@@ -67,14 +84,5 @@ export const formSchema = (form: FormDefinition): ZodMiniType<FormValues, FormVa
   const shape = Object.fromEntries(
     form.fields.filter((field) => field.kind !== 'file').map((field) => [field.name, fieldSchema(field)]),
   );
-  const rules = conditional(form);
-  return object(shape).check(
-    check<Record<string, unknown>>((context) => {
-      for (const { name, message, when } of rules) {
-        if (context.value[when.field] === when.equals && !context.value[name]) {
-          context.issues.push({ code: 'custom', message, path: [name], input: context.value[name] });
-        }
-      }
-    }),
-  ) as ZodMiniType<FormValues, FormValues>;
+  return object(shape).check(checkShown(form)) as ZodMiniType<FormValues, FormValues>;
 };

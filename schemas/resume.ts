@@ -38,7 +38,7 @@ const carriesMark = (ending: string, head: Uint8Array): boolean => {
  * its first bytes, so that a picture called cv.pdf is found out before it is sent.
  */
 export const resumeFault = async (
-  file: File,
+  file: Pick<File, 'name' | 'size' | 'slice'>,
   { maxMegabytes, types }: { maxMegabytes: number; types: string },
 ): Promise<ResumeFault | undefined> => {
   const name = file.name.toLowerCase();

@@ -6,13 +6,11 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { chromium, type Page } from 'playwright';
 import { type SearchEntry, searchIndexPath } from '../schemas/search-entry.ts';
-import { readEnvironment } from '../server/environment.ts';
-import { startServers } from '../server/start-servers.ts';
 import { importGenerated } from '../sites/import-generated.ts';
 import { siteFolders } from '../sites/site-folders.ts';
+import { startBuiltSite } from './measure/start-built-site.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { findBrowser } from './test/find-browser.ts';
-import { testPorts } from './test/test-ports.ts';
 
 const { interfaceTexts } =
   await importGenerated<typeof import('#generated/content/interface.ts')>('content/interface.ts');
@@ -99,14 +97,9 @@ const measure = async (page: Page, titles: readonly string[], slowdown: number):
 };
 
 try {
-  const environment = readEnvironment({
-    PORT: String(testPorts.site),
-    API_PORT: String(testPorts.receiver),
-    STORE: ':memory:',
-  });
   const entries = JSON.parse(readFileSync(`${siteFolders.dist}/client${searchIndexPath}`, 'utf8')) as SearchEntry[];
   const titles = entries.map(({ title }) => title);
-  const servers = await startServers(environment);
+  const servers = await startBuiltSite();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     console.log(`${titles.length} titles, ${titles.join('').length} keystrokes, ${cpus()[0]?.model ?? 'a processor'}`);

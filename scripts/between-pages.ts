@@ -90,7 +90,7 @@ const serveBarePages = (): Promise<ServerType> => {
     const rules = `<script type="speculationrules">${speculationRules}</script>`;
     app.get(path, (context) => context.html(barePage(link, rules)));
   }
-  return listen(app, barePort, 'TEST_PORT');
+  return listen(app, { port: barePort, variable: 'TEST_PORT' });
 };
 
 const rowOf = (template: string, from: string, to: string, shown: readonly Shown[]): Row => ({

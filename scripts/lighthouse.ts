@@ -91,7 +91,7 @@ try {
     '/',
     siteServer({ folder: `${siteFolders.dist}/client`, receiver: `http://localhost:${testPorts.receiver}` }),
   );
-  const server = await listen(app, testPorts.site, 'TEST_PORT');
+  const server = await listen(app, { port: testPorts.site, variable: 'TEST_PORT' });
   const debugging = testPorts.site + 10;
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -23,6 +23,8 @@ const address = (...schemes: readonly string[]) =>
     return url !== undefined && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
   });
 
+const origin = () => address('http', 'https').transform((value) => new URL(value).origin);
+
 /** A token with the name of its bearer, who is logged with what he looks at. */
 export interface InboxToken {
   name: string;
@@ -49,6 +51,10 @@ const schema = z.object({
   PORT: port(4173),
   /** The port of the receiver, an origin of its own (CAL-1, CAL-3). */
   API_PORT: port(4174),
+  /** Where the site is, whose pages may send; that of data/site.yaml, if nothing is said. */
+  SITE_ORIGIN: origin().optional(),
+  /** Where the receiver is, as browsers see it; that of data/site.yaml, if nothing is said. */
+  API_ORIGIN: origin().optional(),
   /** The file of the embedded store. */
   STORE: z.string().min(1).default(`${siteFolders.var}/submissions.sqlite`),
   /** With it, submissions are kept in PostgreSQL and STORE is not used. */
@@ -67,6 +73,8 @@ const schema = z.object({
   INBOX_TOKEN: tokens.optional(),
   /** How many proxies stand before the receiver; each adds the address that it sees to X-Forwarded-For. */
   TRUSTED_PROXIES: whole(0, 10, 0),
+  /** What is written to the log: every submission, or what needs a look alone. */
+  LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('info'),
   /** How many submissions are taken from one address in an hour. */
   ADDRESS_LIMIT: whole(1, 1_000_000, 60),
   /** How many are taken from all together in a minute. */
@@ -78,6 +86,8 @@ export type Environment = z.infer<typeof schema>;
 const expected: Readonly<Record<keyof Environment, string>> = {
   PORT: 'a port number from 1 to 65535',
   API_PORT: 'a port number from 1 to 65535',
+  SITE_ORIGIN: 'an address such as https://example.com',
+  API_ORIGIN: 'an address such as https://api.example.com',
   STORE: 'the path of a file',
   DATABASE_URL: 'an address such as postgres://user:password@host/database',
   STORE_LIMIT: 'a whole number of megabytes from 1 to 1000000',
@@ -88,6 +98,7 @@ const expected: Readonly<Record<keyof Environment, string>> = {
   INBOX_PORT: 'a port number from 1 to 65535',
   INBOX_TOKEN: `one or more of name:token, separated by commas, each token of at least ${leastToken} characters`,
   TRUSTED_PROXIES: 'a whole number from 0 to 10',
+  LOG_LEVEL: 'info, warn or error',
   ADDRESS_LIMIT: 'a whole number from 1 to 1000000',
   TOTAL_LIMIT: 'a whole number from 1 to 1000000',
 };

@@ -1,13 +1,16 @@
-import { resolve } from 'node:path';
-import type { ServerType } from '@hono/node-server';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { importGenerated } from '../sites/import-generated.ts';
 import { siteFolders } from '../sites/site-folders.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { forkReceiver } from './fork-receiver.ts';
 import { close, listen } from './listen.ts';
-import { receiver } from './receiver.ts';
+import { passOn } from './pass-on.ts';
 import { siteServer } from './site.ts';
-import { openStore } from './store.ts';
 
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 
@@ -15,37 +18,56 @@ const { site } = await importGenerated<typeof import('#generated/content/site.ts
 export interface RunningServers {
   site: string;
   receiver: string;
+  environment: Environment;
+  /** Fulfilled when the receiver has ended without being told to. */
+  ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the built site and, on an origin of its own, the receiver. Throws EnvironmentFault for a port that is taken.
+ * Serves the built site and, on an origin and in a process of its own, the receiver. Throws EnvironmentFault for a port
+ * that is taken, and for what the receiver cannot start with.
  */
-export const startServers = async ({ PORT, API_PORT, STORE }: Environment): Promise<RunningServers> => {
+export const startServers = async (
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<RunningServers> => {
+  const environment = readEnvironment(variables);
+  const { API_PORT, PORT } = environment;
   const siteOrigin = `http://localhost:${PORT}`;
   const receiverOrigin = `http://localhost:${API_PORT}`;
-  const store = openStore(STORE);
-  const receiving = receiver({ store, origins: [siteOrigin, site.baseUrl] });
-  // The lead dialog posts to the site itself (CAL-2), so that one path of the receiver stands there as well.
-  const whole = new Hono();
-  whole.post(site.endpoints.leadProd, (context) => receiving.fetch(context.req.raw));
+  const folder = mkdtempSync(join(tmpdir(), 'receiver-socket-'));
+  const socket = join(folder, 'receiver');
+
+  const whole = new Hono<{ Bindings: HttpBindings }>();
+  whole.post(site.endpoints.leadProd, passOn(socket));
   whole.route('/', siteServer({ folder: resolve(siteFolders.dist, 'client'), receiver: receiverOrigin }));
 
-  const servers: ServerType[] = [];
+  let server: Server | undefined;
+  const release = async (): Promise<void> => {
+    if (server) await close(server);
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
-    servers.push(await listen(whole, PORT, 'PORT'));
-    servers.push(await listen(receiving, API_PORT, 'API_PORT'));
+    server = await listen(whole, { port: PORT, variable: 'PORT' });
+    const own = Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const forked = await forkReceiver({
+      ...Object.fromEntries(own),
+      SITE_ORIGIN: siteOrigin,
+      API_ORIGIN: receiverOrigin,
+      RECEIVER_SOCKET: socket,
+    });
+    return {
+      site: siteOrigin,
+      receiver: receiverOrigin,
+      environment,
+      ended: forked.ended,
+      stop: async () => {
+        await forked.stop();
+        await release();
+      },
+    };
   } catch (error) {
-    await Promise.all(servers.map(close));
-    store.close();
+    await release();
     throw error;
   }
-  return {
-    site: siteOrigin,
-    receiver: receiverOrigin,
-    stop: async () => {
-      await Promise.all(servers.map(close));
-      store.close();
-    },
-  };
 };

@@ -28,6 +28,11 @@ const CriticalStyles = () => {
   return <style dangerouslySetInnerHTML={{ __html: styles }} />;
 };
 
+const SpeculationRules = () => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+  <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+);
+
 interface HeadProps {
   route: Route | undefined;
   /** The title of a page that answers a form: files come from the site's origin, and no script stands in it. */
@@ -55,8 +60,7 @@ export const Head = ({ route, answer }: HeadProps) => {
       ))}
       <CriticalStyles />
       {runs && <script type="module" src={assetAddress(clientEntry)} {...{ fetchpriority: 'low' }} />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      {runs && hasPrerendering && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
+      {runs && hasPrerendering && <SpeculationRules />}
       <meta name="description" content={description} />
       {route?.keywords && <meta name="keywords" content={route.keywords} />}
       <meta name="robots" content={route ? 'index, follow' : 'noindex'} />

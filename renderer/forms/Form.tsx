@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FieldDefinition, FormDefinition } from '../../schemas/form-definition.ts';
@@ -7,15 +7,15 @@ import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
 import { notify } from '../islands/notify.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
-import { SubmissionFailed } from './submit.ts';
-import { WithoutScripts } from './WithoutScripts.tsx';
+import { newViewKey, SubmissionFailed, type ViewKey } from './submit.ts';
 import { useSingleSubmit } from './use-single-submit.ts';
+import { WithoutScripts } from './WithoutScripts.tsx';
 
 interface FormProps {
   form: FormDefinition;
   endpoint: string;
   /** Sends what was entered, which satisfies the rules. Throws SubmissionFailed with a message fit for a visitor. */
-  deliver: (values: FormValues) => Promise<void>;
+  deliver: (values: FormValues, key: ViewKey) => Promise<void>;
   /** After success: the form is empty by then, the notice follows. */
   onDelivered: () => void;
   onFailed?: (failure: SubmissionFailed) => void;
@@ -57,11 +57,14 @@ export const Form = ({
     shouldFocusError: true,
   });
 
+  const key = useRef<ViewKey>(undefined);
   const submit = useSingleSubmit(
     handleSubmit(async (values) => {
       setRefusal(undefined);
       try {
-        await deliver(values);
+        key.current ??= newViewKey();
+        await deliver(values, key.current);
+        key.current = undefined;
       } catch (error) {
         if (!(error instanceof SubmissionFailed)) throw error;
         setRefusal(error.message);

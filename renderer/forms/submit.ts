@@ -24,14 +24,45 @@ const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
   }
 };
 
-const submit = async (endpoint: string, init: RequestInit, fallbacks: Fallbacks): Promise<void> => {
+/**
+ * What tells the receiver that a submission was sent before, when its answer was lost: one view of a form has one key
+ * until it was sent. Browsers make none outside of a secure context; then the receiver goes by the content.
+ */
+export type ViewKey = string | undefined;
+
+export const newViewKey = (): ViewKey => (isSecureContext ? crypto.randomUUID() : undefined);
+
+/** How long the page is open, in milliseconds: nobody fills a form in at once, robots do. */
+const pageAge = (): string => String(Math.round(performance.now()));
+
+interface Submission {
+  endpoint: string;
+  fallbacks: Fallbacks;
+  key: ViewKey;
+}
+
+const submit = async (
+  { endpoint, fallbacks, key }: Submission,
+  headers: Readonly<Record<string, string>>,
+  body: BodyInit,
+): Promise<void> => {
   // A server that takes the request and never answers is as good as a broken connection.
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), submitTimeout);
   try {
     let response: Response;
     try {
-      response = await fetch(endpoint, { method: 'POST', signal: patience.signal, ...init });
+      response = await fetch(endpoint, {
+        method: 'POST',
+        signal: patience.signal,
+        headers: {
+          accept: 'application/json',
+          'x-form-age': pageAge(),
+          ...(key && { 'idempotency-key': key }),
+          ...headers,
+        },
+        body,
+      });
     } catch {
       // The browser's own words for a broken connection ("Failed to fetch") tell a visitor nothing.
       throw new SubmissionFailed(fallbacks.unreachable);
@@ -44,16 +75,9 @@ const submit = async (endpoint: string, init: RequestInit, fallbacks: Fallbacks)
 };
 
 /** Sends a submission as JSON (CAL-1). Throws SubmissionFailed with the answer's `message`, or with a fallback. */
-export const submitJson = (endpoint: string, payload: object, fallbacks: Fallbacks): Promise<void> =>
-  submit(
-    endpoint,
-    {
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(payload),
-    },
-    fallbacks,
-  );
+export const submitJson = (submission: Submission, payload: object): Promise<void> =>
+  submit(submission, { 'content-type': 'application/json' }, JSON.stringify(payload));
 
 /** Sends a submission with a file as multipart form data (CAL-3). Fails in the same way. */
-export const submitMultipart = (endpoint: string, payload: FormData, fallbacks: Fallbacks): Promise<void> =>
-  submit(endpoint, { headers: { accept: 'application/json' }, body: payload }, fallbacks);
+export const submitMultipart = (submission: Submission, payload: FormData): Promise<void> =>
+  submit(submission, {}, payload);

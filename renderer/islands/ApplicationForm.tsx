@@ -20,12 +20,10 @@ export const ApplicationForm = ({ endpoint }: { endpoint: string }) => {
       ready={resume !== undefined}
       hint={resume ? undefined : resumeHintSentence}
       fileControl={(field) => <ResumeField key={field.name} field={field} file={resume} onChange={setResume} />}
-      deliver={async (values) => {
+      deliver={async (values, key) => {
         if (!resume) throw new SubmissionFailed(resumeMissingSentence);
-        await submitMultipart(endpoint, applicationPayload(values, resume), {
-          refused: fallback,
-          unreachable: applicationBrokenSentence,
-        });
+        const fallbacks = { refused: fallback, unreachable: applicationBrokenSentence };
+        await submitMultipart({ endpoint, key, fallbacks }, applicationPayload(values, resume));
       }}
       onDelivered={() => {
         setResume(undefined);

@@ -30,7 +30,9 @@ export const ContactForm = ({ endpoint }: { endpoint: string }) => {
       form={contactForm}
       endpoint={endpoint}
       idle={idle}
-      deliver={(values) => submitJson(endpoint, contactPayload(values), { refused: fallback, unreachable: fallback })}
+      deliver={(values, key) =>
+        submitJson({ endpoint, key, fallbacks: { refused: fallback, unreachable: fallback } }, contactPayload(values))
+      }
       onDelivered={() => setSent(true)}
       onFailed={() => notify(notices.failure)}
     />

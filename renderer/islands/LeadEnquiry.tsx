@@ -44,11 +44,12 @@ export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
       <Form
         form={leadForm}
         endpoint={endpoint}
-        deliver={async (values) => {
+        deliver={async (values, key) => {
           // It cannot be sent before it was opened, which says for what.
           if (!formType) return;
           try {
-            await submitJson(endpoint, leadPayload(values, formType), { refused: fallback, unreachable: fallback });
+            const fallbacks = { refused: fallback, unreachable: fallback };
+            await submitJson({ endpoint, key, fallbacks }, leadPayload(values, formType));
           } catch (error) {
             // The status alone decides; the server's words are for the log (CAL-2, ERR-3).
             console.error(error);

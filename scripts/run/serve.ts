@@ -1,8 +1,9 @@
 // What `npm start` does once everything is installed: check, generate, build, serve; each step with its time.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { readEnvironment } from '../../server/environment.ts';
+import { EnvironmentFault, readEnvironment } from '../../server/environment.ts';
 import { portFault } from '../../server/port-fault.ts';
+import { whereEnquiriesGo } from '../../server/where-enquiries-go.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from './report-failure.ts';
@@ -28,6 +29,7 @@ try {
   const environment = readEnvironment(process.env);
   await expectFree(environment.PORT, 'PORT');
   await expectFree(environment.API_PORT, 'API_PORT');
+  await expectFree(environment.INBOX_PORT, 'INBOX_PORT');
 
   const { generate } = await import('../../generator/generate.ts');
   await step(
@@ -44,16 +46,16 @@ try {
     () => `${routes.length} pages`,
   );
   const { startServers } = await import('../../server/start-servers.ts');
-  const servers = await step('serve', () => startServers(environment));
-  console.log(`\nSite       ${servers.site}\nReceiver   ${servers.receiver}\nStop with Ctrl-C.`);
+  const servers = await step('serve', () => startServers(process.env));
+  const lines = [`Site       ${servers.site}`, `Receiver   ${servers.receiver}`, ...whereEnquiriesGo(environment)];
+  console.log(`\n${lines.join('\n')}\nStop with Ctrl-C.`);
 
+  void servers.ended.then(() => reportFailure(new EnvironmentFault('the receiver has ended; the reason stands above')));
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      // Connections are closed at once; should one hang all the same, the process does not wait for it.
-      setTimeout(() => process.exit(0), 1500).unref();
       void servers.stop().then(() => process.exit(0));
     });
   }

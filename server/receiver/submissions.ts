@@ -35,18 +35,23 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const checkLeadFields = checker(leadForm);
 
+/** How many characters each part of a name may have. */
+const mostOf = (name: string): number =>
+  leadForm.fields.find((field) => field.name === name)?.atMost?.count ?? Number.POSITIVE_INFINITY;
+
+const lengthOf = (value: string): number => [...value.trim()].length;
+
 /**
  * Parts a name that was joined from two (CAL-2), so that both satisfy the rules if that can be: the first name ends as
- * soon as it is long enough, which leaves most to the last. After a few words it is, however long the text.
+ * soon as it is long enough and the last is not too long. What is longer than both together is not looked into.
  */
 const partName = (name: string): { firstName: string; lastName: string } => {
-  const parted = ({ index }: { index: number }) => ({ firstName: name.slice(0, index), lastName: name.slice(index) });
-  let first: RegExpExecArray | undefined;
-  for (const space of name.matchAll(/ +/g)) {
-    first ??= space;
-    if ([...parted(space).firstName.trim()].length >= leadFirstNameMin) return parted(space);
-  }
-  return parted(first ?? { index: name.length });
+  const parted = (index: number) => ({ firstName: name.slice(0, index), lastName: name.slice(index) });
+  const longest = mostOf('firstName') + mostOf('lastName') + 1;
+  const spaces = lengthOf(name) > longest ? [] : [...name.matchAll(/ +/g)].map(({ index }) => parted(index));
+  const isLongEnough = ({ firstName }: { firstName: string }) => lengthOf(firstName) >= leadFirstNameMin;
+  const fits = spaces.find((way) => isLongEnough(way) && lengthOf(way.lastName) <= mostOf('lastName'));
+  return fits ?? spaces.find(isLongEnough) ?? spaces[0] ?? parted(name.length);
 };
 
 /** A form without a script names its fields itself; the dialog's script sends what CAL-2 lists. */

@@ -43,7 +43,7 @@ export const startTellingSite = async (): Promise<TellingSite> => {
     headers.delete('accept-encoding');
     return app.fetch(new Request(request, { headers }));
   };
-  const server = await listen({ fetch: plainly }, 0, 'TEST_PORT');
+  const server = await listen({ fetch: plainly }, { port: 0, variable: 'TEST_PORT' });
   const place = server.address();
   if (place === null || typeof place === 'string') throw new Error('the telling site has no port');
   return { address: `http://localhost:${place.port}`, close: () => close(server) };

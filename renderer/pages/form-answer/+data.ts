@@ -2,8 +2,8 @@ import { receiver } from '#generated/content/receiver.ts';
 import { applicationForm } from '#generated/forms/application.ts';
 import { contactForm } from '#generated/forms/contact.ts';
 import { leadForm } from '#generated/forms/lead.ts';
-import type { FormDefinition } from '../../../schemas/form-definition.ts';
 import type { FormAnswer } from '../../../schemas/form-answer.ts';
+import type { FormDefinition } from '../../../schemas/form-definition.ts';
 
 const forms: Readonly<Record<string, FormDefinition>> = {
   contact: contactForm,

@@ -1,0 +1,35 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the receiver counts, in Prometheus' terms (https://prometheus.io/docs/practices/naming/). */
+export const makeMetrics = () => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    /** Submissions by form and by what became of them: stored, known, or the status of the refusal. */
+    submissions: new Counter({
+      name: 'receiver_submissions_total',
+      help: 'Submissions by form and outcome',
+      labelNames: ['form', 'outcome'],
+      registers,
+    }),
+    duration: new Histogram({
+      name: 'receiver_submission_duration_seconds',
+      help: 'Time from the head of a submission to its answer',
+      labelNames: ['form'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 180],
+      registers,
+    }),
+    uploads: new Gauge({ name: 'receiver_uploads', help: 'Uploads under way', registers }),
+    messages: new Gauge({
+      name: 'receiver_messages',
+      help: 'Mails and calls by state',
+      labelNames: ['state'],
+      registers,
+    }),
+    storeBytes: new Gauge({ name: 'receiver_store_bytes', help: 'What the store takes', registers }),
+  };
+};
+
+export type Metrics = ReturnType<typeof makeMetrics>;

@@ -1,0 +1,190 @@
+import { rmSync } from 'node:fs';
+import type { Server, ServerOptions } from 'node:http';
+import { resolve } from 'node:path';
+import { Hono } from 'hono';
+import { importGenerated } from '../../sites/import-generated.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import type { Environment } from '../environment.ts';
+import { inboxServer } from '../inbox/inbox-server.ts';
+import { purgeExpired } from '../inbox/purge.ts';
+import { close, listen, serverOf } from '../listen.ts';
+import { noteForDigest } from '../outbox/digest.ts';
+import { messagesFor } from '../outbox/messages-for.ts';
+import { startOutbox } from '../outbox/start-outbox.ts';
+import { readPolicyHashes } from '../policy-hashes.ts';
+import { startResumeJudge } from '../resume/resume-judge.ts';
+import { openStore } from '../store/open-store.ts';
+import { answerPages } from './answer-pages.ts';
+import { answerPolicy } from './answer-policy.ts';
+import { startDrain } from './drain.ts';
+import { drainServer } from './drain-server.ts';
+import type { Log } from './log.ts';
+import { makeMetrics } from './metrics.ts';
+import { receiver } from './receiver.ts';
+import { makeUploadFolder } from './upload-folder.ts';
+
+const { receiver: words } =
+  await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
+const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
+
+/** What holds a connection and gives nothing is let go, in milliseconds. */
+const limits: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 200_000,
+  connectionsCheckingInterval: 1000,
+  keepAliveTimeout: 5000,
+};
+const standstill = 15_000;
+const connections = 2000;
+
+/** How long uploads may go on after the receiver was told to end, and how long their answers may take. */
+const drainPatience = { uploads: 8000, answers: 9500 };
+
+const day = 24 * 60 * 60 * 1000;
+const gaugeInterval = 15_000;
+
+/** A receiver that runs. */
+export interface RunningReceiver {
+  /** Refuses what is new, lets what is under way come to its end within ten seconds, and closes the store. */
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  log: Log;
+  /** A socket on which the site of the same machine passes on what is sent to it; it says for whom. */
+  socket?: string | undefined;
+}
+
+const restrained = (server: Server): Server => {
+  server.maxConnections = connections;
+  // Node ends a connection on which nothing has moved for so long, also in the middle of a body.
+  server.setTimeout(standstill);
+  return server;
+};
+
+const listenOnSocket = (server: Server, path: string): Promise<Server> =>
+  new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(path, () => done(server));
+  });
+
+const originOf = (address: string): string => new URL(address, site.baseUrl).origin;
+
+/** Calls at once and then at each interval. What fails is told and tried again the next time. */
+const repeatedly = (work: () => Promise<unknown>, interval: number, onFailure: (error: unknown) => void) => {
+  const run = (): void => void work().catch(onFailure);
+  run();
+  return setInterval(run, interval);
+};
+
+/**
+ * Starts all that becomes of what visitors send: the receiver, what is sent because of it, the inbox, and the daily
+ * erasing. Throws EnvironmentFault or StoreFault, each in one line.
+ */
+export const startReceiver = async (
+  environment: Environment,
+  { log, socket }: StartOptions,
+): Promise<RunningReceiver> => {
+  const { API_ORIGIN, API_PORT, DATABASE_URL, INBOX_HOST, INBOX_PORT, INBOX_TOKEN, SITE_ORIGIN, SMTP_URL } =
+    environment;
+  const { STORE, STORE_LIMIT, TRUSTED_PROXIES, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
+  const siteOrigin = SITE_ORIGIN ?? originOf('/');
+  const origins = [siteOrigin, originOf('/'), API_ORIGIN ?? originOf(site.endpoints.contactProd)];
+  const folder = resolve(siteFolders.dist);
+  const pages = answerPages({ folder, siteOrigin });
+  const pagePolicy = answerPolicy(siteOrigin, readPolicyHashes(resolve(folder, 'client')));
+
+  const store = await openStore({
+    file: STORE,
+    databaseUrl: DATABASE_URL,
+    limitBytes: STORE_LIMIT * 1_000_000,
+    onFault: ({ kind, message }) => log.error({ kind }, message),
+  });
+  const metrics = makeMetrics();
+  const drain = startDrain();
+  const judge = startResumeJudge();
+  const uploadFolder = makeUploadFolder();
+  const inboxOrigin = `http://${INBOX_HOST}:${INBOX_PORT}`;
+  const outbox = startOutbox({
+    store,
+    smtpUrl: SMTP_URL,
+    webhookUrl: WEBHOOK_URL,
+    webhookSecret: WEBHOOK_SECRET,
+    inbox: { submission: (id) => `${inboxOrigin}/submissions/${id}`, all: inboxOrigin },
+    log,
+  });
+  const means = { hasMail: SMTP_URL !== undefined, hasWebhook: WEBHOOK_URL !== undefined };
+
+  const appFor = (trustedProxies: number): Hono =>
+    receiver({
+      store,
+      origins,
+      pages,
+      pagePolicy,
+      judge,
+      drain,
+      log,
+      metrics,
+      uploadFolder,
+      trustedProxies,
+      addressLimit: environment.ADDRESS_LIMIT,
+      totalLimit: environment.TOTAL_LIMIT,
+      messagesFor: (submission) => messagesFor(submission, means),
+      onStored: ({ received, suspicion }) => {
+        if (suspicion) noteForDigest(store, received, means).catch((error: Error) => log.error({}, error.message));
+        else outbox.nudge();
+      },
+    });
+  const ownMachine = new Hono();
+  ownMachine.get('/metrics', async (context) => {
+    context.header('content-type', metrics.registry.contentType);
+    return context.body(await metrics.registry.metrics());
+  });
+  ownMachine.route('/', inboxServer({ store, tokens: INBOX_TOKEN ?? [], trustedProxies: TRUSTED_PROXIES, log }));
+
+  const onFailure = (error: unknown): void => log.warn({}, error instanceof Error ? error.message : 'a task failed');
+  const timers: NodeJS.Timeout[] = [];
+  const servers: Server[] = [];
+  const release = async (): Promise<void> => {
+    for (const timer of timers) clearInterval(timer);
+    await outbox.stop();
+    await judge.close();
+    await store.close();
+    rmSync(uploadFolder, { recursive: true, force: true });
+  };
+
+  try {
+    const app = appFor(TRUSTED_PROXIES);
+    servers.push(restrained(await listen(app, { port: API_PORT, variable: 'API_PORT', limits })));
+    const inbox = { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT', limits };
+    servers.push(restrained(await listen(ownMachine, inbox)));
+    if (socket) servers.push(await listenOnSocket(restrained(serverOf(appFor(TRUSTED_PROXIES + 1), limits)), socket));
+  } catch (error) {
+    await Promise.all(servers.map(close));
+    await release();
+    throw error;
+  }
+  const gauge = async (): Promise<void> => {
+    metrics.storeBytes.set(await store.size());
+    for (const [state, count] of Object.entries(await store.messageCounts())) metrics.messages.set({ state }, count);
+  };
+  timers.push(repeatedly(gauge, gaugeInterval, onFailure));
+  const purge = async (): Promise<void> => {
+    const erased = await purgeExpired({ store, forms: words.forms, now: new Date() });
+    if (erased > 0) log.info({ erased }, 'erased what was kept as long as the privacy page says');
+  };
+  timers.push(repeatedly(purge, day, onFailure));
+
+  let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    drain.begin(drainPatience.uploads);
+    await Promise.all(servers.map((server) => drainServer(server, drainPatience.answers)));
+    await release();
+  };
+  return {
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { openAsBlob } from 'node:fs';
+import type { NoticeText } from '../../schemas/form-definition.ts';
+import { type ResumeFault, resumeFault } from '../../schemas/resume.ts';
+import { importGenerated } from '../../sites/import-generated.ts';
+import type { ResumeJudge } from './resume-judge.ts';
+import type { ContentFault } from './resume-verdict.ts';
+
+const { resumeMaxMegabytes, resumeTypes } =
+  await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
+const messages = await importGenerated<typeof import('#generated/messages.ts')>('messages.ts');
+
+const notices: Readonly<Record<ResumeFault | ContentFault, NoticeText>> = {
+  type: messages.resumeTypeNotice,
+  rtf: messages.resumeRtfNotice,
+  size: messages.resumeSizeNotice,
+  unreadable: messages.resumeUnreadableNotice,
+  damaged: messages.resumeDamagedNotice,
+  encrypted: messages.resumeEncryptedNotice,
+  program: messages.resumeProgramNotice,
+};
+
+const wordsOf = (fault: ResumeFault | ContentFault): string => notices[fault].description ?? notices[fault].title;
+
+interface SentResume {
+  /** As the sender's browser said it; what it is kept as says storedName. */
+  name: string;
+  path: string;
+  size: number;
+}
+
+/**
+ * Judges a resume first as the browser does, by name, size and first bytes (VAP-12…VAP-14), then by all that is in it.
+ * Gives the type that was found, or the words that the sender reads.
+ */
+export const judgeResume = async (
+  { name, path, size }: SentResume,
+  judge: ResumeJudge,
+): Promise<{ type: string } | { message: string }> => {
+  const blob = await openAsBlob(path);
+  const limits = { maxMegabytes: resumeMaxMegabytes, types: resumeTypes };
+  const fault = await resumeFault({ name, size, slice: (start, end) => blob.slice(start, end) }, limits);
+  if (fault) return { message: wordsOf(fault) };
+  const verdict = await judge.judge(name, path);
+  return 'fault' in verdict ? { message: wordsOf(verdict.fault) } : verdict;
+};

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerPages } from '../../../server/receiver/answer-pages.ts';
+import { type Drain, startDrain } from '../../../server/receiver/drain.ts';
+import { makeLog } from '../../../server/receiver/log.ts';
+import { makeMetrics } from '../../../server/receiver/metrics.ts';
+import { type ReceiverOptions, receiver } from '../../../server/receiver/receiver.ts';
+import { startResumeJudge } from '../../../server/resume/resume-judge.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { FormName, Submission } from '../../../server/store/submission.ts';
+import { siteFolders } from '../../../sites/site-folders.ts';
+
+/** The site whose pages may send in these tests. */
+export const siteOrigin = 'http://localhost:4173';
+
+/** A receiver over a store that is gone with it. */
+export interface TestReceiver {
+  app: ReturnType<typeof receiver>;
+  store: Store;
+  drain: Drain;
+  uploadFolder: string;
+  /** How many are kept. */
+  count(form: FormName): Promise<number>;
+  /** The one that was kept last. */
+  latest(form: FormName): Promise<Submission | undefined>;
+  close(): Promise<void>;
+}
+
+/** Starts the receiver as it is, with the pages of the built site, but for what a test says otherwise. */
+export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}): Promise<TestReceiver> => {
+  const store = options.store ?? (await openStore({ file: ':memory:' }));
+  const judge = startResumeJudge();
+  const drain = startDrain();
+  const ids = new Map<FormName, string>();
+  const uploadFolder = mkdtempSync(join(tmpdir(), 'test-uploads-'));
+  const app = receiver({
+    store,
+    judge,
+    drain,
+    uploadFolder,
+    origins: [siteOrigin],
+    pages: answerPages({ folder: siteFolders.dist, siteOrigin }),
+    pagePolicy: "default-src 'none'",
+    log: makeLog('error'),
+    metrics: makeMetrics(),
+    trustedProxies: 0,
+    addressLimit: 1_000_000,
+    totalLimit: 1_000_000,
+    messagesFor: () => [],
+    onStored: ({ form, id }) => ids.set(form, id),
+    ...options,
+  });
+  return {
+    app,
+    store,
+    drain,
+    uploadFolder,
+    count: async (form) => (await store.find({ form, limit: 1 })).total,
+    latest: (form) => store.get(ids.get(form) ?? ''),
+    close: async () => {
+      await judge.close();
+      await store.close();
+      rmSync(uploadFolder, { recursive: true, force: true });
+    },
+  };
+};
