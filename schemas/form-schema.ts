@@ -13,9 +13,9 @@ const isTooLong = (value: string, atMost: AtMost): atMost is NonNullable<AtMost>
 
 const within = (atMost: AtMost) =>
   check<string>((context) => {
-    // Of what is wrong already one thing is said.
+    // Of what is wrong already one thing is said. The rest of the form is checked all the same (continue).
     if (context.issues.length > 0 || !isTooLong(context.value, atMost)) return;
-    context.issues.push({ code: 'custom', message: atMost.message, input: context.value });
+    context.issues.push({ code: 'custom', message: atMost.message, input: context.value, continue: true });
   });
 
 const textRule = ({ atMost: most, rule, shownWhen }: FieldDefinition): ZodMiniType => {

@@ -73,9 +73,9 @@ const expected = ({ fields }: FormDefinition, entries: Entries): [field: string,
     return message === undefined ? [] : [[field.name, message]];
   });
 
-/** What the store makes of a text: it has no null character, and no half of a pair. */
+/** What is kept of a text: no null character, no half of a pair, and line breaks as a text box has them. */
 const kept = (value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value;
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd').replaceAll('\r\n', '\n') : value;
 
 const valuesOf = (entries: Entries): FormValues =>
   Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value]));
@@ -232,11 +232,12 @@ describe.skipIf(!hasApplicationForm)('the application form', () => {
   const named = (applicationForm.fields.find(({ name }) => name === list)?.options ?? []).filter(
     (option) => option !== other,
   );
-  /** As multipart form data carries it: trimmed by the page, half of a surrogate pair replaced. */
+  /** As multipart form data carries it: trimmed by the page, half of a surrogate pair replaced, lines ended by CR LF. */
   const carried = (value: Entry['value'] | undefined): string =>
     String(value ?? '')
       .trim()
-      .toWellFormed();
+      .toWellFormed()
+      .replaceAll(/\r\n?|\n/g, '\r\n');
 
   const agree = async (entries: Entries): Promise<void> => {
     const errors = expected(applicationForm, entries);
