@@ -6,11 +6,11 @@ import type { FormValues } from '../../schemas/form-schema.ts';
  * for another, and forms of both kinds send line breaks as CR LF (HTML, 4.10.22.4).
  */
 export const enteredValues = (form: FormDefinition, sent: FormValues): FormValues => {
-  const boxes = new Set(form.fields.filter(({ kind }) => kind === 'checkbox').map(({ name }) => name));
-  return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => {
-      if (boxes.has(name) && value === 'on') return [name, true];
-      return [name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value];
-    }),
-  );
+  const boxes = form.fields.filter(({ kind }) => kind === 'checkbox').map(({ name }) => [name, sent[name] ?? false]);
+  const ticked = boxes.map(([name, value]) => [name, value === 'on' || value]);
+  const texts = Object.entries(sent).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value,
+  ]);
+  return Object.fromEntries([...texts, ...ticked]);
 };

@@ -11,7 +11,7 @@ export const judgePdf = (bytes: Buffer): ResumeVerdict => {
   const header = bytes.subarray(0, slack + 5).indexOf('%PDF-');
   if (header < 0 || bytes.subarray(0, header).includes('<')) return { fault: 'damaged' };
   const end = bytes.lastIndexOf('%%EOF');
-  if (end < bytes.length - slack || bytes.lastIndexOf('startxref', end) < 0) return { fault: 'damaged' };
+  if (end < 0 || end < bytes.length - slack || bytes.lastIndexOf('startxref', end) < 0) return { fault: 'damaged' };
   // The trailer names how the file is encrypted; in newer files its dictionary heads a stream, also in plain text.
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(bytes.toString('latin1'))) return { fault: 'encrypted' };
   return { type: 'application/pdf' };

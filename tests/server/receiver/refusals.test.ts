@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { receiver as words } from '#generated/content/receiver.ts';
+import { hiddenField } from '../../../schemas/hidden-field.ts';
+import { receivedForms } from '../../../server/receiver/received-forms.ts';
+import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import { StoreFault } from '../../../server/store/store-fault.ts';
+import { careersEndpoint, contactEndpoint } from '../../site/endpoints.ts';
+import { allValues } from '../../site/form-values.ts';
+import { contactForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
+import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
+
+const { refusals } = words;
+
+let receiver: TestReceiver;
+
+const start = async (options: Partial<ReceiverOptions> = {}): Promise<void> => {
+  receiver = await startTestReceiver(options);
+};
+afterEach(() => receiver.close());
+
+const body = JSON.stringify(allValues(contactForm));
+
+const send = async (headers: Readonly<Record<string, string>> = {}, content: BodyInit = body) => {
+  const answer = await receiver.app.request(contactEndpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: content,
+  });
+  const { message } = (await answer.json()) as { message?: string };
+  return { status: answer.status, ...(message !== undefined && { message }) };
+};
+
+const taken = { status: 201 };
+
+describe.skipIf(!hasContactForm)('where a submission comes from', () => {
+  const foreign = { status: 403, message: refusals.foreign };
+  const origins: readonly (readonly [what: string, headers: Readonly<Record<string, string>>, answer: object])[] = [
+    ['a page of the site', { origin: siteOrigin }, taken],
+    ['… that its browser says is of the same site', { origin: siteOrigin, 'sec-fetch-site': 'same-site' }, taken],
+    ['… that its browser says is of another', { origin: siteOrigin, 'sec-fetch-site': 'cross-site' }, taken],
+    ['a program', {}, taken],
+    ['a page of another site', { origin: 'https://elsewhere.example' }, foreign],
+    ['… on a port of the same machine', { origin: 'http://localhost:1' }, foreign],
+    ['a page without an origin', { origin: 'null' }, foreign],
+    ['a browser that names no origin, from another site', { 'sec-fetch-site': 'cross-site' }, foreign],
+  ];
+  test.each(origins)('%s', async (_, headers, answer) => {
+    await start();
+    expect(await send(headers)).toEqual(answer);
+    expect(await receiver.count('contact')).toBe(answer === taken ? 1 : 0);
+  });
+});
+
+describe.skipIf(!hasContactForm)('what a submission says that it is', () => {
+  const other = { status: 415, message: refusals.otherType };
+  const types: readonly (readonly [type: string, answer: object])[] = [
+    ['application/json', taken],
+    ['Application/JSON; charset=UTF-8', taken],
+    ['application/json;charset="utf-8"', taken],
+    ['application/json; charset=utf-16', other],
+    ['text/plain', other],
+    ['text/plain;application/json', other],
+    ['application/jsonp', other],
+    ['application/xml', other],
+    ['__proto__', other],
+    ['', other],
+  ];
+  test.each(types)('%j', async (type, answer) => {
+    await start();
+    expect(await send({ 'content-type': type })).toEqual(answer);
+  });
+
+  test.skipIf(!hasApplicationForm)('an application is multipart, and nothing else', async () => {
+    await start();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await receiver.app.request(careersEndpoint, { method: 'POST', headers, body });
+    expect([answer.status, await answer.json()]).toEqual([415, { message: refusals.otherType }]);
+  });
+
+  const unreadable = ['--x\r\n', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', 'nothing of the kind'];
+  test.each(unreadable)('multipart that ends early: %j', async (content) => {
+    await start();
+    const answer = await send({ 'content-type': 'multipart/form-data; boundary=x' }, content);
+    expect(answer).toEqual({ status: 400, message: refusals.unreadable });
+  });
+
+  test('multipart without a boundary', async () => {
+    await start();
+    expect(await send({ 'content-type': 'multipart/form-data' })).toEqual({
+      status: 400,
+      message: refusals.unreadable,
+    });
+  });
+});
+
+describe('other methods', () => {
+  const methods = ['GET', 'PUT', 'PATCH', 'DELETE'];
+  const cases = receivedForms.flatMap(({ path }) => methods.map((method) => [method, path] as const));
+  test.each(cases)('%s %s is answered with what is allowed', async (method, path) => {
+    await start();
+    const answer = await receiver.app.request(path, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    expect(await answer.json()).toEqual({ message: refusals.otherMethod });
+  });
+});
+
+describe.skipIf(!hasContactForm)('how many are taken', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('an address that sends more than people do is asked to wait, and others are not', async () => {
+    await start({ addressLimit: 2, trustedProxies: 1 });
+    const answers = [];
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) answers.push(await send(from(address)));
+    expect(answers).toEqual([taken, taken, { status: 429, message: refusals.tooMany }, taken]);
+  });
+
+  test('an IPv6 network is one address', async () => {
+    await start({ addressLimit: 1, trustedProxies: 1 });
+    const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:3::1', '::ffff:192.0.2.1'];
+    const answers = [];
+    for (const address of addresses) answers.push((await send(from(address))).status);
+    expect(answers).toEqual([201, 429, 201, 201]);
+  });
+
+  test('what a sender writes into X-Forwarded-For counts for nothing', async () => {
+    await start({ addressLimit: 1, trustedProxies: 1 });
+    const statuses = [];
+    for (const made of ['1.1.1.1', '2.2.2.2']) statuses.push((await send(from(`${made}, 192.0.2.1`))).status);
+    expect(statuses).toEqual([201, 429]);
+  });
+
+  test('without a proxy it counts for nothing at all', async () => {
+    await start({ addressLimit: 1 });
+    const statuses = [];
+    for (const made of ['1.1.1.1', '2.2.2.2']) statuses.push((await send(from(made))).status);
+    expect(statuses).toEqual([201, 429]);
+  });
+
+  test('all together have a limit as well, and the answer says when to come back', async () => {
+    await start({ totalLimit: 1, trustedProxies: 1 });
+    await send(from('192.0.2.1'));
+    const headers = { 'content-type': 'application/json', ...from('192.0.2.2') };
+    const answer = await receiver.app.request(contactEndpoint, { method: 'POST', headers, body });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe.skipIf(!hasContactForm)('what looks like a robot', () => {
+  const values = allValues(contactForm);
+  const cases: readonly (readonly [
+    what: string,
+    headers: Readonly<Record<string, string>>,
+    fields: object,
+    state: string,
+  ])[] = [
+    ['fills in what nobody sees', {}, { [hiddenField]: 'https://spam.example' }, 'spam'],
+    ['is done at once', { 'x-form-age': '300' }, {}, 'spam'],
+    ['takes its time', { 'x-form-age': '9000' }, {}, 'new'],
+    ['says no time', {}, { [hiddenField]: '' }, 'new'],
+    ['says a time that is none', { 'x-form-age': 'soon' }, {}, 'new'],
+  ];
+  test.each(cases)('one that %s is kept', async (_, headers, fields, state) => {
+    await start();
+    expect(await send(headers, JSON.stringify({ ...values, ...fields }))).toEqual(taken);
+    expect((await receiver.latest('contact'))?.state).toBe(state);
+  });
+});
+
+describe.skipIf(!hasContactForm)('a store that is out of order', () => {
+  const failing = async (fault: Error): Promise<void> => {
+    const store = await openStore({ file: ':memory:' });
+    await start({ store: { ...store, add: () => Promise.reject(fault), check: () => Promise.reject(fault) } });
+  };
+  const kinds = ['missing', 'read-only', 'corrupt', 'unreachable', 'busy', 'failed'] as const;
+
+  test.each(kinds)('%s: the sender reads where else to write, and a balancer that it is not ready', async (kind) => {
+    await failing(new StoreFault(kind, 'a line for the log'));
+    expect(await send()).toEqual({ status: 503, message: refusals.unavailable });
+    const answer = await receiver.app.request('/readyz');
+    expect([answer.status, await answer.json()]).toEqual([503, { ready: false, reason: `store: ${kind}` }]);
+  });
+
+  test('full: the sender reads where else to write', async () => {
+    await failing(new StoreFault('full', 'a line for the log'));
+    expect(await send()).toEqual({ status: 503, message: refusals.full });
+  });
+
+  test('a fault of our own says nothing of itself', async () => {
+    await failing(new Error('a line with a stack'));
+    expect(await send()).toEqual({ status: 500, message: refusals.unavailable });
+  });
+});
+
+describe('health', () => {
+  test('says that it lives and is ready, and what waits to be sent', async () => {
+    await start();
+    expect(await (await receiver.app.request('/healthz')).json()).toEqual({ alive: true });
+    const answer = await receiver.app.request('/readyz');
+    expect([answer.status, await answer.json()]).toEqual([200, { ready: true, messages: { waiting: 0, dead: 0 } }]);
+  });
+
+  test.skipIf(!hasContactForm)('while it ends it is not ready, and takes nothing new', async () => {
+    await start();
+    receiver.drain.begin(60_000);
+    const answer = await receiver.app.request('/readyz');
+    expect([answer.status, await answer.json()]).toEqual([503, { ready: false, reason: 'draining' }]);
+    expect(await send()).toEqual({ status: 503, message: refusals.busy });
+  });
+});
+
+describe('headers of every answer', () => {
+  const requests: readonly (readonly [what: string, path: string, init: RequestInit])[] = [
+    ...receivedForms.flatMap(({ path }) => [
+      [`a refusal of ${path}`, path, { method: 'POST', body: '{' }] as const,
+      [`another method of ${path}`, path, {}] as const,
+    ]),
+    ['an address that is none', '/nothing', {}],
+    ['health', '/healthz', {}],
+  ];
+  test.each(requests)('%s', async (_, path, init) => {
+    await start();
+    const { headers } = await receiver.app.request(path, init);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+});
