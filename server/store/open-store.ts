@@ -57,10 +57,14 @@ const overLimit = (limitBytes: number): StoreFault =>
  * StoreFault, whose one line names the variable and the repair.
  */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const { limitBytes = Number.POSITIVE_INFINITY, onFault = () => undefined } = options;
+  const { limitBytes, onFault = () => undefined } = options;
   const engine = watched(await openEngine(options), onFault);
   const checkRoom = async (): Promise<void> => {
-    if (limitBytes !== Number.POSITIVE_INFINITY && (await engine.size()) >= limitBytes) throw overLimit(limitBytes);
+    if (limitBytes !== undefined && (await engine.size()) >= limitBytes) {
+      const fault = overLimit(limitBytes);
+      onFault(fault);
+      throw fault;
+    }
   };
   const prove = async (): Promise<void> => {
     // A write that is taken back never reaches the disk, and proves nothing of it; so this one is kept.

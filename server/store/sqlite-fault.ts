@@ -1,12 +1,12 @@
 import { StoreFault } from './store-fault.ts';
 
 /** How messages name the file. */
-export const named = (file: string): string => `STORE="${file}"`;
+const named = (file: string): string => `STORE="${file}"`;
 
 export const missing = (file: string): StoreFault =>
   new StoreFault('missing', `${named(file)} is gone (fix: put the file back, or restart the receiver to begin anew)`);
 
-export const readOnly = (file: string): StoreFault =>
+const readOnly = (file: string): StoreFault =>
   new StoreFault(
     'read-only',
     `${named(file)} cannot be written (fix: give the receiver's user the right to write to it and to its folder, ` +
@@ -22,8 +22,11 @@ export const corrupt = (file: string): StoreFault =>
 export const foreign = (file: string): StoreFault =>
   new StoreFault('corrupt', `${named(file)} is not a store of submissions (fix: set STORE to another file)`);
 
-export const isFolder = (file: string): StoreFault =>
+const isFolder = (file: string): StoreFault =>
   new StoreFault('failed', `${named(file)} is a folder (fix: set STORE to a file)`);
+
+const noFolder = (file: string): StoreFault =>
+  new StoreFault('failed', `${named(file)} has no folder (fix: set STORE to a file in a folder)`);
 
 export const newer = (file: string): StoreFault =>
   new StoreFault(
@@ -51,8 +54,10 @@ const byResult: Readonly<Record<number, (file: string) => StoreFault>> = {
 const bySystem: Readonly<Record<string, (file: string) => StoreFault>> = {
   EACCES: readOnly,
   EDQUOT: full,
+  EEXIST: noFolder,
   EISDIR: isFolder,
   ENOSPC: full,
+  ENOTDIR: noFolder,
   EPERM: readOnly,
   EROFS: readOnly,
 };

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
+import { restoreStore } from '../../../server/store/restore-store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { StoreFault } from '../../../server/store/store-fault.ts';
+import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
+import { resumeOf } from './resume-of.ts';
+import { startPostgres } from './start-postgres.ts';
+
+const server = await startPostgres();
+const root = mkdtempSync(join(tmpdir(), 'backup-'));
+
+afterAll(async () => {
+  await server?.remove();
+  rmSync(root, { recursive: true, force: true });
+});
+
+let folder = '';
+beforeEach(() => {
+  folder = join(root, randomUUID());
+  mkdirSync(folder);
+});
+
+const engines = {
+  SQLite: async (): Promise<StoreOptions> => ({ file: join(root, `${randomUUID()}.sqlite`) }),
+  PostgreSQL: async (): Promise<StoreOptions> => ({ file: ':memory:', databaseUrl: await server?.database() }),
+};
+type EngineName = keyof typeof engines;
+
+const names: readonly EngineName[] = server ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
+
+/** Everything that can be read of a store. */
+const everythingIn = async (store: Store) => {
+  const { submissions, total } = await store.find({ limit: 10_000 });
+  const resumes: [string, string][] = [];
+  for (const { id } of submissions) {
+    const bytes = (await store.resume(id))?.bytes;
+    if (bytes) resumes.push([id, Buffer.from(bytes).toString('base64')]);
+  }
+  return {
+    submissions,
+    total,
+    resumes,
+    dead: await store.dead(),
+    counts: await store.messageCounts(),
+    accesses: await store.accesses(10_000),
+  };
+};
+
+const claimAll = async (store: Store) => {
+  const claimed = await store.claim({ now: timeAt(10), until: timeAt(20), limit: 10_000 });
+  return claimed.sort((a, b) => (a.id < b.id ? -1 : 1));
+};
+
+/** More rows than are read at a time, of every kind. */
+const fill = async (store: Store): Promise<void> => {
+  await Promise.all(
+    Array.from({ length: 230 }, async (_, index) => {
+      const submission = newSubmission({
+        received: timeAt(index),
+        content: { message: `Größe ${index} \u{1F525} "' \\`, yes: index % 2 === 0 },
+        messages: [{ kind: 'notice', due: firstTime }],
+        ...(index % 7 === 0 && { suspicion: 'haste' as const }),
+      });
+      const resume = index % 20 === 0 ? { resume: uploaded(folder, resumeOf(submission.id)) } : {};
+      await store.add({ ...submission, ...resume });
+    }),
+  );
+  await store.addMessage('digest-1', 'digest', firstTime);
+  const [sent, failed, dead] = await store.claim({ now: firstTime, until: firstTime, limit: 3 });
+  await store.sent(String(sent?.id), timeAt(1));
+  await store.failed(String(failed?.id), { error: 'later', due: timeAt(2) });
+  await store.failed(String(dead?.id), { error: 'never', dead: true });
+  for (const what of ['list', 'show']) await store.noteAccess({ at: firstTime, who: 'änne', what });
+};
+
+const faultOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+  } catch (error) {
+    return `${(error as StoreFault).kind}: ${(error as StoreFault).message}`;
+  }
+  return 'none';
+};
+
+describe.each(names)('A backup of a store in %s', (from) => {
+  test.each(names)('is restored into %s with everything in it', async (to) => {
+    const store = await openStore(await engines[from]());
+    await fill(store);
+    const before = await everythingIn(store);
+    const file = join(folder, 'backup.sqlite');
+    await store.backup(file);
+    expect(await everythingIn(store)).toEqual(before);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const options = await engines[to]();
+    await restoreStore(file, options);
+    const restored = await openStore(options);
+    expect(await everythingIn(restored)).toEqual(before);
+    const again = await faultOf(restored.add(newSubmission({ identity: 'new' })));
+    expect(again).toBe('none');
+    // Only now, because claiming changes both.
+    expect(await claimAll(restored)).toHaveLength(230);
+    expect((await claimAll(store)).length).toBe(229);
+    await restored.close();
+    await store.close();
+  });
+
+  test('is of one moment, and can be taken while submissions are added', async () => {
+    const store = await openStore(await engines[from]());
+    let isDone = false;
+    let made = 0;
+    const addMany = async (): Promise<void> => {
+      while (!isDone) {
+        const submission = newSubmission({ messages: [{ kind: 'notice', due: firstTime }] });
+        await store.add({ ...submission, resume: uploaded(folder, resumeOf(submission.id)) });
+        made += 1;
+      }
+    };
+    const adding = [addMany(), addMany(), addMany()];
+    while (made < 30) await store.add(newSubmission({ messages: [{ kind: 'notice', due: firstTime }] }));
+    const before = (await store.find({ limit: 1 })).total;
+    const file = join(folder, 'backup.sqlite');
+    await store.backup(file);
+    isDone = true;
+    await Promise.all(adding);
+    const after = (await store.find({ limit: 1 })).total;
+    await store.close();
+
+    const copy = await openStore({ file });
+    const { resumes, submissions, total } = await everythingIn(copy);
+    expect(total).toBeGreaterThanOrEqual(before);
+    expect(total).toBeLessThanOrEqual(after);
+    expect(resumes).toHaveLength(submissions.filter(({ resume }) => resume).length);
+    for (const [id, bytes] of resumes) expect(Buffer.from(bytes, 'base64').equals(resumeOf(id))).toBe(true);
+    expect(await copy.messageCounts()).toEqual({ waiting: total, sent: 0, dead: 0 });
+    await copy.close();
+  });
+
+  test('takes no file that is there, and leaves nothing behind', async () => {
+    const store = await openStore(await engines[from]());
+    const file = join(folder, 'there.sqlite');
+    writeFileSync(file, 'precious');
+    expect(await faultOf(store.backup(file))).toBe(
+      `failed: the backup "${file}" is there already (fix: name a new file)`,
+    );
+    const nowhere = join(folder, 'no', 'such.sqlite');
+    expect(await faultOf(store.backup(nowhere))).toBe(
+      `failed: the backup "${nowhere}" has no folder (fix: name a file that can be written)`,
+    );
+    expect(readdirSync(folder)).toEqual(['there.sqlite']);
+    await store.close();
+  });
+
+  test('is not restored into a store that holds something', async () => {
+    const options = await engines[from]();
+    const store = await openStore(options);
+    const file = join(folder, 'backup.sqlite');
+    await store.backup(file);
+    await store.noteAccess({ at: firstTime, who: 'owner', what: 'list' });
+    const name = options.databaseUrl ? 'DATABASE_URL' : `STORE="${options.file}"`;
+    expect(await faultOf(restoreStore(file, options))).toBe(
+      `failed: ${name} names a store that is not empty (fix: restore into a new one)`,
+    );
+    await store.close();
+  });
+});
+
+describe('What cannot be restored is one line', () => {
+  test.each([
+    { what: 'no file', make: () => undefined, reason: 'there is no such file, or nothing in it' },
+    {
+      what: 'an empty file',
+      make: (file: string) => writeFileSync(file, ''),
+      reason: 'there is no such file, or nothing in it',
+    },
+    {
+      what: 'something else',
+      make: (file: string) => writeFileSync(file, 'x'.repeat(5000)),
+      reason: 'it is damaged, or no store',
+    },
+    {
+      what: 'a later release',
+      make: (file: string) => {
+        const database = new DatabaseSync(file);
+        database.exec('CREATE TABLE x (y); PRAGMA application_id = 0x5375626d; PRAGMA user_version = 1000');
+        database.close();
+      },
+      reason: 'it was written by a later release',
+    },
+  ])('$what', async ({ make, reason }) => {
+    const file = join(folder, 'backup.sqlite');
+    make(file);
+    expect(await faultOf(restoreStore(file, await engines.SQLite()))).toBe(
+      `failed: the backup "${file}" cannot be restored: ${reason} (fix: name a backup of a store)`,
+    );
+  });
+});

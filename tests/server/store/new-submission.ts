@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NewSubmission } from '../../../server/store/submission.ts';
+
+/** A time that later ones are counted from. */
+export const firstTime = '2026-03-01T08:00:00.000Z';
+
+/** So many seconds after the first time. */
+export const timeAt = (seconds: number): string => new Date(Date.parse(firstTime) + seconds * 1000).toISOString();
+
+/** A submission as the receiver would make it, with what a test wants otherwise. */
+export const newSubmission = (given: Partial<NewSubmission> = {}): NewSubmission => ({
+  id: randomUUID(),
+  form: 'contact',
+  received: firstTime,
+  sender: { name: 'Jürgen Müller', email: 'Juergen@Example.com' },
+  content: { name: 'Jürgen Müller', email: 'Juergen@Example.com', message: 'Grüße aus Köln', privacy: true },
+  identity: randomUUID(),
+  messages: [],
+  ...given,
+});
+
+/** A resume that stands in a folder, as an upload does. */
+export const uploaded = (folder: string, bytes: Uint8Array): NonNullable<NewSubmission['resume']> => {
+  const path = join(folder, randomUUID());
+  writeFileSync(path, bytes);
+  return { name: 'résumé.pdf', type: 'application/pdf', size: bytes.length, path };
+};

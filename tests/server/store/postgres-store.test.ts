@@ -1,0 +1,257 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../../server/store/open-store.ts';
+import { postgresFault } from '../../../server/store/postgres-fault.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { StoreFault } from '../../../server/store/store-fault.ts';
+import { firstTime, newSubmission, timeAt } from './new-submission.ts';
+import { startPostgres } from './start-postgres.ts';
+
+const started = await startPostgres();
+
+afterAll(() => started?.remove());
+
+const faultOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+  } catch (error) {
+    expect(error).toBeInstanceOf(StoreFault);
+    return `${(error as StoreFault).kind}: ${(error as StoreFault).message}`;
+  }
+  return 'none';
+};
+
+const unreachable =
+  'unreachable: DATABASE_URL cannot be reached (fix: start PostgreSQL, or correct the host and the port in DATABASE_URL)';
+const readOnly =
+  'read-only: DATABASE_URL cannot be written ' +
+  '(fix: give its user the right to write and to make tables, and name a primary server)';
+
+const totalOf = async (store: Store): Promise<number> => (await store.find({ limit: 1 })).total;
+
+describe.skipIf(!started)('A store in PostgreSQL', () => {
+  // The tests are left out without it.
+  const server = started as NonNullable<typeof started>;
+  let databaseUrl = '';
+  beforeEach(async () => {
+    databaseUrl = await server.database();
+  });
+
+  const open = (url = databaseUrl): Promise<Store> => openStore({ file: ':memory:', databaseUrl: url });
+
+  /** The address with one part changed. */
+  const withPart = (part: 'hostname' | 'password' | 'pathname' | 'port' | 'username', value: string): string => {
+    const url = new URL(databaseUrl);
+    url[part] = value;
+    return url.href;
+  };
+
+  describe('that cannot be opened is one line with its repair, without the password', () => {
+    const refused =
+      'unreachable: DATABASE_URL is refused: the server does not know this user with this password ' +
+      '(fix: correct the user and the password in DATABASE_URL)';
+
+    test.each<{ what: string; url: () => string; fault: string }>([
+      { what: 'a wrong password', url: () => withPart('password', 'wrong'), fault: refused },
+      { what: 'no such user', url: () => withPart('username', 'stranger'), fault: refused },
+      {
+        what: 'no such database',
+        url: () => withPart('pathname', '/nothing'),
+        fault:
+          'unreachable: DATABASE_URL names a database that is not there ' +
+          '(fix: make it with createdb, or correct its name)',
+      },
+      { what: 'no such host', url: () => withPart('hostname', 'nowhere.invalid'), fault: unreachable },
+    ])('$what', async ({ fault, url }) => {
+      expect(await faultOf(open(url()))).toBe(fault);
+    });
+
+    test('a port where nobody listens', async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const address = other.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      other.close();
+      await once(other, 'close');
+      expect(await faultOf(open(withPart('port', String(port))))).toBe(unreachable);
+    });
+
+    test('a database that may only be read', async () => {
+      const name = new URL(databaseUrl).pathname.slice(1);
+      await server.run(databaseUrl, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+      expect(await faultOf(open())).toBe(readOnly);
+    });
+
+    test('a database that has become read-only is not opened, and not written while it is open', async () => {
+      const store = await open();
+      const name = new URL(databaseUrl).pathname.slice(1);
+      await server.run(databaseUrl, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+      await server.run(
+        databaseUrl,
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $$receiver$$ AND datname = current_database()',
+      );
+      expect(await faultOf(open())).toBe(readOnly);
+      // Connections that were cut may be found so first.
+      let fault = await faultOf(store.add(newSubmission()));
+      if (fault === unreachable) fault = await faultOf(store.add(newSubmission()));
+      expect(fault).toBe(readOnly);
+      expect(await faultOf(store.check())).toBe(readOnly);
+      await store.close();
+    });
+
+    test('a user who may not make tables', async () => {
+      const name = `reader_${new URL(databaseUrl).pathname.slice(7)}`;
+      await server.run(
+        databaseUrl,
+        `CREATE ROLE ${name} LOGIN PASSWORD 'secret'; REVOKE CREATE ON SCHEMA public FROM PUBLIC`,
+      );
+      const url = new URL(withPart('username', name));
+      url.password = 'secret';
+      expect(await faultOf(open(url.href))).toBe(readOnly);
+    });
+
+    test('a database of a later release', async () => {
+      await (await open()).close();
+      await server.run(databaseUrl, 'UPDATE store_version SET version = 1000');
+      expect(await faultOf(open())).toBe(
+        'newer: DATABASE_URL names a database that was written by a later release ' +
+          '(fix: install that release, or name another database)',
+      );
+    });
+
+    test("another program's tables", async () => {
+      await server.run(databaseUrl, 'CREATE TABLE messages (text TEXT)');
+      expect(await faultOf(open())).toBe(
+        'corrupt: DATABASE_URL holds the tables of another program (fix: give the receiver a database of its own)',
+      );
+      expect(await server.run(databaseUrl, "SELECT to_regclass('submissions') AS found")).toEqual([{ found: null }]);
+    });
+
+    test('tables that are gone', async () => {
+      const store = await open();
+      await server.run(databaseUrl, 'DROP TABLE submissions CASCADE');
+      expect(await faultOf(store.add(newSubmission()))).toBe(
+        'missing: DATABASE_URL has lost its tables (fix: restore a backup, or restart the receiver to begin anew)',
+      );
+      await store.close();
+    });
+  });
+
+  test('receivers that start together make the tables once', async () => {
+    const stores = await Promise.all(Array.from({ length: 5 }, () => open()));
+    expect(await server.run(databaseUrl, 'SELECT version FROM store_version')).toHaveLength(1);
+    for (const store of stores) await store.close();
+  });
+
+  test('two receivers never claim the same message', async () => {
+    const stores = await Promise.all([open(), open()]);
+    const [store] = stores;
+    const count = 120;
+    await Promise.all(
+      Array.from({ length: count }, () =>
+        store?.add(newSubmission({ messages: [{ kind: 'notice', due: firstTime }] })),
+      ),
+    );
+    const claims = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) =>
+        stores[turn % 2]?.claim({ now: timeAt(1), until: timeAt(100), limit: 5 }),
+      ),
+    );
+    for (const claimed of claims) expect(claimed?.length).toBeLessThanOrEqual(5);
+    const rest = await store?.claim({ now: timeAt(1), until: timeAt(100), limit: count });
+    const ids = [...claims, rest].flatMap((claimed) => claimed?.map(({ id }) => id) ?? []);
+    expect(ids).toHaveLength(count);
+    expect(new Set(ids).size).toBe(count);
+    for (const one of stores) await one.close();
+  });
+
+  test('of the same submissions sent to two receivers at once, each is stored once', async () => {
+    const stores = await Promise.all([open(), open()]);
+    const identities = Array.from({ length: 60 }, (_, index) => `identity ${index}`);
+    const outcomes = await Promise.all(
+      stores.flatMap((store, turn) =>
+        // From either end, so that they meet in the middle.
+        (turn ? identities.toReversed() : identities).map((identity) =>
+          store.add(newSubmission({ identity, messages: [{ kind: 'notice', due: firstTime }] })),
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(60);
+    expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(60);
+    const [store] = stores;
+    expect(await store?.messageCounts()).toEqual({ waiting: 60, sent: 0, dead: 0 });
+    for (const one of stores) await one.close();
+  });
+
+  test('a server that ends is named, and used again when it is back', async () => {
+    const faults: string[] = [];
+    const store = await openStore({ file: ':memory:', databaseUrl, onFault: ({ kind }) => faults.push(kind) });
+    await store.add(newSubmission());
+    await server.stop();
+    expect(await faultOf(store.add(newSubmission()))).toBe(unreachable);
+    expect(await faultOf(store.check())).toBe(unreachable);
+    expect(faults).toEqual(['unreachable', 'unreachable']);
+    expect(await faultOf(open())).toBe(unreachable);
+    await server.start();
+    await store.check();
+    expect(await store.add(newSubmission())).toBe('stored');
+    expect(await totalOf(store)).toBe(2);
+    await store.close();
+  });
+
+  test('a connection that is cut in the middle of many fails some, and what was answered is there', async () => {
+    const store = await open();
+    const all = Array.from({ length: 400 }, () => newSubmission());
+    const adding = all.map((one) => store.add(one).then(() => one.id));
+    const settled = Promise.allSettled(adding);
+    await adding[0];
+    await server.run(
+      databaseUrl,
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $$receiver$$ AND datname = current_database()',
+    );
+    const outcomes = await settled;
+    const answered = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ kind: 'unreachable' });
+    }
+    const kept = new Set((await store.find({ limit: 1000 })).submissions.map(({ id }) => id));
+    expect(answered.filter((id) => !kept.has(id))).toEqual([]);
+    // The sender tries again, and that settles what nobody knew.
+    await Promise.all(all.map((one) => store.add(one)));
+    expect(await totalOf(store)).toBe(all.length);
+    await store.close();
+  });
+
+  test('a commit is on the disk even where the server would not wait for that', async () => {
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await server.run(databaseUrl, `ALTER DATABASE ${name} SET synchronous_commit = off`);
+    await (await open()).close();
+    await server.run(
+      databaseUrl,
+      `CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN NEW.sender_name = current_setting('synchronous_commit'); RETURN NEW; END $$;
+      CREATE TRIGGER note BEFORE INSERT ON submissions FOR EACH ROW EXECUTE FUNCTION note()`,
+    );
+    const store = await open();
+    const submission = newSubmission();
+    await store.add(submission);
+    expect((await store.get(submission.id))?.sender.name).toBe('on');
+    await store.close();
+  });
+});
+
+test.each([
+  { code: '53100', kind: 'full' },
+  { code: '57014', kind: 'busy' },
+  { code: '40P01', kind: 'busy' },
+  { code: '53300', kind: 'unreachable' },
+  { code: '57P01', kind: 'unreachable' },
+  { code: 'XX001', kind: 'corrupt' },
+  { code: '22001', kind: 'failed' },
+])('an error $code of the server is $kind, without the words that hold the data', ({ code, kind }) => {
+  const fault = postgresFault(Object.assign(new Error('Ann Lee is too long'), { code }));
+  expect(fault.kind).toBe(kind);
+  expect(fault.message).toMatch(/^DATABASE_URL .* \(fix: .*\)$/);
+  expect(fault.message).not.toContain('Ann');
+});

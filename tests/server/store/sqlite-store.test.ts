@@ -1,0 +1,446 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../../server/store/open-store.ts';
+import { sqliteFault } from '../../../server/store/sqlite-fault.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { StoreFault } from '../../../server/store/store-fault.ts';
+import { firstTime, newSubmission, timeAt } from './new-submission.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'sqlite-store-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let file = '';
+beforeEach(() => {
+  file = join(root, randomUUID(), 'store.sqlite');
+});
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+/** What is thrown, as one text. */
+const faultOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+  } catch (error) {
+    expect(error).toBeInstanceOf(StoreFault);
+    return `${(error as StoreFault).kind}: ${(error as StoreFault).message}`;
+  }
+  return 'none';
+};
+
+const filled = async (count = 1): Promise<void> => {
+  const store = await openStore({ file });
+  for (let made = 0; made < count; made += 1) {
+    await store.add(newSubmission({ messages: [{ kind: 'notice', due: firstTime }] }));
+  }
+  await store.close();
+};
+
+const totalOf = async (store: Store): Promise<number> => (await store.find({ limit: 1 })).total;
+
+test('a store in memory keeps what it is given until its end', async () => {
+  const store = await openStore({ file: ':memory:' });
+  const submission = newSubmission();
+  expect(await store.add(submission)).toBe('stored');
+  expect(await store.add(submission)).toBe('known');
+  await store.close();
+  const next = await openStore({ file: ':memory:' });
+  expect(await totalOf(next)).toBe(0);
+  await next.close();
+});
+
+describe('Who may read the files', () => {
+  test('only their owner, and the folder is made for the owner alone', async () => {
+    const store = await openStore({ file });
+    await store.add(newSubmission());
+    const files = readdirSync(dirname(file)).sort();
+    expect(files.map((name) => `${name} ${modeOf(join(dirname(file), name))}`)).toEqual([
+      'store.sqlite 600',
+      'store.sqlite-shm 600',
+      'store.sqlite-wal 600',
+    ]);
+    expect(modeOf(dirname(file))).toBe('700');
+    await store.close();
+  });
+
+  test('an older file that others could read is theirs no more', async () => {
+    await filled();
+    const leftOpen = new DatabaseSync(file);
+    leftOpen.prepare('SELECT count(*) FROM submissions').get();
+    for (const suffix of ['', '-wal', '-shm']) chmodSync(file + suffix, 0o644);
+    const store = await openStore({ file });
+    expect(['', '-wal', '-shm'].map((suffix) => modeOf(file + suffix))).toEqual(['600', '600', '600']);
+    leftOpen.close();
+    await store.close();
+  });
+});
+
+describe('What cannot be opened is one line with its repair', () => {
+  const cases: { what: string; make: () => void | Promise<void>; fault: (name: string) => string }[] = [
+    {
+      what: 'a folder in the place of the file',
+      make: () => {
+        mkdirSync(file, { recursive: true });
+      },
+      fault: (name) => `failed: STORE="${name}" is a folder (fix: set STORE to a file)`,
+    },
+    {
+      what: 'a file in the place of its folder',
+      make: () => writeFileSync(dirname(file), ''),
+      fault: (name) => `failed: STORE="${name}" has no folder (fix: set STORE to a file in a folder)`,
+    },
+    {
+      what: 'a file that is no SQLite file',
+      make: () => {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, 'Dear diary,\n'.repeat(100));
+      },
+      fault: (name) => `corrupt: STORE="${name}" is not a store of submissions (fix: set STORE to another file)`,
+    },
+    {
+      what: "another program's SQLite file",
+      make: () => {
+        mkdirSync(dirname(file), { recursive: true });
+        const database = new DatabaseSync(file);
+        database.exec('CREATE TABLE tracks (name TEXT)');
+        database.close();
+      },
+      fault: (name) => `corrupt: STORE="${name}" is not a store of submissions (fix: set STORE to another file)`,
+    },
+    {
+      what: 'a file that was cut off',
+      make: async () => {
+        await filled(50);
+        truncateSync(file, statSync(file).size - 8192);
+      },
+      fault: (name) => `corrupt: STORE="${name}" is damaged (fix: restore a backup, or set STORE to another file)`,
+    },
+    {
+      what: 'a page that was overwritten',
+      make: async () => {
+        await filled(50);
+        const bytes = readFileSync(file);
+        bytes.fill(0xff, 8192, 12_288);
+        writeFileSync(file, bytes);
+      },
+      fault: (name) => `corrupt: STORE="${name}" is damaged (fix: restore a backup, or set STORE to another file)`,
+    },
+    {
+      what: 'a file of a later release',
+      make: async () => {
+        await filled();
+        const database = new DatabaseSync(file);
+        database.exec('PRAGMA user_version = 1000');
+        database.close();
+      },
+      fault: (name) =>
+        `newer: STORE="${name}" was written by a later release ` +
+        '(fix: install that release, or set STORE to another file)',
+    },
+  ];
+
+  test.each(cases)('$what', async ({ fault, make }) => {
+    await make();
+    expect(await faultOf(openStore({ file }))).toBe(fault(file));
+  });
+
+  const withoutRights = (): string =>
+    execFileSync(process.execPath, [new URL('./open-without-rights.ts', import.meta.url).pathname, file], {
+      encoding: 'utf8',
+    }).trim();
+
+  test.each([
+    { what: 'a file that may not be written', folderMode: 0o777, fileMode: 0o444 },
+    { what: 'a file that may not be read', folderMode: 0o777, fileMode: 0o000 },
+    { what: 'a folder that may not be written', folderMode: 0o555, fileMode: 0o666 },
+    { what: 'a folder in which no file may be made', folderMode: 0o555, fileMode: undefined },
+  ])('$what', async ({ fileMode, folderMode }) => {
+    mkdirSync(dirname(file), { recursive: true });
+    if (fileMode !== undefined) {
+      await filled();
+      chmodSync(file, fileMode);
+    }
+    chmodSync(root, 0o755);
+    chmodSync(dirname(file), folderMode);
+    expect(withoutRights()).toBe(
+      `read-only: STORE="${file}" cannot be written (fix: give the receiver's user the right to write to it and to ` +
+        'its folder, or set STORE to another file)',
+    );
+    chmodSync(dirname(file), 0o700);
+  });
+
+  test('someone who is not root opens what is his to write', () => {
+    mkdirSync(dirname(file), { recursive: true });
+    chmodSync(root, 0o755);
+    chmodSync(dirname(file), 0o777);
+    expect(withoutRights()).toBe('opened');
+  });
+});
+
+describe("While it runs, what is wrong with the disk is the store's fault", () => {
+  const name = 'a.sqlite';
+  const failing = (prepare: (database: DatabaseSync) => void, sql: string): string => {
+    const database = new DatabaseSync(':memory:');
+    database.exec('CREATE TABLE kept (text TEXT)');
+    prepare(database);
+    try {
+      database.exec(sql);
+      return 'none';
+    } catch (error) {
+      const { kind, message } = sqliteFault(error, name);
+      return `${kind}: ${message}`;
+    } finally {
+      database.close();
+    }
+  };
+
+  test.each([
+    {
+      what: 'a full disk',
+      prepare: 'PRAGMA max_page_count = 3',
+      fault: 'full: STORE="a.sqlite" cannot grow: the disk is full (fix: make room on the disk)',
+    },
+    {
+      what: 'a disk that has become read-only',
+      prepare: 'PRAGMA query_only = ON',
+      fault:
+        'read-only: STORE="a.sqlite" cannot be written (fix: give the receiver\'s user the right to write to it and ' +
+        'to its folder, or set STORE to another file)',
+    },
+  ])('$what', ({ fault, prepare }) => {
+    const grow = 'INSERT INTO kept (text) VALUES (hex(zeroblob(100000)))';
+    expect(failing((database) => database.exec(prepare), grow)).toBe(fault);
+  });
+
+  test('another program that holds it', async () => {
+    await filled();
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    const database = new DatabaseSync(file, { timeout: 0 });
+    const fault = faultOf(
+      Promise.try(() => database.exec('BEGIN IMMEDIATE')).catch((error) => Promise.reject(sqliteFault(error, file))),
+    );
+    expect(await fault).toBe(`busy: STORE="${file}" is held by another program (fix: end that program, or try again)`);
+    database.close();
+    other.close();
+  });
+});
+
+describe('A file that goes away while it is open', () => {
+  const gone = (): string =>
+    `missing: STORE="${file}" is gone (fix: put the file back, or restart the receiver to begin anew)`;
+
+  test.each([
+    { what: 'deleted', remove: () => rmSync(file) },
+    { what: 'deleted with its folder', remove: () => rmSync(dirname(file), { recursive: true }) },
+    {
+      what: 'deleted with its log',
+      remove: () => {
+        for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix);
+      },
+    },
+    { what: 'moved', remove: () => renameSync(file, `${file}.moved`) },
+  ])('$what: nothing is stored, and no empty file takes its place', async ({ remove }) => {
+    const faults: string[] = [];
+    const store = await openStore({ file, onFault: ({ kind }) => faults.push(kind) });
+    expect(await store.add(newSubmission())).toBe('stored');
+    remove();
+    expect(await faultOf(store.add(newSubmission()))).toBe(gone());
+    expect(await faultOf(store.find({ limit: 1 }))).toBe(gone());
+    expect(await faultOf(store.check())).toBe(gone());
+    expect(faults).toEqual(['missing', 'missing', 'missing']);
+    expect(existsSync(file)).toBe(false);
+    await store.close();
+  });
+
+  test('moved and brought back, it is used again with everything in it', async () => {
+    const store = await openStore({ file });
+    await store.add(newSubmission());
+    renameSync(file, `${file}.moved`);
+    expect(await faultOf(store.check())).toBe(gone());
+    renameSync(`${file}.moved`, file);
+    await store.check();
+    expect(await store.add(newSubmission())).toBe('stored');
+    expect(await totalOf(store)).toBe(2);
+    await store.close();
+  });
+
+  test.each([{ when: 'at once' }, { when: 'after a while' }])(
+    'a backup in its place is used, $when, and the moved file is whole',
+    async ({ when }) => {
+      const store = await openStore({ file });
+      const backup = `${file}.backup`;
+      await store.add(newSubmission());
+      await store.backup(backup);
+      await store.add(newSubmission());
+      renameSync(file, `${file}.moved`);
+      if (when === 'after a while') expect(await faultOf(store.check())).toBe(gone());
+      copyFileSync(backup, file);
+      expect(await totalOf(store)).toBe(1);
+      expect(await store.add(newSubmission())).toBe('stored');
+      await store.close();
+      const moved = await openStore({ file: `${file}.moved` });
+      expect(await totalOf(moved)).toBe(2);
+      await moved.close();
+      const again = await openStore({ file });
+      expect(await totalOf(again)).toBe(2);
+      await again.close();
+    },
+  );
+
+  test('an empty file in its place is none: a copy may have only begun', async () => {
+    const store = await openStore({ file });
+    rmSync(file);
+    writeFileSync(file, '');
+    expect(await faultOf(store.check())).toBe(gone());
+    expect(statSync(file).size).toBe(0);
+    await store.close();
+  });
+
+  test('a log that was deleted loses nothing', async () => {
+    const store = await openStore({ file });
+    await store.add(newSubmission());
+    rmSync(`${file}-wal`);
+    expect(await store.add(newSubmission())).toBe('stored');
+    await store.close();
+    const again = await openStore({ file });
+    expect(await totalOf(again)).toBe(2);
+    await again.close();
+  });
+});
+
+test('what is erased is nowhere in the files any more', async () => {
+  const store = await openStore({ file });
+  const secret = `secret-${randomUUID()}`;
+  const { id } = newSubmission();
+  await store.add(newSubmission({ id, content: { message: secret } }));
+  const holds = (): boolean =>
+    readdirSync(dirname(file)).some((name) => readFileSync(join(dirname(file), name)).includes(secret));
+  expect(holds()).toBe(true);
+  await store.erase({ id });
+  expect(holds()).toBe(false);
+  await store.close();
+});
+
+test('leases of a process that has ended are void, and a program that only looks voids none', async () => {
+  const claim = (store: Store) => store.claim({ now: timeAt(1), until: timeAt(1000), limit: 10 });
+  await filled();
+  const first = await openStore({ file });
+  expect(await claim(first)).toHaveLength(1);
+  const looking = await openStore({ file });
+  await looking.find({ limit: 10 });
+  await looking.close();
+  expect(await claim(first)).toEqual([]);
+  await first.close();
+  const next = await openStore({ file });
+  expect(await claim(next)).toMatchObject([{ attempts: 2 }]);
+  expect(await claim(next)).toEqual([]);
+  await next.close();
+});
+
+describe('A store of release 1.0 is taken over', () => {
+  /** Its table, as that release made it. */
+  const formerTable = `
+    PRAGMA journal_mode = WAL;
+    CREATE TABLE IF NOT EXISTS submissions (
+      id INTEGER PRIMARY KEY,
+      form TEXT NOT NULL,
+      received TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+      content TEXT NOT NULL,
+      file_name TEXT,
+      file_type TEXT,
+      file_bytes BLOB
+    ) STRICT;
+  `;
+  const resume = Uint8Array.from({ length: 70_000 }, (_, index) => index % 253);
+  const former = [
+    {
+      form: 'contact',
+      content: { name: 'Ann Lee', email: 'ann@example.com', message: 'ÜBER' },
+      sender: { name: 'Ann Lee', email: 'ann@example.com' },
+    },
+    {
+      form: 'lead',
+      content: { firstName: 'Bo', lastName: 'Kim', workEmail: 'bo@example.com', description: 'x', subject: 'Quote' },
+      sender: { name: 'Bo Kim', email: 'bo@example.com' },
+    },
+    {
+      form: 'application',
+      content: { firstName: 'Cy', lastName: 'Ode', email: 'cy@example.com', agreed: true },
+      sender: { name: 'Cy Ode', email: 'cy@example.com' },
+      file: { name: 'cv.pdf', type: 'application/pdf', bytes: resume },
+    },
+  ];
+
+  const writeFormer = (): void => {
+    mkdirSync(dirname(file), { recursive: true });
+    const database = new DatabaseSync(file);
+    database.exec(formerTable);
+    const insert = database.prepare(
+      'INSERT INTO submissions (form, content, file_name, file_type, file_bytes) VALUES (?, ?, ?, ?, ?)',
+    );
+    for (const { content, file: upload, form } of former) {
+      insert.run(form, JSON.stringify(content), upload?.name ?? null, upload?.type ?? null, upload?.bytes ?? null);
+    }
+    database.close();
+  };
+
+  test('with every row and every resume', async () => {
+    writeFormer();
+    const store = await openStore({ file });
+    const { submissions, total } = await store.find({ limit: 10 });
+    expect(total).toBe(former.length);
+    for (const { content, file: upload, form, sender } of former) {
+      const found = submissions.find((submission) => submission.form === form);
+      expect(found).toEqual({
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+        form,
+        received: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        changed: found?.received,
+        state: 'new',
+        sender,
+        content,
+        ...(upload && { resume: { name: upload.name, type: upload.type, size: upload.bytes.length } }),
+      });
+      expect((await store.resume(String(found?.id)))?.bytes).toEqual(upload?.bytes);
+    }
+    expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
+    expect((await store.find({ limit: 10, search: 'über' })).total).toBe(1);
+    expect(await store.erase({ email: 'BO@example.com' })).toBe(1);
+    await store.close();
+    const again = await openStore({ file });
+    expect(await totalOf(again)).toBe(2);
+    await again.close();
+  });
+
+  test('or not at all', async () => {
+    writeFormer();
+    const database = new DatabaseSync(file);
+    database.exec("UPDATE submissions SET content = '{' WHERE form = 'application'");
+    expect(await faultOf(openStore({ file }))).toMatch(/^failed: STORE="/);
+    expect(database.prepare('SELECT count(*) AS total FROM submissions WHERE form IS NOT NULL').get()).toEqual({
+      total: 3,
+    });
+    expect(database.prepare("SELECT count(*) AS total FROM pragma_table_list WHERE name = 'resumes'").get()).toEqual({
+      total: 0,
+    });
+    database.close();
+  });
+});

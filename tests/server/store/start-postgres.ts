@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { installPostgres } from '../../../scripts/test/install-postgres.ts';
+
+/** A PostgreSQL server of the test's own, in a temporary folder. */
+export interface TestPostgres {
+  /** Makes an empty database and gives its address. */
+  database(): Promise<string>;
+  /** Runs SQL on a database, as the administrator that its address names. */
+  run(url: string, sql: string): Promise<Record<string, unknown>[]>;
+  /** Starts it again after `stop`, on the same port. */
+  start(): Promise<void>;
+  /** Ends it as an administrator would: connections are cut, what is committed stays. */
+  stop(): Promise<void>;
+  /** Ends it and removes its files. */
+  remove(): Promise<void>;
+}
+
+const idOf = (option: string, user: string): number | undefined => {
+  const { status, stdout } = spawnSync('id', [option, user], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : undefined;
+};
+
+/** PostgreSQL refuses to run as root, so that root runs it as its own user, or as the one that owns nothing. */
+const otherUser = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const user = idOf('-u', 'postgres') === undefined ? 'nobody' : 'postgres';
+  const uid = idOf('-u', user);
+  const gid = idOf('-g', user);
+  return uid === undefined || gid === undefined ? {} : { uid, gid };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const user = 'tester';
+const tries = 5;
+
+const start = async (programs: string): Promise<TestPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const data = join(folder, 'data');
+  const password = randomBytes(12).toString('hex');
+  const owner = otherUser();
+  // Its messages are waited for, so they must be English.
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    chownSync(folder, owner.uid, owner.gid);
+    chownSync(passwordFile, owner.uid, owner.gid);
+  }
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', user, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+
+  let server: ChildProcess | undefined;
+  const launch = async (port: number): Promise<void> => {
+    const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on' };
+    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const child = spawn(join(programs, 'postgres'), ['-D', data, ...args], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    server = child;
+    const lines = createInterface({ input: child.stderr });
+    await new Promise<void>((resolve, reject) => {
+      lines.on('line', (line) => {
+        if (line.includes('database system is ready to accept connections')) resolve();
+      });
+      child.on('error', reject);
+      child.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}`)));
+    });
+  };
+  const stop = async (): Promise<void> => {
+    const running = server;
+    server = undefined;
+    if (!running || running.exitCode !== null) return;
+    const exit = once(running, 'exit');
+    // SIGINT is its fast shutdown.
+    running.kill('SIGINT');
+    await exit;
+  };
+
+  let port = 0;
+  for (let attempt = 1; !server; attempt += 1) {
+    port = await freePort();
+    try {
+      await launch(port);
+    } catch (error) {
+      // Another test may have taken the port in the meantime.
+      server = undefined;
+      if (attempt === tries) throw error;
+    }
+  }
+
+  const urlOf = (database: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+  const run = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    database: async () => {
+      const name = `store_${randomBytes(8).toString('hex')}`;
+      await run(urlOf('postgres'), `CREATE DATABASE ${name}`);
+      return urlOf(name);
+    },
+    run,
+    start: () => launch(port),
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * Starts a server, installed first if need be. Undefined, with one line, where none can be had; in CI that is a
+ * failure, so that nobody believes in tests that never ran.
+ */
+export const startPostgres = async (): Promise<TestPostgres | undefined> => {
+  const programs = installPostgres();
+  if (programs) return start(programs);
+  if (process.env.CI) throw new Error('the tests of PostgreSQL cannot run here (fix: install PostgreSQL)');
+  return undefined;
+};

@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
+import type { Asked, Store } from '../../../server/store/store.ts';
+import type { NewSubmission, Submission } from '../../../server/store/submission.ts';
+import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
+import { startPostgres } from './start-postgres.ts';
+
+const server = await startPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'store-'));
+
+afterAll(async () => {
+  await server?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const places = [
+  { engine: 'SQLite', isHere: true, place: async () => ({ file: join(folder, `${randomUUID()}.sqlite`) }) },
+  {
+    engine: 'PostgreSQL',
+    isHere: server !== undefined,
+    place: async () => ({ file: ':memory:', databaseUrl: await server?.database() }),
+  },
+];
+
+/** What is read of a submission that was added. */
+const asKept = ({ identity, messages, resume, suspicion, ...rest }: NewSubmission): Submission => ({
+  ...rest,
+  state: suspicion ? 'spam' : 'new',
+  changed: rest.received,
+  ...(suspicion && { suspicion }),
+  ...(resume && { resume: { name: resume.name, type: resume.type, size: resume.size } }),
+});
+
+const due = (...kinds: NewSubmission['messages'][number]['kind'][]) => kinds.map((kind) => ({ kind, due: firstTime }));
+
+describe.each(places)('The store in $engine', ({ isHere, place }) => {
+  describe.skipIf(!isHere)('keeps its promises', () => {
+    let options: StoreOptions;
+    let store: Store;
+
+    beforeEach(async () => {
+      options = await place();
+      store = await openStore(options);
+    });
+
+    afterEach(() => store.close());
+
+    const add = async (given: Partial<NewSubmission> = {}): Promise<NewSubmission> => {
+      const submission = newSubmission(given);
+      expect(await store.add(submission)).toBe('stored');
+      return submission;
+    };
+
+    const claimAll = (now: string, until = timeAt(1000)) => store.claim({ now, until, limit: 100 });
+
+    test('a submission is read as it was added', async () => {
+      const submission = await add({ form: 'lead' });
+      expect(await store.get(submission.id)).toEqual(asKept(submission));
+      expect(await store.get(randomUUID())).toBeUndefined();
+    });
+
+    test('a resume is read byte for byte', async () => {
+      const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
+      const submission = await add({ form: 'application', resume: uploaded(folder, bytes) });
+      expect((await store.get(submission.id))?.resume).toEqual({
+        name: 'résumé.pdf',
+        type: 'application/pdf',
+        size: bytes.length,
+      });
+      const resume = await store.resume(submission.id);
+      expect(resume).toMatchObject({ name: 'résumé.pdf', type: 'application/pdf' });
+      expect(Buffer.from(resume?.bytes ?? []).equals(bytes)).toBe(true);
+      expect(await store.resume((await add()).id)).toBeUndefined();
+    });
+
+    test('a suspicion makes it spam', async () => {
+      const submission = await add({ suspicion: 'haste' });
+      expect(await store.get(submission.id)).toEqual(asKept(submission));
+    });
+
+    test('what no engine can keep becomes a replacement character', async () => {
+      const { id } = await add({
+        sender: { name: 'A\u0000B', email: 'a\uD800@example.com' },
+        content: { 'na\u0000me': 'one\u0000two\uDC00', yes: false },
+      });
+      expect(await store.get(id)).toMatchObject({
+        sender: { name: 'A\uFFFDB', email: 'a\uFFFD@example.com' },
+        content: { 'na\uFFFDme': 'one\uFFFDtwo\uFFFD', yes: false },
+      });
+    });
+
+    test('a second one of the same identity is known, with nothing of it kept', async () => {
+      const first = await add({ messages: due('notice') });
+      const again = newSubmission({
+        identity: first.identity,
+        messages: due('notice'),
+        resume: uploaded(folder, new Uint8Array(10)),
+      });
+      expect(await store.add(again)).toBe('known');
+      expect(await store.get(again.id)).toBeUndefined();
+      expect(await store.resume(again.id)).toBeUndefined();
+      expect(await store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
+    });
+
+    test('of many with the same identity at once, one is stored', async () => {
+      const identity = randomUUID();
+      const outcomes = await Promise.all(
+        Array.from({ length: 100 }, () => store.add(newSubmission({ identity, messages: due('notice') }))),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(99);
+      expect(await store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
+    });
+
+    test('of many at once, one that cannot be kept fails alone', async () => {
+      const faulty = newSubmission({ resume: { ...uploaded(folder, new Uint8Array(5)), size: 6 } });
+      const others = Array.from({ length: 30 }, () => newSubmission());
+      const all = [...others.slice(0, 15), faulty, ...others.slice(15)];
+      const outcomes = await Promise.allSettled(all.map((one) => store.add(one)));
+      expect(outcomes.flatMap(({ status }, place) => (status === 'rejected' ? [place] : []))).toEqual([15]);
+      expect(await store.get(faulty.id)).toBeUndefined();
+      expect((await store.find({ limit: 1 })).total).toBe(30);
+    });
+
+    test('closing waits for what is being added', async () => {
+      const adding = Array.from({ length: 20 }, () => store.add(newSubmission()));
+      await store.close();
+      expect(await Promise.all(adding)).toEqual(Array.from({ length: 20 }, () => 'stored'));
+      await expect(store.get('1')).rejects.toMatchObject({ name: 'StoreFault', kind: 'failed' });
+      store = await openStore(options);
+      expect((await store.find({ limit: 1 })).total).toBe(20);
+    });
+
+    describe('finds', () => {
+      const words = { name: 'Zoë Ünal', email: 'ZOE@example.org' };
+      let ids: Record<string, string>;
+
+      beforeEach(async () => {
+        const one = await add({ form: 'contact', received: timeAt(1), content: { message: '100% of a_b \\ c' } });
+        const two = await add({ form: 'lead', received: timeAt(3), sender: words, content: { message: 'ÜBERMUT' } });
+        const three = await add({ form: 'contact', received: timeAt(2), suspicion: 'haste', content: { yes: true } });
+        ids = { [one.id]: 'one', [two.id]: 'two', [three.id]: 'three' };
+      });
+
+      test.each<{ asked: Partial<Asked>; found: string[] }>([
+        { asked: {}, found: ['two', 'three', 'one'] },
+        { asked: { form: 'contact' }, found: ['three', 'one'] },
+        { asked: { form: 'application' }, found: [] },
+        { asked: { state: 'spam' }, found: ['three'] },
+        { asked: { state: 'new', form: 'contact' }, found: ['one'] },
+        { asked: { search: 'übermut' }, found: ['two'] },
+        { asked: { search: '  ZOË   Übermut ' }, found: ['two'] },
+        { asked: { search: 'zoe@EXAMPLE' }, found: ['two'] },
+        { asked: { search: 'übermut köln' }, found: [] },
+        { asked: { search: 'müller', state: 'spam' }, found: ['three'] },
+        { asked: { search: '0%' }, found: ['one'] },
+        { asked: { search: '%0' }, found: [] },
+        { asked: { search: 'a_b' }, found: ['one'] },
+        { asked: { search: '_' }, found: ['one'] },
+        { asked: { search: '\\' }, found: ['one'] },
+        { asked: { search: 'u\u0308bermut' }, found: ['two'] },
+        { asked: { search: 'x\u0000' }, found: [] },
+        { asked: { search: Array.from({ length: 3000 }, (_, index) => `w${index}`).join(' ') }, found: [] },
+      ])('$asked', async ({ asked, found }) => {
+        const { submissions, total } = await store.find({ limit: 10, ...asked });
+        expect(submissions.map(({ id }) => ids[id])).toEqual(found);
+        expect(total).toBe(found.length);
+      });
+
+      test('a part of them, and how many there are', async () => {
+        const { submissions, total } = await store.find({ limit: 1, offset: 1 });
+        expect(submissions.map(({ id }) => ids[id])).toEqual(['three']);
+        expect(total).toBe(3);
+      });
+    });
+
+    test('a state is set with its time', async () => {
+      const { id } = await add();
+      expect(await store.setState(id, 'answered', timeAt(60))).toBe(true);
+      expect(await store.get(id)).toMatchObject({ state: 'answered', changed: timeAt(60), received: firstTime });
+      expect(await store.setState(randomUUID(), 'answered', timeAt(60))).toBe(false);
+    });
+
+    test('one is erased with its resume and its messages', async () => {
+      const gone = await add({ resume: uploaded(folder, new Uint8Array(10)), messages: due('notice', 'receipt') });
+      const stays = await add({ messages: due('notice') });
+      expect(await store.erase({ id: gone.id })).toBe(1);
+      expect(await store.erase({ id: gone.id })).toBe(0);
+      expect(await store.get(gone.id)).toBeUndefined();
+      expect(await store.resume(gone.id)).toBeUndefined();
+      expect((await claimAll(firstTime)).map(({ submission }) => submission?.id)).toEqual([stays.id]);
+    });
+
+    test('all that an address sent is erased, in upper or lower case', async () => {
+      for (const email of ['ÄNNE@Example.com', 'änne@example.COM', 'anne@example.com']) {
+        await add({ sender: { name: 'Änne', email } });
+      }
+      expect(await store.erase({ email: 'Änne@example.com' })).toBe(2);
+      const { submissions } = await store.find({ limit: 10 });
+      expect(submissions.map(({ sender }) => sender.email)).toEqual(['anne@example.com']);
+    });
+
+    test('what last changed before a time is purged, by form', async () => {
+      await add({ form: 'contact', received: timeAt(0) });
+      const changed = await add({ form: 'contact', received: timeAt(1) });
+      const later = await add({ form: 'contact', received: timeAt(100) });
+      const other = await add({ form: 'lead', received: timeAt(0) });
+      await store.setState(changed.id, 'answered', timeAt(200));
+      expect(await store.purge('contact', timeAt(100))).toBe(1);
+      const { submissions } = await store.find({ limit: 10 });
+      expect(submissions.map(({ id }) => id).sort()).toEqual([changed.id, later.id, other.id].sort());
+    });
+
+    test('a message is claimed when it is due, and by one alone until its lease ends', async () => {
+      const submission = await add({ messages: [{ kind: 'notice', due: timeAt(10) }] });
+      expect(await claimAll(timeAt(9))).toEqual([]);
+      const [message] = await claimAll(timeAt(10), timeAt(70));
+      expect(message).toEqual({
+        id: message?.id,
+        kind: 'notice',
+        attempts: 1,
+        submission: asKept(submission),
+      });
+      expect(await claimAll(timeAt(69))).toEqual([]);
+      expect(await claimAll(timeAt(70))).toEqual([{ ...message, attempts: 2 }]);
+    });
+
+    test('messages are claimed in the order that they are due in, so many at a time', async () => {
+      for (const seconds of [3, 1, 2])
+        await add({ messages: [{ kind: 'webhook', due: timeAt(seconds) }], received: timeAt(seconds) });
+      const claim = () => store.claim({ now: timeAt(5), until: timeAt(50), limit: 2 });
+      expect((await claim()).map(({ submission }) => submission?.received)).toEqual([timeAt(1), timeAt(2)]);
+      expect((await claim()).map(({ submission }) => submission?.received)).toEqual([timeAt(3)]);
+    });
+
+    test('what was sent is not claimed again', async () => {
+      await add({ messages: due('notice') });
+      const [message] = await claimAll(firstTime, firstTime);
+      await store.sent(String(message?.id), timeAt(1));
+      await store.failed(String(message?.id), { error: 'too late', due: firstTime });
+      expect(await claimAll(timeAt(5))).toEqual([]);
+      expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 1, dead: 0 });
+    });
+
+    test('what was not sent is tried again when that is due', async () => {
+      await add({ messages: due('notice') });
+      const [message] = await claimAll(firstTime);
+      await store.failed(String(message?.id), { error: 'refused\u0000', due: timeAt(30) });
+      expect(await claimAll(timeAt(29))).toEqual([]);
+      expect(await claimAll(timeAt(30))).toEqual([{ ...message, attempts: 2 }]);
+    });
+
+    test('what was given up is listed, and tried again when that is asked for', async () => {
+      const { id: submissionId } = await add({ messages: due('notice') });
+      await store.addMessage('digest-2026-03', 'digest', timeAt(1));
+      for (const { id } of await claimAll(timeAt(1))) await store.failed(id, { error: `no ${id}`, dead: true });
+      const [notice, digest] = await store.dead();
+      expect(notice).toEqual({ id: notice?.id, kind: 'notice', submissionId, attempts: 1, error: `no ${notice?.id}` });
+      expect(digest).toEqual({ id: 'digest-2026-03', kind: 'digest', attempts: 1, error: 'no digest-2026-03' });
+      expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 2 });
+      expect(await claimAll(timeAt(2000))).toEqual([]);
+
+      expect(await store.retry(timeAt(5), 'digest-2026-03')).toBe(1);
+      expect(await store.retry(timeAt(5), 'digest-2026-03')).toBe(0);
+      expect(await claimAll(timeAt(5))).toEqual([{ id: 'digest-2026-03', kind: 'digest', attempts: 1 }]);
+      expect(await store.retry(timeAt(6))).toBe(1);
+      expect(await claimAll(timeAt(6))).toMatchObject([{ id: notice?.id, attempts: 1 }]);
+    });
+
+    test('a message of a name is added once', async () => {
+      await store.addMessage('digest-2026-03', 'digest', timeAt(1));
+      await store.addMessage('digest-2026-03', 'digest', timeAt(2));
+      expect(await claimAll(timeAt(1))).toEqual([{ id: 'digest-2026-03', kind: 'digest', attempts: 1 }]);
+    });
+
+    test('accesses are listed, the newest first', async () => {
+      const access = (seconds: number) => ({
+        at: timeAt(seconds),
+        who: 'änne',
+        what: 'show',
+        submissionId: randomUUID(),
+      });
+      const noted = [access(1), { at: timeAt(1), who: 'owner', what: 'list' }, access(3)];
+      for (const one of noted) await store.noteAccess(one);
+      expect(await store.accesses(10)).toEqual(noted.toReversed());
+      expect(await store.accesses(1)).toEqual([noted[2]]);
+    });
+
+    test('its size grows with what is kept', async () => {
+      const before = await store.size();
+      await add({
+        resume: uploaded(
+          folder,
+          new Uint8Array(500_000).map((_, index) => (index * index) % 251),
+        ),
+      });
+      expect(await store.size()).toBeGreaterThan(before + 10_000);
+    });
+
+    test('it takes no more than its limit, and everything else still works', async () => {
+      const { id } = await add();
+      await store.close();
+      const faults: string[] = [];
+      store = await openStore({ ...options, limitBytes: 1, onFault: ({ kind }) => faults.push(kind) });
+      const fault = {
+        name: 'StoreFault',
+        kind: 'full',
+        message:
+          'the store takes more than its limit of 0 MB (fix: erase what is not needed any more, or raise STORE_LIMIT)',
+      };
+      await expect(store.add(newSubmission())).rejects.toMatchObject(fault);
+      await expect(store.check()).rejects.toMatchObject(fault);
+      expect(faults).toEqual(['full', 'full']);
+      expect(await store.erase({ id })).toBe(1);
+    });
+
+    test('it says that it can be written', async () => {
+      expect(await store.check()).toBeUndefined();
+    });
+
+    test('it holds everything when it is opened again', async () => {
+      const submission = await add({ messages: due('notice') });
+      await store.close();
+      store = await openStore(options);
+      expect(await store.get(submission.id)).toEqual(asKept(submission));
+      expect(await store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
+    });
+  });
+});
