@@ -26,8 +26,6 @@ export interface Engine {
   query: Query;
   /** Runs statements as one transaction and gives the rows of each. Resolves after the commit is durable. */
   atomically(statements: readonly Statement[]): Promise<Row[][]>;
-  /** Reads several times from one moment. In SQLite only a store that nobody else uses gives that. */
-  snapshot<T>(read: (query: Query) => Promise<T>): Promise<T>;
   /** Runs what comes as one transaction. In SQLite only a store that nobody else uses may be filled so. */
   load(groups: AsyncIterable<readonly Statement[]>): Promise<void>;
   /** Sees to it that deleted rows leave the disk as well, as far as the engine can. */

@@ -20,6 +20,10 @@ export interface StoreOptions {
   onFault?: (fault: StoreFault) => void;
 }
 
+/** The variable that names the store, without the password that an address may hold. */
+export const nameOf = ({ databaseUrl, file }: StoreOptions): string =>
+  databaseUrl === undefined ? `STORE="${file}"` : 'DATABASE_URL';
+
 /** Opens the engine that the options name. Throws StoreFault. */
 export const openEngine = ({ databaseUrl, file }: StoreOptions): Promise<Engine> =>
   databaseUrl === undefined ? sqliteEngine(file) : postgresEngine(databaseUrl);
@@ -58,6 +62,7 @@ const overLimit = (limitBytes: number): StoreFault =>
  */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const { limitBytes, onFault = () => undefined } = options;
+  const name = nameOf(options);
   const engine = watched(await openEngine(options), onFault);
   const checkRoom = async (): Promise<void> => {
     if (limitBytes !== undefined && (await engine.size()) >= limitBytes) {
@@ -71,7 +76,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     const [rows] = await engine.atomically([
       { sql: 'UPDATE proofs SET at = $1 WHERE id = 1 RETURNING id', params: [new Date().toISOString()] },
     ]);
-    if (rows?.length !== 1) throw new StoreFault('missing', 'the store has lost its rows (fix: restore a backup)');
+    if (rows?.length !== 1) throw new StoreFault('missing', `${name} has lost its rows (fix: restore a backup)`);
   };
   const { settled, ...submissions } = storedSubmissions(engine, checkRoom);
   const close = async (): Promise<void> => {

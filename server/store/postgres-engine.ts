@@ -12,8 +12,14 @@ const connectionTimeout = 5000;
 const statementTimeout = 10_000;
 const answerTimeout = 15_000;
 
+/** How long the server waits in the middle of a transaction for a receiver that may have gone, in milliseconds. */
+const idleTimeout = 30_000;
+
 /** One for the commits, and some for those who read meanwhile. */
 const mostConnections = 6;
+
+/** SQLSTATE in_failed_sql_transaction. */
+const inFailedTransaction = '25P02';
 
 /** Any number that no other program of this database takes: the letters `Subm`, as in the SQLite file. */
 const migrationLock = 0x5375626d;
@@ -32,12 +38,25 @@ const queryOf =
     return (await client.query<Record<string, unknown>>(sql, values)).rows;
   };
 
+/**
+ * Runs those that wait for no other, and then the others. Of either the next is sent before the last is answered, so
+ * that a group takes the way to the server three times, and not once for every row.
+ */
 const runAll = async (query: Query, statements: readonly Statement[]): Promise<Row[][]> => {
-  const results: Row[][] = [];
-  for (const { after, params, sql } of statements) {
-    const isLeftOut = after !== undefined && results[after]?.length === 0;
-    results.push(isLeftOut ? [] : await query(sql, params));
-  }
+  const results: Row[][] = statements.map(() => []);
+  const runThose = async (isDue: (statement: Statement) => boolean): Promise<void> => {
+    const outcomes = await Promise.allSettled(
+      statements.map(async (statement, index) => {
+        if (isDue(statement)) results[index] = await query(statement.sql, statement.params);
+      }),
+    );
+    // Of what is sent after the one at fault the server only says that the transaction has failed.
+    const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    const [first] = [...errors.filter((error) => (error as { code?: string }).code !== inFailedTransaction), ...errors];
+    if (first !== undefined) throw first;
+  };
+  await runThose(({ after }) => after === undefined);
+  await runThose(({ after }) => after !== undefined && results[after]?.length !== 0);
   return results;
 };
 
@@ -74,7 +93,9 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
     connectionTimeoutMillis: connectionTimeout,
     statement_timeout: statementTimeout,
     query_timeout: answerTimeout,
+    idle_in_transaction_session_timeout: idleTimeout,
     keepAlive: true,
+    pipeline: true,
     application_name: 'receiver',
   });
   // A server that ends shuts idle connections as well. The next call makes new ones, or says what is out of order.
@@ -117,8 +138,6 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
       return work(query);
     });
 
-  const snapshot: Engine['snapshot'] = (read) => transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', read);
-
   try {
     await write(migrate);
   } catch (error) {
@@ -130,14 +149,13 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
     dialect: 'postgres',
     query: (sql, params) => guarded(() => queryOf(pool)(sql, params)),
     atomically: (statements) => write((query) => runAll(query, statements)),
-    snapshot,
     load: (groups) =>
       write(async (query) => {
         for await (const group of groups) await runAll(query, group);
       }),
     forget: async () => {
       // Autovacuum does it later, should this fail.
-      await queryOf(pool)('VACUUM submissions, resumes, messages').catch(() => undefined);
+      await queryOf(pool)('VACUUM (SKIP_LOCKED) submissions, resumes, messages').catch(() => undefined);
     },
     size: () =>
       guarded(async () => {
@@ -150,7 +168,9 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
     copyInto: async (target) => {
       const copy = await sqliteEngine(target);
       try {
-        await snapshot((query) => copy.load(loadTables(readTables(query))));
+        await transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', (query) =>
+          copy.load(loadTables(readTables(query))),
+        );
       } finally {
         await copy.close();
       }

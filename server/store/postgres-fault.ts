@@ -41,7 +41,8 @@ const byState: Readonly<Record<string, Meaning>> = {
 };
 
 /** What the driver itself says of a connection that is lost or never came about. */
-const ofConnection = /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed)/;
+const ofConnection =
+  /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 const systemCodes: ReadonlySet<string> = new Set([
   'EAI_AGAIN',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areTablesEmpty, loadTables, readTables } from './copy-tables.ts';
 import type { Engine } from './engine.ts';
-import { openEngine, type StoreOptions } from './open-store.ts';
+import { nameOf, openEngine, type StoreOptions } from './open-store.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import { hasContent } from './sqlite-file.ts';
 import { StoreFault, type StoreFaultKind } from './store-fault.ts';
@@ -28,8 +28,7 @@ const fill = async (source: Engine, target: StoreOptions): Promise<void> => {
   const engine = await openEngine(target);
   try {
     if (!(await areTablesEmpty(engine.query))) {
-      const name = target.databaseUrl === undefined ? `STORE="${target.file}"` : 'DATABASE_URL';
-      throw new StoreFault('failed', `${name} names a store that is not empty (fix: restore into a new one)`);
+      throw new StoreFault('failed', `${nameOf(target)} names a store that is not empty (fix: restore into a new one)`);
     }
     await engine.load(loadTables(readTables(source.query)));
   } finally {

@@ -1,19 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Parameter, Row, Statement } from './engine.ts';
+import { isFormer } from './migrations/001-submissions.ts';
 import { migrations } from './migrations/all.ts';
 import { sqliteDialect } from './migrations/migration.ts';
 import { corrupt, failed, foreign, missing, newer, sqliteFault } from './sqlite-fault.ts';
-import {
-  companions,
-  hasContent,
-  identityOf,
-  identityOfLog,
-  inMemory,
-  narrowRights,
-  prepareFile,
-} from './sqlite-file.ts';
+import { hasContent, inMemory, narrowRights, type OpenFile, openFile, prepareFile } from './sqlite-file.ts';
 
 /** Marks the file as a store of submissions (`PRAGMA application_id`): the letters `Subm`. */
 const applicationId = 0x5375626d;
@@ -44,14 +37,11 @@ const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
 const isEmpty = (database: DatabaseSync): boolean =>
   database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
 
-const isOfFirstRelease = (database: DatabaseSync): boolean =>
-  database.prepare("SELECT 1 FROM pragma_table_info('submissions') WHERE name = 'file_bytes'").get() !== undefined;
-
 /** Whether the file is ours to write: marked as such, of the first release, or empty. Throws StoreFault. */
 const checkOrigin = (database: DatabaseSync, file: string): void => {
   const version = numberOf(database, 'user_version');
   const isOurs = numberOf(database, 'application_id') === applicationId;
-  if (!isOurs && !(version === 0 && (isEmpty(database) || isOfFirstRelease(database)))) throw foreign(file);
+  if (!isOurs && !(version === 0 && (isEmpty(database) || isFormer(database)))) throw foreign(file);
   if (version > migrations.length) throw newer(file);
 };
 
@@ -116,12 +106,12 @@ export interface SqliteConnection {
 }
 
 /**
- * Opens the file and makes it when it is not there. From then on a file that is gone is never made again: calls fail
+ * Opens the file, and makes it when it is not there and may be made. From then on a file that is gone is never made again: calls fail
  * until one is back, which is then opened.
  */
-export const connectSqlite = (file: string): SqliteConnection => {
+export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection => {
   let database: DatabaseSync | undefined;
-  let opened = { identity: '', log: '' as string | undefined };
+  let opened: OpenFile | undefined;
   const prepared = new Map<string, StatementSync>();
 
   const start = (): DatabaseSync => {
@@ -129,7 +119,7 @@ export const connectSqlite = (file: string): SqliteConnection => {
     const connection = openStore(file);
     if (file !== inMemory) {
       narrowRights(file);
-      opened = { identity: identityOf(file), log: identityOfLog(file) };
+      opened = openFile(file);
     }
     return connection;
   };
@@ -147,11 +137,11 @@ export const connectSqlite = (file: string): SqliteConnection => {
       connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } finally {
       connection.close();
-      if (identityOfLog(file) === opened.log) for (const path of companions(file)) rmSync(path, { force: true });
+      opened?.removeLog();
     }
   };
 
-  const isSame = (): boolean => file === inMemory || identityOf(file) === opened.identity;
+  const isSame = (): boolean => opened === undefined || opened.isSame();
 
   const current = (): DatabaseSync => {
     if (database && !isSame()) leave();
@@ -195,7 +185,8 @@ export const connectSqlite = (file: string): SqliteConnection => {
   };
 
   try {
-    if (file !== inMemory) prepareFile(file);
+    if (file !== inMemory && mayMake) prepareFile(file);
+    else if (file !== inMemory && !hasContent(file)) throw missing(file);
     database = start();
   } catch (error) {
     throw sqliteFault(error, file);

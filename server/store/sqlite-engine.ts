@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Engine, Query, Row, Statement } from './engine.ts';
-import type { SqliteAnswer, SqliteRequest } from './sqlite.worker.ts';
+import type { SqliteAnswer, SqliteRequest, SqliteTask } from './sqlite.worker.ts';
 import { failed } from './sqlite-fault.ts';
 import { inMemory } from './sqlite-file.ts';
 import { StoreFault } from './store-fault.ts';
@@ -12,8 +12,9 @@ interface Channel {
 }
 
 /** Starts a thread that opens the file. Neither its disk nor a large resume holds up the receiver's own thread. */
-const startWorker = async (file: string): Promise<Channel> => {
-  const worker = new Worker(new URL('./sqlite.worker.ts', import.meta.url), { workerData: file });
+const startWorker = async (file: string, mayMake: boolean): Promise<Channel> => {
+  const workerData: SqliteTask = { file, mayMake };
+  const worker = new Worker(new URL('./sqlite.worker.ts', import.meta.url), { workerData });
   const waiting: { resolve: (result: unknown) => void; reject: (fault: StoreFault) => void }[] = [];
   let ended: StoreFault | undefined;
 
@@ -63,7 +64,7 @@ const startWorker = async (file: string): Promise<Channel> => {
 
 /** The embedded engine: one SQLite file, in a thread of its own. Throws StoreFault. */
 export const sqliteEngine = async (file: string): Promise<Engine> => {
-  const worker = await startWorker(file);
+  const worker = await startWorker(file, true);
   const run = (statements: readonly Statement[], as: 'transaction' | 'statements'): Promise<Row[][]> =>
     worker.ask({ do: 'run', statements, as }) as Promise<Row[][]>;
   const query: Query = async (sql, params = []) => (await run([{ sql, params }], 'statements'))[0] ?? [];
@@ -71,7 +72,6 @@ export const sqliteEngine = async (file: string): Promise<Engine> => {
     dialect: 'sqlite',
     query,
     atomically: (statements) => run(statements, 'transaction'),
-    snapshot: (read) => read(query),
     load: async (groups) => {
       await query('BEGIN IMMEDIATE');
       try {
@@ -88,7 +88,7 @@ export const sqliteEngine = async (file: string): Promise<Engine> => {
     size: async () => Number(await worker.ask({ do: 'size' })),
     copyInto: async (target) => {
       // A connection of its own reads from one moment while the other goes on writing; memory has but one.
-      const reader = file === inMemory ? worker : await startWorker(file);
+      const reader = file === inMemory ? worker : await startWorker(file, false);
       try {
         await reader.ask({ do: 'copyInto', target });
       } finally {

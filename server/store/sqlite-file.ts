@@ -1,4 +1,14 @@
-import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 export const inMemory = ':memory:';
@@ -26,21 +36,37 @@ const narrow = (path: string): void => {
 /** Where SQLite writes commits before they go into the file itself. */
 const walOf = (file: string): string => `${file}-wal`;
 
-const shmOf = (file: string): string => `${file}-shm`;
+/** The log, and the index of it that connections share. */
+const companionsOf = (file: string): readonly string[] => [walOf(file), `${file}-shm`];
 
 /** Whether there is a file with something in it: one that is just being copied begins empty. */
 export const hasContent = (file: string): boolean => (statIfThere(file)?.size ?? 0n) > 0n;
 
-/** Its identity with that of its log: SQLite goes on writing to either after it was deleted. */
-export const identityOf = (file: string): string => `${inode(file)} ${inode(walOf(file))}`;
+/** What is remembered of a file when it was opened: SQLite goes on writing to a file or a log after it was deleted. */
+export interface OpenFile {
+  /** Whether the name still leads to it, and its log still stands beside it. */
+  isSame(): boolean;
+  /** Removes its log, unless another one is in that place. */
+  removeLog(): void;
+}
 
-export const identityOfLog = (file: string): string | undefined => inode(walOf(file));
-
-export const companions = (file: string): readonly string[] => [walOf(file), shmOf(file)];
+export const openFile = (file: string): OpenFile => {
+  // SQLite puts the log beside the file itself, and not beside a link to it.
+  const real = realpathSync(file);
+  const opened = inode(file);
+  const openedLog = inode(walOf(real));
+  const hasSameLog = (): boolean => inode(walOf(real)) === openedLog;
+  return {
+    isSame: () => inode(file) === opened && hasSameLog(),
+    removeLog: () => {
+      if (hasSameLog()) for (const path of companionsOf(real)) rmSync(path, { force: true });
+    },
+  };
+};
 
 /** The store holds what people wrote in confidence: nobody else on the machine reads it, not even an older file. */
 export const narrowRights = (file: string): void => {
-  for (const path of [file, ...companions(file)]) narrow(path);
+  for (const path of [file, ...companionsOf(realpathSync(file))]) narrow(path);
 };
 
 /**

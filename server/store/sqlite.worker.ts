@@ -3,6 +3,13 @@ import type { Statement } from './engine.ts';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.ts';
 import { StoreFault, type StoreFaultKind } from './store-fault.ts';
 
+/** What the worker is started with. */
+export interface SqliteTask {
+  file: string;
+  /** Whether it makes the file when it is not there. */
+  mayMake: boolean;
+}
+
 /** What the worker is asked for. */
 export type SqliteRequest =
   | { do: 'run'; statements: readonly Statement[]; as: 'transaction' | 'statements' }
@@ -40,7 +47,8 @@ const answer = (connection: SqliteConnection, request: SqliteRequest): unknown =
 
 let connection: SqliteConnection | undefined;
 const opened = attempt(() => {
-  connection = connectSqlite(String(workerData));
+  const { file, mayMake } = workerData as SqliteTask;
+  connection = connectSqlite(file, mayMake);
 });
 parentPort?.postMessage(opened);
 

@@ -62,7 +62,7 @@ const statements = ({ bytes, counted, sorted, suffix }: Dialect): readonly strin
 ];
 
 /** The table of release 1.0, which held the resume beside the content and numbered its rows. */
-const isFormer = (database: DatabaseSync): boolean =>
+export const isFormer = (database: DatabaseSync): boolean =>
   database.prepare("SELECT 1 FROM pragma_table_info('submissions') WHERE name = 'file_bytes'").get() !== undefined;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

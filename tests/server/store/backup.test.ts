@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const engines = {
   SQLite: async (): Promise<StoreOptions> => ({ file: join(root, `${randomUUID()}.sqlite`) }),
-  PostgreSQL: async (): Promise<StoreOptions> => ({ file: ':memory:', databaseUrl: await server?.database() }),
+  PostgreSQL: async (): Promise<StoreOptions> => ({ file: ':memory:', databaseUrl: await server?.schema() }),
 };
 type EngineName = keyof typeof engines;
 
@@ -105,8 +105,10 @@ describe.each(names)('A backup of a store in %s', (from) => {
     const again = await faultOf(restored.add(newSubmission({ identity: 'new' })));
     expect(again).toBe('none');
     // Only now, because claiming changes both.
-    expect(await claimAll(restored)).toHaveLength(230);
-    expect((await claimAll(store)).length).toBe(229);
+    const claimed = await claimAll(restored);
+    expect(claimed).toEqual(await claimAll(store));
+    // All but the one that was sent and the one that was given up.
+    expect(claimed).toHaveLength(229);
     await restored.close();
     await store.close();
   });

@@ -37,7 +37,7 @@ const addAndKill = async (args: readonly string[], count: number): Promise<strin
 
 const places = [
   { engine: 'SQLite', isHere: true, url: async () => undefined },
-  { engine: 'PostgreSQL', isHere: server !== undefined, url: async () => server?.database() },
+  { engine: 'PostgreSQL', isHere: server !== undefined, url: async () => server?.schema() },
 ];
 
 describe.each(places)('A receiver with $engine that is killed', ({ engine, isHere, url }) => {

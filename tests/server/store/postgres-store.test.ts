@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
 import { postgresFault } from '../../../server/store/postgres-fault.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -223,6 +223,24 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
     await store.close();
   });
 
+  test('what is erased is vacuumed away', async () => {
+    const store = await open();
+    const submission = newSubmission();
+    await store.add(submission);
+    await store.erase({ id: submission.id });
+    await store.close();
+    await vi.waitFor(
+      async () => {
+        const counts = await server.run(
+          databaseUrl,
+          "SELECT vacuum_count FROM pg_stat_user_tables WHERE relname IN ('submissions', 'resumes', 'messages')",
+        );
+        expect(counts).toEqual([{ vacuum_count: '1' }, { vacuum_count: '1' }, { vacuum_count: '1' }]);
+      },
+      { timeout: 30_000 },
+    );
+  });
+
   test('a commit is on the disk even where the server would not wait for that', async () => {
     const name = new URL(databaseUrl).pathname.slice(1);
     await server.run(databaseUrl, `ALTER DATABASE ${name} SET synchronous_commit = off`);
@@ -239,6 +257,16 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
     expect((await store.get(submission.id))?.sender.name).toBe('on');
     await store.close();
   });
+});
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+])('the driver\'s "%s" is an unreachable server', (message) => {
+  const { kind, message: said } = postgresFault(new Error(message));
+  expect(`${kind}: ${said}`).toBe(unreachable);
 });
 
 test.each([

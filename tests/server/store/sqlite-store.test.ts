@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -265,6 +266,7 @@ describe('A file that goes away while it is open', () => {
     expect(await faultOf(store.add(newSubmission()))).toBe(gone());
     expect(await faultOf(store.find({ limit: 1 }))).toBe(gone());
     expect(await faultOf(store.check())).toBe(gone());
+    expect(await faultOf(store.backup(join(root, `${randomUUID()}.sqlite`)))).toBe(gone());
     expect(faults).toEqual(['missing', 'missing', 'missing']);
     expect(existsSync(file)).toBe(false);
     await store.close();
@@ -304,6 +306,24 @@ describe('A file that goes away while it is open', () => {
       await again.close();
     },
   );
+
+  test('a link is followed to the file, and its log is beside that', async () => {
+    await filled();
+    const link = `${file}.link`;
+    symlinkSync(file, link);
+    const store = await openStore({ file: link });
+    await store.add(newSubmission());
+    const backup = `${file}.backup`;
+    await store.backup(backup);
+    await store.add(newSubmission());
+    rmSync(file);
+    expect(await faultOf(store.check())).toBe(
+      `missing: STORE="${link}" is gone (fix: put the file back, or restart the receiver to begin anew)`,
+    );
+    copyFileSync(backup, file);
+    expect(await totalOf(store)).toBe(2);
+    await store.close();
+  });
 
   test('an empty file in its place is none: a copy may have only begun', async () => {
     const store = await openStore({ file });

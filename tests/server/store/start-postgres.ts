@@ -11,8 +11,10 @@ import { installPostgres } from '../../../scripts/test/install-postgres.ts';
 
 /** A PostgreSQL server of the test's own, in a temporary folder. */
 export interface TestPostgres {
-  /** Makes an empty database and gives its address. */
+  /** Makes an empty database and gives its address, for what concerns a whole database. */
   database(): Promise<string>;
+  /** Makes an empty schema and gives the address of its database with it, in a tenth of the time. */
+  schema(): Promise<string>;
   /** Runs SQL on a database, as the administrator that its address names. */
   run(url: string, sql: string): Promise<Record<string, unknown>[]>;
   /** Starts it again after `stop`, on the same port. */
@@ -123,6 +125,11 @@ const start = async (programs: string): Promise<TestPostgres> => {
       const name = `store_${randomBytes(8).toString('hex')}`;
       await run(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
+    },
+    schema: async () => {
+      const name = `store_${randomBytes(8).toString('hex')}`;
+      await run(urlOf('postgres'), `CREATE SCHEMA ${name}`);
+      return `${urlOf('postgres')}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
     },
     run,
     start: () => launch(port),

@@ -22,7 +22,7 @@ const places = [
   {
     engine: 'PostgreSQL',
     isHere: server !== undefined,
-    place: async () => ({ file: ':memory:', databaseUrl: await server?.database() }),
+    place: async () => ({ file: ':memory:', databaseUrl: await server?.schema() }),
   },
 ];
 
