@@ -29,7 +29,7 @@ const byState: Readonly<Record<string, Meaning>> = {
   '3D000': ['unreachable', 'names a database that is not there', 'make it with createdb, or correct its name'],
   '40': busy,
   '42501': readOnly,
-  '42P01': ['missing', 'has lost its tables', 'restore a backup, or restart the receiver to begin anew'],
+  '42P01': ['missing', 'has lost its tables', 'restore a backup into a new database'],
   '42P07': ['corrupt', 'holds the tables of another program', 'give the receiver a database of its own'],
   '53100': full,
   '53300': ['unreachable', 'takes no more connections', 'raise max_connections of the server, or end other programs'],

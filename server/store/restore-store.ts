@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areTablesEmpty, loadTables, readTables } from './copy-tables.ts';
@@ -47,7 +47,10 @@ export const restoreStore = async (file: string, target: StoreOptions): Promise<
   try {
     const copy = join(folder, 'backup.sqlite');
     for (const suffix of ['', '-wal']) {
-      if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix, constants.COPYFILE_FICLONE);
+      if (!existsSync(file + suffix)) continue;
+      copyFileSync(file + suffix, copy + suffix, constants.COPYFILE_FICLONE);
+      // A backup may be read-only.
+      chmodSync(copy + suffix, 0o600);
     }
     const source = await openCopy(copy, file);
     try {

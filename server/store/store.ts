@@ -30,7 +30,7 @@ export interface MessageCounts {
 export interface Asked {
   form?: FormName;
   state?: SubmissionState;
-  /** Words that must all stand somewhere in it, in upper or lower case. */
+  /** Words that must all stand somewhere in it, in upper or lower case; of very many the first 50. */
   search?: string;
   /** How many at most, and after how many of them. */
   limit: number;

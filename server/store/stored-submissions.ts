@@ -118,7 +118,7 @@ export const storedSubmissions = (engine: Engine, checkRoom: () => Promise<void>
   const commits = groupCommits({
     commit,
     weightOf: ({ resume }: NewSubmission) => resume?.size ?? 0,
-    isOfAll: (error) => error instanceof StoreFault && error.kind !== 'failed' && error.kind !== 'busy',
+    isOfAll: (error) => error instanceof StoreFault && error.kind !== 'failed',
     mostItems: mostInGroup,
     mostWeight: mostBytesInGroup,
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -98,6 +98,7 @@ describe.each(names)('A backup of a store in %s', (from) => {
     expect(await everythingIn(store)).toEqual(before);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
+    chmodSync(file, 0o400);
     const options = await engines[to]();
     await restoreStore(file, options);
     const restored = await openStore(options);

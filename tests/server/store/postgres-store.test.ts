@@ -132,7 +132,7 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
       const store = await open();
       await server.run(databaseUrl, 'DROP TABLE submissions CASCADE');
       expect(await faultOf(store.add(newSubmission()))).toBe(
-        'missing: DATABASE_URL has lost its tables (fix: restore a backup, or restart the receiver to begin anew)',
+        'missing: DATABASE_URL has lost its tables (fix: restore a backup into a new database)',
       );
       await store.close();
     });

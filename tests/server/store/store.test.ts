@@ -61,6 +61,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       const submission = await add({ form: 'lead' });
       expect(await store.get(submission.id)).toEqual(asKept(submission));
       expect(await store.get(randomUUID())).toBeUndefined();
+      expect(await store.get('\u0000')).toBeUndefined();
     });
 
     test('a resume is read byte for byte', async () => {
