@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { Pool, type PoolClient } from 'pg';
 import { loadTables, readTables } from './copy-tables.ts';
 import type { Engine, Parameter, Query, Row, Statement } from './engine.ts';
+import { readContent } from './file-content.ts';
 import { migrations } from './migrations/all.ts';
 import { postgresDialect } from './migrations/migration.ts';
 import { postgresFault, postgresFaultOf } from './postgres-fault.ts';
@@ -29,9 +29,7 @@ const bound = async (parameter: Parameter): Promise<unknown> => {
   // Also an id that someone made up finds nothing, and is no fault of the server.
   if (typeof parameter === 'string') return storableText(parameter);
   if (parameter === null || typeof parameter !== 'object' || parameter instanceof Uint8Array) return parameter;
-  const bytes = await readFile(parameter.path);
-  if (bytes.length !== parameter.size) throw new Error('a file that came with a submission is not whole');
-  return bytes;
+  return readContent(parameter);
 };
 
 const queryOf =

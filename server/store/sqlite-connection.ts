@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Parameter, Row, Statement } from './engine.ts';
+import { readContentNow } from './file-content.ts';
 import { isFormer } from './migrations/001-submissions.ts';
 import { migrations } from './migrations/all.ts';
 import { sqliteDialect } from './migrations/migration.ts';
 import { corrupt, failed, foreign, missing, newer, sqliteFault } from './sqlite-fault.ts';
-import { hasContent, inMemory, narrowRights, type OpenFile, openFile, prepareFile } from './sqlite-file.ts';
+import { hasContent, inMemory, inode, narrowRights, type OpenFile, openFile, prepareFile } from './sqlite-file.ts';
 
 /** Marks the file as a store of submissions (`PRAGMA application_id`): the letters `Subm`. */
 const applicationId = 0x5375626d;
@@ -59,6 +59,15 @@ const migrate = (database: DatabaseSync): void => {
   });
 };
 
+/** Brings what stands in the log into the file. False if not all of it could be. */
+const emptyLog = (database: DatabaseSync): boolean => {
+  try {
+    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+  } catch {
+    return false;
+  }
+};
+
 const open = (file: string): DatabaseSync => {
   if (file === inMemory) return new DatabaseSync(file, { timeout: busyTimeout });
   const url = pathToFileURL(file);
@@ -91,9 +100,7 @@ const openStore = (file: string): DatabaseSync => {
 
 const bound = (parameter: Parameter): SQLInputValue => {
   if (parameter === null || typeof parameter !== 'object' || parameter instanceof Uint8Array) return parameter;
-  const bytes = readFileSync(parameter.path);
-  if (bytes.length !== parameter.size) throw new Error('a file that came with a submission is not whole');
-  return bytes;
+  return readContentNow(parameter);
 };
 
 /** A store's file, open. Every call throws StoreFault. */
@@ -106,8 +113,8 @@ export interface SqliteConnection {
 }
 
 /**
- * Opens the file, and makes it when it is not there and may be made. From then on a file that is gone is never made again: calls fail
- * until one is back, which is then opened.
+ * Opens the file, and makes it when it is not there and may be made. From then on a file that is gone is never made
+ * again: calls fail until one is back, which is then opened.
  */
 export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection => {
   let database: DatabaseSync | undefined;
@@ -115,12 +122,13 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
   const prepared = new Map<string, StatementSync>();
 
   const start = (): DatabaseSync => {
-    if (file !== inMemory) narrowRights(file);
+    if (file === inMemory) return openStore(file);
+    narrowRights(file);
+    // Before, because it may be replaced while it is looked through.
+    const before = inode(file);
     const connection = openStore(file);
-    if (file !== inMemory) {
-      narrowRights(file);
-      opened = openFile(file);
-    }
+    narrowRights(file);
+    opened = openFile(file, before);
     return connection;
   };
 
@@ -133,12 +141,9 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
     const connection = database;
     database = undefined;
     if (!connection) return;
-    try {
-      connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    } finally {
-      connection.close();
-      opened?.removeLog();
-    }
+    const isLogEmpty = emptyLog(connection);
+    connection.close();
+    opened?.removeLog(isLogEmpty);
   };
 
   const isSame = (): boolean => opened === undefined || opened.isSame();

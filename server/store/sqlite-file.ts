@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -20,7 +21,7 @@ const everyMode = 0o777;
 const statIfThere = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false });
 
 /** What tells a file from another one of the same name; undefined when there is none. */
-const inode = (path: string): string | undefined => {
+export const inode = (path: string): string | undefined => {
   const found = statIfThere(path);
   return found && `${found.dev}:${found.ino}`;
 };
@@ -46,20 +47,25 @@ export const hasContent = (file: string): boolean => (statIfThere(file)?.size ??
 export interface OpenFile {
   /** Whether the name still leads to it, and its log still stands beside it. */
   isSame(): boolean;
-  /** Removes its log, unless another one is in that place. */
-  removeLog(): void;
+  /**
+   * Takes its log out of the way of another file, unless another log is in that place already. One that is not empty
+   * is kept under another name.
+   */
+  removeLog(isEmpty: boolean): void;
 }
 
-export const openFile = (file: string): OpenFile => {
+/** `opened` is the file's inode from before it was opened. */
+export const openFile = (file: string, opened: string | undefined): OpenFile => {
   // SQLite puts the log beside the file itself, and not beside a link to it.
   const real = realpathSync(file);
-  const opened = inode(file);
   const openedLog = inode(walOf(real));
   const hasSameLog = (): boolean => inode(walOf(real)) === openedLog;
   return {
     isSame: () => inode(file) === opened && hasSameLog(),
-    removeLog: () => {
-      if (hasSameLog()) for (const path of companionsOf(real)) rmSync(path, { force: true });
+    removeLog: (isEmpty) => {
+      if (openedLog === undefined || !hasSameLog()) return;
+      if (!isEmpty) renameSync(walOf(real), `${walOf(real)}.${Date.now()}`);
+      for (const path of companionsOf(real)) rmSync(path, { force: true });
     },
   };
 };

@@ -325,6 +325,28 @@ describe('A file that goes away while it is open', () => {
     await store.close();
   });
 
+  test('a log that somebody still reads is kept under another name', async () => {
+    const store = await openStore({ file });
+    const backup = `${file}.backup`;
+    await store.backup(backup);
+    await store.add(newSubmission());
+    const reader = new DatabaseSync(file);
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM submissions').get();
+    await store.add(newSubmission());
+    renameSync(file, `${file}.moved`);
+    copyFileSync(backup, file);
+    expect(await totalOf(store)).toBe(0);
+    await store.close();
+    reader.close();
+    const kept = readdirSync(dirname(file)).filter((name) => /-wal\.\d+$/.test(name));
+    expect(kept).toHaveLength(1);
+    renameSync(join(dirname(file), String(kept[0])), `${file}.moved-wal`);
+    const moved = await openStore({ file: `${file}.moved` });
+    expect(await totalOf(moved)).toBe(2);
+    await moved.close();
+  });
+
   test('an empty file in its place is none: a copy may have only begun', async () => {
     const store = await openStore({ file });
     rmSync(file);

@@ -117,12 +117,21 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
     });
 
-    test('of many at once, one that cannot be kept fails alone', async () => {
-      const faulty = newSubmission({ resume: { ...uploaded(folder, new Uint8Array(5)), size: 6 } });
+    test.each([
+      { what: 'a resume that was cut off', faults: { size: 6 } },
+      { what: 'a resume that is gone', faults: { path: join(folder, 'gone') } },
+    ])('of many at once, one with $what fails alone', async ({ faults }) => {
+      const faulty = newSubmission({ resume: { ...uploaded(folder, new Uint8Array(5)), ...faults } });
       const others = Array.from({ length: 30 }, () => newSubmission());
       const all = [...others.slice(0, 15), faulty, ...others.slice(15)];
       const outcomes = await Promise.allSettled(all.map((one) => store.add(one)));
       expect(outcomes.flatMap(({ status }, place) => (status === 'rejected' ? [place] : []))).toEqual([15]);
+      expect(outcomes[15]).toMatchObject({
+        reason: {
+          kind: 'failed',
+          message: 'the file that came with a submission is gone or cut off (fix: send the submission again)',
+        },
+      });
       expect(await store.get(faulty.id)).toBeUndefined();
       expect((await store.find({ limit: 1 })).total).toBe(30);
     });
