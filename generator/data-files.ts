@@ -6,6 +6,7 @@ import { contactSection } from '../schemas/contact-section.ts';
 import { footer } from '../schemas/footer.ts';
 import { interfaceTexts } from '../schemas/interface.ts';
 import { clients, partnerships, productsSection } from '../schemas/logos.ts';
+import { mails } from '../schemas/mails.ts';
 import { menus } from '../schemas/menus.ts';
 import { messages } from '../schemas/messages.ts';
 import { milestones } from '../schemas/milestones.ts';
@@ -40,6 +41,7 @@ export const singleFiles = {
   tags,
   offices,
   receiver,
+  mails,
   team,
   roles,
   'sections/milestones': milestones,

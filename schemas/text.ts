@@ -49,8 +49,8 @@ const withoutMarkUp = (schema: z.ZodString) =>
 
 /** What texts may have filled in when they are shown, by the names that stand in them in single braces. */
 export const fillNames = [
-  ...['client', 'count', 'date', 'description', 'hotkey', 'industry', 'metric', 'page', 'position', 'query', 'shown'],
-  ...['technologies', 'title', 'value', 'year'],
+  ...['client', 'count', 'date', 'description', 'form', 'hotkey', 'industry', 'metric', 'page', 'position', 'query'],
+  ...['sender', 'shown', 'technologies', 'title', 'value', 'year'],
 ] as const;
 
 /** What a text may be besides words. */

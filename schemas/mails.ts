@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { lengths } from './lengths.ts';
+import { richText } from './rich-text.ts';
+import { type fillNames, text, words } from './text.ts';
+
+type Fill = (typeof fillNames)[number];
+
+/** A subject, which a list of mails shows in one line, and the text under it. */
+const mail = (fills: readonly Fill[]) => ({
+  subject: text({ max: lengths.heading, fills }).describe('The subject of the mail, also its heading.'),
+  text: richText(words().meta({ text: true, fills })).describe('What stands under the heading.'),
+});
+
+/** What is told because of a submission of one form. */
+const ofForm = z.strictObject({
+  notice: z
+    .strictObject(mail(['sender', 'form', 'date']))
+    .describe('The mail to the owner; everything that was entered follows it. {sender} is the name that was given.'),
+  // Whoever fills in the form may give another's address: what he wrote himself, his name too, is never sent there.
+  receipt: z
+    .strictObject(mail(['form', 'date']))
+    .describe('The mail to the sender. It repeats nothing that was entered, because the address may be another’s.'),
+});
+
+/** What owner and sender read in mails about submissions. */
+export const mails = z.strictObject({
+  forms: z
+    .partialRecord(z.enum(['contact', 'lead', 'application']), ofForm)
+    .describe('Every form that the site has, by its name in data/forms.'),
+  labels: z
+    .strictObject({
+      received: text({ max: lengths.label }).describe('Beside the time at which a submission was received.'),
+      yes: text({ max: lengths.label }).describe('A box that was ticked.'),
+      no: text({ max: lengths.label }).describe('A box that was not ticked.'),
+      nothing: text({ max: lengths.label }).describe('A field that was left empty.'),
+      notAttached: text({ max: lengths.line }).describe('Under the name of a file, which stays in the inbox.'),
+      answer: text({ max: lengths.line }).describe('Under a notice: how the sender is answered.'),
+      openInbox: text({ max: lengths.button }).describe('The link to the inbox, where its address is known.'),
+    })
+    .describe('The words around what was entered, in notices.'),
+  receiptFooter: text({ max: lengths.sentence }).describe('At the end of a receipt: why it comes to this address.'),
+  digest: z
+    .strictObject(mail(['count', 'date']))
+    .describe('The mail to the owner on the day after, if submissions were held for spam. {count} is their number.'),
+});
