@@ -92,7 +92,7 @@ ${dark}
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left;font-size:16px;line-height:24px;${face}">
 <tr><td class="ink" style="padding:0 4px 12px;font-weight:600;font-size:18px;${ink}">${site.wordmark}</td></tr>
-<tr><td class="raised line" style="padding:0;border:1px solid ${colours.hairline.light};border-radius:8px;background-color:${colours.raised.light}">
+<tr><td class="raised" style="padding:0;border:1px solid ${colours.hairline.light};border-radius:8px;background-color:${colours.raised.light}">
 <div class="line" style="border-top:4px solid ${colours.line.light};border-radius:8px 8px 0 0;font-size:0;line-height:0">&nbsp;</div>
 <div style="padding:20px 24px 24px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;${breaking};${ink}">${heading}</h1>

@@ -8,7 +8,7 @@ const day = { day: 'numeric', month: 'long', year: 'numeric', ...zone } as const
 const days = new Intl.DateTimeFormat(site.language, day);
 const times = new Intl.DateTimeFormat(site.language, {
   ...day,
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
 });
