@@ -52,7 +52,7 @@ interface MultipartOptions {
 }
 
 /** A form has a dozen fields; an answer of some thousand characters has four bytes for each at most. */
-const limits = { fields: 60, files: 1, parts: 60, fieldNameSize: 100, headerPairs: 10, headerSize: 4096 };
+const limits = { fields: 60, files: 1, parts: 60, headerPairs: 10, headerSize: 4096 };
 const fieldSize = 80 * 1024;
 
 const makeParser = (contentType: string, fileField: string | undefined): InstanceType<typeof Busboy> => {

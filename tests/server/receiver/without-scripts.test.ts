@@ -45,7 +45,7 @@ const errorOf = (document: Window['document'], name: string): string | undefined
   return document.getElementById(id)?.textContent;
 };
 
-const valueOf = (document: Window['document'], name: string): string | boolean => {
+const shownIn = (document: Window['document'], name: string): string | boolean => {
   const found = control(document, name);
   if (found.getAttribute('type') === 'checkbox') return found.hasAttribute('checked');
   if (found.tagName === 'SELECT') return found.querySelector('[selected]')?.textContent ?? '';
@@ -80,7 +80,7 @@ describe.skipIf(!hasContactForm)('the contact form without scripts', () => {
       expect(control(document, name).getAttribute('aria-invalid')).toBe('true');
       expect(document.querySelector('[autofocus]')?.getAttribute('name')).toBe(name);
       for (const field of Object.keys(sent)) {
-        expect([field, valueOf(document, field)]).toEqual([field, sent[field]]);
+        expect([field, shownIn(document, field)]).toEqual([field, sent[field]]);
         if (field !== name) expect([field, errorOf(document, field)]).toEqual([field, undefined]);
       }
       expect(await receiver.count('contact')).toBe(0);
@@ -96,7 +96,7 @@ describe.skipIf(!hasContactForm)('the contact form without scripts', () => {
     expect(document.querySelector('img, script')).toBeNull();
     const shown = contactForm.fields
       .filter(({ kind }) => kind !== 'checkbox')
-      .map(({ name }) => valueOf(document, name));
+      .map(({ name }) => shownIn(document, name));
     expect(shown).toEqual(shown.map(() => markup));
   });
 
@@ -142,7 +142,7 @@ describe.skipIf(!hasApplicationForm)('the application form without scripts', () 
     const { field = '', equals = '' } = list?.shownWhen ?? {};
     const { answer, document } = await post(careersEndpoint, withResume({ [field]: equals, [list?.name ?? '']: '' }));
     expect(answer.status).toBe(422);
-    expect(valueOf(document, field)).toBe(equals);
+    expect(shownIn(document, field)).toBe(equals);
     expect(errorOf(document, list?.name ?? '')).toBe(list?.rule?.message);
   });
 });
