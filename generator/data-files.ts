@@ -4,6 +4,7 @@ import type { CollectionFolder, collections } from '../schemas/collections.ts';
 import { constants } from '../schemas/constants.ts';
 import { contactSection } from '../schemas/contact-section.ts';
 import { footer } from '../schemas/footer.ts';
+import { inbox } from '../schemas/inbox.ts';
 import { interfaceTexts } from '../schemas/interface.ts';
 import { clients, partnerships, productsSection } from '../schemas/logos.ts';
 import { mails } from '../schemas/mails.ts';
@@ -42,6 +43,7 @@ export const singleFiles = {
   offices,
   receiver,
   mails,
+  inbox,
   team,
   roles,
   'sections/milestones': milestones,

@@ -110,7 +110,7 @@ export const startReceiver = async (
     smtpUrl: SMTP_URL,
     webhookUrl: WEBHOOK_URL,
     webhookSecret: WEBHOOK_SECRET,
-    inbox: { submission: (id) => `${inboxOrigin}/submissions/${id}`, all: inboxOrigin },
+    inbox: { submission: (id) => `${inboxOrigin}/inquiries/${id}`, spam: `${inboxOrigin}/?state=spam` },
     log,
   });
   const means = { hasMail: SMTP_URL !== undefined, hasWebhook: WEBHOOK_URL !== undefined };

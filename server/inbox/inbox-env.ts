@@ -1,0 +1,6 @@
+import type { Reader } from './layout.ts';
+
+/** What a request knows once its reader is known. */
+export interface InboxEnv {
+  Variables: { reader: Reader };
+}

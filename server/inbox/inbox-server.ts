@@ -1,0 +1,174 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import type { InboxToken } from '../environment.ts';
+import type { Access, Store } from '../store/store.ts';
+import { type SubmissionState, submissionStates } from '../store/submission.ts';
+import { accessesPage, accessesShown } from './accesses-page.ts';
+import { filterOf, pageSize, queryOf, readAsked, type Tab } from './asked-list.ts';
+import { attachment } from './attachment.ts';
+import { erasePage } from './erase-page.ts';
+import { exportCsv } from './export-csv.ts';
+import type { InboxEnv } from './inbox-env.ts';
+import { inboxHeaders } from './inbox-headers.ts';
+import { inquiryPage } from './inquiry-page.ts';
+import { layout, type Page } from './layout.ts';
+import { listPage } from './list-page.ts';
+import { ownMachineOnly } from './own-machine-only.ts';
+import { readForm } from './read-form.ts';
+import { type Refusal, refusalPage } from './refusal-page.ts';
+import { isSameOrigin } from './same-origin-only.ts';
+import { hasOwnToken, signIn } from './sign-in.ts';
+import { staticFiles } from './static-files.ts';
+import { textStream } from './text-stream.ts';
+import { unsentPage } from './unsent-page.ts';
+
+interface InboxOptions {
+  store: Store;
+  /** Who may read; without any, whoever is at this machine. */
+  tokens?: readonly InboxToken[];
+  /** How many proxies stand before the inbox: they say who asks, and whether by HTTPS. */
+  trustedProxies?: number;
+  log: Pick<Logger, 'warn' | 'error'>;
+  now?: () => Date;
+}
+
+type InboxContext = Context<InboxEnv>;
+
+/** A form of the inbox holds a token and a path, and no more. */
+const formLimit = 16 * 1024;
+
+const refusalStatus = { nothingHere: 404, foreign: 403, unreadable: 400, tooMany: 429, fault: 503 } as const;
+
+const isState = (name: string | null): name is SubmissionState => submissionStates.some((state) => state === name);
+
+const queryFrom = ({ req }: Context): string => queryOf(readAsked(new URL(req.url).searchParams));
+
+/**
+ * The inbox over HTTP. Nothing is changed but by a form of its own pages, and every look at what people sent is noted
+ * with the reader's name.
+ */
+export const inboxServer = ({ store, tokens = [], trustedProxies = 0, log, now = () => new Date() }: InboxOptions) => {
+  const app = new Hono<InboxEnv>();
+
+  const show = (context: InboxContext, page: Page) => context.html(layout(page, context.get('reader')));
+  const refuse = (context: InboxContext, refusal: Refusal) =>
+    context.html(layout(refusalPage(refusal), context.get('reader')), refusalStatus[refusal]);
+  const note = (context: InboxContext, what: string, submissionId?: string): Promise<void> => {
+    const access: Access = { at: now().toISOString(), who: context.get('reader').who, what };
+    return store.noteAccess(submissionId === undefined ? access : { ...access, submissionId });
+  };
+
+  app.use(inboxHeaders);
+  if (tokens.length === 0) app.use(ownMachineOnly);
+  app.use(bodyLimit({ maxSize: formLimit, onError: (context) => refuse(context, 'unreadable') }));
+  app.use(async (context, next) => {
+    const changesNothing = ['GET', 'HEAD'].includes(context.req.method);
+    if (changesNothing || hasOwnToken(context) || isSameOrigin(context)) return await next();
+    return refuse(context, 'foreign');
+  });
+  app.route('/', staticFiles());
+  const { identify, paths } = signIn({
+    tokens,
+    trustedProxies,
+    now,
+    onWrongToken: () => log.warn('inbox: somebody tried a token that is none'),
+  });
+  app.route('/', paths);
+  app.use(identify);
+
+  app.get('/', async (context) => {
+    const { searchParams } = new URL(context.req.url);
+    const asked = readAsked(searchParams);
+    const filter = filterOf(asked);
+    const totalOf = async (state: SubmissionState): Promise<number> =>
+      (await store.find({ ...filter, state, limit: 1 })).total;
+    await note(context, 'list');
+    const [{ submissions }, fresh, answered, spam, messages] = await Promise.all([
+      store.find({ ...filter, limit: pageSize, offset: (asked.page - 1) * pageSize }),
+      totalOf('new'),
+      totalOf('answered'),
+      totalOf('spam'),
+      store.messageCounts(),
+    ]);
+    const counts: Record<Tab, number> = { new: fresh, answered, spam, all: fresh + answered + spam };
+    const hasErased = searchParams.has('erased');
+    return show(context, listPage({ asked, submissions, counts, messages, hasErased }));
+  });
+
+  app.get('/export.csv', async (context) => {
+    const asked = readAsked(new URL(context.req.url).searchParams);
+    await note(context, 'export');
+    return context.body(await textStream(exportCsv(store, filterOf(asked))), 200, {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': attachment(`inquiries-${now().toISOString().slice(0, 10)}.csv`),
+    });
+  });
+
+  app.get('/inquiries/:id', async (context) => {
+    const submission = await store.get(context.req.param('id'));
+    if (!submission) return refuse(context, 'nothingHere');
+    await note(context, 'show', submission.id);
+    const dead = (await store.dead()).filter(({ submissionId }) => submissionId === submission.id);
+    return show(context, inquiryPage({ submission, dead, query: queryFrom(context) }));
+  });
+
+  app.get('/inquiries/:id/resume', async (context) => {
+    const id = context.req.param('id');
+    const resume = await store.resume(id);
+    if (!resume) return refuse(context, 'nothingHere');
+    await note(context, 'resume', id);
+    return context.body(Uint8Array.from(resume.bytes), 200, {
+      'content-type': resume.type,
+      'content-disposition': attachment(resume.name),
+      // Should a browser show it all the same, it can do nothing.
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  app.post('/inquiries/:id/state', async (context) => {
+    const id = context.req.param('id');
+    const state = (await readForm(context)).get('state');
+    if (!isState(state)) return refuse(context, 'unreadable');
+    if (!(await store.setState(id, state, now().toISOString()))) return refuse(context, 'nothingHere');
+    await note(context, 'state', id);
+    return context.redirect(`/inquiries/${id}${queryFrom(context)}`, 303);
+  });
+
+  app.get('/inquiries/:id/erase', async (context) => {
+    const submission = await store.get(context.req.param('id'));
+    if (!submission) return refuse(context, 'nothingHere');
+    await note(context, 'show', submission.id);
+    return show(context, erasePage(submission, queryFrom(context)));
+  });
+
+  app.post('/inquiries/:id/erase', async (context) => {
+    const id = context.req.param('id');
+    if ((await store.erase({ id })) === 0) return refuse(context, 'nothingHere');
+    await note(context, 'erase', id);
+    const query = new URLSearchParams(queryFrom(context));
+    query.set('erased', '');
+    return context.redirect(`/?${query}`, 303);
+  });
+
+  app.get('/unsent', async (context) =>
+    show(context, unsentPage(await store.dead(), context.req.query('retried') === '')),
+  );
+
+  app.post('/unsent/retry', async (context) => {
+    const id = (await readForm(context)).get('id') ?? undefined;
+    const moved = await store.retry(now().toISOString(), id);
+    if (moved === 0) return refuse(context, 'nothingHere');
+    await note(context, 'retry');
+    return context.redirect('/unsent?retried', 303);
+  });
+
+  app.get('/accesses', async (context) => show(context, accessesPage(await store.accesses(accessesShown))));
+
+  app.notFound((context) => refuse(context, 'nothingHere'));
+  app.onError((error, context) => {
+    log.error(`inbox: ${error.message}`);
+    return refuse(context, 'fault');
+  });
+  return app;
+};

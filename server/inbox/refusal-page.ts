@@ -1,0 +1,17 @@
+import { html } from 'hono/html';
+import type { Page } from './layout.ts';
+import { words } from './words.ts';
+
+/** Why something was not done. */
+export type Refusal = keyof typeof words.refusals;
+
+/** The page that says so. */
+export const refusalPage = (refusal: Refusal): Page => {
+  const { heading, text } = words.refusals[refusal];
+  return {
+    title: heading,
+    main: html`      <h1>${heading}</h1>
+      <p class="lead">${text}</p>
+      <p class="back"><a href="/">${words.inquiry.back}</a></p>`,
+  };
+};

@@ -1,0 +1,25 @@
+import { importGenerated } from '../../sites/import-generated.ts';
+import type { Suspicion } from '../store/submission.ts';
+
+const { inbox } = await importGenerated<typeof import('#generated/content/inbox.ts')>('content/inbox.ts');
+const { receiver } = await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
+const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
+
+/** Every word that the inbox says (data/inbox.yaml). */
+export const words = inbox;
+
+/** The language of those words, and the company's name as its logo writes it. */
+export const { language, wordmark } = site;
+
+/** What becomes of each form's submissions (data/receiver.yaml). */
+export const keptForms = receiver.forms;
+
+/** A text with its {names} filled in. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** Why the receiver itself held something back, in words. */
+export const suspicionWords: Readonly<Record<Suspicion, string>> = {
+  'hidden-field': words.suspicions.hiddenField,
+  haste: words.suspicions.haste,
+};
