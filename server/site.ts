@@ -30,6 +30,8 @@ const cacheControl: MiddlewareHandler = async (context, next) => {
   await next();
   // What is not there now may be there with the next build.
   context.header('cache-control', cachingOf(context.res.ok ? context.req.path : '/404.html'));
+  // Typefaces are fetched with CORS wherever they are used, also by the pages that answer forms from another origin.
+  if (context.req.path.endsWith('.woff2')) context.header('access-control-allow-origin', '*');
 };
 
 /** The page file of an address, or that of the page an unknown id falls back to (RTE-7, ERR-10). */

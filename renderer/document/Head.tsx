@@ -4,8 +4,9 @@ import { site } from '#generated/content/site.ts';
 import { hasPrerendering } from '#generated/features.ts';
 import { folders } from '#generated/folders.ts';
 import { type Route, routes } from '#generated/routes.ts';
-import { assetAddress, inlinedStyles } from './assets.ts';
-import { clientEntry, criticalStyles } from './client-files.ts';
+import { assetAddress } from './assets.ts';
+import { CriticalStyles } from './CriticalStyles.tsx';
+import { clientEntry } from './client-files.ts';
 import { speculationRules } from './inline-scripts.ts';
 
 const absolute = (path: string): string => new URL(path, site.baseUrl).href;
@@ -21,46 +22,27 @@ const homeCard = routes.find(({ template }) => template === 'home')?.card ?? '';
 const titleOf = (route: Route | undefined, title: string): string =>
   route?.template === 'home' ? `${site.company} | ${site.tagline}` : `${title} | ${site.company}`;
 
-const CriticalStyles = () => {
-  const styles = inlinedStyles();
-  if (styles === undefined) return <link rel="stylesheet" href={assetAddress(criticalStyles)} />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the bundler's own stylesheet
-  return <style dangerouslySetInnerHTML={{ __html: styles }} />;
-};
-
-const SpeculationRules = () => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-  <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-);
-
-interface HeadProps {
-  route: Route | undefined;
-  /** The title of a page that answers a form: files come from the site's origin, and no script stands in it. */
-  answer?: string;
-}
-
 /**
  * Everything in a page's head (GLB-4, GLB-5, CSD-5): nothing else writes into it. Without a route it is that of the 404
  * page, which is not to be indexed.
  */
-export const Head = ({ route, answer }: HeadProps) => {
-  const { title: ownTitle, description } = route ?? { ...notFoundPage.seo, ...(answer && { title: answer }) };
-  const runs = answer === undefined;
+export const Head = ({ route }: { route: Route | undefined }) => {
+  const { title: ownTitle, description } = route ?? notFoundPage.seo;
   const title = titleOf(route, ownTitle);
   const address = route && absolute(route.canonical);
   const card = absolute(route?.card ?? homeCard);
   return (
     <head>
       <meta charSet="utf-8" />
-      {!runs && <base href={absolute('/')} />}
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       {preloadedFonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={assetAddress(font)} />
       ))}
       <CriticalStyles />
-      {runs && <script type="module" src={assetAddress(clientEntry)} {...{ fetchpriority: 'low' }} />}
-      {runs && hasPrerendering && <SpeculationRules />}
+      <script type="module" src={assetAddress(clientEntry)} {...{ fetchpriority: 'low' }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+      {hasPrerendering && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
       <meta name="description" content={description} />
       {route?.keywords && <meta name="keywords" content={route.keywords} />}
       <meta name="robots" content={route ? 'index, follow' : 'noindex'} />

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '#generated/content/site.ts';
 import { type Route, templateBehaviours } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
+import { AnswerHead } from './AnswerHead.tsx';
 import { Head } from './Head.tsx';
 
 /** What a page is made of, besides the bundle and its environment. */
@@ -25,7 +26,7 @@ export const documentOf = ({ route, Page, data, answer }: PageParts): string => 
   };
   const html = renderToStaticMarkup(
     <html lang={site.language} data-hash={JSON.stringify(hash)}>
-      <Head route={route} {...(answer !== undefined && { answer })} />
+      {answer === undefined ? <Head route={route} /> : <AnswerHead title={answer} />}
       <body>
         <Layout route={route} heroHeader={behaviour?.heroHeader ?? false}>
           <Page data={data} />

@@ -1,7 +1,5 @@
 import { canonicalRoutes } from '#generated/routes.ts';
 import { representatives } from '../../scripts/measure/representatives.ts';
-import { contactPlaces, hasApplicationForm } from '../site/forms.ts';
-import { pageOf } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { headingOf } from './headings.ts';
 
@@ -35,12 +33,5 @@ for (const path of representatives) {
       .getByRole('heading', { level: 1 })
       .evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0]);
     expect(face).toBe('"Bricolage Grotesque"');
-  });
-}
-
-for (const path of [...contactPlaces, ...(hasApplicationForm ? [pageOf('careers')] : [])]) {
-  test(`the form of ${path} says that it needs a script, and where to write instead`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('form noscript p')).toBeVisible();
   });
 }
