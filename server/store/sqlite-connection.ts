@@ -59,12 +59,18 @@ const migrate = (database: DatabaseSync): void => {
   });
 };
 
-/** Brings what stands in the log into the file. False if not all of it could be. */
+/**
+ * Brings what stands in the log into the file. False if not all of it could be; a reader, such as a backup, is not
+ * waited for.
+ */
 const emptyLog = (database: DatabaseSync): boolean => {
+  database.exec('PRAGMA busy_timeout = 0');
   try {
     return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
   } catch {
     return false;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   }
 };
 
@@ -120,6 +126,8 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
   let database: DatabaseSync | undefined;
   let opened: OpenFile | undefined;
   const prepared = new Map<string, StatementSync>();
+  /** Whether what was erased may still stand in the log, because somebody was reading there. */
+  let mustForget = false;
 
   const start = (): DatabaseSync => {
     if (file === inMemory) return openStore(file);
@@ -177,7 +185,9 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
 
   const guarded = <T>(work: (connection: DatabaseSync) => T): T => {
     try {
-      const result = work(current());
+      const connection = current();
+      const result = work(connection);
+      if (mustForget && !connection.isTransaction) mustForget = !emptyLog(connection);
       // A commit to a file that went away in the meantime is none.
       if (!isSame()) {
         leave();
@@ -204,7 +214,10 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
           ? inTransaction(connection, () => runAll(connection, statements))
           : runAll(connection, statements),
       ),
-    forget: () => guarded((connection) => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')),
+    forget: () =>
+      guarded(() => {
+        mustForget = true;
+      }),
     size: () =>
       guarded((connection) => {
         const used = numberOf(connection, 'page_count') - numberOf(connection, 'freelist_count');

@@ -381,6 +381,23 @@ test('what is erased is nowhere in the files any more', async () => {
   await store.close();
 });
 
+test('what is erased while somebody reads it is gone after the next call', async () => {
+  const store = await openStore({ file });
+  const secret = `secret-${randomUUID()}`;
+  const { id } = newSubmission();
+  await store.add(newSubmission({ id, content: { message: secret } }));
+  const reader = new DatabaseSync(file);
+  reader.exec('BEGIN');
+  expect(reader.prepare('SELECT count(*) AS total FROM submissions').get()).toEqual({ total: 1 });
+  await store.erase({ id });
+  reader.exec('COMMIT');
+  await store.messageCounts();
+  const files = readdirSync(dirname(file)).map((name) => readFileSync(join(dirname(file), name)));
+  expect(files.some((bytes) => bytes.includes(secret))).toBe(false);
+  reader.close();
+  await store.close();
+});
+
 test('leases of a process that has ended are void, and a program that only looks voids none', async () => {
   const claim = (store: Store) => store.claim({ now: timeAt(1), until: timeAt(1000), limit: 10 });
   await filled();
