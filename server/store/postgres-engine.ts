@@ -25,6 +25,10 @@ const inFailedTransaction = '25P02';
 /** Any number that no other program of this database takes: the letters `Subm`, as in the SQLite file. */
 const migrationLock = 0x5375626d;
 
+/** Where the server would answer a commit before it is on the disk, it does not; more than that is left as it is. */
+const durable = `SELECT set_config('synchronous_commit', 'on', false)
+  WHERE current_setting('synchronous_commit') = 'off'`;
+
 const bound = async (parameter: Parameter): Promise<unknown> => {
   // Also an id that someone made up finds nothing, and is no fault of the server.
   if (typeof parameter === 'string') return storableText(parameter);
@@ -96,6 +100,9 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
     keepAlive: true,
     pipeline: true,
     application_name: 'receiver',
+    onConnect: async (client) => {
+      await client.query(durable);
+    },
   });
   // A server that ends shuts idle connections as well. The next call makes new ones, or says what is out of order.
   pool.on('error', () => undefined);
@@ -127,18 +134,8 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
       }
     });
 
-  // Where the server answers a commit before it is on the disk, this store does not; more than that is left as it is.
-  const durable =
-    "SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'";
-
-  const write = <T>(work: (query: Query) => Promise<T>): Promise<T> =>
-    transaction('BEGIN', async (query) => {
-      await query(durable);
-      return work(query);
-    });
-
   try {
-    await write(migrate);
+    await transaction('BEGIN', migrate);
   } catch (error) {
     await pool.end();
     throw error;
@@ -147,9 +144,9 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
   return {
     dialect: 'postgres',
     query: (sql, params) => guarded(() => queryOf(pool)(sql, params)),
-    atomically: (statements) => write((query) => runAll(query, statements)),
+    atomically: (statements) => transaction('BEGIN', (query) => runAll(query, statements)),
     load: (groups) =>
-      write(async (query) => {
+      transaction('BEGIN', async (query) => {
         for await (const group of groups) await runAll(query, group);
       }),
     forget: async () => {

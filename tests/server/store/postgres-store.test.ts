@@ -249,11 +249,15 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
       databaseUrl,
       `CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN NEW.sender_name = current_setting('synchronous_commit'); RETURN NEW; END $$;
-      CREATE TRIGGER note BEFORE INSERT ON submissions FOR EACH ROW EXECUTE FUNCTION note()`,
+      CREATE TRIGGER note BEFORE INSERT OR UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION note()`,
     );
     const store = await open();
     const submission = newSubmission();
     await store.add(submission);
+    expect((await store.get(submission.id))?.sender.name).toBe('on');
+    await server.run(databaseUrl, "UPDATE submissions SET sender_name = ''");
+    expect((await store.get(submission.id))?.sender.name).toBe('off');
+    await store.setState(submission.id, 'answered', firstTime);
     expect((await store.get(submission.id))?.sender.name).toBe('on');
     await store.close();
   });
