@@ -20,6 +20,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
+import { connectSqlite } from '../../../server/store/sqlite-connection.ts';
 import { sqliteFault } from '../../../server/store/sqlite-fault.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
@@ -270,6 +271,24 @@ describe('A file that goes away while it is open', () => {
     expect(faults).toEqual(['missing', 'missing', 'missing']);
     expect(existsSync(file)).toBe(false);
     await store.close();
+  });
+
+  test('deleted in the middle of a commit: that one is not stored either', () => {
+    mkdirSync(dirname(file), { recursive: true });
+    const connection = connectSqlite(file, true);
+    // Read while the transaction is under way, as a resume is.
+    const deleting = {
+      get path() {
+        rmSync(file);
+        return new URL(import.meta.url).pathname;
+      },
+      size: statSync(new URL(import.meta.url)).size,
+    };
+    const sql = 'UPDATE proofs SET at = hex($1)';
+    expect(() => connection.run([{ sql, params: [deleting] }], 'transaction')).toThrow(
+      expect.objectContaining({ name: 'StoreFault', kind: 'missing', message: gone().slice('missing: '.length) }),
+    );
+    connection.close();
   });
 
   test('moved and brought back, it is used again with everything in it', async () => {
