@@ -1,0 +1,138 @@
+import { assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiver } from '#generated/content/receiver.ts';
+import { site } from '#generated/content/site.ts';
+import { composeMail } from '../../../server/outbox/compose-mail.ts';
+import { mailAddress } from '../../../server/outbox/mail-address.ts';
+import { type Mailer, openMailer } from '../../../server/outbox/open-mailer.ts';
+import { enquiry } from './enquiries.ts';
+import { startSmtpServer, type TestSmtpServer } from './start-smtp-server.ts';
+
+const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
+
+let server: TestSmtpServer;
+let mailer: Mailer;
+beforeAll(async () => {
+  server = await startSmtpServer();
+  mailer = openMailer({
+    url: server.url,
+    timeouts: { connection: 10_000, greeting: 10_000, socket: 20_000 },
+    connections: 1,
+  });
+});
+afterAll(async () => {
+  mailer.close();
+  await server.stop();
+});
+
+const nasty = constantFrom(
+  ...['\r\n', '\n', '\r', '\0', '\u202e', '\u2066', '\u2028', '"', '<', '>', ',', ';', ':', '\\', '(', '@', ' ', '\t'],
+  ...['\r\nBcc: victim@example.org\r\n', '=?utf-8?B?Cg0KQmNjOiB4QHkuZXhhbXBsZQ==?=', '=?utf-8?Q?a=0Ab?=', '\ud800'],
+  ...['victim@example.org', '<victim@example.org>', ', victim@example.org', '\r\n\r\n', '\r\n.\r\n', 'ü', '漢字', '🎉'],
+  'x'.repeat(400),
+);
+const text = oneof(
+  string({ unit: 'binary' }),
+  tuple(string(), nasty, nasty, string()).map((parts) => parts.join('')),
+);
+const address = oneof(
+  constantFrom('inge@example.com', 'inge+tag@example.com'),
+  tuple(constantFrom('inge@example.com', ''), nasty, constantFrom('inge@example.com', '')).map((all) => all.join('')),
+  text,
+);
+
+const expectedHeaders = [
+  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'],
+];
+
+const addressesOf = (list: unknown): string[] =>
+  [list]
+    .flat()
+    .flatMap((one) =>
+      ((one ?? { value: [] }) as { value: { address?: string }[] }).value.map(({ address: each }) => each ?? ''),
+    );
+
+/** Sends a message through a real server and gives what arrived. */
+const delivered = async (kind: 'notice' | 'receipt', submission: ReturnType<typeof enquiry>) => {
+  const mail = await composeMail(
+    { id: 'one', kind, submission },
+    { store: { find: async () => ({ submissions: [], total: 0 }) }, inbox: undefined },
+  );
+  if (!mail) throw new Error('no mail was made');
+  server.taken.length = 0;
+  await mailer.send('one', mail, new AbortController().signal);
+  expect(server.taken).toHaveLength(1);
+  const [taken] = server.taken;
+  if (!taken) throw new Error('no mail arrived');
+  return taken;
+};
+
+describe('whatever is entered, a mail', () => {
+  test('goes to whom it should, with the headers it should have', async () => {
+    await assert(
+      asyncProperty(text, address, text, async (name, email, message) => {
+        const submission = enquiry({ sender: { name, email }, content: { name, email, message, subject: name } });
+        const sound = mailAddress(email);
+        const notice = await delivered('notice', submission);
+        expect([notice.from, notice.to]).toEqual([site.emails.contact, [owner]]);
+        expect(addressesOf(notice.parsed.from)).toEqual([site.emails.contact]);
+        expect(addressesOf(notice.parsed.to)).toEqual([owner]);
+        expect(addressesOf(notice.parsed.replyTo)).toEqual(sound ? [sound] : []);
+        expect(notice.parsed.subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]{1,200}$/u);
+        const headers = sound ? expectedHeaders : expectedHeaders.filter((header) => header !== 'reply-to');
+        expect([...notice.parsed.headers.keys()].toSorted()).toEqual(headers);
+        expect(notice.parsed.attachments).toEqual([]);
+        expect(notice.parsed.headers.get('auto-submitted')).toBe('auto-generated');
+
+        if (!sound) return;
+        const receipt = await delivered('receipt', submission);
+        expect(receipt.to).toEqual([sound]);
+        expect(addressesOf(receipt.parsed.to)).toEqual([sound]);
+        expect(addressesOf(receipt.parsed.replyTo)).toEqual([owner]);
+        expect([...receipt.parsed.headers.keys()].toSorted()).toEqual(expectedHeaders);
+        expect(receipt.parsed.headers.get('auto-submitted')).toBe('auto-replied');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is a receipt that repeats nothing of it', async () => {
+    const secret = 'Wonderful-Prizes';
+    const plain = await delivered('receipt', enquiry());
+    const loud = await delivered(
+      'receipt',
+      enquiry({ sender: { name: secret, email: 'inge@example.com' }, content: { name: secret, message: secret } }),
+    );
+    expect([loud.parsed.subject, loud.parsed.text, loud.parsed.html]).toEqual([
+      plain.parsed.subject,
+      plain.parsed.text,
+      plain.parsed.html,
+    ]);
+  });
+
+  test.each([
+    '',
+    'inge',
+    'inge@example.com, b@example.com',
+    '"a b"@example.com',
+    'inge@example.com\r\nBcc: b@c.example',
+  ])('is no receipt to %j', async (email) => {
+    await expect(delivered('receipt', enquiry({ sender: { name: 'Inge', email } }))).rejects.toThrow(
+      'the address of the sender is none that mail can be sent to',
+    );
+  });
+
+  test('shows mark-up as it was entered, in text and in HTML', async () => {
+    const { parsed } = await delivered(
+      'notice',
+      enquiry({ content: { message: '<b onclick="x">{form}</b>\nReceived\n    never' } }),
+    );
+    expect(parsed.text).toContain('    <b onclick="x">{form}</b>\n    Received\n        never');
+    expect(parsed.html).toContain('&lt;b onclick=&quot;x&quot;&gt;{form}&lt;/b&gt;');
+  });
+
+  test('fetches nothing from anywhere', async () => {
+    const { parsed } = await delivered('notice', enquiry());
+    expect(parsed.html).not.toMatch(/<(?:img|link|script|iframe|object|video|audio)\b|url\(|@import|\bsrc=/i);
+  });
+});

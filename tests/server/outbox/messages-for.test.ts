@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noteForDigest } from '../../../server/outbox/digest.ts';
+import { messagesFor } from '../../../server/outbox/messages-for.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { received } from './enquiries.ts';
+
+const means = (hasMail: boolean, hasWebhook: boolean) => ({ hasMail, hasWebhook });
+
+describe('the messages of a submission', () => {
+  test.each([
+    [means(true, true), undefined, ['notice', 'receipt', 'webhook']],
+    [means(true, false), undefined, ['notice', 'receipt']],
+    [means(false, true), undefined, ['webhook']],
+    [means(false, false), undefined, []],
+    [means(true, true), 'hidden-field', []],
+    [means(true, true), 'haste', []],
+  ] as const)('with %j and suspicion %s are %j', (given, suspicion, kinds) => {
+    const messages = messagesFor({ received, ...(suspicion && { suspicion }) }, given);
+    expect(messages).toEqual(kinds.map((kind) => ({ kind, due: received })));
+  });
+});
+
+describe('the digest of a day', () => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await openStore({ file: ':memory:' });
+  });
+  afterEach(() => store.close());
+
+  const claimedAt = (now: string) => store.claim({ now, until: '2026-12-31T00:00:00.000Z', limit: 10 });
+
+  test('is written down once, for the next morning', async () => {
+    for (const time of ['00:00:00.000', '12:00:00.000', '23:59:59.999']) {
+      await noteForDigest(store, `2026-02-28T${time}Z`, { hasMail: true });
+    }
+    expect(await claimedAt('2026-03-01T05:59:59.999Z')).toEqual([]);
+    expect(await claimedAt('2026-03-01T06:00:00.000Z')).toEqual([
+      { id: 'digest-2026-02-28', kind: 'digest', attempts: 1 },
+    ]);
+  });
+
+  test('is not written down without mail', async () => {
+    await noteForDigest(store, received, { hasMail: false });
+    expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
+  });
+});

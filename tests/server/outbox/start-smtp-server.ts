@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** Where a server can be made to refuse, to hang or to hang up. */
+export const steps = ['greeting', 'auth', 'mail', 'rcpt', 'data'] as const;
+
+export type Step = (typeof steps)[number];
+
+/** What a server does at a step: it says a number, says nothing, or closes the connection. */
+export type Behaviour = number | 'hang' | 'drop';
+
+/** A mail as the server has taken it. */
+export interface TakenMail {
+  from: string;
+  to: readonly string[];
+  raw: string;
+  parsed: ParsedMail;
+}
+
+/** What a server does at its steps; a step without a behaviour goes well. It may be changed while the server runs. */
+export type Behaviours = Partial<Record<Step, Behaviour>>;
+
+const refusal = (code: number): Error =>
+  Object.assign(new Error(`5.1.1 <somebody@example.com> is told ${code}`), { responseCode: code });
+
+/** A real SMTP server on a port of its own, which takes mails and misbehaves as it is told. */
+export const startSmtpServer = async (behaviours: Behaviours = {}) => {
+  const taken: TakenMail[] = [];
+  const seen: Step[] = [];
+  const at = (step: Step, id: string, done: (error?: Error | null) => void, well: () => void): void => {
+    seen.push(step);
+    const behaviour = behaviours[step];
+    if (behaviour === undefined) well();
+    else if (typeof behaviour === 'number') done(refusal(behaviour));
+    else if (behaviour === 'drop') {
+      for (const connection of server.connections) if (connection.session.id === id) connection.close();
+    }
+  };
+  const server: SMTPServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 10,
+    logger: false,
+    onConnect: ({ id }, done) => at('greeting', id, done, done),
+    onAuth: (_, { id }, done) => at('auth', id, done, () => done(null, { user: 'one' })),
+    onMailFrom: (_, { id }, done) => at('mail', id, done, done),
+    onRcptTo: (_, { id }, done) => at('rcpt', id, done, done),
+    onData: (stream, { id, envelope }, done) => {
+      // Read to its end first: what is dropped then was taken, and the client does not know it.
+      const take = async (): Promise<void> => {
+        const raw = await text(stream);
+        const { mailFrom, rcptTo } = envelope;
+        const mail = {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw,
+          parsed: await simpleParser(raw),
+        };
+        if (typeof behaviours.data !== 'number') taken.push(mail);
+        at('data', id, done, done);
+      };
+      // What is cut off is not taken.
+      take().catch(done);
+    },
+  });
+  // A client that hangs up is an error to the server, and here what is wanted.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    urlWithLogin: `smtp://one:secret@127.0.0.1:${port}`,
+    behaviours,
+    taken,
+    seen,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
+export type TestSmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
