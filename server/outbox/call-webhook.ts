@@ -34,8 +34,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Tells the owner's program of a submission: a signed POST of JSON, which any answer from 200 to 299 accepts. A redirect
- * is none: what was signed for one address is not sent to another. Throws DeliveryFault.
+ * Tells the owner's program of a submission: a signed POST of JSON, which any answer from 200 to 299 accepts. A
+ * redirect is none: what was signed for one address is not sent to another. Throws DeliveryFault.
  */
 export const callWebhook = async (
   id: string,

@@ -1,7 +1,7 @@
 /**
- * Why a message was not delivered: `unsendable`, if it never can be; `recipient-refused`, if the mail server refuses its
- * recipient for good; else `failed`. The message is one line without an address or anything else of a person, because
- * it is kept and logged.
+ * Why a message was not delivered: `unsendable`, if it never can be; `recipient-refused`, if the mail server refuses
+ * its recipient for good; else `failed`. The message is one line without an address or anything else of a person,
+ * because it is kept and logged.
  */
 export class DeliveryFault extends Error {
   readonly reason: 'unsendable' | 'recipient-refused' | 'failed';
