@@ -42,7 +42,8 @@ const inline = (node: Inline): Markup | string => {
       return html`<em>${node.children.map(inline)}</em>`;
     case 'link': {
       const address = new URL(node.href, site.baseUrl).href;
-      return html`<a class="link" href="${address}" style="color:${colours.link.light}">${node.children.map(inline)}</a>`;
+      return html`<a class="link" href="${address}"
+        style="color:${colours.link.light}">${node.children.map(inline)}</a>`;
     }
   }
 };
@@ -63,13 +64,15 @@ const small = 'font-size:14px;line-height:20px';
 const entry = ({ label, value, isEmpty, note }: MailEntry): Markup => html`<tr>
   <td class="hairline" style="padding:12px 0;${line}">
     <div class="graphite" style="${small};${graphite}">${label}</div>
-    <div class="${isEmpty ? 'graphite' : 'ink'}" dir="auto" style="white-space:pre-wrap;${breaking};${isEmpty ? graphite : ink}">${value}</div>
+    <div class="${isEmpty ? 'graphite' : 'ink'}" dir="auto"
+      style="white-space:pre-wrap;${breaking};${isEmpty ? graphite : ink}">${value}</div>
     ${note ? html`<div class="graphite" style="${small};${graphite}">${note}</div>` : ''}
   </td>
 </tr>`;
 
 const button = ({ words, address }: { words: string; address: string }): Markup => html`<p style="margin:24px 0 0">
-  <a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600;background-color:${colours.button.light};color:${colours.onButton.light}">${words}</a>
+  <a class="button" href="${address}"
+    style="display:inline-block;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600;background-color:${colours.button.light};color:${colours.onButton.light}">${words}</a>
 </p>`;
 
 /**
@@ -88,22 +91,33 @@ export const mailAsHtml = async ({ heading, text, entries, link, footer }: MailC
 ${dark}
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${colours.ground.light};-webkit-text-size-adjust:100%">
-<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${colours.ground.light}">
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
+  style="background-color:${colours.ground.light}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left;font-size:16px;line-height:24px;${face}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
+  style="max-width:600px;text-align:left;font-size:16px;line-height:24px;${face}">
 <tr><td class="ink" style="padding:0 4px 12px;font-weight:600;font-size:18px;${ink}">${site.wordmark}</td></tr>
-<tr><td class="raised" style="padding:0;border:1px solid ${colours.hairline.light};border-radius:8px;background-color:${colours.raised.light}">
-<div class="line" style="border-top:4px solid ${colours.line.light};border-radius:8px 8px 0 0;font-size:0;line-height:0">&nbsp;</div>
+<tr><td class="raised"
+  style="padding:0;border:1px solid ${colours.hairline.light};border-radius:8px;background-color:${colours.raised.light}">
+<div class="line"
+  style="border-top:4px solid ${colours.line.light};border-radius:8px 8px 0 0;font-size:0;line-height:0">&nbsp;</div>
 <div style="padding:20px 24px 24px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;${breaking};${ink}">${heading}</h1>
 ${text.map(block)}
-${entries.length > 0 ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">${entries.map(entry)}</table>` : ''}
+${
+  entries.length > 0
+    ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
+  style="table-layout:fixed">${entries.map(entry)}</table>`
+    : ''
+}
 ${link ? button(link) : ''}
 </div>
 </td></tr>
 <tr><td class="graphite" style="padding:16px 4px 0;${small};${graphite}">
 ${footer ? html`<p style="margin:0 0 8px">${footer}</p>` : ''}
-<p style="margin:0">${site.legalName}<br><a class="link" href="${site.baseUrl}" style="color:${colours.link.light}">${new URL(site.baseUrl).host}</a></p>
+<p
+  style="margin:0">${site.legalName}<br><a class="link" href="${site.baseUrl}"
+  style="color:${colours.link.light}">${new URL(site.baseUrl).host}</a></p>
 </td></tr>
 </table>
 </td></tr>

@@ -15,8 +15,7 @@ interface Unsigned {
 }
 
 /** The headers by which the owner's program knows that a call is ours, and new (standardwebhooks.com). */
-export const signWebhook = ({ id, timestamp, body }: Unsigned, secret: string): Readonly<Record<string, string>> => ({
-  'webhook-id': id,
-  'webhook-timestamp': String(timestamp),
-  'webhook-signature': `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
-});
+export const signWebhook = ({ id, timestamp, body }: Unsigned, secret: string): Readonly<Record<string, string>> => {
+  const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
+};
