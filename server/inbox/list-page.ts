@@ -46,13 +46,14 @@ const marks = ({ resume, suspicion }: Submission): Html =>
   }`;
 
 /** A row; the sender's name is its link, whose area the style sheet stretches over the row. */
-const row = (submission: Submission, query: string): Html => {
+const row = (submission: Submission, { tab, ...asked }: AskedList): Html => {
   const { id, sender, form, received, state } = submission;
   const subject = subjectOf(submission);
+  const query = queryOf({ tab, ...asked });
   return html`<li class="row ${state}">
           <div class="sender"><h2><a href="/inquiries/${id}${query}"><bdi>${sender.name || sender.email}</bdi></a></h2><p>${formTitle(form)}</p></div>
           <div class="matter">${subject ? html`<p class="subject" dir="auto">${subject}</p>` : ''}<p class="excerpt" dir="auto">${excerpt(submission)}</p></div>
-          <div class="side"><p>${moment(received)}</p><p class="state">${words.states[state]}</p>${marks(submission)}</div>
+          <div class="side"><p>${moment(received)}</p>${tab === 'all' ? html`<p class="state">${words.states[state]}</p>` : ''}${marks(submission)}</div>
         </li>`;
 };
 
@@ -69,7 +70,7 @@ const notices = ({ hasErased, messages: { dead, waiting } }: ListPage): Html =>
     dead > 0
       ? html`<p class="notice warning">${fill(words.list.dead, { count: number.format(dead) })} <a href="/unsent">${words.list.seeDead}</a></p>`
       : ''
-  }${waiting > 0 ? html`<p class="notice">${fill(words.list.waiting, { count: number.format(waiting) })}</p>` : ''}`;
+  }${waiting > 0 ? html`<p class="waiting">${fill(words.list.waiting, { count: number.format(waiting) })}</p>` : ''}`;
 
 const found = (page: ListPage): Html => {
   const { asked, submissions, counts } = page;
@@ -78,13 +79,12 @@ const found = (page: ListPage): Html => {
   }
   const first = (asked.page - 1) * pageSize + 1;
   const shown = `${number.format(first)}–${number.format(first + submissions.length - 1)}`;
-  const query = queryOf(asked);
   return html`<div class="over">
         <p>${fill(words.list.position, { shown, count: number.format(counts[asked.tab]) })}</p>
         <p><a href="/export.csv${queryOf({ ...asked, page: 1 })}" download>${words.list.download}</a></p>
       </div>
       <ol class="rows">
-        ${submissions.map((submission) => row(submission, query))}
+        ${submissions.map((submission) => row(submission, asked))}
       </ol>`;
 };
 
