@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { installBrowser } from './install-browser.ts';
+import { installPostgres } from './install-postgres.ts';
 import { secondCompany, secondFolders } from './second-company.ts';
 import { add, type Counts, noTests } from './test-counts.ts';
 import { testPorts } from './test-ports.ts';
@@ -74,6 +75,7 @@ export const steps: readonly Step[] = [
     needs: ['generate', 'build'],
     report: unit,
     work: () => {
+      installPostgres();
       const ok = succeeds('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit.file}`]);
       return orFailure(count(unit.read(unit.file)), ok);
     },
