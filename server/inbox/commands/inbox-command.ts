@@ -80,7 +80,8 @@ const erase = async (command: Command, tools: CommandTools): Promise<void> => {
     words: [written = ''],
   } = command;
   const which = email === undefined ? { id: (await findByBeginning(store, written)).id } : { email };
-  const question = `Erase ${printableLine('id' in which ? which.id : `everything that ${which.email} sent`)} for good?`;
+  const what = email === undefined ? written : `everything that ${email} sent`;
+  const question = `Erase ${printableLine(what)} for good?`;
   if (!(await expectAgreed(question, command, tools))) {
     say('Nothing was erased.');
     return;

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inbox as words } from '#generated/content/inbox.ts';
+import { type OpenInbox, openInbox } from './open-inbox.ts';
+
+let inbox: OpenInbox;
+let id = '';
+beforeAll(async () => {
+  inbox = await openInbox();
+  id = inbox.samples[0]?.id ?? '';
+});
+afterAll(() => inbox.close());
+
+describe('without a token', () => {
+  const otherName =
+    'The inbox is open to this machine alone, and it was asked for under another name (fix: set INBOX_TOKEN, then anyone who has the token may read it)\n';
+  const passedOn =
+    'The inbox is open to this machine alone, and a proxy passes requests on to it (fix: set INBOX_TOKEN, then anyone who has the token may read it)\n';
+
+  test.each(['localhost', 'localhost:4175', 'LOCALHOST:1', '127.0.0.1:4175', '[::1]:4175'])(
+    '%s is answered',
+    async (host) => {
+      expect((await inbox.get('/', { host })).status).toBe(200);
+    },
+  );
+
+  test.each([
+    ['host', 'rebound.test:4175', otherName],
+    ['host', 'localhost.rebound.test', otherName],
+    ['host', '127.0.0.1.rebound.test', otherName],
+    ['host', '', otherName],
+    ['x-forwarded-for', '203.0.113.7', passedOn],
+    ['forwarded', 'for=203.0.113.7', passedOn],
+    ['via', '1.1 proxy', passedOn],
+  ])('%s: %s is refused in one line', async (name, value, line) => {
+    for (const path of ['/', '/inbox.css', `/inquiries/${id}`]) {
+      const answer = await inbox.get(path, { [name]: value });
+      expect([answer.status, await answer.text()]).toEqual([403, line]);
+    }
+  });
+});
+
+describe('what changes something', () => {
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:4175' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['an address typed in', { 'sec-fetch-site': 'none' }],
+  ])('is refused from %s', async (_, headers) => {
+    for (const path of [`/inquiries/${id}/state`, `/inquiries/${id}/erase`, '/unsent/retry', '/sign-in']) {
+      const answer = await inbox.post(path, { state: 'spam' }, headers);
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).toContain(words.refusals.foreign.text);
+    }
+    expect((await inbox.store.get(id))?.state).toBe('new');
+  });
+
+  test.each([
+    ['http://localhost:4175', 303],
+    ['https://localhost:4175', 303],
+    ['http://localhost:4176', 403],
+    ['null', 403],
+    [undefined, 403],
+  ])('from an older browser with the origin %s gets %i', async (origin, status) => {
+    const headers = { host: 'localhost:4175', ...(origin && { origin }) };
+    const body = new URLSearchParams({ state: 'new' });
+    const answer = await inbox.app.request(`/inquiries/${id}/state`, { method: 'POST', body, headers });
+    expect(answer.status).toBe(status);
+  });
+
+  test('is never done by asking for a page', async () => {
+    for (const path of [`/inquiries/${id}/state?state=spam`, `/inquiries/${id}/erase`, '/unsent/retry'])
+      await inbox.get(path);
+    expect((await inbox.store.get(id))?.state).toBe('new');
+  });
+
+  test('takes no more than a form of the inbox holds, and no other state', async () => {
+    expect((await inbox.post(`/inquiries/${id}/state`, { state: 'x'.repeat(20_000) })).status).toBe(400);
+    const answer = await inbox.post(`/inquiries/${id}/state`, { state: 'gone' });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(words.refusals.unreadable.text);
+  });
+});
+
+test('every answer has the headers', async () => {
+  const resumeId = inbox.samples.find(({ resume }) => resume)?.id;
+  const answers = [
+    await inbox.get('/'),
+    await inbox.get(`/inquiries/${id}`),
+    await inbox.get(`/inquiries/${id}/erase`),
+    await inbox.get('/unsent'),
+    await inbox.get('/accesses'),
+    await inbox.get('/export.csv'),
+    await inbox.get('/inbox.css'),
+    await inbox.get('/palette.css'),
+    await inbox.get('/favicon.svg'),
+    await inbox.get('/fonts/text-400.woff2'),
+    await inbox.get('/no-such-page'),
+    await inbox.get('/', { host: 'rebound.test' }),
+    await inbox.post('/no-such-page', {}, { 'sec-fetch-site': 'cross-site' }),
+    await inbox.post(`/inquiries/${id}/state`, { state: 'new' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([
+    200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 404, 403, 403, 303,
+  ]);
+  const policy =
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  const resume = await inbox.get(`/inquiries/${resumeId}/resume`);
+  for (const { headers } of answers) expect(headers.get('content-security-policy')).toBe(policy);
+  expect(resume.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  for (const { headers } of [...answers, resume]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('permissions-policy')).toBe('camera=(), geolocation=(), microphone=()');
+    const isPublic = /css|svg|woff2/.test(headers.get('content-type') ?? '');
+    expect(headers.get('cache-control') === 'no-store').toBe(!isPublic);
+  }
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InboxToken } from '../../../server/environment.ts';
+import { inboxServer } from '../../../server/inbox/inbox-server.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { NewSubmission } from '../../../server/store/submission.ts';
+import { sampleSubmissions } from './sample-submissions.ts';
+
+export interface OpenInbox {
+  store: Store;
+  samples: readonly NewSubmission[];
+  /** What the log was told. */
+  logged: string[];
+  app: ReturnType<typeof inboxServer>;
+  /** Asks as a browser at this machine does. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Sends a form as a page of the inbox does. */
+  post: (path: string, fields?: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+/** An inbox over a store of its own with a dozen submissions in it; the caller closes it. */
+export const openInbox = async (
+  options: { tokens?: readonly InboxToken[]; trustedProxies?: number; now?: () => Date } = {},
+): Promise<OpenInbox> => {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  const store = await openStore({ file: join(folder, 'store.sqlite') });
+  const samples = sampleSubmissions(folder);
+  for (const sample of samples) await store.add(sample);
+  const logged: string[] = [];
+  const log = { warn: (line: string) => void logged.push(line), error: (line: string) => void logged.push(line) };
+  const app = inboxServer({ store, log, ...options });
+  const host = 'localhost:4175';
+  return {
+    store,
+    samples,
+    logged,
+    app,
+    get: async (path, headers = {}) => await app.request(path, { headers: { host, ...headers } }),
+    post: async (path, fields = {}, headers = {}) =>
+      await app.request(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { host, 'sec-fetch-site': 'same-origin', ...headers },
+      }),
+    close: async () => {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { inbox as words } from '#generated/content/inbox.ts';
+import { findBearer } from '../../../server/inbox/find-bearer.ts';
+import { ownPath } from '../../../server/inbox/own-path.ts';
+import { wrongTokens } from '../../../server/inbox/sign-in-limit.ts';
+import { type OpenInbox, openInbox } from './open-inbox.ts';
+
+const tokens = [
+  { name: 'anna', token: 'a-token-of-annas-own-0123' },
+  { name: 'ben', token: 'a-token-of-bens-own-45678' },
+];
+let inbox: OpenInbox | undefined;
+afterEach(() => inbox?.close());
+
+const open = async (options: Parameters<typeof openInbox>[0] = {}): Promise<OpenInbox> => {
+  inbox = await openInbox({ tokens, ...options });
+  return inbox;
+};
+
+const cookieOf = (answer: Response): string => answer.headers.get('set-cookie') ?? '';
+const session = (answer: Response): string => cookieOf(answer).split(';')[0] ?? '';
+
+describe('signing in', () => {
+  test('every page leads to it and back', async () => {
+    const { get, post } = await open();
+    const asked = await get('/?state=all');
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/sign-in?to=%2F%3Fstate%3Dall']);
+    const page = await (await get('/sign-in?to=%2F%3Fstate%3Dall')).text();
+    expect(page).toContain('<input type="hidden" name="to" value="/?state=all">');
+    const answer = await post('/sign-in', { token: ` ${tokens[0]?.token} `, to: '/?state=all' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?state=all']);
+    expect(cookieOf(answer)).toMatch(/^inbox=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+    const list = await get('/', { cookie: session(answer) });
+    expect(list.status).toBe(200);
+    expect(await list.text()).toContain('<span>anna</span>');
+  });
+
+  test('a wrong token is said at the field, and to the log without the token', async () => {
+    const { get, post, logged } = await open();
+    const answer = await post('/sign-in', { token: 'guessed' });
+    expect([answer.status, cookieOf(answer)]).toEqual([401, '']);
+    const page = await answer.text();
+    expect(page).toContain('aria-invalid="true" aria-describedby="wrong hint"');
+    expect(page).toContain(`<p class="wrong" id="wrong">${words.signIn.wrong}</p>`);
+    expect(page).not.toContain('guessed');
+    expect(logged).toEqual(['inbox: somebody tried a token that is none']);
+    expect((await get('/', { cookie: 'inbox=invented' })).status).toBe(303);
+  });
+
+  test('a session ends when one signs out, after twelve hours, and with the server', async () => {
+    let now = new Date('2026-03-01T08:00:00Z');
+    const { get, post } = await open({ now: () => now });
+    const sign = async () => session(await post('/sign-in', { token: tokens[1]?.token ?? '' }));
+    const first = await sign();
+    const second = await sign();
+    const out = await post('/sign-out', {}, { cookie: first });
+    expect([out.status, out.headers.get('location'), cookieOf(out)]).toEqual([
+      303,
+      '/sign-in',
+      'inbox=; Max-Age=0; Path=/',
+    ]);
+    expect((await get('/', { cookie: first })).status).toBe(303);
+    now = new Date('2026-03-01T19:59:59Z');
+    expect((await get('/', { cookie: second })).status).toBe(200);
+    now = new Date('2026-03-01T20:00:00Z');
+    expect((await get('/', { cookie: second })).status).toBe(303);
+  });
+
+  test('the cookie is for HTTPS alone when a trusted proxy says so, and not when anybody does', async () => {
+    const { post } = await open({ trustedProxies: 1 });
+    const token = tokens[0]?.token ?? '';
+    expect(cookieOf(await post('/sign-in', { token }, { 'x-forwarded-proto': 'https' }))).toContain('; Secure');
+    expect(cookieOf(await post('/sign-in', { token }, { 'x-forwarded-proto': 'http' }))).not.toContain('Secure');
+    await inbox?.close();
+    const { post: send } = await open();
+    expect(cookieOf(await send('/sign-in', { token }, { 'x-forwarded-proto': 'https' }))).not.toContain('Secure');
+  });
+});
+
+describe('too many wrong tokens', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': `10.0.0.1, ${address}` });
+
+  test('from one address close it for that address, also to the right one, and right ones do not count', async () => {
+    const { post } = await open({ trustedProxies: 1 });
+    const token = tokens[0]?.token ?? '';
+    for (let count = 0; count < 20; count += 1) {
+      expect((await post('/sign-in', { token }, from('203.0.113.1'))).status).toBe(303);
+    }
+    // All at once: an attempt counts before it is judged.
+    const wrong = await Promise.all(
+      Array.from({ length: wrongTokens.perAddress }, () => post('/sign-in', { token: 'x' }, from('203.0.113.1'))),
+    );
+    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]));
+    const answer = await post('/sign-in', { token }, from('203.0.113.1'));
+    expect(answer.status).toBe(429);
+    const wait = Number(answer.headers.get('retry-after'));
+    expect(wait > 0 && wait <= 900).toBe(true);
+    expect(await answer.text()).toContain(words.refusals.tooMany.text);
+    expect((await post('/sign-in', { token }, from('203.0.113.2'))).status).toBe(303);
+  });
+
+  test('from all addresses together close it for all; sessions go on', async () => {
+    const { get, post } = await open({ trustedProxies: 1 });
+    const token = tokens[0]?.token ?? '';
+    const cookie = session(await post('/sign-in', { token }, from('203.0.113.1')));
+    for (let count = 0; count < wrongTokens.inAll; count += 1) {
+      expect((await post('/sign-in', { token: 'x' }, from(`198.51.100.${count}`))).status).toBe(401);
+    }
+    expect((await post('/sign-in', { token }, from('203.0.113.9'))).status).toBe(429);
+    expect((await get('/', { cookie })).status).toBe(200);
+  });
+});
+
+describe('a program', () => {
+  test('sends its token itself, and needs no origin', async () => {
+    const { app, store, samples, get } = await open();
+    const authorization = `Bearer ${tokens[1]?.token}`;
+    expect((await get('/', { authorization })).status).toBe(200);
+    const id = samples[0]?.id ?? '';
+    const body = new URLSearchParams({ state: 'answered' });
+    const answer = await app.request(`/inquiries/${id}/state`, { method: 'POST', body, headers: { authorization } });
+    expect(answer.status).toBe(303);
+    expect((await store.accesses(1)).map(({ who, what }) => [who, what])).toEqual([['ben', 'state']]);
+  });
+
+  test('with a wrong one is refused in one line', async () => {
+    const { get } = await open();
+    const answer = await get('/', { authorization: 'Bearer guessed' });
+    expect([answer.status, await answer.text()]).toEqual([
+      401,
+      'There is no such token (fix: send one of INBOX_TOKEN)\n',
+    ]);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+  });
+});
+
+test.each([
+  ['a-token-of-annas-own-0123', 'anna'],
+  ['a-token-of-bens-own-45678', 'ben'],
+  ['a-token-of-bens-own-4567', undefined],
+  ['A-token-of-annas-own-0123', undefined],
+  ['', undefined],
+])('the token “%s” is of %s', (given, name) => {
+  expect(findBearer(tokens, given)).toBe(name);
+});
+
+test.each([
+  ['/?state=all&page=2', '/?state=all&page=2'],
+  ['/inquiries/1', '/inquiries/1'],
+  ['', '/'],
+  ['https://elsewhere.test/', '/'],
+  ['//elsewhere.test/', '/'],
+  ['/\\elsewhere.test/', '/'],
+  ['/.//elsewhere.test/', '/'],
+  ['javascript:alert(1)', '/'],
+  ['http://[', '/'],
+])('after signing in, “%s” leads to %s', (wanted, path) => {
+  expect(ownPath(wanted)).toBe(path);
+});
