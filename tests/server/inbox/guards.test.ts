@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
+import { inHtml } from './in-html.ts';
 import { type OpenInbox, openInbox } from './open-inbox.ts';
 
 let inbox: OpenInbox;
@@ -48,7 +49,7 @@ describe('what changes something', () => {
     for (const path of [`/inquiries/${id}/state`, `/inquiries/${id}/erase`, '/unsent/retry', '/sign-in']) {
       const answer = await inbox.post(path, { state: 'spam' }, headers);
       expect(answer.status).toBe(403);
-      expect(await answer.text()).toContain(words.refusals.foreign.text);
+      expect(await answer.text()).toContain(inHtml(words.refusals.foreign.text));
     }
     expect((await inbox.store.get(id))?.state).toBe('new');
   });
@@ -76,7 +77,7 @@ describe('what changes something', () => {
     expect((await inbox.post(`/inquiries/${id}/state`, { state: 'x'.repeat(20_000) })).status).toBe(400);
     const answer = await inbox.post(`/inquiries/${id}/state`, { state: 'gone' });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(words.refusals.unreadable.text);
+    expect(await answer.text()).toContain(inHtml(words.refusals.unreadable.text));
   });
 });
 

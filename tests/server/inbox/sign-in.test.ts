@@ -3,6 +3,7 @@ import { inbox as words } from '#generated/content/inbox.ts';
 import { findBearer } from '../../../server/inbox/find-bearer.ts';
 import { ownPath } from '../../../server/inbox/own-path.ts';
 import { wrongTokens } from '../../../server/inbox/sign-in-limit.ts';
+import { inHtml } from './in-html.ts';
 import { type OpenInbox, openInbox } from './open-inbox.ts';
 
 const tokens = [
@@ -41,7 +42,7 @@ describe('signing in', () => {
     expect([answer.status, cookieOf(answer)]).toEqual([401, '']);
     const page = await answer.text();
     expect(page).toContain('aria-invalid="true" aria-describedby="wrong hint"');
-    expect(page).toContain(`<p class="wrong" id="wrong">${words.signIn.wrong}</p>`);
+    expect(page).toContain(`<p class="wrong" id="wrong">${inHtml(words.signIn.wrong)}</p>`);
     expect(page).not.toContain('guessed');
     expect(logged).toEqual(['inbox: somebody tried a token that is none']);
     expect((await get('/', { cookie: 'inbox=invented' })).status).toBe(303);
@@ -95,7 +96,7 @@ describe('too many wrong tokens', () => {
     expect(answer.status).toBe(429);
     const wait = Number(answer.headers.get('retry-after'));
     expect(wait > 0 && wait <= 900).toBe(true);
-    expect(await answer.text()).toContain(words.refusals.tooMany.text);
+    expect(await answer.text()).toContain(inHtml(words.refusals.tooMany.text));
     expect((await post('/sign-in', { token }, from('203.0.113.2'))).status).toBe(303);
   });
 
