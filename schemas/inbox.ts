@@ -75,9 +75,8 @@ export const inbox = z.strictObject({
   inquiry: z
     .strictObject({
       back: button().describe('The link back to the list.'),
-      reply: button().describe('The link that begins a mail to the sender.'),
       replySubject: text({ max: lengths.line, fills: ['title'] }).describe(
-        'The subject of that mail; {title} is that of the inquiry.',
+        'The subject of an answer, begun at the sender’s address; {title} is that of the inquiry.',
       ),
       form: label().describe('The label of the form’s name.'),
       received: label().describe('The label of the time of receipt.'),

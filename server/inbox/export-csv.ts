@@ -61,8 +61,8 @@ const columnsFor = (forms: readonly FormName[]): Column[] => [
 ];
 
 /**
- * What is asked for as a table, in pieces of text: its heading with some hundred records, then some hundred more at a time. What arrives
- * meanwhile moves the rest on; nothing stands in it twice.
+ * What is asked for as a table, in pieces of text: its heading with some hundred records, then some hundred more at a
+ * time. What arrives meanwhile moves the rest on; nothing stands in it twice.
  */
 export async function* exportCsv(
   store: Pick<Store, 'find'>,

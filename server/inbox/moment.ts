@@ -12,7 +12,9 @@ const format = new Intl.DateTimeFormat(language, {
   timeZoneName: 'short',
 });
 
-/** A time of the store (ISO 8601) as people of the site's language write it, with its zone: who reads may be anywhere. */
+/**
+ * A time of the store (ISO 8601) as people of the site's language write it, with its zone: who reads may be anywhere.
+ */
 export const spoken = (time: string): string => format.format(new Date(time));
 
 /** The same as an element that says the time to machines too. */

@@ -7,7 +7,10 @@ export const wrongTokens = { perAddress: 10, inAll: 100 } as const;
 
 /** Counts attempts to sign in. */
 export interface SignInLimit {
-  /** Counts an attempt before it is judged, so that many at once count too. Gives the seconds to wait if it is one too many. */
+  /**
+   * Counts an attempt before it is judged, so that many at once count too. Gives the seconds to wait if it is one too
+   * many.
+   */
   attempt(address: string): Promise<number | undefined>;
   /** Takes an attempt back that was right. */
   forget(address: string): Promise<void>;

@@ -33,7 +33,7 @@ const lead = (first: string, last: string, description: string) => ({
     phoneNumber: '+49 30 901820',
     workEmail: `${first.toLowerCase()}@visitor.test`,
     description,
-    subject: 'Quote Request',
+    subject: 'A first call',
     formType: 'quote',
   },
 });
@@ -62,7 +62,7 @@ const plain = [
     'A migration that stands still',
     'Our ledger is on two databases since March.\n\nCan you look at it before May?',
   ),
-  application('Ravi', 'Menon', 'Technical Lead', 'I led the move of a hospital’s records.\nIt took nine months.'),
+  application('Ravi', 'Menon', 'Welder', 'I led the move of a hospital’s records.\nIt took nine months.'),
   lead('Ingrid', 'Sørensen', 'We would like a first model for the forecast of returns, and somebody who explains it.'),
   contact('محمد عبد الرحمن', 'طلب معلومات', 'نود معرفة المزيد عن خدماتكم في مجال الذكاء الاصطناعي.'),
   contact(`Karl ${longWord}`, `${longWord}${longWord}`, `${longWord}${longWord} ist ein langes Wort.`),
