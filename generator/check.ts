@@ -11,6 +11,7 @@ import type { Fault } from './fault.ts';
 import { type Judged, judge, surroundingsOf } from './judge.ts';
 import { type NamesInData, namesInData } from './names-in-data.ts';
 import { remembering } from './remembering.ts';
+import { enquiryFaults } from './rules/enquiries.ts';
 import { featureFaults } from './rules/features.ts';
 import { photographFaults, photographNames } from './rules/photographs.ts';
 import { profileFaults } from './rules/profile.ts';
@@ -58,6 +59,7 @@ const judgeAll = (
     others: [
       ...judged.flatMap(({ others }) => others),
       ...routeAliasFaults(documents),
+      ...enquiryFaults(documents),
       ...featureFaults(documents),
       ...repeatedOrderFaults(documents),
       ...repeatedAddressFaults(documents, addresses),

@@ -7,6 +7,7 @@ import { singleFiles } from './data-files.ts';
 import { listAt, valueAt } from './data-path.ts';
 import { drawingSeed } from './drawing-seed.ts';
 import type { Fault } from './fault.ts';
+import { isRecord } from './is-record.ts';
 import { knownPlaceholders, type Placeholders } from './known-placeholders.ts';
 import { type DataFile, listDataFiles } from './list-data-files.ts';
 import { nearest } from './nearest.ts';
@@ -194,17 +195,20 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map()): Do
   // Which names exist cannot be said while the files that give them cannot be read.
   const offices = listAt(single.get('offices')?.value, ['offices']);
   const hasOffices = offices.length > 0 && offices.every((office) => typeof valueAt(office, ['id']) === 'string');
+  const hasReceiver = isRecord(valueAt(single.get('receiver')?.value, ['forms']));
   const judged = typeof constants === 'object' && constants !== null;
   const known = knownPlaceholders({
     site: soundValue(single.get('site')),
     constants: soundValue(single.get('constants')),
     offices: soundValue(single.get('offices')),
+    receiver: soundValue(single.get('receiver')),
     counts: countsOf(single, collections),
   });
   const placeholders = same('placeholders', JSON.stringify([...known]));
   const filling = {
     placeholders,
-    isKnowable: (name: string) => judged && (hasOffices || !name.startsWith('office.')),
+    isKnowable: (name: string) =>
+      judged && (hasOffices || !name.startsWith('office.')) && (hasReceiver || !name.startsWith('keptMonths.')),
   };
   const unfilled = new Set<string>();
   for (const document of [...single.values(), ...[...collections.values()].flat()]) {

@@ -9,6 +9,8 @@ interface Sources {
   site: unknown;
   constants: unknown;
   offices: unknown;
+  /** data/receiver.yaml, which says how long submissions are kept. */
+  receiver: unknown;
   /** How many there are of what texts like to count, by the name of the placeholder. */
   counts: Readonly<Record<string, number>>;
 }
@@ -32,10 +34,10 @@ const joined = (names: readonly string[], language: string): string =>
 
 /**
  * What texts may refer to: the company and its addresses (site.yaml), every constant by its name, the offices, and how
- * many there are of some things, in figures (`{{services}}`) or words (`{{servicesInWords}}`). A capital begins a
- * sentence: `{{ServicesInWords}}`.
+ * many there are of some things, in figures (`{{services}}`) or words (`{{servicesInWords}}`), and for how many months
+ * submissions are kept (`{{keptMonths.contact}}`). A capital begins a sentence: `{{ServicesInWords}}`.
  */
-export const knownPlaceholders = ({ site, constants, offices, counts }: Sources): Placeholders => {
+export const knownPlaceholders = ({ site, constants, offices, receiver, counts }: Sources): Placeholders => {
   const known = new Map<string, string | undefined>();
   for (const name of ['company', 'legalName']) known.set(name, saidAt(site, name));
   known.set('contactEmail', saidAt(site, 'emails', 'contact'));
@@ -53,6 +55,10 @@ export const knownPlaceholders = ({ site, constants, offices, counts }: Sources)
   for (const office of all) {
     const id = saidAt(office, 'id');
     for (const field of ['name', 'place']) known.set(`office.${id}.${field}`, saidAt(office, field));
+  }
+  const forms = valueAt(receiver, ['forms']);
+  for (const form of isRecord(forms) ? Object.keys(forms) : []) {
+    known.set(`keptMonths.${form}`, saidAt(forms, form, 'keepMonths'));
   }
   for (const [name, count] of Object.entries({ ...counts, offices: all.length })) {
     known.set(name, String(count));

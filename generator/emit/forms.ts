@@ -1,11 +1,11 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
+import { entryLength } from '../../schemas/entry-lengths.ts';
 import type {
   DialogFormDefinition,
   FieldDefinition,
   FieldRule,
   FormDefinition,
 } from '../../schemas/form-definition.ts';
-import { entryLength } from '../../schemas/entry-lengths.ts';
 import { constantOf } from '../constant-of.ts';
 import type { Content, Entry } from '../content.ts';
 import type { Output } from './output.ts';

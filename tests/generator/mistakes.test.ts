@@ -8,6 +8,7 @@ import { copiedProject } from './copied-project.ts';
 import { mistakes as beginnings } from './mistakes/beginnings.ts';
 import { mistakes as comments } from './mistakes/comments.ts';
 import { mistakes as dates } from './mistakes/dates.ts';
+import { mistakes as enquiries } from './mistakes/enquiries.ts';
 import { mistakes as files } from './mistakes/files.ts';
 import { mistakes as keys } from './mistakes/keys.ts';
 import { mistakes as layout } from './mistakes/layout.ts';
@@ -39,6 +40,7 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
   dates,
   files,
   pictures,
+  enquiries,
   'several mistakes': several,
 };
 

@@ -1,4 +1,5 @@
 import { type Change, write } from '../copied-project.ts';
+import { lineBefore } from './changes.ts';
 
 /** Files of the second company, in which mistakes are made. */
 export const person = 'team.yaml';
@@ -12,6 +13,16 @@ export const studyId = 'kaiplan';
 
 /** An open role and the form for it, which the second company has not. */
 export const hiring: readonly Change[] = [
+  lineBefore(
+    'receiver.yaml',
+    'forms.contact',
+    '  application: { name: Bewerbung, sender: { name: [position], email: position }, to: contact, keepMonths: 6 }',
+  ),
+  lineBefore(
+    'mails.yaml',
+    'forms.contact',
+    '  application: { notice: { subject: Neu, text: Neu }, receipt: { subject: Danke, text: Danke } }',
+  ),
   write(
     'roles.yaml',
     `roles:

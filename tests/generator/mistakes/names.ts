@@ -4,6 +4,18 @@ import type { Mistake } from './mistake.ts';
 
 export const mistakes: readonly Mistake[] = [
   {
+    title: 'a sender’s address that the form has no field for',
+    changes: [set('receiver.yaml', 'forms.contact.sender.email', 'mail')],
+    faults: [
+      {
+        in: 'receiver.yaml',
+        at: 'email: ‸mail',
+        path: 'forms.contact.sender.email',
+        says: 'the form contact has no field "mail" (fix: write one of name, email, company, subject, message, terms)',
+      },
+    ],
+  },
+  {
     title: 'a drawing that nobody drew',
     changes: [set(service, 'card.image', 'scna')],
     faults: [

@@ -1,0 +1,46 @@
+import { listAt, valueAt } from '../data-path.ts';
+import type { Document, Documents } from '../documents.ts';
+import type { Fault } from '../fault.ts';
+import { isRecord } from '../is-record.ts';
+import { faultAt } from '../source.ts';
+
+/** What each of these files says of every form. */
+const files = ['receiver', 'mails'] as const;
+
+const fieldNames = ({ value }: Document): string[] =>
+  listAt(value, ['fields']).flatMap((field) => {
+    const name = valueAt(field, ['name']);
+    return typeof name === 'string' ? [name] : [];
+  });
+
+/** The fields by which a form's sender is known must be fields of the form. */
+const senderFaults = ({ source, value }: Document, form: Document): Fault[] => {
+  const known = fieldNames(form);
+  const path = ['forms', form.source.id, 'sender'];
+  const named = [
+    ...listAt(value, [...path, 'name']).map((name, index) => ({ name, place: [...path, 'name', index] })),
+    { name: valueAt(value, [...path, 'email']), place: [...path, 'email'] },
+  ];
+  return named.flatMap(({ name, place }) => {
+    if (typeof name !== 'string' || known.includes(name)) return [];
+    const message = `the form ${form.source.id} has no field "${name}" (fix: write one of ${known.join(', ')})`;
+    return [faultAt(source, place, message)];
+  });
+};
+
+/** Somebody is told of every form: what becomes of its submissions, and what is said of them, must be written. */
+export const enquiryFaults = (documents: Documents): Fault[] => {
+  const forms = documents.collections.get('forms') ?? [];
+  return files.flatMap((name) => {
+    const document = documents.single.get(name);
+    if (!document || !isRecord(valueAt(document.value, ['forms']))) return [];
+    return forms.flatMap((form) => {
+      const { id } = form.source;
+      if (valueAt(document.value, ['forms', id]) === undefined) {
+        const message = `nothing is said of the form ${id} (fix: add "${id}" here, or remove data/forms/${id}.yaml)`;
+        return [faultAt(document.source, ['forms'], message, 'key')];
+      }
+      return name === 'receiver' ? senderFaults(document, form) : [];
+    });
+  });
+};
