@@ -39,7 +39,8 @@ const startInbox = async (tokens?: { name: string; token: string }[]): Promise<s
   });
 };
 
-test.afterEach(async () => {
+// Not after each test: a window still open may be fetching the sign of its tab.
+test.afterAll(async () => {
   for (const server of servers.splice(0)) {
     await new Promise((done) => {
       server.close(done);
