@@ -1,4 +1,4 @@
-/** The pages that answer a form which was sent without a script: it was taken, or needs another look, or was refused. */
+/** What answers a form that was sent without a script: it was taken, or needs another look, or was refused. */
 export const formAnswers = ['sent', 'faulty', 'refused'] as const;
 
 export type FormAnswer = (typeof formAnswers)[number];

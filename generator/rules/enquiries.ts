@@ -16,6 +16,8 @@ const fieldNames = ({ value }: Document): string[] =>
 /** The fields by which a form's sender is known must be fields of the form. */
 const senderFaults = ({ source, value }: Document, form: Document): Fault[] => {
   const known = fieldNames(form);
+  // A name that stands twice is a fault of its own, and another one is missing for it.
+  if (new Set(known).size < known.length) return [];
   const path = ['forms', form.source.id, 'sender'];
   const named = [
     ...listAt(value, [...path, 'name']).map((name, index) => ({ name, place: [...path, 'name', index] })),

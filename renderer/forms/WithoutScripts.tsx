@@ -9,8 +9,8 @@ interface WithoutScriptsProps {
 }
 
 /**
- * What a form has in a browser without scripts alone: a button that can be pressed, and a field that nobody sees. Robots
- * that read HTML fill it in; what comes with it is kept apart (server/receiver/suspicion.ts).
+ * What a form has in a browser without scripts alone: a button that can be pressed, and a field that nobody sees.
+ * Robots that read HTML fill it in; what comes with it is kept apart (server/receiver/suspicion.ts).
  */
 export const WithoutScripts = ({ idle, needsButton }: WithoutScriptsProps) => (
   <noscript>

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { fill } from '../../schemas/fill.ts';
 import type { DeadMessage } from '../store/store.ts';
 import { type Submission, submissionStates } from '../store/submission.ts';
 import { formTitle } from './form-fields.ts';
@@ -7,7 +8,7 @@ import type { Page } from './layout.ts';
 import { moment } from './moment.ts';
 import { type Entry, entriesOf, subjectOf } from './read-submission.ts';
 import { unsentList } from './unsent-list.ts';
-import { fill, language, suspicionWords, words } from './words.ts';
+import { language, suspicionWords, words } from './words.ts';
 
 interface InquiryPage {
   submission: Submission;

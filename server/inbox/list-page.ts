@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { fill } from '../../schemas/fill.ts';
 import type { MessageCounts } from '../store/store.ts';
 import type { Submission } from '../store/submission.ts';
 import { type AskedList, pageSize, queryOf, type Tab, tabs } from './asked-list.ts';
@@ -7,7 +8,7 @@ import type { Html } from './html.ts';
 import type { Page } from './layout.ts';
 import { moment } from './moment.ts';
 import { excerpt, subjectOf } from './read-submission.ts';
-import { fill, language, suspicionWords, words } from './words.ts';
+import { language, suspicionWords, words } from './words.ts';
 
 interface ListPage {
   asked: AskedList;

@@ -1,9 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { clientAddress } from '../client-address.ts';
 import type { InboxToken } from '../environment.ts';
-import { clientAddress, isEncrypted } from './client-address.ts';
 import { findBearer } from './find-bearer.ts';
 import type { InboxEnv } from './inbox-env.ts';
+import { isEncrypted } from './is-encrypted.ts';
 import { layout } from './layout.ts';
 import { machineAccount } from './machine-account.ts';
 import { ownPath } from './own-path.ts';

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
+import { fill } from '../../schemas/fill.ts';
 import type { DeadMessage } from '../store/store.ts';
 import type { Html } from './html.ts';
-import { fill, words } from './words.ts';
+import { words } from './words.ts';
 
 /** Messages that were given up, each with why and a button that lets it be tried again. */
 export const unsentList = (dead: readonly DeadMessage[], hasLinks = false): Html =>

@@ -14,10 +14,6 @@ export const { language, wordmark } = site;
 /** What becomes of each form's submissions (data/receiver.yaml). */
 export const keptForms = receiver.forms;
 
-/** A text with its {names} filled in. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-
 /** Why the receiver itself held something back, in words. */
 export const suspicionWords: Readonly<Record<Suspicion, string>> = {
   'hidden-field': words.suspicions.hiddenField,

@@ -1,7 +1,8 @@
+import { fill } from '../../schemas/fill.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import type { Store } from '../store/store.ts';
 import { dayOfDigest, heldOn } from './digest.ts';
-import { fillRichText, fillText } from './fill-words.ts';
+import { fillRichText } from './fill-words.ts';
 import { formOf } from './form-of.ts';
 import type { InboxLinks, Mail } from './mail.ts';
 import { mailAsHtml } from './mail-as-html.ts';
@@ -26,7 +27,7 @@ export const composeDigest = async (
   const count = held.reduce((sum, each) => sum + each.count, 0);
   const fills = { count: String(count), date: sayDay(day) };
   const content: MailContent = {
-    heading: fillText(mails.digest.subject, fills),
+    heading: fill(mails.digest.subject, fills),
     text: fillRichText(mails.digest.text, fills),
     entries: held.map(({ name, count: ofForm }) => ({ label: name, value: String(ofForm) })),
     ...(inbox && { link: { words: mails.labels.openInbox, address: inbox.spam } }),

@@ -1,7 +1,8 @@
+import { fill } from '../../schemas/fill.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import type { Submission } from '../store/submission.ts';
 import { enteredFields } from './entered-fields.ts';
-import { fillRichText, fillText } from './fill-words.ts';
+import { fillRichText } from './fill-words.ts';
 import { formOf } from './form-of.ts';
 import { headerText } from './header-text.ts';
 import type { InboxLinks, Mail } from './mail.ts';
@@ -25,7 +26,7 @@ export const composeNotice = async (submission: Submission, inbox: InboxLinks | 
   // Without an address that can be answered there is no Reply-To: what was entered as one stands in the text.
   const address = mailAddress(submission.sender.email);
   const content: MailContent = {
-    heading: fillText(words.notice.subject, fills),
+    heading: fill(words.notice.subject, fills),
     text: fillRichText(words.notice.text, fills),
     entries: [...enteredFields(fields, submission), { label: labels.received, value: fills.date }],
     ...(inbox && { link: { words: labels.openInbox, address: inbox.submission(submission.id) } }),

@@ -1,7 +1,8 @@
+import { fill } from '../../schemas/fill.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import type { Submission } from '../store/submission.ts';
 import { DeliveryFault } from './delivery-fault.ts';
-import { fillRichText, fillText } from './fill-words.ts';
+import { fillRichText } from './fill-words.ts';
 import { formOf } from './form-of.ts';
 import type { Mail } from './mail.ts';
 import { mailAddress } from './mail-address.ts';
@@ -24,7 +25,7 @@ export const composeReceipt = async ({ form, sender, received }: Submission): Pr
   if (!address) throw new DeliveryFault('the address of the sender is none that mail can be sent to', 'unsendable');
   const fills = { form: name, date: sayTime(received) };
   const content: MailContent = {
-    heading: fillText(words.receipt.subject, fills),
+    heading: fill(words.receipt.subject, fills),
     text: fillRichText(words.receipt.text, fills),
     entries: [],
     footer: mails.receiptFooter,

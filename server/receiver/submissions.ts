@@ -11,7 +11,7 @@ const { leadForm } = await importGenerated<typeof import('#generated/forms/lead.
 /** What the sender is to read under each field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Either what is to be kept, or what is wrong: the first fault in the order of the form, and the fault of each field. */
+/** Either what is to be kept, or what is wrong: the first fault in the order of the form, and that of each field. */
 export type Verdict = { ok: true; values: FormValues } | { ok: false; message: string; errors: FieldErrors };
 
 /** Made when it is first asked, because a site may do without a form; then it receives none (received-forms.ts). */

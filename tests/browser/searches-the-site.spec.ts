@@ -4,7 +4,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { searchPage } from '#generated/content/pages/search.ts';
 import { hasSearch } from '#generated/features.ts';
 import { routes } from '#generated/routes.ts';
-import { fill } from '../../renderer/ui/fill.ts';
+import { fill } from '../../schemas/fill.ts';
 import { searchIndexPath } from '../../schemas/search-entry.ts';
 import { searchKinds } from '../../schemas/search-kinds.ts';
 import { contactForm, contactPlace, hasContactForm } from '../site/forms.ts';

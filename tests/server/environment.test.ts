@@ -2,18 +2,83 @@ import { describe, expect, test } from 'vitest';
 import { EnvironmentFault, readEnvironment } from '../../server/environment.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
+const short = 'a'.repeat(23);
+const long = 'a'.repeat(24);
+const tokens = 'one or more of name:token, separated by commas, each token of at least 24 characters';
+
 const faults: readonly [Record<string, string>, string][] = [
   [{ PORT: 'eighty' }, 'PORT="eighty" is not a port number from 1 to 65535 (fix: change or unset PORT)'],
   [{ PORT: '0' }, 'PORT="0" is not a port number from 1 to 65535 (fix: change or unset PORT)'],
   [{ API_PORT: '65536' }, 'API_PORT="65536" is not a port number from 1 to 65535 (fix: change or unset API_PORT)'],
   [{ API_PORT: '' }, 'API_PORT="" is not a port number from 1 to 65535 (fix: change or unset API_PORT)'],
+  [{ INBOX_PORT: '-1' }, 'INBOX_PORT="-1" is not a port number from 1 to 65535 (fix: change or unset INBOX_PORT)'],
   [{ STORE: '' }, 'STORE="" is not the path of a file (fix: change or unset STORE)'],
+  [
+    { SITE_ORIGIN: 'example.com' },
+    'SITE_ORIGIN="example.com" is not an address such as https://example.com (fix: change or unset SITE_ORIGIN)',
+  ],
+  [
+    { DATABASE_URL: 'mysql://owner:secret@host/x' },
+    'DATABASE_URL is not an address such as postgres://user:password@host/database (fix: change or unset DATABASE_URL)',
+  ],
+  [
+    { SMTP_URL: 'owner:secret@mail' },
+    'SMTP_URL is not an address such as smtps://user:password@host (fix: change or unset SMTP_URL)',
+  ],
+  [
+    { WEBHOOK_URL: 'ftp://host' },
+    'WEBHOOK_URL="ftp://host" is not an address such as https://example.com/enquiries (fix: change or unset WEBHOOK_URL)',
+  ],
+  [
+    { WEBHOOK_SECRET: short },
+    'WEBHOOK_SECRET is not a secret of at least 24 characters (fix: change or unset WEBHOOK_SECRET)',
+  ],
+  [{ INBOX_TOKEN: `priya:${short}` }, `INBOX_TOKEN is not ${tokens} (fix: change or unset INBOX_TOKEN)`],
+  [{ INBOX_TOKEN: `priya:${long}, tom:` }, `INBOX_TOKEN is not ${tokens} (fix: change or unset INBOX_TOKEN)`],
+  [
+    { TRUSTED_PROXIES: 'all' },
+    'TRUSTED_PROXIES="all" is not a whole number from 0 to 10 (fix: change or unset TRUSTED_PROXIES)',
+  ],
+  [
+    { STORE_LIMIT: '0' },
+    'STORE_LIMIT="0" is not a whole number of megabytes from 1 to 1000000 (fix: change or unset STORE_LIMIT)',
+  ],
+  [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL="all" is not info, warn or error (fix: change or unset LOG_LEVEL)'],
   [{ PORT: '4174' }, 'PORT and API_PORT are both 4174 (fix: give the receiver another port)'],
+  [{ PORT: '4175' }, 'PORT and INBOX_PORT are both 4175 (fix: give the inbox another port)'],
+  [{ API_PORT: '4175' }, 'API_PORT and INBOX_PORT are both 4175 (fix: give the inbox another port)'],
+  [
+    { INBOX_HOST: '0.0.0.0' },
+    'INBOX_HOST="0.0.0.0" opens the inbox to others without a token (fix: set INBOX_TOKEN, or unset it)',
+  ],
+  [
+    { WEBHOOK_URL: 'https://host/x' },
+    'WEBHOOK_URL is set and WEBHOOK_SECRET is not (fix: set a secret of at least 24 characters)',
+  ],
 ];
 
 describe('the environment', () => {
-  test('has a default for every variable', () => {
-    expect(readEnvironment({})).toEqual({ PORT: 4173, API_PORT: 4174, STORE: `${siteFolders.var}/submissions.sqlite` });
+  test('is a first look at one machine, if nothing is said', () => {
+    expect(readEnvironment({})).toMatchObject({
+      PORT: 4173,
+      API_PORT: 4174,
+      STORE: `${siteFolders.var}/submissions.sqlite`,
+      INBOX_HOST: '127.0.0.1',
+      INBOX_PORT: 4175,
+      TRUSTED_PROXIES: 0,
+    });
+  });
+
+  test('knows the readers of the inbox by their names', () => {
+    expect(readEnvironment({ INBOX_TOKEN: `priya:${long}, tom:${long}b` }).INBOX_TOKEN).toEqual([
+      { name: 'priya', token: long },
+      { name: 'tom', token: `${long}b` },
+    ]);
+    expect(readEnvironment({ INBOX_TOKEN: long }).INBOX_TOKEN).toEqual([{ name: 'owner', token: long }]);
+  });
+
+  test('an origin is kept without what stands behind it', () => {
+    expect(readEnvironment({ SITE_ORIGIN: 'https://example.com/about' }).SITE_ORIGIN).toBe('https://example.com');
   });
 
   test.each(faults)('%j is refused in one line', (variables, message) => {

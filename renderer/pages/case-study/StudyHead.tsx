@@ -1,9 +1,9 @@
 import { caseStudyPage } from '#generated/content/pages/case-study.ts';
 import { tags } from '#generated/content/tags.ts';
 import type { CaseStudy } from '#generated/entities.ts';
+import { fill } from '../../../schemas/fill.ts';
 import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';

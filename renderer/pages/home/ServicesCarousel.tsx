@@ -1,9 +1,9 @@
 import { carouselStep } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
+import { fill } from '../../../schemas/fill.ts';
 import type { SectionHeading as Heading } from '../../sections/heading.ts';
 import { heroOf } from '../../site/href.ts';
-import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MotionToggle } from '../../ui/MotionToggle.tsx';

@@ -1,10 +1,10 @@
 import { industriesPage } from '#generated/content/pages/industries.ts';
 import type { Industry } from '#generated/entities.ts';
+import { fill } from '../../../schemas/fill.ts';
 import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardIcon } from '../../ui/CardIcon.tsx';
-import { fill } from '../../ui/fill.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,7 +1,7 @@
 import { legalPage } from '#generated/content/pages/legal.ts';
 import type { Legal } from '#generated/entities.ts';
+import { fill } from '../../../schemas/fill.ts';
 import { DeferredStyles } from '../../document/DeferredStyles.tsx';
-import { fill } from '../../ui/fill.ts';
 import { RichText } from '../../ui/RichText.tsx';
 
 /** The head of a legal text: its title, its date, what it is about. */

@@ -1,3 +1,4 @@
+import { fill } from '../../../schemas/fill.ts';
 import type { Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { accessesShown } from '../accesses-page.ts';
@@ -6,7 +7,7 @@ import { formTitle } from '../form-fields.ts';
 import { spoken } from '../moment.ts';
 import { purgeExpired } from '../purge.ts';
 import { entriesOf, excerpt, subjectOf } from '../read-submission.ts';
-import { fill, keptForms, suspicionWords, words } from '../words.ts';
+import { keptForms, suspicionWords, words } from '../words.ts';
 import { findByBeginning } from './find-by-beginning.ts';
 import { InboxRefused } from './inbox-refused.ts';
 import { printable, printableLine } from './printable.ts';

@@ -232,7 +232,7 @@ describe.skipIf(!hasApplicationForm)('the application form', () => {
   const named = (applicationForm.fields.find(({ name }) => name === list)?.options ?? []).filter(
     (option) => option !== other,
   );
-  /** As multipart form data carries it: trimmed by the page, half of a surrogate pair replaced, lines ended by CR LF. */
+  /** As multipart carries it: trimmed by the page, half of a surrogate pair replaced, lines ended by CR LF. */
   const carried = (value: Entry['value'] | undefined): string =>
     String(value ?? '')
       .trim()
