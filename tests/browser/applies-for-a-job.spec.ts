@@ -2,6 +2,8 @@ import type { FileChooser, Page } from 'playwright/test';
 import { phoneMin } from '#generated/constants.ts';
 import { careersPage } from '#generated/content/pages/careers.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
+import { resumeBytes } from '../resume-bytes.ts';
+import { careersEndpoint } from '../site/endpoints.ts';
 import { clauseOf } from '../site/form-clauses.ts';
 import {
   fieldOnDemand,
@@ -43,7 +45,7 @@ const openings = (page: Page) => page.getByRole('region', { name: careersPage.op
 const resume = {
   name: 'noor-haddad.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7 a life in lines'),
+  buffer: resumeBytes('noor-haddad.pdf', 1000),
 };
 
 /** What is said when everything is missing, field by field. */
@@ -362,7 +364,12 @@ for (const [what, more] of [
 ] as const) {
   test(`[CAL-3] [ERR-9] the real receiver takes an application ${what}`, async ({ page }) => {
     await fillAll(page, more);
-    const [answer] = await Promise.all([page.waitForResponse(careersAddress), send(page).click()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse(
+        (one) => one.request().method() === 'POST' && new URL(one.url()).pathname === careersEndpoint,
+      ),
+      send(page).click(),
+    ]);
     expect(answer.status()).toBe(201);
     await expect(notice(page, applicationForm.notices.success.title)).toBeVisible();
   });

@@ -179,5 +179,5 @@ test('the real receiver refuses what a browser would not send, in words', async 
   const endpoint = await contactRegion(page).locator('form').getAttribute('action');
   const answer = await request.post(endpoint ?? '', { data: { ...payload, [first]: '' } });
   expect(answer.status()).toBe(422);
-  expect(await answer.json()).toEqual({ message: firstMessage });
+  expect(await answer.json()).toEqual({ message: firstMessage, errors: { [first]: firstMessage } });
 });
