@@ -28,6 +28,12 @@ export const makeMetrics = () => {
       labelNames: ['state'],
       registers,
     }),
+    deliveries: new Counter({
+      name: 'receiver_deliveries_total',
+      help: 'Attempts to send a mail or a call, by outcome',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
     storeBytes: new Gauge({ name: 'receiver_store_bytes', help: 'What the store takes', registers }),
   };
 };

@@ -112,6 +112,7 @@ export const startReceiver = async (
     webhookSecret: WEBHOOK_SECRET,
     inbox: { submission: (id) => `${inboxOrigin}/inquiries/${id}`, spam: `${inboxOrigin}/?state=spam` },
     log,
+    onDelivery: (kind, outcome) => metrics.deliveries.inc({ kind, outcome }),
   });
   const means = { hasMail: SMTP_URL !== undefined, hasWebhook: WEBHOOK_URL !== undefined };
 
@@ -170,8 +171,11 @@ export const startReceiver = async (
   };
   timers.push(repeatedly(gauge, gaugeInterval, onFailure));
   const purge = async (): Promise<void> => {
-    const erased = await purgeExpired({ store, forms: words.forms, now: new Date() });
-    if (erased > 0) log.info({ erased }, 'erased what was kept as long as the privacy page says');
+    const now = new Date();
+    const erased = await purgeExpired({ store, forms: words.forms, now });
+    if (erased === 0) return;
+    await store.noteAccess({ at: now.toISOString(), who: 'receiver', what: 'purge' });
+    log.info({ erased }, 'erased what was kept as long as the privacy page says');
   };
   timers.push(repeatedly(purge, day, onFailure));
 
