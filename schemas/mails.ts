@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formNames } from './form-names.ts';
 import { lengths } from './lengths.ts';
 import { richText } from './rich-text.ts';
 import { type fillNames, text, words } from './text.ts';
@@ -25,7 +26,7 @@ const ofForm = z.strictObject({
 /** What owner and sender read in mails about submissions. */
 export const mails = z.strictObject({
   forms: z
-    .partialRecord(z.enum(['contact', 'lead', 'application']), ofForm)
+    .partialRecord(z.enum(formNames), ofForm)
     .describe('Every form that the site has, by its name in data/forms.'),
   labels: z
     .strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formNames } from './form-names.ts';
 import { lengths } from './lengths.ts';
 import { text } from './text.ts';
 
@@ -25,9 +26,7 @@ const kept = z.strictObject({
 
 /** What the receiver does with what visitors send, and what it says when it does not take it. */
 export const receiver = z.strictObject({
-  forms: z
-    .partialRecord(z.enum(['contact', 'lead', 'application']), kept)
-    .describe('Every form that the site has, by its name in data/forms.'),
+  forms: z.partialRecord(z.enum(formNames), kept).describe('Every form that the site has, by its name in data/forms.'),
   refusals: z
     .strictObject({
       tooLarge: text({ max: lengths.sentence }).describe('More text or a larger file than the form takes.'),

@@ -6,6 +6,7 @@ import type {
   FieldRule,
   FormDefinition,
 } from '../../schemas/form-definition.ts';
+import { formNames } from '../../schemas/form-names.ts';
 import { constantOf } from '../constant-of.ts';
 import type { Content, Entry } from '../content.ts';
 import type { Output } from './output.ts';
@@ -49,13 +50,10 @@ export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinit
   };
 };
 
-/** The forms that code knows. */
-const knownForms = ['contact', 'lead', 'application'] as const;
-
 /** generated/forms/<id>.ts: each form as the browser, the receiver and the tests use it. */
 export const emitForms = (content: Content, output: Output): void => {
   const own = content.collections.forms.map((form) => ({ id: form.id, form: resolveForm(form, content) }));
-  const absentForms = knownForms
+  const absentForms = formNames
     .filter((id) => own.every((form) => form.id !== id))
     .map((id) => ({ id, form: undefined }));
   for (const { id, form } of [...own, ...absentForms]) {

@@ -1,8 +1,11 @@
+import { formNames } from '../../schemas/form-names.ts';
 import { listAt, valueAt } from '../data-path.ts';
 import type { Document, Documents } from '../documents.ts';
 import type { Fault } from '../fault.ts';
 import { isRecord } from '../is-record.ts';
 import { faultAt } from '../source.ts';
+
+const isReceived = (id: string): boolean => formNames.some((name) => name === id);
 
 /** What each of these files says of every form. */
 const files = ['receiver', 'mails'] as const;
@@ -30,19 +33,21 @@ const senderFaults = ({ source, value }: Document, form: Document): Fault[] => {
   });
 };
 
-/** Somebody is told of every form: what becomes of its submissions, and what is said of them, must be written. */
+/** Somebody is told of every form that is received: what becomes of its submissions, and what is said of them, must be written. */
 export const enquiryFaults = (documents: Documents): Fault[] => {
   const forms = documents.collections.get('forms') ?? [];
   return files.flatMap((name) => {
     const document = documents.single.get(name);
     if (!document || !isRecord(valueAt(document.value, ['forms']))) return [];
-    return forms.flatMap((form) => {
-      const { id } = form.source;
-      if (valueAt(document.value, ['forms', id]) === undefined) {
-        const message = `nothing is said of the form ${id} (fix: add "${id}" here, or remove data/forms/${id}.yaml)`;
-        return [faultAt(document.source, ['forms'], message, 'key')];
-      }
-      return name === 'receiver' ? senderFaults(document, form) : [];
-    });
+    return forms
+      .filter(({ source: { id } }) => isReceived(id))
+      .flatMap((form) => {
+        const { id } = form.source;
+        if (valueAt(document.value, ['forms', id]) === undefined) {
+          const message = `nothing is said of the form ${id} (fix: add "${id}" here, or remove data/forms/${id}.yaml)`;
+          return [faultAt(document.source, ['forms'], message, 'key')];
+        }
+        return name === 'receiver' ? senderFaults(document, form) : [];
+      });
   });
 };

@@ -1,5 +1,6 @@
+import { formNames } from '../../schemas/form-names.ts';
 import type { Asked } from '../store/store.ts';
-import { formNames, type SubmissionState, submissionStates } from '../store/submission.ts';
+import { type SubmissionState, submissionStates } from '../store/submission.ts';
 
 /** How many inquiries a page of the list holds. */
 export const pageSize = 50;

@@ -1,5 +1,6 @@
+import { type FormName, formNames } from '../../schemas/form-names.ts';
 import type { Asked, Store } from '../store/store.ts';
-import { type FormName, formNames, type Submission } from '../store/submission.ts';
+import type { Submission } from '../store/submission.ts';
 import { csvMark, csvRecord } from './csv.ts';
 import { formTitle, labelOf, textFields } from './form-fields.ts';
 import { furtherEntries } from './read-submission.ts';

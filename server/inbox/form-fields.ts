@@ -1,6 +1,6 @@
 import type { DialogFormDefinition, FieldDefinition, FormDefinition } from '../../schemas/form-definition.ts';
+import type { FormName } from '../../schemas/form-names.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
-import type { FormName } from '../store/submission.ts';
 import { keptForms } from './words.ts';
 
 const { applicationForm } =

@@ -1,5 +1,5 @@
+import { formNames } from '../../schemas/form-names.ts';
 import type { Store } from '../store/store.ts';
-import { formNames } from '../store/submission.ts';
 import type { keptForms } from './words.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { FormName } from '../../schemas/form-names.ts';
 import type { Store } from '../store/store.ts';
-import type { FormName } from '../store/submission.ts';
 
 const beginning = 'digest-';
 

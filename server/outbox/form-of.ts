@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../schemas/form-definition.ts';
+import type { FormName } from '../../schemas/form-names.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
-import type { FormName } from '../store/submission.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 
 const { applicationForm } =

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
 import { type FormAnswer, formAnswers, formAnswersPath } from '../../schemas/form-answer.ts';
+import type { FormName } from '../../schemas/form-names.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
 import { EnvironmentFault } from '../environment.ts';
-import type { FormName } from '../store/submission.ts';
 import { receivedForms } from './received-forms.ts';
 import type { FieldErrors } from './submissions.ts';
 

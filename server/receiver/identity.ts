@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FormName, SubmissionContent } from '../store/submission.ts';
+import type { FormName } from '../../schemas/form-names.ts';
+import type { SubmissionContent } from '../store/submission.ts';
 
 interface Sent {
   form: FormName;

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../schemas/form-definition.ts';
+import type { FormName } from '../../schemas/form-names.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
-import type { FormName } from '../store/submission.ts';
 import { checkApplication, checkContact, checkLead, type Verdict } from './submissions.ts';
 
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');

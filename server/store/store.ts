@@ -1,4 +1,5 @@
-import type { FormName, MessageKind, NewSubmission, Submission, SubmissionState } from './submission.ts';
+import type { FormName } from '../../schemas/form-names.ts';
+import type { MessageKind, NewSubmission, Submission, SubmissionState } from './submission.ts';
 
 /** A message that is to be sent, as a worker has claimed it. */
 export interface ClaimedMessage {

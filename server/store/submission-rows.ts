@@ -1,5 +1,6 @@
+import type { FormName } from '../../schemas/form-names.ts';
 import type { Row } from './engine.ts';
-import type { FormName, Submission, SubmissionContent, SubmissionState, Suspicion } from './submission.ts';
+import type { Submission, SubmissionContent, SubmissionState, Suspicion } from './submission.ts';
 
 /** The columns that a submission is read from. */
 export const submissionColumns = `id, form, received, state, changed, sender_name, sender_email, content, suspicion,

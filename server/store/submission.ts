@@ -1,7 +1,4 @@
-/** The forms that are received, by their names in data/forms. */
-export const formNames = ['contact', 'lead', 'application'] as const;
-
-export type FormName = (typeof formNames)[number];
+import type { FormName } from '../../schemas/form-names.ts';
 
 /** What has become of a submission. `spam` is also what the receiver itself holds for it: kept, and never dropped. */
 export const submissionStates = ['new', 'answered', 'spam'] as const;

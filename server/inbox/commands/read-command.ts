@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type FormName, formNames, type SubmissionState, submissionStates } from '../../store/submission.ts';
+import { type FormName, formNames } from '../../../schemas/form-names.ts';
+import { type SubmissionState, submissionStates } from '../../store/submission.ts';
 import { InboxRefused } from './inbox-refused.ts';
 
 /** How each command is written. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FormName } from '../../../schemas/form-names.ts';
 import { answerPages } from '../../../server/receiver/answer-pages.ts';
 import { type Drain, startDrain } from '../../../server/receiver/drain.ts';
 import { makeLog } from '../../../server/receiver/log.ts';
@@ -9,7 +10,7 @@ import { type ReceiverOptions, receiver } from '../../../server/receiver/receive
 import { startResumeJudge } from '../../../server/resume/resume-judge.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
-import type { FormName, Submission } from '../../../server/store/submission.ts';
+import type { Submission } from '../../../server/store/submission.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 
 /** The site whose pages may send in these tests. */
