@@ -217,6 +217,7 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
     ['👩🏽‍💻 résumé.pdf', '👩🏽‍💻 résumé.pdf'],
     ['cv\u202efdp.exe.pdf', 'cvfdp.exe.pdf'],
     [`${'n'.repeat(251)}.pdf`, `${'n'.repeat(251)}.pdf`],
+    [`${'n'.repeat(900)}.pdf`, `${'n'.repeat(251)}.pdf`],
   ];
   test.each(names.filter(([sent]) => isResume(sent)))('keeps %j under the name %j', async (sent, kept) => {
     expect((await apply(application, resumeOf(20, sent))).status).toBe(201);
