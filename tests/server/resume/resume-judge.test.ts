@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ResumeJudge, startResumeJudge } from '../../../server/resume/resume-judge.ts';
-import { pdfOf } from '../../resume-bytes.ts';
+import { pdfOf } from '../../../scripts/test/resume-bytes.ts';
 
 let folder: string;
 let judge: ResumeJudge;

@@ -10,7 +10,7 @@ import type { Store } from '../../../server/store/store.ts';
 import type { StoreFault } from '../../../server/store/store-fault.ts';
 import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
 import { resumeOf } from './resume-of.ts';
-import { startPostgres } from './start-postgres.ts';
+import { startPostgres } from '../../../scripts/test/start-postgres.ts';
 
 const server = await startPostgres();
 const root = mkdtempSync(join(tmpdir(), 'backup-'));

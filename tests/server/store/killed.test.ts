@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
 import { firstTime, timeAt } from './new-submission.ts';
 import { resumeOf } from './resume-of.ts';
-import { startPostgres } from './start-postgres.ts';
+import { startPostgres } from '../../../scripts/test/start-postgres.ts';
 
 const server = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'killed-'));

@@ -6,7 +6,7 @@ import { postgresFault } from '../../../server/store/postgres-fault.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 import { firstTime, newSubmission, timeAt } from './new-submission.ts';
-import { startPostgres } from './start-postgres.ts';
+import { startPostgres } from '../../../scripts/test/start-postgres.ts';
 
 const started = await startPostgres();
 

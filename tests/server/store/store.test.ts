@@ -7,7 +7,7 @@ import { openStore, type StoreOptions } from '../../../server/store/open-store.t
 import type { Asked, Store } from '../../../server/store/store.ts';
 import type { NewSubmission, Submission } from '../../../server/store/submission.ts';
 import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
-import { startPostgres } from './start-postgres.ts';
+import { startPostgres } from '../../../scripts/test/start-postgres.ts';
 
 const server = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'store-'));

@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { installPostgres } from '../../../scripts/test/install-postgres.ts';
+import { freePort } from './free-port.ts';
+import { installPostgres } from './install-postgres.ts';
 
 /** A PostgreSQL server of the test's own, in a temporary folder. */
 export interface TestPostgres {
@@ -19,8 +19,11 @@ export interface TestPostgres {
   run(url: string, sql: string): Promise<Record<string, unknown>[]>;
   /** Starts it again after `stop`, on the same port. */
   start(): Promise<void>;
-  /** Ends it as an administrator would: connections are cut, what is committed stays. */
-  stop(): Promise<void>;
+  /**
+   * Ends it as an administrator would: connections are cut, what is committed stays. `immediate` leaves all as a power
+   * cut does, and the next start recovers it.
+   */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>;
   /** Ends it and removes its files. */
   remove(): Promise<void>;
 }
@@ -37,15 +40,6 @@ const otherUser = (): { uid?: number; gid?: number } => {
   const uid = idOf('-u', user);
   const gid = idOf('-g', user);
   return uid === undefined || gid === undefined ? {} : { uid, gid };
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 };
 
 const user = 'tester';
@@ -88,13 +82,13 @@ const start = async (programs: string): Promise<TestPostgres> => {
       child.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}`)));
     });
   };
-  const stop = async (): Promise<void> => {
+  const stop = async (mode: 'fast' | 'immediate' = 'fast'): Promise<void> => {
     const running = server;
     server = undefined;
     if (!running || running.exitCode !== null) return;
     const exit = once(running, 'exit');
-    // SIGINT is its fast shutdown.
-    running.kill('SIGINT');
+    // Its shutdowns (https://www.postgresql.org/docs/current/server-shutdown.html).
+    running.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await exit;
   };
 
