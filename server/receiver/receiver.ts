@@ -95,6 +95,15 @@ const kindOf = (context: Context) => contentKind(context.req.header('content-typ
 
 const wantsPage = (context: Context): boolean => (context.req.header('accept') ?? '').includes('text/html');
 
+/**
+ * The body as it comes over the line. Of a real request `raw.body` is not even looked at: that would make a second reader
+ * of it, which stops the first as soon as its own buffer is full, and an upload would never end.
+ */
+const bodyOf = (context: Context): Readable => {
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  return incoming ?? Readable.fromWeb((context.req.raw.body ?? new Blob().stream()) as never);
+};
+
 /** What the sender reads of a body that did not come whole. */
 const bodyRefusal = ({ fault }: BodyNotRead): Refusal => {
   if (fault === 'too-large') return new Refusal(413, refusals.tooLarge);
@@ -165,10 +174,9 @@ export const receiver = (options: ReceiverOptions): Hono => {
     const whole = setTimeout(tooSlow, patience.whole);
     const still = setTimeout(tooSlow, patience.still);
     drain.signal.addEventListener('abort', stop, { once: true });
-    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-    const { body } = context.req.raw;
+    const source = bodyOf(context);
     try {
-      return await readMultipart(incoming ?? Readable.fromWeb((body ?? new Blob().stream()) as never), {
+      return await readMultipart(source, {
         contentType: context.req.header('content-type') ?? '',
         fileField: form.fields.find(({ kind }) => kind === 'file')?.name,
         maxFileBytes,

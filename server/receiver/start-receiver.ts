@@ -20,7 +20,7 @@ import { startDrain } from './drain.ts';
 import { drainServer } from './drain-server.ts';
 import type { Log } from './log.ts';
 import { makeMetrics } from './metrics.ts';
-import { receiver } from './receiver.ts';
+import { receiver, type UploadPatience } from './receiver.ts';
 import { makeUploadFolder } from './upload-folder.ts';
 
 const { receiver: words } =
@@ -53,6 +53,8 @@ interface StartOptions {
   log: Log;
   /** A socket on which the site of the same machine passes on what is sent to it; it says for whom. */
   socket?: string | undefined;
+  /** How long an upload may take, if not as long as the receiver gives by itself. */
+  patience?: UploadPatience;
 }
 
 const restrained = (server: Server): Server => {
@@ -83,7 +85,7 @@ const repeatedly = (work: () => Promise<unknown>, interval: number, onFailure: (
  */
 export const startReceiver = async (
   environment: Environment,
-  { log, socket }: StartOptions,
+  { log, patience, socket }: StartOptions,
 ): Promise<RunningReceiver> => {
   const { API_ORIGIN, API_PORT, DATABASE_URL, INBOX_HOST, INBOX_PORT, INBOX_TOKEN, SITE_ORIGIN, SMTP_URL } =
     environment;
@@ -128,6 +130,7 @@ export const startReceiver = async (
       metrics,
       uploadFolder,
       trustedProxies,
+      ...(patience && { patience }),
       addressLimit: environment.ADDRESS_LIMIT,
       totalLimit: environment.TOTAL_LIMIT,
       messagesFor: (submission) => messagesFor(submission, means),

@@ -10,8 +10,8 @@ import {
   resumeUnreadableNotice,
 } from '#generated/messages.ts';
 import type { FormDefinition } from '../../../schemas/form-definition.ts';
-import { storedName } from '../../../server/resume/stored-name.ts';
 import { pdfOf, resumeBytes } from '../../../scripts/test/resume-bytes.ts';
+import { storedName } from '../../../server/resume/stored-name.ts';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';
 import { allValues, fieldOnDemand, isNeeded, messagesWhenBlank, neededValues } from '../../site/form-values.ts';
 import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../../site/forms.ts';

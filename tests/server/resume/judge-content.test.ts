@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeContent } from '../../../server/resume/judge-content.ts';
 import { compoundOf, documentParts, pdfOf, resumeBytes, zipOf } from '../../../scripts/test/resume-bytes.ts';
+import { judgeContent } from '../../../server/resume/judge-content.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';

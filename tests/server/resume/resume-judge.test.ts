@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ResumeJudge, startResumeJudge } from '../../../server/resume/resume-judge.ts';
 import { pdfOf } from '../../../scripts/test/resume-bytes.ts';
+import { type ResumeJudge, startResumeJudge } from '../../../server/resume/resume-judge.ts';
 
 let folder: string;
 let judge: ResumeJudge;

@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ReceiverNotice } from '../../../server/receiver/main.ts';
+import { freePort } from '../../test/free-port.ts';
+
+/** The receiver as it runs in production, in a process of its own. */
+export interface ReceiverProcess {
+  pid: number;
+  port: number;
+  /** Its memory now, in megabytes (Linux; elsewhere 0). */
+  megabytes(): number;
+  /** Sends a signal and waits until it has ended; gives its exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Whether it still runs. */
+  isRunning(): boolean;
+}
+
+/** The ports of a receiver that is started more than once. */
+export const receiverPorts = async (): Promise<Readonly<Record<string, string>>> => ({
+  API_PORT: String(await freePort()),
+  INBOX_PORT: String(await freePort()),
+});
+
+/** Without limits on how much one machine sends, and without a word of what goes well. */
+const variables: Readonly<Record<string, string>> = {
+  LOG_LEVEL: 'error',
+  ADDRESS_LIMIT: '1000000',
+  TOTAL_LIMIT: '1000000',
+  STORE_LIMIT: '100000',
+};
+
+const main = join(import.meta.dirname, '../../../server/receiver/main.ts');
+
+const megabytesOf = (pid: number): number => {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+/**
+ * Starts the receiver and waits until it is ready. Throws Error with its line when it cannot start. `onLine` hears what
+ * it logs.
+ */
+export const startReceiverProcess = async (
+  given: Readonly<Record<string, string>>,
+  onLine: (line: string) => void = () => undefined,
+): Promise<ReceiverProcess> => {
+  const ports = given.API_PORT ? {} : await receiverPorts();
+  const own = { ...variables, ...ports, ...given };
+  const child = fork(main, { env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const notice = await Promise.race([
+    once(child, 'message').then(([message]) => message as ReceiverNotice),
+    exit.then((): ReceiverNotice => ({ fault: 'the receiver ended at its start' })),
+  ]);
+  if ('fault' in notice) {
+    await exit;
+    throw new Error(notice.fault);
+  }
+  const pid = child.pid ?? 0;
+  return {
+    pid,
+    port: Number(own.API_PORT),
+    megabytes: () => megabytesOf(pid),
+    end: (signal) => {
+      child.kill(signal);
+      return exit;
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+  };
+};

@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { receiver as words } from '#generated/content/receiver.ts';
+import { post } from '../../../scripts/measure/receiver/post.ts';
+import { receiverPorts, startReceiverProcess } from '../../../scripts/measure/receiver/receiver-process.ts';
+import { writtenApplication, writtenForm } from '../../../scripts/measure/receiver/sendable.ts';
+import { beginUpload } from '../../../scripts/measure/receiver/slow-upload.ts';
+import { freePort } from '../../../scripts/test/free-port.ts';
+import { pdfOf } from '../../../scripts/test/resume-bytes.ts';
+import { readEnvironment } from '../../../server/environment.ts';
+import { makeLog } from '../../../server/receiver/log.ts';
+import { startReceiver } from '../../../server/receiver/start-receiver.ts';
+import { startServers } from '../../../server/start-servers.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import { hasApplicationForm, hasLeadForm } from '../../site/forms.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'receiver-process-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const program = resolve('server/receiver/main.ts');
+
+const keptIn = async (file: string): Promise<{ total: number; sizes: (number | undefined)[] }> => {
+  const store = await openStore({ file });
+  try {
+    const { submissions, total } = await store.find({ limit: 100 });
+    return { total, sizes: submissions.map(({ resume }) => resume?.size) };
+  } finally {
+    await store.close();
+  }
+};
+
+const application = (size: number) => writtenApplication({ name: 'resume.pdf', bytes: pdfOf(size) });
+
+/** What becomes of a new connection. */
+const connecting = (port: number): Promise<string> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => {
+      socket.destroy();
+      done('taken');
+    });
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => done(String(code)));
+  });
+
+describe.skipIf(!hasApplicationForm)('the receiver in a process of its own', () => {
+  test('takes resumes of all sizes over the line', async () => {
+    const file = join(folder, 'sizes.sqlite');
+    const receiver = await startReceiverProcess({ STORE: file });
+    const sizes = [2000, 70_000, 300_000, 4_000_000];
+    const statuses = [];
+    for (const size of sizes) statuses.push((await post(receiver.port, application(size))).status);
+    expect(statuses).toEqual(sizes.map(() => 201));
+    expect(await receiver.end('SIGTERM')).toBe(0);
+    expect((await keptIn(file)).sizes.toSorted()).toEqual(sizes.toSorted());
+  });
+
+  test('told to end, it finishes what is under way, refuses the rest, and ends by itself', async () => {
+    const file = join(folder, 'drained.sqlite');
+    const receiver = await startReceiverProcess({ STORE: file });
+    const finishing = await beginUpload(receiver.port, application(400_000));
+    const never = await beginUpload(receiver.port, application(400_000));
+    for (const upload of [finishing, never]) upload.send(200_000);
+    // What was begun before is known to be under way once another one has been taken.
+    expect((await post(receiver.port, application(2000))).status).toBe(201);
+    const ended = receiver.end('SIGTERM');
+    await expect.poll(() => connecting(receiver.port)).toBe('ECONNREFUSED');
+    finishing.sendRest();
+    expect([(await finishing.ended).status, (await never.ended).status]).toEqual([201, 503]);
+    expect(await ended).toBe(0);
+    expect((await keptIn(file)).total).toBe(2);
+  });
+});
+
+describe.skipIf(!hasApplicationForm)('an upload that stands still', () => {
+  test('is told so, and its connection ends; others are taken meanwhile', async () => {
+    const ports = await receiverPorts();
+    const environment = readEnvironment({ ...ports, STORE: ':memory:' });
+    const patience = { still: 300, whole: 60_000 };
+    const receiver = await startReceiver(environment, { log: makeLog('error'), patience });
+    try {
+      const upload = await beginUpload(environment.API_PORT, application(400_000));
+      upload.send(200_000);
+      expect((await post(environment.API_PORT, application(2000))).status).toBe(201);
+      expect((await upload.ended).status).toBe(408);
+    } finally {
+      await receiver.stop();
+    }
+  });
+});
+
+interface Outcome {
+  code: number | null;
+  lines: string[];
+}
+
+/** Starts the receiver as the shell does, and gives how it ended and what it said on standard error. */
+const run = (variables: Readonly<Record<string, string>>, cwd = process.cwd()): Promise<Outcome> =>
+  new Promise((done) => {
+    const child = execFile(process.execPath, [program], { cwd, env: { ...process.env, ...variables } }, (_, __, said) =>
+      done({ code: child.exitCode, lines: said.split('\n').filter(Boolean) }),
+    );
+  });
+
+describe('what the receiver cannot start with', () => {
+  const file = (name: string): string => join(folder, name);
+  const makeCorrupt = (): string => {
+    writeFileSync(file('corrupt.sqlite'), 'no database '.repeat(1000));
+    return file('corrupt.sqlite');
+  };
+  const makeNewer = async (): Promise<string> => {
+    await (await openStore({ file: file('newer.sqlite') })).close();
+    const database = new DatabaseSync(file('newer.sqlite'));
+    database.exec('PRAGMA user_version = 1000');
+    database.close();
+    return file('newer.sqlite');
+  };
+  const makeFile = (): string => {
+    writeFileSync(file('a-file'), 'a file');
+    return file('a-file/submissions.sqlite');
+  };
+  const cases: readonly (readonly [what: string, make: () => Promise<Record<string, string>>, line: RegExp])[] = [
+    ['a store below what is no folder', async () => ({ STORE: makeFile() }), /^STORE=".*" .*\(fix: .*\)$/],
+    ['a store that is a folder', async () => ({ STORE: folder }), /^STORE=".*" .*\(fix: .*\)$/],
+    ['a store that is something else', async () => ({ STORE: makeCorrupt() }), /^STORE=".*" .*\(fix: .*\)$/],
+    [
+      'a store of a later release',
+      async () => ({ STORE: await makeNewer() }),
+      /^STORE=".*" was written by a later release \(fix: .*\)$/,
+    ],
+    [
+      'a database that is not there',
+      async () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await freePort()}/c` }),
+      /^DATABASE_URL cannot be reached \(fix: .*\)$/,
+    ],
+    ['a short token', async () => ({ INBOX_TOKEN: 'short' }), /^INBOX_TOKEN is not one or more of name:token.*\)$/],
+    [
+      'an inbox for all without a token',
+      async () => ({ INBOX_HOST: '0.0.0.0' }),
+      /^INBOX_HOST="0\.0\.0\.0" opens the inbox to others without a token \(fix: .*\)$/,
+    ],
+    [
+      'a webhook without a secret',
+      async () => ({ WEBHOOK_URL: 'https://example.com/' }),
+      /^WEBHOOK_URL is set and WEBHOOK_SECRET is not \(fix: .*\)$/,
+    ],
+  ];
+  test.each(cases)('%s is said in one line', async (_, make, line) => {
+    const { code, lines } = await run({ ...(await receiverPorts()), STORE: file('any.sqlite'), ...(await make()) });
+    expect(lines).toEqual([expect.stringMatching(line)]);
+    expect(code).toBe(1);
+  });
+
+  test.each(['API_PORT', 'INBOX_PORT'])('a port that is taken: %s', async (variable) => {
+    const server = createServer().listen(0, variable === 'INBOX_PORT' ? '127.0.0.1' : undefined);
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const outcome = await run({ ...(await receiverPorts()), STORE: ':memory:', [variable]: String(port) });
+    server.close();
+    expect(outcome).toEqual({
+      code: 1,
+      lines: [`port ${port} is in use (fix: end what uses it, or set ${variable} to another port)`],
+    });
+  });
+
+  test('a site that was not built', async () => {
+    const project = file('project');
+    mkdirSync(project);
+    for (const name of ['data', 'generated']) symlinkSync(resolve(name), join(project, name));
+    const outcome = await run({ ...(await receiverPorts()), STORE: ':memory:' }, project);
+    expect(outcome).toEqual({ code: 1, lines: [expect.stringMatching(/^.* \(fix: .*\)$/)] });
+  });
+});
+
+describe.skipIf(!hasLeadForm)('a lead that is sent to the site itself', () => {
+  test('arrives at the receiver, with the address of who sent it', async () => {
+    const ports = { PORT: String(await freePort()), ...(await receiverPorts()) };
+    const variables = { ...ports, STORE: ':memory:', LOG_LEVEL: 'error', ADDRESS_LIMIT: '1', TRUSTED_PROXIES: '1' };
+    const servers = await startServers(variables);
+    try {
+      const from = (address: string) => {
+        const lead = writtenForm('lead');
+        return post(Number(ports.PORT), { ...lead, headers: { ...lead.headers, 'x-forwarded-for': address } });
+      };
+      const answers = [];
+      for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) answers.push(await from(address));
+      expect(answers.map(({ body, status }) => [status, JSON.parse(body)])).toEqual([
+        [201, { success: true }],
+        [429, { message: words.refusals.tooMany }],
+        [201, { success: true }],
+      ]);
+    } finally {
+      await servers.stop();
+    }
+  });
+});
