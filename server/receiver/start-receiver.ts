@@ -34,7 +34,7 @@ const limits: ServerOptions = {
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 5000,
 };
-const standstill = 15_000;
+const standstill = 12_000;
 const connections = 2000;
 
 /** How long uploads may go on after the receiver was told to end, and how long their answers may take. */
