@@ -20,7 +20,8 @@ import { startDrain } from './drain.ts';
 import { drainServer } from './drain-server.ts';
 import type { Log } from './log.ts';
 import { makeMetrics } from './metrics.ts';
-import { receiver, type UploadPatience } from './receiver.ts';
+import type { UploadPatience } from './read-submission.ts';
+import { receiver } from './receiver.ts';
 import { makeUploadFolder } from './upload-folder.ts';
 
 const { receiver: words } =

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { FormValues } from '../../schemas/form-schema.ts';
+import { importGenerated } from '../../sites/import-generated.ts';
+import { clientAddress } from '../client-address.ts';
+import { contentKind } from './content-kind.ts';
+import type { Drain } from './drain.ts';
+import { enteredValues } from './entered-values.ts';
+import type { Metrics } from './metrics.ts';
+import { BodyNotRead, type MultipartBody, readMultipart, type UploadedFile } from './read-multipart.ts';
+import type { ReceivedForm } from './received-forms.ts';
+import { Refusal } from './refusal.ts';
+import { uploadsAtOnce } from './uploads-at-once.ts';
+
+const { resumeMaxMegabytes } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
+const { receiver: words } =
+  await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
+
+const { refusals } = words;
+
+/** A multipart body carries a resume and some text. In bytes. */
+const maxFileBytes = resumeMaxMegabytes * 1024 * 1024;
+const multipartLimit = maxFileBytes + 1024 * 1024;
+
+/** How long an upload may stand still, and how long it may take in all, in milliseconds. */
+export interface UploadPatience {
+  still: number;
+  whole: number;
+}
+
+/** A resume of five megabytes comes in three minutes over 250 kbit/s. */
+const usualPatience: UploadPatience = { still: 10_000, whole: 180_000 };
+
+/** What was sent, before it is checked. */
+export interface Sent {
+  fields: FormValues;
+  file?: UploadedFile;
+}
+
+interface ReaderOptions {
+  drain: Drain;
+  metrics: Metrics;
+  trustedProxies: number;
+  patience?: UploadPatience | undefined;
+}
+
+const isRecord = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The body as it comes over the line. Of a real request `raw.body` is not even looked at: that would make a second
+ * reader of it, which stops the first as soon as its own buffer is full, and an upload would never end.
+ */
+const bodyOf = (context: Context): Readable => {
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  return incoming ?? Readable.fromWeb((context.req.raw.body ?? new Blob().stream()) as never);
+};
+
+/**
+ * Reads what was sent, however it is written. Throws Refusal for what the form does not send, and BodyNotRead for what
+ * does not come whole.
+ */
+export const submissionReader = ({ drain, metrics, trustedProxies, patience = usualPatience }: ReaderOptions) => {
+  const uploads = uploadsAtOnce();
+
+  const readFields = async (context: Context, kind: 'json' | 'urlencoded'): Promise<FormValues> => {
+    const text = await context.req.text();
+    if (kind === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
+    let body: unknown;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      throw new Refusal(400, refusals.unreadable);
+    }
+    // What is no object has no field, and the rules say of each what is missing.
+    return isRecord(body) ? body : {};
+  };
+
+  /** Reads a multipart body within the limits of time, of size, and of how many there may be at once. */
+  const readUpload = async (context: Context, { form }: ReceivedForm, path: string): Promise<MultipartBody> => {
+    if (Number(context.req.header('content-length') ?? 0) > multipartLimit) throw new BodyNotRead('too-large');
+    const end = uploads.begin(clientAddress(context, trustedProxies));
+    if (!end) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
+    metrics.uploads.set(uploads.count());
+    const stopping = new AbortController();
+    const tooSlow = (): void => stopping.abort(new BodyNotRead('too-slow'));
+    const stop = (): void => stopping.abort(new BodyNotRead('stopped'));
+    const whole = setTimeout(tooSlow, patience.whole);
+    const still = setTimeout(tooSlow, patience.still);
+    drain.signal.addEventListener('abort', stop, { once: true });
+    const source = bodyOf(context);
+    try {
+      return await readMultipart(source, {
+        contentType: context.req.header('content-type') ?? '',
+        fileField: form.fields.find(({ kind }) => kind === 'file')?.name,
+        maxFileBytes,
+        maxBytes: multipartLimit,
+        path,
+        signal: stopping.signal,
+        onProgress: () => still.refresh(),
+      });
+    } finally {
+      clearTimeout(whole);
+      clearTimeout(still);
+      drain.signal.removeEventListener('abort', stop);
+      end();
+      metrics.uploads.set(uploads.count());
+    }
+  };
+
+  /** `path` is where a file is written to. */
+  return async (context: Context, received: ReceivedForm, path: string): Promise<Sent> => {
+    const kind = contentKind(context.req.header('content-type'));
+    if (kind === undefined || (received.hasResume && kind !== 'multipart')) throw new Refusal(415, refusals.otherType);
+    const { fields, file } =
+      kind === 'multipart'
+        ? await readUpload(context, received, path)
+        : { fields: await readFields(context, kind), file: undefined };
+    return { fields: enteredValues(received.form, fields), ...(file && { file }) };
+  };
+};
