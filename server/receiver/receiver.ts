@@ -149,6 +149,8 @@ export const receiver = (options: ReceiverOptions): Hono => {
   app.route('/', health({ store, drain }));
   app.notFound((context) => context.json({ message: refusals.nothingHere }, 404));
   app.onError((error, context) => {
+    // A body without a length is read before its form is known to be sent (bodyLimit).
+    if (isHungUp(error)) return context.json({ message: refusals.unreadable }, 400);
     log.error({ error: error.stack }, 'a submission met a fault of the receiver');
     return context.json({ message: refusals.unavailable }, 500);
   });

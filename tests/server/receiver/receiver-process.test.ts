@@ -18,7 +18,7 @@ import { makeLog } from '../../../server/receiver/log.ts';
 import { startReceiver } from '../../../server/receiver/start-receiver.ts';
 import { startServers } from '../../../server/start-servers.ts';
 import { openStore } from '../../../server/store/open-store.ts';
-import { hasApplicationForm, hasLeadForm } from '../../site/forms.ts';
+import { hasApplicationForm, hasContactForm, hasLeadForm } from '../../site/forms.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'receiver-process-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,6 +77,13 @@ describe.skipIf(!hasApplicationForm)('the receiver in a process of its own', () 
   });
 });
 
+test('told to end as soon as it is ready, the receiver says nothing of it', async () => {
+  const errors: string[] = [];
+  const receiver = await startReceiverProcess({ STORE: join(folder, 'short.sqlite') }, (line) => errors.push(line));
+  expect(await receiver.end('SIGTERM')).toBe(0);
+  expect(errors).toEqual([]);
+});
+
 describe.skipIf(!hasApplicationForm)('an upload that stands still', () => {
   test('is told so, and its connection ends; others are taken meanwhile', async () => {
     const ports = await receiverPorts();
@@ -91,6 +98,31 @@ describe.skipIf(!hasApplicationForm)('an upload that stands still', () => {
     } finally {
       await receiver.stop();
     }
+  });
+});
+
+describe.skipIf(!hasContactForm)('a sender who hangs up', () => {
+  const { path } = writtenForm('contact');
+  const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
+  const bodies = [
+    ['of a length that is said', 'content-length: 100\r\n\r\n{"name":'],
+    ['in chunks', 'transfer-encoding: chunked\r\n\r\n8\r\n{"name":\r\n'],
+  ] as const;
+  test.each(bodies)('in the middle of a text %s: no fault of the receiver', async (_, rest) => {
+    const errors: string[] = [];
+    const receiver = await startReceiverProcess({ STORE: ':memory:' }, (line) => errors.push(line));
+    for (let times = 0; times < 5; times += 1) {
+      const socket = connect(receiver.port, '127.0.0.1');
+      await new Promise<void>((done) => {
+        socket.write(head + rest, () => done());
+      });
+      // A receiver that has answered another one has begun with this one.
+      expect((await post(receiver.port, writtenForm('contact'))).status).toBe(201);
+      socket.resetAndDestroy();
+    }
+    expect((await post(receiver.port, writtenForm('contact'))).status).toBe(201);
+    expect(await receiver.end('SIGTERM')).toBe(0);
+    expect(errors).toEqual([]);
   });
 });
 
