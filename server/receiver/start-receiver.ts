@@ -73,11 +73,25 @@ const listenOnSocket = (server: Server, path: string): Promise<Server> =>
 
 const originOf = (address: string): string => new URL(address, site.baseUrl).origin;
 
-/** Calls at once and then at each interval. What fails is told and tried again the next time. */
-const repeatedly = (work: () => Promise<unknown>, interval: number, onFailure: (error: unknown) => void) => {
-  const run = (): void => void work().catch(onFailure);
+/**
+ * Calls at once and then at each interval. What fails is told and tried again the next time. Gives what ends it, after
+ * the call that is under way.
+ */
+const repeatedly = (
+  work: () => Promise<unknown>,
+  interval: number,
+  onFailure: (error: unknown) => void,
+): (() => Promise<void>) => {
+  let underWay: Promise<unknown> = Promise.resolve();
+  const run = (): void => {
+    underWay = work().catch(onFailure);
+  };
   run();
-  return setInterval(run, interval);
+  const timer = setInterval(run, interval);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
 };
 
 /**
@@ -148,10 +162,10 @@ export const startReceiver = async (
   ownMachine.route('/', inboxServer({ store, tokens: INBOX_TOKEN ?? [], trustedProxies: TRUSTED_PROXIES, log }));
 
   const onFailure = (error: unknown): void => log.warn({}, error instanceof Error ? error.message : 'a task failed');
-  const timers: NodeJS.Timeout[] = [];
+  const tasks: (() => Promise<void>)[] = [];
   const servers: Server[] = [];
   const release = async (): Promise<void> => {
-    for (const timer of timers) clearInterval(timer);
+    await Promise.all(tasks.map((end) => end()));
     await outbox.stop();
     await judge.close();
     await store.close();
@@ -173,7 +187,7 @@ export const startReceiver = async (
     metrics.storeBytes.set(await store.size());
     for (const [state, count] of Object.entries(await store.messageCounts())) metrics.messages.set({ state }, count);
   };
-  timers.push(repeatedly(gauge, gaugeInterval, onFailure));
+  tasks.push(repeatedly(gauge, gaugeInterval, onFailure));
   const purge = async (): Promise<void> => {
     const now = new Date();
     const erased = await purgeExpired({ store, forms: words.forms, now });
@@ -181,7 +195,7 @@ export const startReceiver = async (
     await store.noteAccess({ at: now.toISOString(), who: 'receiver', what: 'purge' });
     log.info({ erased }, 'erased what was kept as long as the privacy page says');
   };
-  timers.push(repeatedly(purge, day, onFailure));
+  tasks.push(repeatedly(purge, day, onFailure));
 
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
