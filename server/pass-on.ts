@@ -32,5 +32,7 @@ export const passOn =
         },
       );
       onward.on('error', () => done(context.body(null, 503)));
+      // A sender who hangs up is not waited for on the other side either.
+      incoming.once('close', () => incoming.complete || onward.destroy());
       incoming.pipe(onward);
     });

@@ -231,4 +231,22 @@ describe.skipIf(!hasLeadForm)('a lead that is sent to the site itself', () => {
       await servers.stop();
     }
   });
+
+  test('and is cut off on its way is not waited for by the receiver', async () => {
+    const inbox = await freePort();
+    const [site, port] = [await freePort(), await freePort()];
+    const ports = { PORT: String(site), API_PORT: String(port), INBOX_PORT: String(inbox) };
+    const servers = await startServers({ ...ports, STORE: ':memory:', LOG_LEVEL: 'error' });
+    const counted = async (): Promise<string> => (await fetch(`http://127.0.0.1:${inbox}/metrics`)).text();
+    try {
+      const upload = await beginUpload(site, writtenForm('lead'));
+      upload.send(20);
+      expect((await post(site, writtenForm('lead'))).status).toBe(201);
+      upload.abort();
+      // Sooner than a connection that stands still is let go.
+      await expect.poll(counted, { timeout: 10_000 }).toContain('{form="lead",outcome="400"} 1');
+    } finally {
+      await servers.stop();
+    }
+  });
 });
