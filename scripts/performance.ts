@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { siteFolders } from '../sites/site-folders.ts';
 import type { Measurement } from './measure/machine.ts';
+import { measurementSection } from './measure/measurement-section.ts';
 import { reportFailure } from './run/report-failure.ts';
 
 const measurements = [
@@ -32,26 +33,9 @@ const measureAll = (): void => {
   }
 };
 
-const cell = (value: unknown): string => String(value ?? '').replaceAll('|', '\\|');
-
-const tableOf = (rows: Measurement['rows']): string => {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [
-    line(columns),
-    line(columns.map(() => '---')),
-    ...rows.map((row) => line(columns.map((column) => cell(row[column])))),
-  ].join('\n');
-};
-
-/** Measurements of other scripts may lack words; their rows and their machine are what counts. */
 const sectionOf = (file: string): string => {
   const found = JSON.parse(readFileSync(`${siteFolders.reports}/performance/${file}`, 'utf8')) as Partial<Measurement>;
-  const title = found.title ?? file.replace('.json', '');
-  const origin = `${found.machine ?? 'machine not described'}, ${found.date ?? 'date not kept'}`;
-  return [`## ${title}`, found.about, `Measured on: ${origin}.`, tableOf(found.rows ?? [])]
-    .filter(Boolean)
-    .join('\n\n');
+  return measurementSection(file.replace('.json', ''), found);
 };
 
 try {

@@ -19,9 +19,16 @@ export interface Measurement {
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform}`;
 
+/** What a measurement has found, with the machine and the day. */
+export const measured = (found: Pick<Measurement, 'title' | 'about' | 'rows'>): Measurement => ({
+  ...found,
+  machine: machine(),
+  date: new Date().toISOString().slice(0, 10),
+});
+
 /** Keeps a measurement as reports/performance/<name>.json, from which `npm run performance` writes the report. */
 export const keepMeasurement = (name: string, found: Pick<Measurement, 'title' | 'about' | 'rows'>): void => {
   mkdirSync(`${siteFolders.reports}/performance`, { recursive: true });
-  const measurement: Measurement = { ...found, machine: machine(), date: new Date().toISOString().slice(0, 10) };
+  const measurement = measured(found);
   writeFileSync(`${siteFolders.reports}/performance/${name}.json`, `${JSON.stringify(measurement, undefined, 2)}\n`);
 };
