@@ -150,7 +150,8 @@ export const receiver = (options: ReceiverOptions): Hono => {
   app.notFound((context) => context.json({ message: refusals.nothingHere }, 404));
   app.onError((error, context) => {
     // A body without a length is read before its form is known to be sent (bodyLimit).
-    if (isHungUp(error)) return context.json({ message: refusals.unreadable }, 400);
+    const refusal = asRefusal(error);
+    if (refusal) return context.json({ message: refusal.message }, refusal.status as 400);
     log.error({ error: error.stack }, 'a submission met a fault of the receiver');
     return context.json({ message: refusals.unavailable }, 500);
   });

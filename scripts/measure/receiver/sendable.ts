@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type ReceivedForm, receivedForms } from '../../../server/receiver/received-forms.ts';
 import type { FormName } from '../../../schemas/form-names.ts';
+import { type ReceivedForm, receivedForms } from '../../../server/receiver/received-forms.ts';
 import { type Entered, enteredForm } from './entered-form.ts';
 
 /** A submission as it goes over the line. */
