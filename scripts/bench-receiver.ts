@@ -1,6 +1,6 @@
 // `npm run bench:receiver`: measures the receiver as it runs in production, and writes reports/receiver.md. Parts are
 // chosen by name (`-- kills hostile load pages memory drain`), `--small` makes each of them short, and `--seed 7` lets
-// what is chosen at random be chosen again. A promise that is not kept ends it with the exit code 1; a speed never does.
+// what is chosen at random be chosen again. A promise that is not kept ends it with exit code 1; a speed never does.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// Sends submissions over many connections for a while, as lightly as can be: each is a text that was made before but for
-// its mark, written to a socket, and of the answer the first line is read.
+// Sends submissions over many connections for a while, as lightly as can be: each is a text that was made before
+// but for its mark, written to a socket, and of the answer the first line is read.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
