@@ -18,6 +18,7 @@ const rooms = [
   'scripts',
   'properties',
   'house',
+  'built',
   ...ofClauses,
   ...ofSecond,
 ];

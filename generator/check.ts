@@ -16,6 +16,7 @@ import { featureFaults } from './rules/features.ts';
 import { photographFaults, photographNames } from './rules/photographs.ts';
 import { profileFaults } from './rules/profile.ts';
 import { routeAliasFaults } from './rules/route-aliases.ts';
+import { securityExpiryFaults } from './rules/security-expiry.ts';
 import { repeatedAddressFaults, repeatedOrderFaults } from './rules/unique.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { settlePictures } from './settle-pictures.ts';
@@ -31,6 +32,8 @@ export interface CheckOptions {
   drafts?: boolean;
   /** Texts that are judged in place of those of files. */
   edited?: EditedTexts;
+  /** What time it is, for the rule that asks the calendar; without it that rule is not asked. */
+  now?: Date;
 }
 
 /** What a document says by itself: its content, or its faults. */
@@ -83,7 +86,7 @@ const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: str
 /** Checks all data of a site: each file by its schema, then the rules across files. Collects every fault. */
 export const check = async (
   { data }: Pick<SiteFolders, 'data'>,
-  { drafts: withDrafts = false, edited }: CheckOptions = {},
+  { drafts: withDrafts = false, edited, now }: CheckOptions = {},
 ): Promise<CheckResult> => {
   const folderFault = dataFolderFault(data);
   if (folderFault) return { ok: false, faults: [folderFault] };
@@ -111,6 +114,7 @@ export const check = async (
         ...withoutEchoes(slips, documents.unfilled),
         ...inSchemas,
         ...withoutEchoes(profileFaults(withoutDrafts(documents)), ...texts, placesOf(inSchemas)),
+        ...(now ? withoutEchoes(securityExpiryFaults(documents, now), placesOf(inFiles)) : []),
         ...(await photographFaults(data, allDocuments(documents), photographs)),
         ...withoutEchoes(others, ...texts, placesOf(inFiles)),
       ],

@@ -38,7 +38,7 @@ const runCheck = async ({ format: name }: Given): Promise<void> => {
   const format = formatOf(name);
   const start = performance.now();
   const { check } = await import('./check.ts');
-  const result = await check(siteFolders);
+  const result = await check(siteFolders, { now: new Date() });
   if (!result.ok) process.exitCode = 1;
   const faults = result.ok ? [] : toldFrom(siteFolders.data, result.faults);
   const clean = result.ok && `${result.files} files checked, no faults (${milliseconds(start)})`;

@@ -104,7 +104,7 @@ const isNeeded = (name: SingleFile, routes: unknown): boolean => {
 };
 
 /** Files that one kind of page alone shows. */
-const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { roles: 'careers', team: 'team' };
+export const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { roles: 'careers', team: 'team' };
 
 /** The same placeholders are the same object each time, so that texts are not filled again. */
 const same = remembering(

@@ -7,6 +7,7 @@ import { emitDrafts } from './emit/drafts.ts';
 import { emitEntities } from './emit/entities.ts';
 import { emitEntryLines } from './emit/entry-lines.ts';
 import { emitFeatures } from './emit/features.ts';
+import { emitFeed } from './emit/feed.ts';
 import { emitFolders } from './emit/folders.ts';
 import { emitFonts } from './emit/fonts.ts';
 import { emitForms } from './emit/forms.ts';
@@ -23,13 +24,16 @@ import { emitPalette } from './emit/palette.ts';
 import { emitPhotographs } from './emit/photographs.ts';
 import { emitPictures } from './emit/pictures.ts';
 import { emitProfile } from './emit/profile.ts';
+import { emitRobots } from './emit/robots.ts';
 import { emitRoutes } from './emit/routes.ts';
 import { emitSearchIndex } from './emit/search-index.ts';
+import { emitSecurityTxt } from './emit/security-txt.ts';
 import { emitSingleFiles } from './emit/single-files.ts';
 import { emitSitemap } from './emit/sitemap.ts';
 import { emitSocialCards } from './emit/social-cards.ts';
 import { emitTsconfig } from './emit/tsconfig.ts';
 import { ContentFaults, toldFrom } from './fault.ts';
+import { type History, historyOf } from './history.ts';
 import { knownNames } from './known-names.ts';
 import { countFiles, forgetRun, readRunRecord, runInputs, writeRunRecord } from './run-record.ts';
 import { placeJsonSchemas, writeJsonSchemas } from './write-json-schemas.ts';
@@ -45,12 +49,13 @@ export interface GenerateOptions {
 }
 
 /**
- * Everything that generated/ holds, from the data of a site. Throws ContentFaults, with all of them, for faulty
- * data.
+ * Everything that generated/ holds, from the data of a site and, where it is known, its history. Throws ContentFaults,
+ * with all of them, for faulty data.
  */
 export const emit = async (
   folders: SiteFolders,
   { cards = true, drafts = false, inHurry = false }: GenerateOptions = {},
+  history: History = new Map(),
 ): Promise<Output> => {
   const result = await check(folders, { drafts });
   if (!result.ok) throw new ContentFaults(toldFrom(folders.data, result.faults));
@@ -77,7 +82,10 @@ export const emit = async (
   emitIcons(names.icons, output);
   emitLogos(content, output);
   emitSearchIndex(content, output);
-  emitSitemap(content, output);
+  emitSitemap(content, history, output);
+  emitFeed(content, history, output);
+  emitRobots(content, output);
+  emitSecurityTxt(content, output);
   emitLlms(content, output);
   emitJsonSchemas(knownNames(documents, folders.data), output);
   await emitPhotographs(folders.data, names.photographs, inHurry, output);
@@ -94,13 +102,15 @@ export const emit = async (
 export const generate = async (folders: SiteFolders, options: GenerateOptions = {}): Promise<WriteResult> => {
   const folder = folders.generated;
   const earlier = readRunRecord(folders);
-  const inputs = runInputs(folders, JSON.stringify(options));
+  // A commit that touches no file of the data changes nothing here.
+  const history = historyOf(folders.data);
+  const inputs = runInputs(folders, JSON.stringify([options, [...history]]));
   if (earlier?.inputs === inputs && countFiles(folder) === earlier.files) {
     return { written: 0, unchanged: earlier.files, removed: 0 };
   }
   let output: Output;
   try {
-    output = await emit(folders, options);
+    output = await emit(folders, options, history);
   } catch (error) {
     if (!(error instanceof ContentFaults)) throw error;
     // Completion goes on with the names that there are. These are no longer those of the last sound data.

@@ -14,6 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.json': 'application/json',
   '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
 

@@ -151,6 +151,7 @@ export const constants = z.strictObject({
   cardFeatures: count('How many feature tags a service card shows before it counts the rest.', 1, 6),
   challengeExcerpt: characters('How much of a challenge the services tabs show.', 40, 600),
   galleryPageSize: count('How many case studies a page of the gallery lists; more continue on a further page.', 1, 200),
+  feedEntries: count('How many case studies the feed holds, those that were last changed.', 1, 100),
   // Forms (CST-13, CST-14)
   resumeMaxMegabytes: megabytes('How large a resume may be.', 1, 100),
   resumeTypes: fileTypes('Which kinds of resume are accepted.'),

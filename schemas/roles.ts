@@ -15,6 +15,13 @@ export const roles = z.strictObject({
         ),
         type: text({ max: lengths.label }).describe('The kind of employment.'),
         description: text().describe('What the person will do.'),
+        posted: z.iso
+          .date({ error: 'expected a day such as 2026-05-31 (fix: write year, month and day)' })
+          .optional()
+          .describe('Since when the role is open: search engines list a role that says this and its office.'),
+        office: reference('office')
+          .optional()
+          .describe('Where the work is, by the id of an office: the card says its address.'),
         position: reference('position').describe(
           'What Learn More chooses in the application form, one of the options of its position field (CAR-3).',
         ),

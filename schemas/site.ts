@@ -47,8 +47,23 @@ export const site = z.strictObject({
       contact: email().describe('The address on the contact cards and in the footer.'),
       privacy: email().describe('The address in the legal texts.'),
       company: email().describe('An alias of the company.'),
+      security: email()
+        .optional()
+        .describe(
+          'Whom security.txt says to write to about a weakness of the site; without it the alias of the company.',
+        ),
     })
     .describe('Mail addresses (ENT-1c).'),
+  security: z
+    .strictObject({
+      expires: z.iso
+        .date({ error: 'expected a day such as 2027-05-31 (fix: write year, month and day)' })
+        .describe(
+          'Until when the address in security.txt holds, at most a year ahead; "npm run check" says when it is over.',
+        ),
+    })
+    .optional()
+    .describe('What /.well-known/security.txt says besides the address (RFC 9116); without it there is no such file.'),
   social: z
     .strictObject({ linkedin: profileUrl().describe('The LinkedIn link of the footer (ENT-1d).') })
     .describe('Profiles on other sites.'),

@@ -1,6 +1,7 @@
 import { searchRequests } from '../islands/search-requests.ts';
 import { isSlashKeyOn } from '../search/slash-key.ts';
 import { hydrateIsland } from './hydrate-islands.ts';
+import { whenActivated } from './when-activated.ts';
 
 /**
  * Something that takes what is typed. One in a dialog that has just closed may have the focus for another frame, and
@@ -28,8 +29,8 @@ export const startSearch = (): void => {
   const link = document.querySelector<HTMLAnchorElement>('[data-behaviour="search"]');
   if (!link) return;
   const prefetch = (): void => void hydrateIsland('SearchPalette');
-  const open = (): void => {
-    searchRequests.add(true);
+  const open = (asked = ''): void => {
+    searchRequests.add(asked);
     // A visitor who wants to search and whose connection broke gets the page with all links.
     void hydrateIsland('SearchPalette').then((done) => done || location.assign(link.href));
   };
@@ -51,4 +52,7 @@ export const startSearch = (): void => {
     event.preventDefault();
     open();
   });
+  // The search by address, /search?q=…, as search engines are told of it (structured-data/web-site.ts).
+  const asked = location.pathname === new URL(link.href).pathname && new URLSearchParams(location.search).get('q');
+  if (asked) whenActivated(() => open(asked));
 };

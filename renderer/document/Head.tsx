@@ -2,14 +2,14 @@ import { accentColour } from '#generated/constants.ts';
 import { notFoundPage } from '#generated/content/pages/not-found.ts';
 import { site } from '#generated/content/site.ts';
 import { hasPrerendering } from '#generated/features.ts';
+import { feed } from '#generated/feed.ts';
 import { folders } from '#generated/folders.ts';
 import { type Route, routes } from '#generated/routes.ts';
+import { absolute } from '../site/absolute.ts';
 import { assetAddress } from './assets.ts';
 import { CriticalStyles } from './CriticalStyles.tsx';
 import { clientEntry } from './client-files.ts';
 import { speculationRules } from './inline-scripts.ts';
-
-const absolute = (path: string): string => new URL(path, site.baseUrl).href;
 
 /** What every first window shows: headlines, body text, buttons and labels. */
 const preloadedFonts = ['display-600', 'text-400', 'text-600'].map(
@@ -47,12 +47,15 @@ export const Head = ({ route }: { route: Route | undefined }) => {
       {route?.keywords && <meta name="keywords" content={route.keywords} />}
       <meta name="robots" content={route ? 'index, follow' : 'noindex'} />
       {address && <link rel="canonical" href={address} />}
+      {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
       <meta property="og:site_name" content={site.company} />
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={site.language.replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {address && <meta property="og:url" content={address} />}
       <meta property="og:image" content={card} />
+      <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />

@@ -9,16 +9,16 @@ import { searchRequests } from './search-requests.ts';
  * next.
  */
 export const SearchPalette = () => {
-  const [{ number, open }, setPalette] = useState({ number: 0, open: false });
+  const [{ number, open, asked }, setPalette] = useState({ number: 0, open: false, asked: '' });
 
   useEffect(() => {
     fetchIndexAhead();
     return searchRequests.onAdded(() => {
-      searchRequests.take();
-      setPalette((last) => ({ number: last.number + 1, open: true }));
+      const [begun = ''] = searchRequests.take();
+      setPalette((last) => ({ number: last.number + 1, open: true, asked: begun }));
     });
   }, []);
 
-  const close = (): void => setPalette((last) => (last.number === number ? { number, open: false } : last));
-  return open ? <SearchDialog key={number} onClose={close} /> : null;
+  const close = (): void => setPalette((last) => (last.number === number ? { ...last, open: false } : last));
+  return open ? <SearchDialog key={number} asked={asked} onClose={close} /> : null;
 };

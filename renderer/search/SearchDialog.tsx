@@ -22,13 +22,14 @@ const countOf = (query: string, count: number): string => {
 
 /**
  * The palette: a modal dialog by the platform, and in it a combobox whose list is always open
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). It is made when it opens, so each time it begins empty.
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). It is made when it opens, so each time it begins with what
+ * was asked for and nothing of the last time.
  */
-export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () => void }) => {
   const id = useId();
   const modal = useModal(1, onClose);
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(asked);
   const [chosen, setChosen] = useState<number>();
   const index = useIndex();
 

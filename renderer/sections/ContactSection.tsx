@@ -1,9 +1,9 @@
-import { offices } from '#generated/content/offices.ts';
 import { contactSection } from '#generated/content/sections/contact.ts';
 import { site } from '#generated/content/site.ts';
 import { hasContactForm } from '#generated/features.ts';
 import { Island } from '../islands/Island.tsx';
 import { endpointOf } from '../site/endpoint.ts';
+import { officeOf } from '../site/office-of.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -33,7 +33,7 @@ export const ContactSection = () => (
           </p>
         </li>
         {officeCards.map(({ office, title, text }) => {
-          const place = offices.offices.find(({ id }) => id === office);
+          const place = officeOf(office);
           return (
             place && (
               <li key={office} className="line-card grid gap-2">

@@ -37,6 +37,7 @@ export const careersPage = z.strictObject({
     .describe('The culture gallery.'),
   openings: sectionHeading
     .extend({
+      posted: text({ max: lengths.label }).describe('The words before the day since when a role is open.'),
       learnMore: text({ max: lengths.button }).describe('The button on each role, which scrolls to the form (CAR-3).'),
     })
     .describe('Open Roles, the cards of the section.'),

@@ -38,5 +38,9 @@ export const bundleInputs = (): string => {
   );
 };
 
+/** What is served and says when data was last changed: no page depends on it. */
+export const historyInputs = (): string =>
+  hashOfFiles(siteFolders.generated, ['public/sitemap.xml', 'public/feed.xml']);
+
 /** What pages read while they are rendered. */
 export const contentInputs = (): string => hashOfFiles(siteFolders.generated, contentFiles);

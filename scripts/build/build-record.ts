@@ -7,6 +7,8 @@ export interface BuildRecord {
   bundle: string;
   /** What pages read besides. */
   content: string;
+  /** What is served besides and changes with every commit of data. */
+  history: string;
   /** The files that it left (site-stamp.ts). */
   site: string;
 }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formAnswers, formAnswersPath } from '../../schemas/form-answer.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { bundleInputs, contentInputs } from './build-inputs.ts';
+import { bundleInputs, contentInputs, historyInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { notFoundPath } from './page-file.ts';
 import { placeFiles } from './place-files.ts';
@@ -26,7 +26,7 @@ const answersToForms = async (): Promise<string[]> => {
 /**
  * Builds and prerenders the site into dist/client. What generated/ holds must be there already. The bundle is kept if
  * it would be the same, and so is the whole site if nothing has changed, neither in what it is made of nor in its
- * files; else every page is rendered.
+ * files; else every page is rendered. Where the data has nothing new but its history, its files are placed anew.
  */
 export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
   if (apiOrigin) process.env.API_ORIGIN = apiOrigin;
@@ -34,7 +34,9 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const bundle = bundleInputs();
   const content = contentInputs();
   const isSameBundle = earlier?.bundle === bundle;
-  if (isSameBundle && earlier.content === content && earlier.site === siteStamp()) return;
+  const history = historyInputs();
+  const hasSamePages = isSameBundle && earlier.content === content && earlier.site === siteStamp();
+  if (hasSamePages && earlier.history === history) return;
   dropBuildRecord();
   if (!isSameBundle) {
     rmSync(siteFolders.dist, { recursive: true, force: true });
@@ -43,8 +45,8 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   }
   const routes = routeTable();
   const pages = [...routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path), notFoundPath];
-  await renderPages([...pages, ...(await answersToForms())]);
+  if (!hasSamePages) await renderPages([...pages, ...(await answersToForms())]);
   placeFiles(routes, pages);
   writePolicyHashes();
-  writeBuildRecord({ bundle, content, site: siteStamp() });
+  writeBuildRecord({ bundle, content, history, site: siteStamp() });
 };

@@ -44,7 +44,7 @@ const workOnSecondCompany = (): Counts => {
     ['tsc', '--noEmit', '--project', `${secondFolders.generated}/tsconfig.json`],
     ['node', 'scripts/test/build-for-tests.ts'],
     ['node', 'scripts/budgets.ts'],
-    ['vitest', 'run', 'tests/second-company'],
+    ['vitest', 'run', 'tests/second-company', 'tests/built'],
   ].map(([command = '', ...args]) => asOne(succeeds(command, args, env)));
   if (!installBrowser()) return asOne(false);
   const ok = succeeds('playwright', ['test', ...walkedThrough], env);

@@ -120,7 +120,7 @@ describe('cards and steps', () => {
     expectFields(
       offices.offices,
       ['city', 'address', 'phone', 'email', 'timezone'],
-      ['id', 'role', 'name', 'place', 'map', 'image', 'imageAlt'],
+      ['id', 'role', 'name', 'place', 'postal', 'map', 'image', 'imageAlt'],
     );
     expect(offices.offices.map(({ phone }) => phone)).toEqual(['', '']);
   });
@@ -136,7 +136,7 @@ describe('cards and steps', () => {
   });
 
   test('[ENT-21] an open role has title, an empty location, the type Full-time and a description', () => {
-    expectFields(roles.roles, ['title', 'location', 'type', 'description'], ['id', 'position']);
+    expectFields(roles.roles, ['title', 'location', 'type', 'description'], ['id', 'posted', 'office', 'position']);
     expect(roles.roles.map(({ location, type }) => [location, type])).toEqual(Array(4).fill(['', 'Full-time']));
   });
 });

@@ -35,10 +35,10 @@ const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const blocks =
   'address, article, dd, div, dl, dt, figcaption, form, h1, h2, h3, h4, header, label, li, ol, p, section, ul';
 
-/** The text of an element, with a space where a block begins, as a reader sees it. */
+/** The text of an element, with a space where a block begins, as a reader sees it: nobody reads scripts and data. */
 const textOf = (element: Element, without: string): string => {
   const copy = element.cloneNode(true);
-  for (const left of all(copy, without)) left.remove();
+  for (const left of all(copy, `${without}, script`)) left.remove();
   for (const block of all(copy, blocks)) block.before(' ');
   return collapsed(copy.textContent);
 };

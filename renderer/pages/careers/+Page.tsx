@@ -3,11 +3,15 @@ import { roles } from '#generated/content/roles.ts';
 import { hasApplicationForm } from '#generated/features.ts';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { Hero } from '../../sections/Hero.tsx';
+import { officeOf } from '../../site/office-of.ts';
+import { jobPosting } from '../../structured-data/job-posting.ts';
+import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ApplySection } from './ApplySection.tsx';
+import { OpenSince } from './OpenSince.tsx';
 
 const { hero, culture, openings, benefits, application } = careersPage;
 
@@ -31,7 +35,7 @@ export const Page = () => (
     <Section id="open-positions" labelledBy="open-positions-title">
       <SectionHeading id="open-positions-title" label={openings.label} title={openings.title} intro={openings.intro} />
       <ul className="line-grid line-grid-2">
-        {roles.roles.map(({ id, title, location, type, description, position }) => (
+        {roles.roles.map(({ id, title, location, type, description, posted, office, position }) => (
           <li key={id} className="line-card grid content-start gap-4">
             <p>
               <span className="tag">{type}</span>
@@ -39,6 +43,7 @@ export const Page = () => (
             </p>
             <h3 className="heading-3">{title}</h3>
             <p className="muted">{description}</p>
+            {posted && <OpenSince words={openings.posted} day={posted} place={officeOf(office)?.address} />}
             {hasApplicationForm && (
               <p>
                 <ButtonLink variant="quiet" to="#apply" data-position={position}>
@@ -53,5 +58,6 @@ export const Page = () => (
     </Section>
     <Benefits label={benefits.label} title={benefits.title} intro={benefits.intro} tone="mist" items={benefits.items} />
     {hasApplicationForm && <ApplySection {...application} />}
+    <StructuredData things={roles.roles.map(jobPosting)} />
   </>
 );

@@ -1,6 +1,9 @@
 import { caseStudyPage } from '#generated/content/pages/case-study.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
+import { article } from '../../structured-data/article.ts';
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { CardIcon } from '../../ui/CardIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -93,5 +96,6 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
     <ApproachBlocks image={study.implementationImage} imageAlt={study.implementationImageAlt} />
     <RelatedStudies title={words.related} read={words.view} studies={related} />
     <CallToAction title={words.closing.title} text={words.closing.text} primary={words.closing.button} />
+    <StructuredData things={[article(study), breadcrumbList(study.link, study.title)]} />
   </>
 );

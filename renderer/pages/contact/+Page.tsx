@@ -2,6 +2,8 @@ import { offices } from '#generated/content/offices.ts';
 import { contactPage } from '#generated/content/pages/contact.ts';
 import { ContactSection } from '../../sections/ContactSection.tsx';
 import { Hero } from '../../sections/Hero.tsx';
+import { organization } from '../../structured-data/organization.ts';
+import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -58,5 +60,6 @@ export const Page = () => (
         ))}
       </ul>
     </Section>
+    <StructuredData things={[organization(offices.offices)]} />
   </>
 );

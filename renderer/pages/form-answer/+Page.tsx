@@ -7,13 +7,13 @@ export const Page = ({ data: { form, answer, title, text } }: { data: Data }) =>
   <>
     <AnswerHero title={title} text={text} leadsBack={answer !== 'faulty'} />
     {answer === 'faulty' && (
-      <section className="section" aria-labelledby="page-title">
+      <div className="section">
         <div className="frame">
           <div className="form-shell">
             <AnsweredForm form={form} />
           </div>
         </div>
-      </section>
+      </div>
     )}
   </>
 );

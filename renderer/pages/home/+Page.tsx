@@ -1,8 +1,13 @@
 import { homePage } from '#generated/content/pages/home.ts';
+import { contactSection } from '#generated/content/sections/contact.ts';
 import { Clients } from '../../sections/Clients.tsx';
 import { ContactSection } from '../../sections/ContactSection.tsx';
 import { Milestones } from '../../sections/Milestones.tsx';
 import { Partnerships } from '../../sections/Partnerships.tsx';
+import { officeOf } from '../../site/office-of.ts';
+import { organization } from '../../structured-data/organization.ts';
+import { StructuredData } from '../../structured-data/StructuredData.tsx';
+import { webSite } from '../../structured-data/web-site.ts';
 import type { Data } from './+data.ts';
 import { Approach } from './Approach.tsx';
 import { Expertise } from './Expertise.tsx';
@@ -12,6 +17,11 @@ import { Industries } from './Industries.tsx';
 import { Innovation } from './Innovation.tsx';
 import { Products } from './Products.tsx';
 import { ServicesCarousel } from './ServicesCarousel.tsx';
+
+/** The offices whose addresses stand on cards of the contact section. */
+const shownOffices = contactSection.officeCards
+  .map(({ office }) => officeOf(office))
+  .filter((office) => office !== undefined);
 
 /** The home page (HOM). */
 export const Page = ({ data }: { data: Data }) => (
@@ -28,5 +38,6 @@ export const Page = ({ data }: { data: Data }) => (
     <Products />
     <Partnerships />
     <ContactSection />
+    <StructuredData things={[webSite(), organization(shownOffices)]} />
   </>
 );

@@ -7,6 +7,8 @@ import { Deliverables } from '../../sections/Deliverables.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
 import { Siblings } from '../../sections/Siblings.tsx';
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import type { Data } from './+data.ts';
 
 /** An industry page (IPT-1): the service template without the introduction. */
@@ -47,6 +49,7 @@ export const Page = ({ data: { industry, studies } }: { data: Data }) => {
           .filter(({ id }) => id !== industry.id)
           .map(({ title, link }) => ({ name: title, link }))}
       />
+      <StructuredData things={[breadcrumbList(industry.link, industry.title)]} />
     </>
   );
 };

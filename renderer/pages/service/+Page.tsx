@@ -7,6 +7,9 @@ import { Deliverables } from '../../sections/Deliverables.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
 import { Siblings } from '../../sections/Siblings.tsx';
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+import { StructuredData } from '../../structured-data/StructuredData.tsx';
+import { service as serviceThing } from '../../structured-data/service.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Data } from './+data.ts';
@@ -59,5 +62,6 @@ export const Page = ({ data: { service, studies } }: { data: Data }) => (
       title={servicePage.others}
       links={serviceSummaries.filter(({ id }) => id !== service.id).map(({ name, link }) => ({ name, link }))}
     />
+    <StructuredData things={[serviceThing(service), breadcrumbList(service.link, service.name)]} />
   </>
 );

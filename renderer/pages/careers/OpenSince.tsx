@@ -1,0 +1,24 @@
+import { site } from '#generated/content/site.ts';
+
+interface OpenSinceProps {
+  words: string;
+  /** The day as data has it: 2026-05-31. */
+  day: string;
+  /** The address of the office. */
+  place?: string;
+}
+
+const longDate = new Intl.DateTimeFormat(site.language, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Since when a role is open and where the work is: what search engines are told of it stands here for readers. */
+export const OpenSince = ({ words, day, place }: OpenSinceProps) => (
+  <p className="muted">
+    {words} <time dateTime={day}>{longDate.format(new Date(day))}</time>
+    {place && (
+      <>
+        <br />
+        {place}
+      </>
+    )}
+  </p>
+);

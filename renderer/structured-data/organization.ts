@@ -1,0 +1,37 @@
+import type { Organization, Place } from 'schema-dts';
+import { footer } from '#generated/content/footer.ts';
+import { site } from '#generated/content/site.ts';
+import type { Offices } from '#generated/entities.ts';
+import { absolute } from '../site/absolute.ts';
+import { postalAddress } from './postal-address.ts';
+
+type Office = Offices['offices'][number];
+
+const organizationId = absolute('/#organization');
+
+/** The company where something else is told of. */
+export const theCompany = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: site.company,
+} as const satisfies Organization;
+
+const placeOf = ({ city, address, postal }: Office): Place => ({
+  '@type': 'Place',
+  name: city,
+  address: postalAddress({ address, postal }),
+});
+
+/**
+ * The company (https://schema.org/Organization) with the offices whose addresses the page shows. The footer of every
+ * page has its mail address, its profile and, where the line says so, its legal name.
+ */
+export const organization = (shown: readonly Office[]): Organization => ({
+  ...theCompany,
+  ...(footer.copyright.includes(site.legalName) && { legalName: site.legalName }),
+  url: absolute('/'),
+  logo: absolute('/apple-touch-icon.png'),
+  sameAs: site.social.linkedin,
+  contactPoint: { '@type': 'ContactPoint', email: site.emails.contact },
+  location: shown.map(placeOf),
+});

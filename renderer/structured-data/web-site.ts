@@ -1,0 +1,24 @@
+import type { SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
+import { site } from '#generated/content/site.ts';
+import { hasSearch } from '#generated/features.ts';
+import { pageAddresses } from '#generated/page-addresses.ts';
+import { absolute } from '../site/absolute.ts';
+import { theCompany } from './organization.ts';
+
+/** The search by address: /search?q=… opens the palette with that text (client/search.ts). */
+const searchAt = (path: string): WithActionConstraints<SearchAction> => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${absolute(path)}?q={search_term_string}` },
+  'query-input': 'required name=search_term_string',
+});
+
+/** The site as a whole (https://schema.org/WebSite), told on its home page. */
+export const webSite = (): WebSite => ({
+  '@type': 'WebSite',
+  '@id': absolute('/#website'),
+  url: absolute('/'),
+  name: site.company,
+  inLanguage: site.language,
+  publisher: theCompany,
+  ...(hasSearch && pageAddresses.search && { potentialAction: searchAt(pageAddresses.search) }),
+});

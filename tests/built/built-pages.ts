@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { site } from '#generated/content/site.ts';
+import { filesBelow } from '../../generator/files-below.ts';
+import { type Page, parseHtml } from '../../scripts/measure/parse-html.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+
+/** The folder that is served. */
+export const servedFolder = resolve(siteFolders.dist, 'client');
+
+/** Every file that is served, by its path in that folder. */
+export const servedFiles: readonly string[] = filesBelow(servedFolder);
+
+/** The addresses of all pages, also those of aliases and of the page that stands in for what does not exist. */
+export const builtPaths: readonly string[] = servedFiles
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/${file.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'));
+
+const parsed = new Map<string, Page>();
+
+/** The text of a page as it is served. */
+export const htmlOf = (path: string): string =>
+  readFileSync(`${servedFolder}${path === '/' ? '/index' : path}.html`, 'utf8');
+
+/** A page as a document, parsed once for each file of tests. */
+export const builtPage = (path: string): Page => {
+  const page = parsed.get(path) ?? parseHtml(htmlOf(path));
+  parsed.set(path, page);
+  return page;
+};
+
+/** The values of an attribute of all elements that a selector names. */
+export const attributesOf = (page: Page, selector: string, name: string): string[] =>
+  [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+
+/** The content of a page's meta elements of a name. */
+export const metasOf = (page: Page, name: string): string[] =>
+  attributesOf(page, `meta[name="${name}"], meta[property="${name}"]`, 'content');
+
+/** An address of the site in full. */
+export const inFull = (path: string): string => new URL(path, site.baseUrl).href;

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { site } from '#generated/content/site.ts';
+import { feed } from '#generated/feed.ts';
+import { routes } from '#generated/routes.ts';
+import { attributesOf, builtPage, builtPaths, inFull, metasOf, servedFiles, servedFolder } from './built-pages.ts';
+
+const aliases = routes.filter(({ path, canonical }) => path !== canonical);
+
+describe('the head of every built page', () => {
+  test.each(routes)('$path is known by the address $canonical', ({ path, canonical }) => {
+    expect(attributesOf(builtPage(path), 'link[rel="canonical"]', 'href')).toEqual([inFull(canonical)]);
+    expect(metasOf(builtPage(path), 'og:url')).toEqual([inFull(canonical)]);
+    expect(metasOf(builtPage(path), 'robots')).toEqual(['index, follow']);
+  });
+
+  test.each(aliases)('$path is, byte by byte, the page $canonical', ({ path, canonical }) => {
+    const [alias, page] = [path, canonical].map((one) => readFileSync(`${servedFolder}${one}.html`, 'utf8'));
+    expect(alias).toBe(page);
+  });
+
+  test.each(builtPaths)('%s can be shared: its title, text and picture are told once each', (path) => {
+    const page = builtPage(path);
+    const title = page.title;
+    const description = metasOf(page, 'description');
+    const [image = ''] = metasOf(page, 'og:image');
+    expect(metasOf(page, 'og:type')).toEqual(['website']);
+    expect(metasOf(page, 'og:site_name')).toEqual([site.company]);
+    expect(metasOf(page, 'og:locale')).toEqual([site.language.replace('-', '_')]);
+    expect(metasOf(page, 'og:title')).toEqual([title]);
+    expect(metasOf(page, 'og:description')).toEqual(description);
+    expect(metasOf(page, 'og:image:type')).toEqual(['image/png']);
+    expect(metasOf(page, 'og:image:alt')).toEqual([title]);
+    expect(metasOf(page, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(metasOf(page, 'twitter:title')).toEqual([title]);
+    expect(metasOf(page, 'twitter:description')).toEqual(description);
+    expect(metasOf(page, 'twitter:image')).toEqual([image]);
+    const png = readFileSync(servedFolder + new URL(image).pathname);
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+    // The header of a PNG: its width and its height are the first eight bytes after 16.
+    const size = [png.readUInt32BE(16), png.readUInt32BE(20)].map(String);
+    expect([metasOf(page, 'og:image:width'), metasOf(page, 'og:image:height')].flat()).toEqual(size);
+  });
+
+  test('names the feed, where there is one', () => {
+    const links = builtPaths.map((path) =>
+      attributesOf(builtPage(path), 'link[rel="alternate"][type="application/atom+xml"]', 'href').join(),
+    );
+    expect(new Set(links)).toEqual(new Set([feed?.path ?? '']));
+    expect(servedFiles.filter((file) => file === 'feed.xml')).toEqual(feed ? ['feed.xml'] : []);
+  });
+});

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { site } from '#generated/content/site.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
+import { attributesOf, builtPage, builtPaths, inFull, metasOf, servedFiles, servedFolder } from './built-pages.ts';
+
+const files = new Set(servedFiles);
+const paths = new Set(builtPaths);
+const { origin } = new URL(site.baseUrl);
+
+/** Where the links of a page lead, in full; forms lead to the receiver, which is another server while tests run. */
+const linksOf = (path: string): string[] =>
+  attributesOf(builtPage(path), 'a[href]', 'href').map((href) => new URL(href, inFull(path)).href);
+
+/** What a page is made of: its files, those that it gets ready, and those that stand for it elsewhere. */
+const filesOf = (path: string): string[] => {
+  const page = builtPage(path);
+  const sets = attributesOf(page, '[srcset]', 'srcset').flatMap((set) => set.split(',').map((one) => one.trim()));
+  return [
+    ...attributesOf(page, 'link[href]', 'href'),
+    ...attributesOf(page, '[src]', 'src'),
+    ...attributesOf(page, 'use', 'href'),
+    ...sets.map((one) => one.split(' ')[0] ?? ''),
+    ...metasOf(page, 'og:image'),
+    ...metasOf(page, 'twitter:image'),
+  ].map((href) => new URL(href, inFull(path)).href);
+};
+
+const texts = new Map<string, string>();
+const textOf = (file: string): string => {
+  const text = texts.get(file) ?? readFileSync(`${servedFolder}/${file}`, 'utf8');
+  texts.set(file, text);
+  return text;
+};
+
+/** Whether an address of the site, in full, is that of a page or of a file, with a place of that name in it. */
+const leadsSomewhere = (address: string): boolean => {
+  const { pathname, hash } = new URL(address);
+  const path = decodeURI(pathname);
+  const place = decodeURIComponent(hash.slice(1));
+  if (paths.has(path)) return place === '' || builtPage(path).getElementById(place) !== null;
+  const file = path.slice(1);
+  return files.has(file) && (place === '' || textOf(file).includes(`id="${place}"`));
+};
+
+const isWellFormed = (address: string): boolean => {
+  if (/[\s{}<>]|%20|%7B|undefined|TODO/i.test(address)) return false;
+  const { protocol, hostname, pathname } = new URL(address);
+  if (protocol === 'mailto:') return /^[^@\s]+@[^@\s]+\.[a-z]+$/.test(pathname);
+  if (protocol === 'tel:') return /^\+?[\d-]+$/.test(pathname);
+  return protocol === 'https:' && /\.[a-z]{2,}$/.test(hostname) && hostname !== 'example.com';
+};
+
+const isOwn = (address: string): boolean => new URL(address).origin === origin;
+
+describe('every built page', () => {
+  test.each(builtPaths)('%s links to what is there', (path) => {
+    const own = [...linksOf(path), ...filesOf(path)].filter(isOwn);
+    expect(own.length).toBeGreaterThan(10);
+    expect([...new Set(own)].filter((address) => !leadsSomewhere(address))).toEqual([]);
+  });
+
+  test.each(builtPaths)('%s links to others by addresses that can be right', (path) => {
+    const others = [...linksOf(path), ...filesOf(path)].filter((address) => !isOwn(address));
+    expect(others.length).toBeGreaterThan(0);
+    expect([...new Set(others)].filter((address) => !isWellFormed(address))).toEqual([]);
+  });
+
+  test.each(['/no-such-page', '/#no-such-place', '/no-such-file.svg'])('a link to %s would be found', (path) => {
+    expect(leadsSomewhere(inFull(path))).toBe(false);
+  });
+
+  test.each(['http://a.test/', 'https://localhost/', 'https://a.test/{id}', 'https://a.test/a b', 'mailto:nobody'])(
+    'a link to %s would be found',
+    (address) => {
+      expect(isWellFormed(address)).toBe(false);
+    },
+  );
+});
+
+describe('the pages that search engines may know', () => {
+  const indexable = canonicalRoutes.map(({ path }) => path).toSorted();
+
+  test('are those of the sitemap', () => {
+    const sitemap = readFileSync(`${servedFolder}/sitemap.xml`, 'utf8');
+    const told = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+    expect(told.toSorted()).toEqual(indexable.map(inFull).toSorted());
+  });
+
+  test('are the files that ask to be indexed under their own address', () => {
+    const asking = builtPaths.filter((path) => {
+      const page = builtPage(path);
+      const canonical = attributesOf(page, 'link[rel="canonical"]', 'href');
+      return !metasOf(page, 'robots').join().includes('noindex') && canonical.includes(inFull(path));
+    });
+    expect(asking.toSorted()).toEqual(indexable);
+  });
+
+  test('are what a walk over links reaches from the home page', () => {
+    const reached = new Set(['/']);
+    for (const path of reached) {
+      for (const address of linksOf(path)) {
+        const { pathname } = new URL(address);
+        if (isOwn(address) && paths.has(pathname)) reached.add(pathname);
+      }
+    }
+    expect([...reached].toSorted()).toEqual(indexable);
+  });
+});

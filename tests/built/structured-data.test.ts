@@ -1,0 +1,97 @@
+import type { Graph } from 'schema-dts';
+import { describe, expect, test } from 'vitest';
+import { site } from '#generated/content/site.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
+import type { Page } from '../../scripts/measure/parse-html.ts';
+import { builtPage, builtPaths, inFull } from './built-pages.ts';
+
+const selector = 'script[type="application/ld+json"]';
+
+const graphOf = (page: Page): Graph['@graph'] => {
+  const blocks = [...page.querySelectorAll(selector)];
+  expect(blocks.length).toBeLessThan(2);
+  return blocks.flatMap(({ textContent }) => (JSON.parse(textContent) as Graph)['@graph']);
+};
+
+const typesOf = (path: string): string[] =>
+  graphOf(builtPage(path)).map((thing) => (thing as { '@type': string })['@type']);
+
+/** Words of schema.org itself, which nobody reads. */
+const ofTheLanguage: ReadonlySet<string> = new Set(['@context', '@type', 'query-input']);
+
+/** Every text in a thing, by its key. */
+const textsIn = (value: unknown, key = ''): [key: string, text: string][] => {
+  if (typeof value === 'string') return ofTheLanguage.has(key) ? [] : [[key, value]];
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => textsIn(item, name));
+};
+
+const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What a page shows: its text without scripts, and all values of its attributes. */
+const shownBy = (path: string): { text: string; values: ReadonlySet<string>; addresses: ReadonlySet<string> } => {
+  const page = builtPage(path);
+  const body = page.body.cloneNode(true);
+  for (const script of body.querySelectorAll('script, style')) script.remove();
+  const values = [...page.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].map(({ name, value }) => [name, value ?? ''] as const),
+  );
+  const links = values.filter(([name]) => ['href', 'src', 'content'].includes(name)).map(([, value]) => value);
+  return {
+    text: collapsed(body.textContent),
+    values: new Set(values.map(([, value]) => collapsed(value))),
+    addresses: new Set(
+      links.filter((link) => URL.canParse(link, inFull(path))).map((link) => new URL(link, inFull(path)).href),
+    ),
+  };
+};
+
+/** What a page says to search engines and to nobody else, as `key: text`. */
+const hiddenIn = (path: string, things: unknown): string[] => {
+  const { text, values, addresses } = shownBy(path);
+  const withoutPlace = (address: string): string => address.replace(/#.*$/, '');
+  const pages = new Set([...addresses].map(withoutPlace));
+  const isShown = (key: string, said: string): boolean => {
+    // A name for a thing of this site, by which others refer to it.
+    if (key === '@id') return said.startsWith(`${site.baseUrl}/#`);
+    if (key === 'urlTemplate') return pages.has(said.replace(/\?q=\{search_term_string\}$/, ''));
+    if (said.startsWith('https://')) return addresses.has(said) || pages.has(said);
+    return text.includes(said) || values.has(said);
+  };
+  return textsIn(things).flatMap(([key, said]) => (isShown(key, collapsed(said)) ? [] : [`${key}: ${said}`]));
+};
+
+describe('what a page says to search engines', () => {
+  test.each(builtPaths)('%s shows all of it to its readers', (path) => {
+    expect(hiddenIn(path, graphOf(builtPage(path)))).toEqual([]);
+  });
+
+  test('that it says to nobody else would be found', () => {
+    const thing = { '@type': 'Thing', name: 'Nobody reads this', url: 'https://elsewhere.test/', '@id': '/#thing' };
+    expect(hiddenIn('/', thing)).toEqual(['name: Nobody reads this', 'url: https://elsewhere.test/', '@id: /#thing']);
+  });
+
+  const expected: Readonly<Record<string, readonly string[]>> = {
+    home: ['WebSite', 'Organization'],
+    contact: ['Organization'],
+    service: ['Service', 'BreadcrumbList'],
+    industry: ['BreadcrumbList'],
+    'case-study': ['Article', 'BreadcrumbList'],
+  };
+
+  test.each(canonicalRoutes.filter(({ template }) => template !== 'careers'))(
+    '$path says what its kind of page says',
+    ({ path, template }) => {
+      expect(typesOf(path)).toEqual(expected[template] ?? []);
+    },
+  );
+
+  test.each(canonicalRoutes.filter(({ template }) => template === 'careers'))(
+    '$path tells of every role that says since when it is open',
+    ({ path }) => {
+      const dated = [...builtPage(path).querySelectorAll('#open-positions time')];
+      expect(typesOf(path)).toEqual(dated.map(() => 'JobPosting'));
+    },
+  );
+});

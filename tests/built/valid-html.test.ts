@@ -1,0 +1,34 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../../generator/files-below.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+
+/**
+ * What the HTML standard calls valid, and what its checker finds wrong for assistive technology; no rule is left out.
+ * The preset "recommended" would add matters of style, which React decides and no parser sees (`<meta/>`, `hidden=""`).
+ */
+const validate = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] });
+
+/** The pages of the site and those by which the receiver answers forms. */
+const files = filesBelow(siteFolders.dist).filter((file) => file.endsWith('.html'));
+
+describe('every built page', () => {
+  test.each(files)('%s is valid HTML', async (file) => {
+    const { results } = await validate.validateFile(`${siteFolders.dist}/${file}`);
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(
+        ({ line, column, ruleId, message, selector }) => `${line}:${column} ${ruleId}: ${message} (${selector})`,
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test.each([
+    ['a list in a paragraph', '<p><ul><li>One</li></ul></p>'],
+    ['two elements of one id', '<p id="a">One</p><p id="a">Two</p>'],
+    ['a link in a link', '<a href="/a"><a href="/b">One</a></a>'],
+  ])('%s would be found', async (_, body) => {
+    const page = `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
+    expect((await validate.validateString(page)).valid).toBe(false);
+  });
+});
