@@ -38,11 +38,11 @@ export const Drawer = ({ current }: { current?: RoutePath }) => (
         ))}
       </ul>
       {menus.drawerGroups.map((group) => (
-        <section key={group.title} className="drawer-group" aria-labelledby={`drawer-${group.entries}`}>
+        <div key={group.title} className="drawer-group">
           <h2 id={`drawer-${group.entries}`} className="footer-heading">
             {group.title}
           </h2>
-          <ul>
+          <ul aria-labelledby={`drawer-${group.entries}`}>
             {menuEntries[group.entries].map(({ id, name, link }) => (
               <li key={id}>
                 <Link className="drawer-link" to={heroOf(link)} aria-current={current === link ? 'page' : undefined}>
@@ -51,7 +51,7 @@ export const Drawer = ({ current }: { current?: RoutePath }) => (
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   </dialog>

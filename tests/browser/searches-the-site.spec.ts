@@ -235,6 +235,30 @@ test('typing the title of anything finds it among the first three', async ({ pag
   expect(missed).toEqual([]);
 });
 
+test('an address with a question, as search engines are told of it, opens it with the answers', async ({ page }) => {
+  await page.goto('/');
+  const told = await page.locator('script[type="application/ld+json"]').textContent();
+  const [, template = ''] = /"urlTemplate":"https:\/\/[^/]+(.*?)"/.exec(told ?? '') ?? [];
+  expect(template).toBe(`${pageOf('search')}?q={search_term_string}`);
+  await page.goto(template.replace('{search_term_string}', encodeURIComponent(commonWord)));
+  await expect(field(page)).toHaveValue(commonWord);
+  await expect(field(page)).toBeFocused();
+  await expect(results(page)).toHaveCount(shownForCommon);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveValue('');
+});
+
+test('the same question to another page opens nothing', async ({ page }) => {
+  await page.goto(`${plainPage}?q=${commonWord}`);
+  // What is hydrated asks for the index at once.
+  const index = page.waitForResponse((response) => response.url().endsWith(searchIndexPath));
+  await opener(page).hover();
+  await index;
+  await expect(palette(page)).toBeHidden();
+});
+
 test('a result shows title, kind and one line, with the words that were found marked', async ({ page }) => {
   await page.goto(plainPage);
   await open(page);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +19,21 @@ const edit =
     writeFileSync(join(root, file), changed);
   };
 
+/** Commits everything in a copy, as if at a time; nothing is asked of the settings of this machine. */
+const commitIn = (root: string, time: string): void => {
+  const name = ['-c', 'user.name=Nobody', '-c', 'user.email=nobody@test.example', '-c', 'commit.gpgsign=false'];
+  const work = [
+    ['init', '-q'],
+    ['add', 'data'],
+    [...name, 'commit', '-q', '--allow-empty', '-m', 'Data'],
+  ];
+  for (const args of work) {
+    const env = { ...process.env, GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time };
+    const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8', env });
+    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  }
+};
+
 const study = 'data/case-studies/study-00003.yaml';
 
 /** The folders of the built site that hold a page of each case study: under its address and its others. */
@@ -26,6 +42,12 @@ const folders = routes
   .filter(({ canonical }) => canonical === known)
   .map(({ path }) => path.slice(1, path.lastIndexOf('/')));
 const [folder = ''] = folders;
+
+/** Every file of the built site with the time when it was written. */
+const writtenIn = (root: string): Map<string, number> =>
+  new Map(
+    filesBelow(join(root, 'dist/client')).map((file) => [file, statSync(join(root, 'dist/client', file)).mtimeMs]),
+  );
 
 /** What an editor or a developer does between two builds, one after the other. */
 const changes: [what: string, change: Change][] = [
@@ -89,14 +111,10 @@ describe.skipIf(known === '')('with case studies', () => {
   test('a build after a change of one case study writes the pages that show it, and no others', () => {
     const root = largerProject();
     buildIn(root);
-    const written = (): Map<string, number> =>
-      new Map(
-        filesBelow(join(root, 'dist/client')).map((file) => [file, statSync(join(root, 'dist/client', file)).mtimeMs]),
-      );
-    const before = written();
+    const before = writtenIn(root);
     edit(study, /^title: .*$/m, 'title: Ferries by the Hour')(root);
     buildIn(root);
-    const after = written();
+    const after = writtenIn(root);
     const related = filesBelow(join(root, 'data/case-studies')).filter((file) =>
       /^ {2}- study-00003$/m.test(readFileSync(join(root, 'data/case-studies', file), 'utf8')),
     );
@@ -109,5 +127,25 @@ describe.skipIf(known === '')('with case studies', () => {
         ...pages.flatMap((page) => folders.map((one) => `${one}/${page}`)),
       ].toSorted(),
     );
+  }, 600_000);
+
+  test('a commit of what was built already writes what tells of its time, and no page', () => {
+    const root = largerProject();
+    commitIn(root, '2025-03-04T05:06:07Z');
+    edit(study, /^title: .*$/m, 'title: Ferries by the Hour')(root);
+    buildIn(root);
+    const before = writtenIn(root);
+    const told = (file: string): boolean =>
+      readFileSync(join(root, 'dist/client', file), 'utf8').includes('2026-04-05T06:07:08');
+    expect(['sitemap.xml', 'feed.xml'].filter(told)).toEqual([]);
+    commitIn(root, '2026-04-05T06:07:08Z');
+    buildIn(root);
+    const after = writtenIn(root);
+    const changed = [...after].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
+    expect(changed).toEqual(['feed.xml', 'sitemap.xml']);
+    expect(changed.filter(told)).toEqual(changed);
+    commitIn(root, '2026-05-06T07:08:09Z');
+    buildIn(root);
+    expect(writtenIn(root)).toEqual(after);
   }, 600_000);
 });
