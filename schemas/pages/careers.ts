@@ -37,7 +37,9 @@ export const careersPage = z.strictObject({
     .describe('The culture gallery.'),
   openings: sectionHeading
     .extend({
-      posted: text({ max: lengths.label }).describe('The words before the day since when a role is open.'),
+      posted: text({ max: lengths.label })
+        .optional()
+        .describe('The words before the day since when a role is open; without them the day stands alone.'),
       learnMore: text({ max: lengths.button }).describe('The button on each role, which scrolls to the form (CAR-3).'),
     })
     .describe('Open Roles, the cards of the section.'),

@@ -1,7 +1,7 @@
 import { site } from '#generated/content/site.ts';
 
 interface OpenSinceProps {
-  words: string;
+  words?: string;
   /** The day as data has it: 2026-05-31. */
   day: string;
   /** The address of the office. */

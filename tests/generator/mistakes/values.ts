@@ -342,7 +342,7 @@ export const mistakes: readonly Mistake[] = [
     faults: [
       {
         in: 'site.yaml',
-        at: '{ contact: ‸hello@, privacy:',
+        at: 'contact: ‸hello@,',
         path: 'emails.contact',
         says: 'expected an e-mail address such as hello@example.com (fix: write it in full)',
       },
