@@ -13,6 +13,7 @@ import { type NamesInData, namesInData } from './names-in-data.ts';
 import { remembering } from './remembering.ts';
 import { enquiryFaults } from './rules/enquiries.ts';
 import { featureFaults } from './rules/features.ts';
+import { hostingFaults } from './rules/hosting.ts';
 import { photographFaults, photographNames } from './rules/photographs.ts';
 import { profileFaults } from './rules/profile.ts';
 import { routeAliasFaults } from './rules/route-aliases.ts';
@@ -64,6 +65,7 @@ const judgeAll = (
       ...routeAliasFaults(documents),
       ...enquiryFaults(documents),
       ...featureFaults(documents),
+      ...hostingFaults(documents, addresses),
       ...repeatedOrderFaults(documents),
       ...repeatedAddressFaults(documents, addresses),
     ],

@@ -4,6 +4,7 @@ import type { CollectionFolder, collections } from '../schemas/collections.ts';
 import { constants } from '../schemas/constants.ts';
 import { contactSection } from '../schemas/contact-section.ts';
 import { footer } from '../schemas/footer.ts';
+import { hosting } from '../schemas/hosting.ts';
 import { inbox } from '../schemas/inbox.ts';
 import { interfaceTexts } from '../schemas/interface.ts';
 import { clients, partnerships, productsSection } from '../schemas/logos.ts';
@@ -39,6 +40,7 @@ export const singleFiles = {
   menus,
   footer,
   routes,
+  hosting,
   tags,
   offices,
   receiver,

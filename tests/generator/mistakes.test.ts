@@ -10,6 +10,7 @@ import { mistakes as comments } from './mistakes/comments.ts';
 import { mistakes as dates } from './mistakes/dates.ts';
 import { mistakes as enquiries } from './mistakes/enquiries.ts';
 import { mistakes as files } from './mistakes/files.ts';
+import { mistakes as hosting } from './mistakes/hosting.ts';
 import { mistakes as keys } from './mistakes/keys.ts';
 import { mistakes as layout } from './mistakes/layout.ts';
 import { mistakes as lengths } from './mistakes/lengths.ts';
@@ -41,6 +42,7 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
   files,
   pictures,
   enquiries,
+  hosting,
   'several mistakes': several,
 };
 
