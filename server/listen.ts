@@ -1,9 +1,9 @@
-import type { Server, ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { portFault } from './port-fault.ts';
 
-/** An app: what answers requests. */
-type App = Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'>;
+/** An app: what answers requests of the web platform, or those of Node. */
+type App = Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'> | RequestListener;
 
 interface ListenOptions {
   port: number;
@@ -17,8 +17,9 @@ interface ListenOptions {
 
 /** A server over HTTP/1.1 for an app, that does not listen yet. */
 export const serverOf = (app: App, limits: ServerOptions = {}): Server =>
-  createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server;
-
+  typeof app === 'function'
+    ? createServer(limits, app)
+    : (createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server);
 /**
  * Serves an app on a port. Throws EnvironmentFault, which names the variable of another port, if that one cannot be
  * opened.

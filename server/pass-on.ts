@@ -1,7 +1,4 @@
-import { request } from 'node:http';
-import { Readable } from 'node:stream';
-import type { HttpBindings } from '@hono/node-server';
-import type { Handler } from 'hono';
+import { type RequestListener, request } from 'node:http';
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te']);
@@ -11,28 +8,27 @@ const hopByHop: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'tran
  * the site itself (CAL-2). If the receiver does not answer, the sender reads 503.
  */
 export const passOn =
-  (socket: string): Handler<{ Bindings: HttpBindings }> =>
-  (context) =>
-    new Promise((done) => {
-      const { incoming } = context.env;
-      const seen = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].flat().filter(Boolean);
-      const onward = request(
-        {
-          socketPath: socket,
-          path: incoming.url,
-          method: incoming.method,
-          headers: { ...incoming.headers, 'x-forwarded-for': seen.join(', ') },
-        },
-        (answer) => {
-          const headers = new Headers();
-          for (const [name, value] of Object.entries(answer.headers)) {
-            if (!hopByHop.has(name)) for (const one of [value].flat()) headers.append(name, String(one));
-          }
-          done(new Response(Readable.toWeb(answer) as ReadableStream, { status: answer.statusCode ?? 502, headers }));
-        },
-      );
-      onward.on('error', () => done(context.body(null, 503)));
-      // A sender who hangs up is not waited for on the other side either.
-      incoming.once('close', () => incoming.complete || onward.destroy());
-      incoming.pipe(onward);
+  (socket: string): RequestListener =>
+  (incoming, outgoing) => {
+    const seen = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].flat().filter(Boolean);
+    const onward = request(
+      {
+        socketPath: socket,
+        path: incoming.url,
+        method: incoming.method,
+        headers: { ...incoming.headers, 'x-forwarded-for': seen.join(', ') },
+      },
+      (answer) => {
+        const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
+        outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on('error', () => {
+      if (!outgoing.headersSent) outgoing.writeHead(503, { 'cache-control': 'no-store', 'content-length': '0' });
+      outgoing.end();
     });
+    // A sender who has left is not waited for.
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  };

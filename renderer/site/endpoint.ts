@@ -1,4 +1,5 @@
 import { site } from '#generated/content/site.ts';
+import { endpointAt } from '#schemas/endpoint.ts';
 
 const addresses = {
   contact: site.endpoints.contactProd,
@@ -10,9 +11,5 @@ const addresses = {
  * Where a form is sent (CAL-1…CAL-3). A build may name another origin for the receiver in API_ORIGIN, as `npm start`
  * does for its own; the path stays that of the site configuration.
  */
-export const endpointOf = (form: keyof typeof addresses): string => {
-  const address = addresses[form];
-  const origin = import.meta.env.API_ORIGIN as string | undefined;
-  if (!origin || address.startsWith('/')) return address;
-  return new URL(new URL(address).pathname, origin).href;
-};
+export const endpointOf = (form: keyof typeof addresses): string =>
+  endpointAt(addresses[form], import.meta.env.API_ORIGIN as string | undefined);

@@ -3,8 +3,17 @@ import { filesBelow } from '../../generator/files-below.ts';
 import { hashOfFiles } from '../../generator/hash-of-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-/** What pages read while they are rendered (renderer/content/); all else in generated/ becomes part of the bundle. */
-const contentFiles = ['routes.json', 'content/case-studies.jsonl', 'content/case-studies-lists.json', 'search.json'];
+/**
+ * What pages read while they are rendered (renderer/content/), and how they are sent; all else in generated/ becomes part
+ * of the bundle.
+ */
+const contentFiles = [
+  'content/hosting.ts',
+  'routes.json',
+  'content/case-studies.jsonl',
+  'content/case-studies-lists.json',
+  'search.json',
+];
 
 const isForBundle = (file: string): boolean => !contentFiles.includes(file) && !/^(public|json-schemas)\//.test(file);
 
@@ -42,5 +51,6 @@ export const bundleInputs = (): string => {
 export const historyInputs = (): string =>
   hashOfFiles(siteFolders.generated, ['public/sitemap.xml', 'public/feed.xml']);
 
-/** What pages read while they are rendered. */
-export const contentInputs = (): string => hashOfFiles(siteFolders.generated, contentFiles);
+/** What pages read while they are rendered, and what their table of hosting is made by. */
+export const contentInputs = (): string =>
+  hashOfFiles(siteFolders.generated, contentFiles, hashOfFiles('server/hosting', filesBelow('server/hosting')));

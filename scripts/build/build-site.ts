@@ -5,11 +5,13 @@ import { formAnswers, formAnswersPath } from '../../schemas/form-answer.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { bundleInputs, contentInputs, historyInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
+import { compressFiles } from './compress-files.ts';
 import { notFoundPath } from './page-file.ts';
 import { placeFiles } from './place-files.ts';
 import { renderPages } from './render-pages.ts';
 import { routeTable } from './route-table.ts';
 import { siteStamp } from './site-stamp.ts';
+import { writeHosting } from './write-hosting.ts';
 import { writePolicyHashes } from './write-policy-hashes.ts';
 
 interface BuildOptions {
@@ -48,5 +50,7 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   if (!hasSamePages) await renderPages([...pages, ...(await answersToForms())]);
   placeFiles(routes, pages);
   writePolicyHashes();
+  await compressFiles(`${siteFolders.dist}/client`);
+  await writeHosting(routes, process.env.API_ORIGIN || undefined);
   writeBuildRecord({ bundle, content, history, site: siteStamp() });
 };

@@ -2,6 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { isCompressedFile } from './compress-files.ts';
 import { pageFile } from './page-file.ts';
 import type { RouteRow } from './route-table.ts';
 
@@ -40,6 +41,7 @@ export const placeFiles = (routes: readonly RouteRow[], pages: readonly string[]
     ...[...pages, ...aliases.map(({ path }) => path)].map((path) => pageFile(path).slice(site.length + 1)),
   ]);
   for (const file of filesBelow(site)) {
-    if (!file.startsWith('assets/') && !own.has(file)) rmSync(join(site, file));
+    // What is compressed goes with its file (compress-files.ts).
+    if (!file.startsWith('assets/') && !own.has(file) && !isCompressedFile(file)) rmSync(join(site, file));
   }
 };

@@ -1,0 +1,80 @@
+import type { Hosting } from '#generated/entities.ts';
+import type { Fallback } from '../../../schemas/fallback.ts';
+import type { Header, HostingTable } from '../../../server/hosting/hosting-table.ts';
+import { mediaTypes } from '../../../server/hosting/media-types.ts';
+import type { PolicyHashes } from '../../../server/policy-hashes.ts';
+
+interface TableInputs {
+  hosting: Hosting;
+  /** The site's own address, as data/site.yaml says it. */
+  baseUrl: string;
+  /** Where the pages of this build send forms: full addresses, or paths of the site. */
+  endpoints: readonly string[];
+  pages: readonly string[];
+  fallbacks: readonly Fallback[];
+  /** What the pages carry in themselves. */
+  inline: PolicyHashes;
+  /** The seconds that a constant says. */
+  secondsOf: (constant: string) => number;
+}
+
+/** Words of data/hosting.yaml in the grammar of policies (https://www.w3.org/TR/CSP3/#framework-directive-source-list). */
+const asSource: Readonly<Record<string, string>> = {
+  self: "'self'",
+  none: "'none'",
+  script: "'script'",
+  data: 'data:',
+};
+
+const policyOf = ({ hosting, inline }: TableInputs, receivers: readonly string[]): string =>
+  hosting.policy
+    .map(({ directive, sources }) => {
+      const hashes = directive.startsWith('style') ? inline.styles : inline.scripts;
+      const written = sources.flatMap((source) => {
+        if (source === 'inline') return hashes.map((hash) => `'${hash}'`);
+        return source === 'receiver' ? receivers : [asSource[source] ?? source];
+      });
+      return [directive, ...written].join(' ');
+    })
+    .join('; ');
+
+const asHeaders = (headers: readonly { name: string; value: string }[]): Header[] =>
+  headers.map(({ name, value }) => [name, value]);
+
+/** For good is a year, which RFC 9111 calls long enough and every cache takes. */
+const forGood = 365 * 24 * 60 * 60;
+
+/** How the built site is sent, whoever sends it. */
+export const makeTable = (inputs: TableInputs): HostingTable => {
+  const { baseUrl, endpoints, fallbacks, hosting, pages, secondsOf } = inputs;
+  const isOwn = (endpoint: string): boolean => new URL(endpoint, baseUrl).origin === baseUrl;
+  const receivers = new Set(endpoints.filter((one) => !isOwn(one)).map((endpoint) => new URL(endpoint).origin));
+  return {
+    origin: baseUrl,
+    endpoints,
+    passedOn: endpoints.filter(isOwn).map((endpoint) => new URL(endpoint, baseUrl).pathname),
+    pages,
+    fallbacks,
+    redirects: hosting.redirects,
+    leadsOn: hosting.trailingSlash === 'lead-on',
+    caching: hosting.caching.flatMap(({ age, keep, paths }) => {
+      const values = {
+        'for-good': `public, max-age=${forGood}, immutable`,
+        'for-a-while': `public, max-age=${age ? secondsOf(age) : 0}`,
+        'ask-again': 'public, max-age=0, must-revalidate',
+      };
+      return paths.map((path) => ({ path, value: values[keep] }));
+    }),
+    otherwiseKept: 'public, max-age=0, must-revalidate',
+    headers: {
+      everything: [
+        ['content-security-policy', policyOf(inputs, [...receivers])],
+        ...asHeaders(hosting.headers.everything),
+      ],
+      pages: asHeaders(hosting.headers.pages),
+      files: asHeaders(hosting.headers.files),
+      encrypted: asHeaders(hosting.headers.encrypted),
+    },
+    types: mediaTypes,
+  };
+};

@@ -1,0 +1,156 @@
+import { fallbackFor } from '../../schemas/fallback.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { type AskedHeaders, isKnown, partOf, textOf } from './conditions.ts';
+import { cachingOf, fileOfPage, type Header, type HostingTable, headersOf, type Kind } from './hosting-table.ts';
+import { type Representation, type SiteFile, siteFiles } from './site-files.ts';
+
+/** What somebody asks for. */
+export interface Ask {
+  method: string;
+  /** The path and the query, as the first line of the request has them. */
+  target: string;
+  /** Their names in lower case. */
+  headers: AskedHeaders;
+  /** Whether the visitor's connection is encrypted, as far as this server or a trusted proxy knows. */
+  isEncrypted: boolean;
+}
+
+/** What is answered, before it is written to a connection. */
+export interface Answer {
+  status: number;
+  /** Names and values by turns, as Node writes them without a further look. */
+  headers: readonly string[];
+  /** Nothing is sent to HEAD, for a redirect, or for a version that is known. */
+  body: Buffer | undefined;
+}
+
+/** The site, ready to answer. */
+export type Site = (ask: Ask) => Answer | Promise<Answer>;
+
+const flat = (headers: readonly Header[]): string[] => headers.flat();
+
+/** The path of a target, without the query and without what a client that speaks to a proxy writes before it. */
+const pathIn = (target: string): string => {
+  const question = target.indexOf('?');
+  const address = question < 0 ? target : target.slice(0, question);
+  if (address.startsWith('/')) return address;
+  return URL.canParse(address) ? new URL(address).pathname : '/';
+};
+
+const isMalformed = (path: string): boolean => /%(?![\da-f]{2})/i.test(path);
+
+/** The path with its characters; one that would gain a slash or is no text names no file, and stays as it is. */
+const decoded = (path: string): string => {
+  if (!path.includes('%') || /%(?:2f|5c|00)/i.test(path)) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * Answers requests by the table of a built site: pages at their addresses, files, what unknown ids show, old addresses,
+ * and the page for all else. Its files are those of this moment: a new build is served by a new start.
+ */
+export const openSite = (folder: string, table: HostingTable): Site => {
+  const files = siteFiles(folder, table.types);
+  const pages = new Map(table.pages.map((path) => [path, files.get(fileOfPage(path))]));
+  const redirects = new Map(table.redirects.map(({ from, to }) => [from, to]));
+  const passedOn = new Set(table.passedOn);
+  const lostFile = files.get('/404.html');
+
+  const fixed = new Map<string, string[]>();
+  /** The headers of an answer that its request does not change. */
+  const headersFor = (kind: Kind, path: string, isEncrypted: boolean): string[] => {
+    const caching = kind === 'file' ? cachingOf(table, path) : table.otherwiseKept;
+    const key = `${kind} ${isEncrypted} ${caching}`;
+    const known = fixed.get(key);
+    if (known) return known;
+    const encrypted = isEncrypted ? table.headers.encrypted : [];
+    const made = flat([...headersOf(table, kind), ...encrypted, ['cache-control', caching]]);
+    fixed.set(key, made);
+    return made;
+  };
+
+  const bare = (status: number, { isEncrypted }: Ask, ...headers: Header[]): Answer => ({
+    status,
+    headers: [...headersFor('none', '', isEncrypted), ...flat(headers), 'content-length', '0'],
+    body: undefined,
+  });
+
+  const send = (ask: Ask, file: SiteFile, form: Representation, bytes: Buffer, kind: Kind): Answer => {
+    const { headers, isEncrypted, method } = ask;
+    const { modified } = file;
+    const version = { tag: form.tag, modified };
+    const own = [
+      ...headersFor(kind, file.path, isEncrypted),
+      'etag',
+      form.tag,
+      'last-modified',
+      new Date(modified * 1000).toUTCString(),
+      ...(file.isCompressed ? ['vary', 'Accept-Encoding'] : []),
+    ];
+    if (isKnown(headers, version)) return { status: 304, headers: own, body: undefined };
+    own.push('content-type', file.type, 'accept-ranges', 'bytes');
+    if (form.encoding) own.push('content-encoding', form.encoding);
+    const part = method === 'GET' ? partOf(headers, form.size, version) : undefined;
+    if (part === 'unsatisfiable') return bare(416, ask, ['content-range', `bytes */${form.size}`]);
+    const body = part ? bytes.subarray(part.first, part.last + 1) : bytes;
+    if (part) own.push('content-range', `bytes ${part.first}-${part.last}/${form.size}`);
+    own.push('content-length', String(body.length));
+    return { status: part ? 206 : 200, headers: own, body: method === 'HEAD' ? undefined : body };
+  };
+
+  const lost = (ask: Ask, file: SiteFile, form: Representation, bytes: Buffer): Answer => ({
+    status: 404,
+    headers: [
+      ...headersFor('page', '', ask.isEncrypted),
+      ...(file.isCompressed ? ['vary', 'Accept-Encoding'] : []),
+      ...(form.encoding ? ['content-encoding', form.encoding] : []),
+      'content-type',
+      file.type,
+      'content-length',
+      String(bytes.length),
+    ],
+    body: ask.method === 'HEAD' ? undefined : bytes,
+  });
+
+  const withBytes = (ask: Ask, file: SiteFile, make: typeof lost): Answer | Promise<Answer> => {
+    const encoding = file.isCompressed ? acceptedEncoding(textOf(ask.headers, 'accept-encoding')) : undefined;
+    const form = (encoding && file[encoding]) ?? file.plain;
+    const bytes = form.kept();
+    return bytes ? make(ask, file, form, bytes) : form.read().then((read) => make(ask, file, form, read));
+  };
+
+  /** Where an address leads that is none: that of a page without the slash at its end, or the page of an old one. */
+  const elsewhere = (path: string): string | undefined => {
+    const clean = path.endsWith('/') && path !== '/' ? path.replace(/\/+$/, '') : path;
+    if (clean !== path && !table.leadsOn) return undefined;
+    const moved = redirects.get(clean);
+    if (moved !== undefined || clean === path) return moved;
+    return pages.has(clean) || fallbackFor(clean, table.fallbacks) ? clean : undefined;
+  };
+
+  return (ask) => {
+    const { method, target } = ask;
+    const raw = pathIn(target);
+    if (isMalformed(raw)) return bare(400, ask);
+    if (passedOn.has(raw) && method !== 'POST') return bare(405, ask, ['allow', 'POST']);
+    if (method !== 'GET' && method !== 'HEAD') return bare(405, ask, ['allow', 'GET, HEAD']);
+    const page = pages.get(raw);
+    if (page) return withBytes(ask, page, (...found) => send(...found, 'page'));
+    const file = raw.endsWith('.html') ? undefined : files.get(decoded(raw));
+    if (file) return withBytes(ask, file, (...found) => send(...found, 'file'));
+    const to = elsewhere(raw);
+    if (to !== undefined) {
+      // An address never begins with two slashes here, so that it never leads to another site.
+      const question = target.indexOf('?');
+      return bare(308, ask, ['location', to + (question < 0 ? '' : target.slice(question))]);
+    }
+    const shown = fallbackFor(raw, table.fallbacks)?.shows;
+    const instead = shown === undefined ? undefined : pages.get(shown);
+    if (instead) return withBytes(ask, instead, (...found) => send(...found, 'page'));
+    return lostFile ? withBytes(ask, lostFile, lost) : bare(404, ask);
+  };
+};
