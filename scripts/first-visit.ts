@@ -24,7 +24,6 @@ import { openSlowLine } from './measure/slow-line.ts';
 import { namedPage } from './run/named-page.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { findBrowser, findWholeBrowser } from './test/find-browser.ts';
-import { testPorts } from './test/test-ports.ts';
 
 const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
 
@@ -95,10 +94,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const app = new Hono();
   app.get(barePath, (context) => context.html(barePage(undefined, '<link rel="icon" href="data:,">')));
-  app.route(
-    '/',
-    siteServer({ folder: `${siteFolders.dist}/client`, receiver: `http://localhost:${testPorts.receiver}` }),
-  );
+  app.route('/', siteServer({ folder: `${siteFolders.dist}/client` }));
   const host = await hostOverHttp2(app);
   const line = await openSlowLine(host.port);
   const browser = await chromium.launch({

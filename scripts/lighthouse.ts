@@ -87,10 +87,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const app = new Hono();
   app.get(barePath, (context) => context.html(barePage()));
-  app.route(
-    '/',
-    siteServer({ folder: `${siteFolders.dist}/client`, receiver: `http://localhost:${testPorts.receiver}` }),
-  );
+  app.route('/', siteServer({ folder: `${siteFolders.dist}/client` }));
   const server = await listen(app, { port: testPorts.site, variable: 'TEST_PORT' });
   const debugging = testPorts.site + 10;
   const browser = await chromium.launch({

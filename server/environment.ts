@@ -47,6 +47,8 @@ const tokens = z
 const port = (byDefault: number) => whole(1, 65535, byDefault);
 
 const schema = z.object({
+  /** Where site and receiver listen; beyond this machine with 0.0.0.0, behind a proxy that encrypts. */
+  HOST: z.string().min(1).default('127.0.0.1'),
   /** The port of the site. */
   PORT: port(4173),
   /** The port of the receiver, an origin of its own (CAL-1, CAL-3). */
@@ -84,6 +86,7 @@ const schema = z.object({
 export type Environment = z.infer<typeof schema>;
 
 const expected: Readonly<Record<keyof Environment, string>> = {
+  HOST: 'an address to listen on',
   PORT: 'a port number from 1 to 65535',
   API_PORT: 'a port number from 1 to 65535',
   SITE_ORIGIN: 'an address such as https://example.com',

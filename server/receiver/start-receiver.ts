@@ -174,7 +174,9 @@ export const startReceiver = async (
 
   try {
     const app = appFor(TRUSTED_PROXIES);
-    servers.push(restrained(await listen(app, { port: API_PORT, variable: 'API_PORT', limits })));
+    servers.push(
+      restrained(await listen(app, { port: API_PORT, host: environment.HOST, variable: 'API_PORT', limits })),
+    );
     const inbox = { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT', limits };
     servers.push(restrained(await listen(ownMachine, inbox)));
     if (socket) servers.push(await listenOnSocket(restrained(serverOf(appFor(TRUSTED_PROXIES + 1), limits)), socket));

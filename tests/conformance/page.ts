@@ -67,7 +67,7 @@ export const sectionUnder = (page: Page, heading: string): Element => {
   return first;
 };
 
-const server = siteServer({ folder: siteFolder, receiver: 'http://localhost:4174' });
+const server = siteServer({ folder: siteFolder });
 
 /** What the site's own server answers to a visitor who asks for an address. */
 export const visit = async (path: string): Promise<{ status: number; headers: Headers; page: Page }> => {

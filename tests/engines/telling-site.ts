@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
-import { testPorts } from '../../scripts/test/test-ports.ts';
 import { close, listen } from '../../server/listen.ts';
 import { siteServer } from '../../server/site.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
@@ -33,10 +32,7 @@ export const startTellingSite = async (): Promise<TellingSite> => {
       headers,
     });
   });
-  app.route(
-    '/',
-    siteServer({ folder: resolve(siteFolders.dist, 'client'), receiver: `http://localhost:${testPorts.receiver}` }),
-  );
+  app.route('/', siteServer({ folder: resolve(siteFolders.dist, 'client') }));
   // As they are: a page that came compressed could not be added to.
   const plainly = (request: Request): Response | Promise<Response> => {
     const headers = new Headers(request.headers);

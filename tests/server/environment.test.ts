@@ -60,6 +60,7 @@ const faults: readonly [Record<string, string>, string][] = [
 describe('the environment', () => {
   test('is a first look at one machine, if nothing is said', () => {
     expect(readEnvironment({})).toMatchObject({
+      HOST: '127.0.0.1',
       PORT: 4173,
       API_PORT: 4174,
       STORE: `${siteFolders.var}/submissions.sqlite`,

@@ -1,20 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { searchIndexAge } from '#generated/constants.ts';
 import { hasSearch } from '#generated/features.ts';
 import { canonicalRoutes, fallbacks, routes } from '#generated/routes.ts';
 import { searchIndexPath } from '../../schemas/search-entry.ts';
+import { testPorts } from '../../scripts/test/test-ports.ts';
+import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { readPolicyHashes } from '../../server/policy-hashes.ts';
 import { siteServer } from '../../server/site.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { plainPage } from '../site/pages.ts';
 
 const folder = resolve(siteFolders.dist, 'client');
-// Within another app, as start-servers.ts has it.
-const app = new Hono().route('/', siteServer({ folder, receiver: 'http://localhost:4274' }));
+// Within another app, as measurements have it.
+const app = new Hono().route('/', siteServer({ folder }));
+
+const receiver = `http://localhost:${testPorts.receiver}`;
 
 /** The index of the search, where there is a search. */
 const indexPaths = hasSearch ? [searchIndexPath] : [];
@@ -69,7 +73,7 @@ describe('the site over HTTP', () => {
     for (const encoding of ['br', 'gzip, br']) {
       const small = await ask(encoding);
       expect(small.headers.get('content-encoding')).toBe('br');
-      expect(small.headers.get('vary')).toBe('accept-encoding');
+      expect(small.headers.get('vary')).toBe('Accept-Encoding');
       expect(small.headers.get('content-length')).toBe(String(smallest));
       expect(brotliDecompressSync(await small.arrayBuffer()).equals(page)).toBe(true);
     }
@@ -126,12 +130,104 @@ describe('the site over HTTP', () => {
     },
   );
 
-  test('a part of a file is not sent: its tag would be that of another file', async () => {
+  const size = statSync(resolve(folder, 'icon-192.png')).size;
+  test.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=10-', 10, size - 1],
+    ['bytes=-10', size - 10, size - 1],
+    ['bytes=5-1000000', 5, size - 1],
+    ['bytes=-1000000', 0, size - 1],
+  ])('the part %s of a file is sent, with the tag of the whole', async (range, first, last) => {
     const whole = await app.request('/icon-192.png');
-    const part = await app.request('/icon-192.png', { headers: { range: 'bytes=0-9' } });
-    expect(part.status).toBe(200);
+    const part = await app.request('/icon-192.png', { headers: { range } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes ${first}-${last}/${size}`);
+    expect(part.headers.get('content-length')).toBe(String(last - first + 1));
     expect(part.headers.get('etag')).toBe(whole.headers.get('etag'));
-    expect(await part.arrayBuffer()).toEqual(await whole.arrayBuffer());
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(
+      Buffer.from(await whole.arrayBuffer()).subarray(first, last + 1),
+    );
+  });
+
+  test.each(['bytes=9-0', 'bytes=0-1, 3-4', 'lines=0-9', 'bytes=-', 'bytes'])(
+    'for %s the whole file is sent',
+    async (range) => {
+      const answer = await app.request('/icon-192.png', { headers: { range } });
+      expect(answer.status).toBe(200);
+      expect((await answer.arrayBuffer()).byteLength).toBe(size);
+    },
+  );
+
+  test.each([`bytes=${size}-`, 'bytes=-0'])('%s is no part of the file', async (range) => {
+    const answer = await app.request('/icon-192.png', { headers: { range } });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toBe(`bytes */${size}`);
+  });
+
+  test('a part of another version is not mixed with this one', async () => {
+    const { headers } = await app.request('/icon-192.png');
+    const ask = (condition: string) =>
+      app.request('/icon-192.png', { headers: { range: 'bytes=0-9', 'if-range': condition } });
+    expect((await ask('"of-an-earlier-build"')).status).toBe(200);
+    expect((await ask(headers.get('etag') ?? '')).status).toBe(206);
+    expect((await ask(headers.get('last-modified') ?? '')).status).toBe(206);
+  });
+
+  test('a date tells a version that a browser has, and a tag counts more', async () => {
+    const { headers } = await app.request(plainPage);
+    const since = headers.get('last-modified') ?? '';
+    expect((await app.request(plainPage, { headers: { 'if-modified-since': since } })).status).toBe(304);
+    const earlier = new Date(Date.parse(since) - 1000).toUTCString();
+    expect((await app.request(plainPage, { headers: { 'if-modified-since': earlier } })).status).toBe(200);
+    const both = { 'if-modified-since': since, 'if-none-match': '"of-an-earlier-build"' };
+    expect((await app.request(plainPage, { headers: both })).status).toBe(200);
+  });
+
+  test.each([
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=1.0', 'br'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['br;q=0, *', 'gzip'],
+    ['identity', null],
+    ['gzip;q=0', null],
+    ['gzip;q=0, br;q=0', null],
+    ['deflate, zstd', null],
+    ['x-gzip, brotli', null],
+    ['', null],
+  ])('to who takes "%s" a page comes as %s', async (encoding, expected) => {
+    const answer = await app.request(plainPage, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(expected);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const read = { br: brotliDecompressSync, gzip: gunzipSync }[expected ?? ''] ?? ((plain: Buffer) => plain);
+    expect(read(bytes).equals(readFileSync(resolve(folder, `.${plainPage}.html`)))).toBe(true);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is no way to ask for a page', async (method) => {
+    const answer = await app.request(plainPage, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(await answer.text()).toBe('');
+  });
+
+  test.each(readHostingTable(folder).passedOn)('%s is posted to, not read', async (path) => {
+    const answer = await app.request(path);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+
+  test.each(['/%', '/%zz', `${plainPage}%2`])('%s is no address', async (path) => {
+    expect((await app.request(`http://localhost${path}`)).status).toBe(400);
+  });
+
+  test.each(readHostingTable(folder).redirects)('the old address $from leads to $to for good', async ({ from, to }) => {
+    for (const path of [from, `${from}/`]) {
+      const answer = await app.request(`${path}?from=here`);
+      expect(answer.status).toBe(308);
+      expect(answer.headers.get('location')).toBe(`${to}?from=here`);
+    }
   });
 
   const strange = ['no-such-entry', '100%25', '%C3%BC', '%ff', 'a%2fb', 'a.pdf', 'a.html'];
@@ -158,8 +254,8 @@ describe('the site over HTTP', () => {
         `style-src 'self'${named(styles)}`,
         "img-src 'self' data:",
         "font-src 'self'",
-        "connect-src 'self' http://localhost:4274",
-        "form-action 'self' http://localhost:4274",
+        `connect-src 'self' ${receiver}`,
+        `form-action 'self' ${receiver}`,
         "manifest-src 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
