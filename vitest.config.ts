@@ -15,6 +15,7 @@ const rooms = [
   'schemas',
   'renderer',
   'server',
+  'hosting',
   'scripts',
   'properties',
   'house',

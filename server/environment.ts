@@ -25,6 +25,17 @@ const address = (...schemes: readonly string[]) =>
 
 const origin = () => address('http', 'https').transform((value) => new URL(value).origin);
 
+/** `host:port`, of an address in brackets for IPv6. */
+const place = () =>
+  z
+    .string()
+    .regex(/^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/)
+    .transform((value) => {
+      const colon = value.lastIndexOf(':');
+      return { host: value.slice(0, colon).replaceAll(/[[\]]/g, ''), port: Number(value.slice(colon + 1)) };
+    })
+    .refine(({ port }) => port >= 1 && port <= 65535);
+
 /** A token with the name of its bearer, who is logged with what he looks at. */
 export interface InboxToken {
   name: string;
@@ -57,6 +68,8 @@ const schema = z.object({
   SITE_ORIGIN: origin().optional(),
   /** Where the receiver is, as browsers see it; that of data/site.yaml, if nothing is said. */
   API_ORIGIN: origin().optional(),
+  /** Where the site finds the receiver, for what is posted to the site itself: API_PORT of this machine by default. */
+  RECEIVER: place().optional(),
   /** The file of the embedded store. */
   STORE: z.string().min(1).default(`${siteFolders.var}/submissions.sqlite`),
   /** With it, submissions are kept in PostgreSQL and STORE is not used. */
@@ -91,6 +104,7 @@ const expected: Readonly<Record<keyof Environment, string>> = {
   API_PORT: 'a port number from 1 to 65535',
   SITE_ORIGIN: 'an address such as https://example.com',
   API_ORIGIN: 'an address such as https://api.example.com',
+  RECEIVER: 'a host and a port such as 127.0.0.1:4174',
   STORE: 'the path of a file',
   DATABASE_URL: 'an address such as postgres://user:password@host/database',
   STORE_LIMIT: 'a whole number of megabytes from 1 to 1000000',

@@ -3,17 +3,20 @@ import { type RequestListener, request } from 'node:http';
 /** Headers that belong to one connection (RFC 9110, 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te']);
 
+/** Where the receiver is: a socket of this machine, or a port. */
+export type ReceiverPlace = { socketPath: string } | { host: string; port: number };
+
 /**
- * Passes a request on to the receiver of the same machine, over its socket, and says for whom: the lead dialog posts to
+ * Passes a request on to the receiver, and says for whom: the lead dialog posts to
  * the site itself (CAL-2). If the receiver does not answer, the sender reads 503.
  */
 export const passOn =
-  (socket: string): RequestListener =>
+  (to: ReceiverPlace): RequestListener =>
   (incoming, outgoing) => {
     const seen = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].flat().filter(Boolean);
     const onward = request(
       {
-        socketPath: socket,
+        ...to,
         path: incoming.url,
         method: incoming.method,
         headers: { ...incoming.headers, 'x-forwarded-for': seen.join(', ') },

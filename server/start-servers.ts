@@ -38,7 +38,10 @@ export const startServers = async (
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const site: RequestListener = siteListener({ folder: resolve(siteFolders.dist, 'client'), passOn: passOn(socket) });
+    const site: RequestListener = siteListener({
+      folder: resolve(siteFolders.dist, 'client'),
+      passOn: passOn({ socketPath: socket }),
+    });
     servers.push(await listen(site, { port: PORT, host: HOST, variable: 'PORT' }));
     const own = Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const forked = await forkReceiver({

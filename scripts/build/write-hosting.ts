@@ -1,12 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../../generator/files-below.ts';
 import { endpointAt } from '../../schemas/endpoint.ts';
 import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
 import { readPolicyHashes } from '../../server/policy-hashes.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { isCompressedFile } from './compress-files.ts';
+import { caddyfile } from './hosting/caddy.ts';
+import { compose, dockerfile } from './hosting/container.ts';
 import { makeTable } from './hosting/make-table.ts';
+import { netlifyHeaders, netlifyRedirects } from './hosting/netlify.ts';
+import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from './hosting/nginx.ts';
+import { commonPlaces, hostOf, type Places } from './hosting/places.ts';
+import { systemdUnit } from './hosting/systemd.ts';
 import type { RouteRow } from './route-table.ts';
+
+/** What Netlify and Cloudflare Pages read beside the pages. */
+const platformFiles = ['_headers', '_redirects'];
 
 /** The table of the site as it has just been built: what is generated, and what the build alone knows. */
 const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<HostingTable> => {
@@ -32,8 +43,60 @@ const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefine
   });
 };
 
+/** What every host is told, by the names of its files in dist/hosting. */
+export const hostingFiles = (
+  table: HostingTable,
+  files: readonly string[],
+  places: Places = commonPlaces(table.origin),
+): ReadonlyMap<string, string> => {
+  const host = hostOf(table.origin);
+  const folder = join(places.project, 'dist/hosting');
+  const receiver = table.endpoints.find((endpoint) => !endpoint.startsWith('/')) ?? table.origin;
+  return new Map([
+    ['_headers', netlifyHeaders(table, files)],
+    ['_redirects', netlifyRedirects(table, new URL(receiver).origin)],
+    ['nginx.conf', nginxConf(table, places, folder)],
+    ['nginx-maps.conf', nginxMaps(table)],
+    ['nginx-site.conf', nginxSite(table)],
+    ['nginx-brotli.conf', nginxBrotli()],
+    ['Caddyfile', caddyfile(table, places)],
+    ['Dockerfile', dockerfile()],
+    ['compose.yaml', compose(table)],
+    [
+      'site.service',
+      systemdUnit('site.service', places, {
+        description: `The site ${host}`,
+        script: 'scripts/serve.ts',
+        settings: `/etc/${host}/site.env`,
+      }),
+    ],
+    [
+      'receiver.service',
+      systemdUnit('receiver.service', places, {
+        description: `The receiver of ${host}`,
+        script: 'server/receiver/main.ts',
+        settings: `/etc/${host}/receiver.env`,
+        state: host,
+      }),
+    ],
+  ]);
+};
+
 /** Leaves beside the built site how it is sent, for the own server and for every host. */
 export const writeHosting = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<void> => {
   const table = await tableOf(routes, apiOrigin);
   writeFileSync(join(siteFolders.dist, hostingFile), `${JSON.stringify(table, undefined, 1)}\n`);
+  const client = join(siteFolders.dist, 'client');
+  const folder = join(siteFolders.dist, 'hosting');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const served = filesBelow(client).filter((file) => !isCompressedFile(file) && !platformFiles.includes(file));
+  for (const [name, text] of hostingFiles(
+    table,
+    served.map((file) => `/${file}`),
+  )) {
+    writeFileSync(join(folder, name), text);
+    // Netlify and Cloudflare Pages look for them among what they serve, and do not serve them.
+    if (platformFiles.includes(name)) writeFileSync(join(client, name), text);
+  }
 };

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { installBrowser } from './install-browser.ts';
+import { installHosts } from './install-hosts.ts';
 import { installPostgres } from './install-postgres.ts';
 import { secondCompany, secondFolders } from './second-company.ts';
 import { add, type Counts, noTests } from './test-counts.ts';
@@ -76,6 +77,7 @@ export const steps: readonly Step[] = [
     report: unit,
     work: () => {
       installPostgres();
+      installHosts();
       const ok = succeeds('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit.file}`]);
       return orFailure(count(unit.read(unit.file)), ok);
     },

@@ -37,11 +37,11 @@ const pathIn = (target: string): string => {
   return URL.canParse(address) ? new URL(address).pathname : '/';
 };
 
-const isMalformed = (path: string): boolean => /%(?![\da-f]{2})/i.test(path);
+const isMalformed = (path: string): boolean => /%(?![\da-f]{2})|%00/i.test(path);
 
 /** The path with its characters; one that would gain a slash or is no text names no file, and stays as it is. */
 const decoded = (path: string): string => {
-  if (!path.includes('%') || /%(?:2f|5c|00)/i.test(path)) return path;
+  if (!path.includes('%') || /%(?:2f|5c)/i.test(path)) return path;
   try {
     return decodeURIComponent(path);
   } catch {
@@ -92,10 +92,17 @@ export const openSite = (folder: string, table: HostingTable): Site => {
       ...(file.isCompressed ? ['vary', 'Accept-Encoding'] : []),
     ];
     if (isKnown(headers, version)) return { status: 304, headers: own, body: undefined };
-    own.push('content-type', file.type, 'accept-ranges', 'bytes');
+    own.push('content-type', file.type);
     if (form.encoding) own.push('content-encoding', form.encoding);
-    const part = method === 'GET' ? partOf(headers, form.size, version) : undefined;
-    if (part === 'unsatisfiable') return bare(416, ask, ['content-range', `bytes */${form.size}`]);
+    else own.push('accept-ranges', 'bytes');
+    const part = method === 'GET' && !form.encoding ? partOf(headers, form.size, version) : undefined;
+    if (part === 'unsatisfiable') {
+      return {
+        status: 416,
+        headers: [...own, 'content-range', `bytes */${form.size}`, 'content-length', '0'],
+        body: undefined,
+      };
+    }
     const body = part ? bytes.subarray(part.first, part.last + 1) : bytes;
     if (part) own.push('content-range', `bytes ${part.first}-${part.last}/${form.size}`);
     own.push('content-length', String(body.length));

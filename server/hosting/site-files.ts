@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { filesBelow } from '../../generator/files-below.ts';
+import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from './accepted-encoding.ts';
 import { unknownType } from './media-types.ts';
 
@@ -62,7 +61,9 @@ const memory = () => {
  * the address says. Compressed files are forms of the file that they stand beside.
  */
 export const siteFiles = (folder: string, types: Readonly<Record<string, string>>): ReadonlyMap<string, SiteFile> => {
-  const names = filesBelow(folder);
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
   const all = new Set(names);
   const inMemory = memory();
   const representation = (name: string, encoding: Encoding | undefined): Representation => {
@@ -80,7 +81,7 @@ export const siteFiles = (folder: string, types: Readonly<Record<string, string>
     };
     return found;
   };
-  const isForm = (name: string): boolean => /\.(br|gz)$/.test(name) && all.has(name.replace(/\.(br|gz)$/, ''));
+  const isForm = (name: string): boolean => /\.(br|gz)$/.test(name);
   const hidden = new Set(['_headers', '_redirects']);
   return new Map(
     names

@@ -1,0 +1,172 @@
+import { fileOfPage, type Header, type HostingTable } from '../../../server/hosting/hosting-table.ts';
+import { hostOf, madeFrom, type Places } from './places.ts';
+
+const escaped = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Variables of nginx belong to all of its sites. */
+const named = ({ origin }: HostingTable, name: string): string => `$${hostOf(origin).replaceAll(/\W/g, '_')}_${name}`;
+
+const map = (of: string, variable: string, rows: readonly (readonly [string, string])[]): string =>
+  `map ${of} ${variable} {\n${rows.map(([key, value]) => `  ${key} "${value}";\n`).join('')}}\n`;
+
+/** A header of one kind of answer as a variable: pages end with .html once nginx has found them. */
+const headersByKind = (table: HostingTable): { name: string; rows: [string, string][] }[] => {
+  const { files, pages } = table.headers;
+  const names = [...new Set([...pages, ...files].map(([name]) => name))];
+  const valueIn = (headers: readonly Header[], name: string): string =>
+    headers.find(([own]) => own === name)?.[1] ?? '';
+  return names.map((name) => ({
+    name,
+    rows: [
+      [String.raw`"~^(200|206|304|404) .*\.html$"`, valueIn(pages, name)],
+      ['"~^(200|206|304) "', valueIn(files, name)],
+      ['default', ''],
+    ],
+  }));
+};
+
+const variableOf = (table: HostingTable, header: string): string => named(table, header.replaceAll('-', '_'));
+
+/** What stands outside of a server: values that depend on the request. An empty header is not sent. */
+export const nginxMaps = (table: HostingTable): string => {
+  const { caching, headers, otherwiseKept, passedOn } = table;
+  const posted = passedOn.map(escaped).join('|');
+  return [
+    madeFrom('nginx-maps.conf'),
+    map('$uri', named(table, 'caching'), [
+      ...caching.map(({ path, value }): [string, string] =>
+        path.endsWith('*') ? [`"~^${escaped(path.slice(0, -1))}"`, value] : [`"${path}"`, value],
+      ),
+      ['default', otherwiseKept],
+    ]),
+    ...headersByKind(table).map(({ name, rows }) => map('"$status $uri"', variableOf(table, name), rows)),
+    ...headers.encrypted.map(([name, value]) =>
+      map('"$https $http_x_forwarded_proto"', variableOf(table, name), [
+        ['"~^on |^ https$"', value],
+        ['default', ''],
+      ]),
+    ),
+    '# Methods that an address does not have, and those that it has.\n',
+    map('"$request_method $uri"', named(table, 'refused'), [
+      ...(posted
+        ? ([
+            [`"~^POST (${posted})$"`, ''],
+            [`"~ (${posted})$"`, 'POST'],
+          ] as const)
+        : []),
+      ['"~^(GET|HEAD) "', ''],
+      ['default', 'GET, HEAD'],
+    ]),
+    map('$status', named(table, 'allow'), [
+      ['405', named(table, 'refused')],
+      ['default', ''],
+    ]),
+    '# The address without the slash at its end, as it was written: what is decoded does not go into a header.\n',
+    map('$request_uri', named(table, 'clean'), [
+      [String.raw`"~^(?<clean>/[^/?]([^?]*[^/?])?)/+(\?|$)"`, '$clean'],
+      ['default', ''],
+    ]),
+  ].join('\n');
+};
+
+const location = (pattern: string, ...lines: readonly string[]): string =>
+  `location ${pattern} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+
+/** What stands in a server that has a root, and an upstream for the receiver. */
+export const nginxSite = (table: HostingTable): string => {
+  const { fallbacks, headers, leadsOn, passedOn, redirects, types } = table;
+  const changing = [...new Set([...headers.pages, ...headers.files, ...headers.encrypted].map(([name]) => name))];
+  const clean = named(table, 'clean');
+  const byType = Map.groupBy(Object.keys(types), (ending) => types[ending] ?? '');
+  const leadOn = (...conditions: readonly string[]): string[] =>
+    leadsOn ? conditions.map((condition) => `if (${condition}) { return 308 ${clean}$is_args$args; }`) : [];
+  return [
+    madeFrom('nginx-site.conf'),
+    [
+      'server_tokens off;',
+      'absolute_redirect off;',
+      'merge_slashes off;',
+      'etag on;',
+      'gzip off;',
+      'gzip_static on;',
+      'gzip_vary on;',
+      'gzip_proxied any;',
+      'default_type application/octet-stream;',
+      'types {',
+      ...[...byType].map(([type, endings]) => `  "${type}" ${endings.join(' ')};`),
+      '}',
+      ...headers.everything.map(([name, value]) => `add_header ${name} "${value}" always;`),
+      ...changing.map((name) => `add_header ${name} ${variableOf(table, name)} always;`),
+      `add_header cache-control ${named(table, 'caching')} always;`,
+      `add_header allow ${named(table, 'allow')} always;`,
+      `if (${named(table, 'refused')}) { return 405; }`,
+      'error_page 404 /404.html;\n',
+    ].join('\n'),
+    location('= /404.html', 'internal;'),
+    location('= /', `try_files ${fileOfPage('/')} =404;`),
+    ...redirects.flatMap(({ from, to }) =>
+      (leadsOn ? [from, `${from}/`] : [from]).map((path) => location(`= ${path}`, `return 308 ${to}$is_args$args;`)),
+    ),
+    ...passedOn.map((path) =>
+      location(
+        `= ${path}`,
+        '# The receiver says its own headers: with one of its own a location takes over none.',
+        'add_header x-passed-on "";',
+        'client_max_body_size 0;',
+        'proxy_http_version 1.1;',
+        'proxy_request_buffering off;',
+        'proxy_set_header Host $host;',
+        'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+        'proxy_set_header X-Forwarded-Proto $scheme;',
+        `proxy_pass http://${named(table, 'receiver').slice(1)};`,
+      ),
+    ),
+    location('~ //', 'return 404;'),
+    location('~ "^/(404|index|_headers|_redirects)/*$"', 'return 404;'),
+    ...fallbacks.flatMap(({ prefix, shows }) => [
+      location(`~ "^${escaped(prefix)}[^/]+$"`, `try_files $uri.html ${fileOfPage(shows)} =404;`),
+      location(`~ "^${escaped(prefix)}[^/]+/+$"`, ...leadOn(clean), 'return 404;'),
+    ]),
+    location('~ "/$"', ...leadOn(`-f $document_root${clean}.html`), 'return 404;'),
+    '# Pages are at their addresses alone, and compressed files are forms of others.',
+    location(String.raw`~ "\.(html|br|gz)$"`, 'return 404;'),
+    location('/', 'try_files $uri $uri.html =404;'),
+  ].join('\n');
+};
+
+/** With the module of Debian's libnginx-mod-http-brotli-static. */
+export const nginxBrotli = (): string => `${madeFrom('nginx-brotli.conf')}brotli_static on;\n`;
+
+/** Both, in servers for a machine: the one file that is linked into nginx's folder sites-enabled. */
+export const nginxConf = (table: HostingTable, { certificates, client, receiver }: Places, folder: string): string => {
+  const host = hostOf(table.origin);
+  return `${madeFrom('nginx.conf')}
+include ${folder}/nginx-maps.conf;
+
+upstream ${named(table, 'receiver').slice(1)} {
+  server ${receiver};
+}
+
+server {
+  listen 80;
+  listen [::]:80;
+  server_name ${host};
+  location / {
+    return 308 https://${host}$request_uri;
+  }
+}
+
+server {
+  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  server_name ${host};
+  ssl_certificate ${certificates}/fullchain.pem;
+  ssl_certificate_key ${certificates}/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  root ${client};
+  include ${folder}/nginx-site.conf;
+  # With the package libnginx-mod-http-brotli-static:
+  # include ${folder}/nginx-brotli.conf;
+}
+`;
+};

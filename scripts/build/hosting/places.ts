@@ -1,0 +1,30 @@
+/** Where things are on the machine that a configuration is for; the emitted ones say where they commonly are. */
+export interface Places {
+  /** The folder of the project. */
+  project: string;
+  /** The folder that is served. */
+  client: string;
+  /** Where the receiver listens: a host and a port. */
+  receiver: string;
+  /** Certificate and key, in one folder. */
+  certificates: string;
+}
+
+/** The name of the site's machine, which other names are made of. */
+export const hostOf = (origin: string): string => new URL(origin).hostname;
+
+/** Where a project lies by the guide to deployment (docs/deploy.md). */
+export const commonPlaces = (origin: string): Places => {
+  const host = hostOf(origin);
+  const project = `/srv/${host}`;
+  return {
+    project,
+    client: `${project}/dist/client`,
+    receiver: '127.0.0.1:4174',
+    certificates: `/etc/letsencrypt/live/${host}`,
+  };
+};
+
+/** The first lines of every file that is emitted. */
+export const madeFrom = (name: string): string =>
+  `# ${name}: made by npm run build from data/hosting.yaml and the route table. Never edited: a build writes it anew.\n`;

@@ -1,0 +1,48 @@
+import { madeFrom, type Places } from './places.ts';
+
+/** What a service of the site may do: read the project, and write where its state is kept. */
+const hardening = `NoNewPrivileges=yes
+ProtectSystem=strict
+ProtectHome=yes
+PrivateTmp=yes
+PrivateDevices=yes
+ProtectKernelTunables=yes
+ProtectControlGroups=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+RestrictSUIDSGID=yes
+LockPersonality=yes`;
+
+interface Unit {
+  description: string;
+  script: string;
+  /** Where its settings are, one NAME=value a line. */
+  settings: string;
+  /** The folder below /var/lib that it writes to. */
+  state?: string;
+}
+
+/** A unit of systemd, for a user of its own that need not exist before. SIGTERM lets what is under way come to its end. */
+export const systemdUnit = (
+  name: string,
+  { project }: Places,
+  { description, script, settings, state }: Unit,
+): string =>
+  `${madeFrom(name)}
+[Unit]
+Description=${description}
+After=network-online.target
+Wants=network-online.target
+
+[Service]
+DynamicUser=yes
+WorkingDirectory=${project}
+${state ? `StateDirectory=${state}\nEnvironment=STORE=/var/lib/${state}/submissions.sqlite\n` : ''}EnvironmentFile=-${settings}
+ExecStart=${project}/node_modules/.bin/node ${script}
+Restart=on-failure
+RestartSec=2
+TimeoutStopSec=15
+${hardening}
+
+[Install]
+WantedBy=multi-user.target
+`;

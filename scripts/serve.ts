@@ -1,0 +1,21 @@
+// `npm run serve`: the site as `npm run build` left it, as it is in production. The receiver is started beside it by
+// `npm run receiver`.
+import { readEnvironment } from '../server/environment.ts';
+import { startSite } from '../server/start-site.ts';
+import { reportFailure } from './run/report-failure.ts';
+
+try {
+  const site = await startSite(readEnvironment(process.env));
+  const lines = [`Site       ${site.origin}, on ${site.address}`, ...site.endpoints.map((one) => `Forms      ${one}`)];
+  console.log(lines.join('\n'));
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void site.stop().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  reportFailure(error);
+}

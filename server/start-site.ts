@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { siteFolders } from '../sites/site-folders.ts';
+import { type Environment, EnvironmentFault } from './environment.ts';
+import { forbiddenEndpoint } from './hosting/forbidden-endpoint.ts';
+import { type HostingTable, hostingFile, readHostingTable } from './hosting/hosting-table.ts';
+import { listen } from './listen.ts';
+import { passOn } from './pass-on.ts';
+import { drainServer } from './receiver/drain-server.ts';
+import { siteListener } from './site.ts';
+
+/** How long answers that are under way may take after the site was told to end, in milliseconds. */
+const patience = 9500;
+
+/** What a build and its variables say against each other, as one line. */
+const faultOf = (table: HostingTable, { API_ORIGIN }: Environment): string | undefined => {
+  const forbidden = forbiddenEndpoint(table);
+  if (forbidden) {
+    const { directive, endpoint } = forbidden;
+    return `the policy's ${directive} forbids ${endpoint}, where pages send (fix: allow it in data/hosting.yaml, and build)`;
+  }
+  const other = table.endpoints.find(
+    (endpoint) => API_ORIGIN && !endpoint.startsWith('/') && !isAt(endpoint, API_ORIGIN),
+  );
+  return (
+    other &&
+    `the pages of this build send to ${other}, not to API_ORIGIN=${API_ORIGIN} (fix: build with the same API_ORIGIN, or unset it)`
+  );
+};
+
+const isAt = (address: string, origin: string): boolean => new URL(address).origin === origin;
+
+/** The site as it is served to the public. */
+export interface RunningSite {
+  /** Where it listens. */
+  address: string;
+  /** Where it is, as visitors see it. */
+  origin: string;
+  /** Where its pages send forms. */
+  endpoints: readonly string[];
+  /** Takes no new connection, and lets answers come to their end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves dist/ as the last build left it: the policy is that of its pages, and what is posted to the site itself goes on
+ * to the receiver. Throws EnvironmentFault where there is no build, where it could not work, or for a port that is taken.
+ */
+export const startSite = async (environment: Environment): Promise<RunningSite> => {
+  const folder = resolve(siteFolders.dist, 'client');
+  if (!existsSync(join(folder, '..', hostingFile))) {
+    throw new EnvironmentFault(`${siteFolders.dist} holds no built site (fix: npm run build)`);
+  }
+  const table = readHostingTable(folder);
+  const fault = faultOf(table, environment);
+  if (fault) throw new EnvironmentFault(fault);
+  const { API_PORT, HOST, PORT, RECEIVER, SITE_ORIGIN, TRUSTED_PROXIES } = environment;
+  const origin = SITE_ORIGIN ?? table.origin;
+  const app = siteListener({
+    folder,
+    isEncrypted: origin.startsWith('https:'),
+    trustedProxies: TRUSTED_PROXIES,
+    passOn: passOn(RECEIVER ?? { host: '127.0.0.1', port: API_PORT }),
+  });
+  const server: Server = await listen(app, { port: PORT, host: HOST, variable: 'PORT' });
+  return {
+    address: `http://${HOST}:${PORT}`,
+    origin,
+    endpoints: table.endpoints,
+    stop: () => drainServer(server, patience),
+  };
+};
