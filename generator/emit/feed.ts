@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import type { Content } from '../content.ts';
 import type { History } from '../history.ts';
-import { lastChange } from '../last-change.ts';
+import { lastChangeOf } from '../last-change.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Output } from './output.ts';
 import { literal, printModule } from './print.ts';
@@ -21,11 +21,10 @@ export const emitFeed = (content: Content, history: History, output: Output): vo
   const { site, constants } = content.single;
   const absolute = (address: string): string => new URL(address, site.baseUrl).href;
   const gallery = content.addresses.find(({ template }) => template === 'portfolio');
-  const studies = content.addresses.flatMap((address) => {
-    const study = content.collections['case-studies'].find(({ id }) => id === address.contentId);
-    const isPage = address.folder === 'case-studies' && address.path === address.canonical;
-    const changed = isPage && study?.listed ? lastChange(content, history, address) : undefined;
-    return study && changed ? [{ study, link: absolute(address.canonical), changed }] : [];
+  const lastChange = lastChangeOf(content, history);
+  const studies = content.collections['case-studies'].flatMap((study) => {
+    const changed = lastChange({ folder: 'case-studies', contentId: study.id, template: 'case-study' });
+    return study.listed && study.link && changed ? [{ study, link: absolute(study.link), changed }] : [];
   });
   // Those of one day stay in the editors' order.
   const newest = studies.toSorted((a, b) => b.changed.localeCompare(a.changed)).slice(0, constants.feedEntries);

@@ -1,6 +1,6 @@
 import type { Content } from '../content.ts';
 import type { History } from '../history.ts';
-import { lastChange } from '../last-change.ts';
+import { lastChangeOf } from '../last-change.ts';
 import type { Output } from './output.ts';
 
 /**
@@ -9,10 +9,11 @@ import type { Output } from './output.ts';
  */
 export const emitSitemap = (content: Content, history: History, output: Output): void => {
   const { baseUrl } = content.single.site;
+  const lastChange = lastChangeOf(content, history);
   const lines = content.addresses
     .filter(({ path, canonical }) => path === canonical)
     .map((address) => {
-      const changed = lastChange(content, history, address);
+      const changed = lastChange(address);
       const loc = `<loc>${new URL(address.path, baseUrl).href}</loc>`;
       return `<url>${loc}${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`;
     });
