@@ -8,7 +8,7 @@ import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { caddyfile } from './hosting/caddy.ts';
-import { compose, dockerfile } from './hosting/container.ts';
+import { compose, dockerfile, dockerignore } from './hosting/container.ts';
 import { makeTable } from './hosting/make-table.ts';
 import { netlifyHeaders, netlifyRedirects } from './hosting/netlify.ts';
 import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from './hosting/nginx.ts';
@@ -61,6 +61,7 @@ export const hostingFiles = (
     ['nginx-brotli.conf', nginxBrotli()],
     ['Caddyfile', caddyfile(table, places)],
     ['Dockerfile', dockerfile()],
+    ['Dockerfile.dockerignore', dockerignore()],
     ['compose.yaml', compose(table)],
     [
       'site.service',

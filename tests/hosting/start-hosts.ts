@@ -5,10 +5,11 @@ import { createServer, request, type Server } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { commonPlaces, hostOf, type Places } from '../../scripts/build/hosting/places.ts';
+import { commonPlaces, type Places } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { installHosts } from '../../scripts/test/install-hosts.ts';
-import { type HostingTable, readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { nginxAround } from '../../scripts/test/nginx-around.ts';
+import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { close } from '../../server/listen.ts';
 import { passOn } from '../../server/pass-on.ts';
 import { siteListener } from '../../server/site.ts';
@@ -110,33 +111,6 @@ const onFreePort = async (start: (port: number) => ChildProcess): Promise<{ port
   }
 };
 
-/** A configuration of nginx around the emitted one, for a folder and a port of a test instead of a machine's. */
-export const nginxAround = (table: HostingTable, folder: string, port: number, receiver: string): string => {
-  const { brotli = '' } = installHosts() ?? {};
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `  ${name}_temp_path ${folder}/${name};`,
-  );
-  return `load_module ${brotli};
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log stderr;
-events {}
-http {
-  access_log off;
-${temporary.join('\n')}
-  include ${folder}/nginx-maps.conf;
-  upstream ${hostOf(table.origin).replaceAll(/\W/g, '_')}_receiver { server ${receiver}; }
-  server {
-    listen 127.0.0.1:${port};
-    root ${client};
-    include ${folder}/nginx-site.conf;
-    include ${folder}/nginx-brotli.conf;
-  }
-}
-`;
-};
-
 /** Writes what the build emits into a temporary folder, for other places than the common ones. */
 export const writeEmitted = (places: Partial<Places> = {}, table = readHostingTable(client)): string => {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
@@ -177,7 +151,10 @@ export const startHosts = async (): Promise<RunningHosts | undefined> => {
     ),
   );
   const nginx = await onFreePort((port) => {
-    writeFileSync(join(folder, 'main.conf'), nginxAround(table, folder, port, receiverPlace));
+    writeFileSync(
+      join(folder, 'main.conf'),
+      nginxAround({ ...hosts, origin: table.origin, folder, client, port, receiver: receiverPlace }),
+    );
     return spawn(hosts.nginx, ['-c', join(folder, 'main.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   });
   const state = join(folder, 'caddy');

@@ -20,6 +20,10 @@ EXPOSE 4173 4174
 CMD ["node", "scripts/serve.ts"]
 `;
 
+/** What an image is not made of: what is made in it, what is kept on this machine, and secrets. */
+export const dockerignore = (): string =>
+  `${madeFrom('Dockerfile.dockerignore')}${['.git', 'node_modules', 'dist', 'generated', 'var', 'reports', '**/*.env', '.env'].join('\n')}\n`;
+
 /**
  * Site, receiver and database. The receiver is asked whether it is ready before the site is started, and secrets come
  * from a file that is not in the repository.
