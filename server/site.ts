@@ -6,11 +6,11 @@ import { readHostingTable } from './hosting/hosting-table.ts';
 interface SiteOptions {
   /** The folder of the built site; its table lies beside it. */
   folder: string;
+  /** Whether the site's own address is encrypted, by a proxy before this server. */
+  isEncrypted?: boolean;
 }
 
 interface ListenerOptions extends SiteOptions {
-  /** Whether the site's own address is encrypted, by a proxy before this server. */
-  isEncrypted?: boolean;
   /** How many proxies stand before this server: what they say of a visitor's connection is believed. */
   trustedProxies?: number;
   /** Takes what is posted to a path of the site that is an endpoint. */
@@ -50,13 +50,13 @@ export const siteListener = (options: ListenerOptions): RequestListener => {
 };
 
 /** The same for what speaks in requests and responses of the web platform: tests, and measurements over HTTP/2. */
-export const siteServer = ({ folder }: SiteOptions): Hono => {
+export const siteServer = ({ folder, isEncrypted = false }: SiteOptions): Hono => {
   const site = openSite(folder, readHostingTable(folder));
   const app = new Hono();
   app.all('*', async (context) => {
     const { headers, method, url } = context.req.raw;
     const { pathname, search } = new URL(url);
-    const asked = { method, target: pathname + search, headers: Object.fromEntries(headers), isEncrypted: false };
+    const asked = { method, target: pathname + search, headers: Object.fromEntries(headers), isEncrypted };
     const answer = await site(asked);
     const told = new Headers();
     for (let at = 0; at < answer.headers.length; at += 2) {

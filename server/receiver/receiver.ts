@@ -67,7 +67,11 @@ export const receiver = (options: ReceiverOptions): Hono => {
 
   app.use(
     // With less than same-origin the form of an answer would be posted from the origin "null".
-    secureHeaders({ referrerPolicy: 'same-origin', xFrameOptions: 'DENY' }),
+    secureHeaders({
+      referrerPolicy: 'same-origin',
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: 'max-age=63072000',
+    }),
     async function setOwnHeaders(context, next) {
       await next();
       context.header('cache-control', 'no-store');
