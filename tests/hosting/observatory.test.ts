@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { readPolicyHashes } from '../../server/policy-hashes.ts';
+import { answerPolicy } from '../../server/receiver/answer-policy.ts';
 import { siteServer } from '../../server/site.ts';
 import { type OpenInbox, openInbox } from '../server/inbox/open-inbox.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from '../server/receiver/test-receiver.ts';
@@ -13,7 +15,7 @@ const site = siteServer({ folder: client, isEncrypted: true });
 let receiver: TestReceiver;
 let inbox: OpenInbox;
 beforeAll(async () => {
-  receiver = await startTestReceiver();
+  receiver = await startTestReceiver({ pagePolicy: answerPolicy(siteOrigin, readPolicyHashes(client)) });
   inbox = await openInbox();
 });
 afterAll(async () => {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
-import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { commonPlaces, type Places } from '../../scripts/build/hosting/places.ts';
@@ -14,6 +13,7 @@ import { close } from '../../server/listen.ts';
 import { passOn } from '../../server/pass-on.ts';
 import { siteListener } from '../../server/site.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { freePort } from './free-port.ts';
 
 /** The folder of the built site. */
 export const client = resolve(siteFolders.dist, 'client');
@@ -34,16 +34,6 @@ const onLoopback = async (server: Server): Promise<Server> => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
-};
-
-/** A port that is free now. Who takes it tries again if another has been faster. */
-const freePort = async (): Promise<number> => {
-  const server = createSocketServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 };
 
 /** What stands for the receiver: it says which request has come to it, and for whom. */

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { forbiddenEndpoint } from '../../server/hosting/forbidden-endpoint.ts';
+import { readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { close } from '../../server/listen.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { hasPage, pageOf, plainPage } from '../site/pages.ts';
+import { freePort } from './free-port.ts';
+import { client } from './start-hosts.ts';
+
+const table = readHostingTable(client);
+const script = resolve('scripts/serve.ts');
+
+/** The variables of the command alone: none of the run that the test is part of. */
+const only = (variables: Record<string, string>): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  ...(process.env.DATA && { DATA: process.env.DATA }),
+  ...variables,
+});
+
+interface Serving {
+  child: ChildProcess;
+  port: number;
+  /** What it says until it serves. */
+  lines: string[];
+}
+
+const serve = async (variables: Record<string, string> = {}): Promise<Serving> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [script], {
+    env: only({ PORT: String(port), ...variables }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (lines.length === table.endpoints.length + 1) break;
+  }
+  return { child, port, lines };
+};
+
+/** What the command says when it cannot serve. */
+const refused = (variables: Record<string, string>, cwd = '.') => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [script], {
+    env: only(variables),
+    cwd,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+};
+
+describe('npm run serve', () => {
+  test('says where the site is and where its forms go, and listens on this machine alone', async () => {
+    const { lines, port } = await serve();
+    expect(lines).toEqual([
+      `Site       ${table.origin}, on http://127.0.0.1:${port}`,
+      ...table.endpoints.map((endpoint) => `Forms      ${endpoint}`),
+    ]);
+    expect(readEnvironment({}).HOST).toBe('127.0.0.1');
+  });
+
+  test.skipIf(!hasPage('contact'))('allows pages to send where they send', async () => {
+    const { port } = await serve();
+    const answer = await fetch(`http://127.0.0.1:${port}${pageOf('contact')}`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const island = parseHtml(await answer.text()).querySelector('[data-island="ContactForm"]');
+    const { endpoint } = JSON.parse(island?.getAttribute('data-props') ?? '{}') as { endpoint?: string };
+    const { origin } = new URL(endpoint ?? '');
+    expect(table.endpoints).toContain(endpoint);
+    for (const directive of ['connect-src', 'form-action']) expect(policy).toContain(`${directive} 'self' ${origin};`);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000');
+  });
+
+  test.skipIf(table.passedOn.length === 0)('passes on to the receiver what is posted to the site', async () => {
+    const asked: string[] = [];
+    const receiver = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url} for ${request.headers['x-forwarded-for']}`);
+      request.resume();
+      response.writeHead(201).end();
+    }).listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    onTestFinished(() => close(receiver));
+    const address = receiver.address();
+    const { port } = await serve({ RECEIVER: `127.0.0.1:${typeof address === 'object' ? address?.port : 0}` });
+    const [path = ''] = table.passedOn;
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(201);
+    expect(asked).toEqual([`POST ${path} for 127.0.0.1`]);
+  });
+
+  test.skipIf(table.passedOn.length === 0)('says 503 while the receiver is away', async () => {
+    const { port } = await serve({ RECEIVER: `127.0.0.1:${await freePort()}` });
+    const answer = await fetch(`http://127.0.0.1:${port}${table.passedOn[0]}`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('answers what it has begun to be asked before it ends', async () => {
+    const { child, port } = await serve();
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    // The head of the request is complete; its body is not, so that it is still being asked.
+    socket.write(`POST ${plainPage} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\n\r\nab`);
+    const exit = once(child, 'exit');
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    expect(head.toString()).toMatch(/^HTTP\/1\.1 405 /);
+    child.kill('SIGTERM');
+    socket.end('cd');
+    expect(await exit).toEqual([0, null]);
+  });
+});
+
+describe('npm run serve refuses, in one line', () => {
+  test('a port that is in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => close(server));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    expect(refused({ PORT: String(port) })).toEqual({
+      status: 1,
+      said: `port ${port} is in use (fix: end what uses it, or set PORT to another port)\n`,
+    });
+  });
+
+  test('another receiver than that of the pages', () => {
+    const [endpoint] = table.endpoints;
+    expect(refused({ API_ORIGIN: 'https://elsewhere.example' })).toEqual({
+      status: 1,
+      said: `the pages of this build send to ${endpoint}, not to API_ORIGIN=https://elsewhere.example (fix: build with the same API_ORIGIN, or unset it)\n`,
+    });
+  });
+
+  test('a folder without a built site', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'no-site-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    expect(refused({}, folder)).toEqual({
+      status: 1,
+      said: `${siteFolders.dist} holds no built site (fix: npm run build)\n`,
+    });
+  });
+
+  test.each([
+    ['HOST', ''],
+    ['RECEIVER', 'receiver'],
+    ['RECEIVER', 'receiver:0'],
+    ['SITE_ORIGIN', 'example.com'],
+  ])('%s=%s', (name, value) => {
+    const fault = new RegExp(`^${name}="${value}" is not .+ \\(fix: change or unset ${name}\\)$`);
+    expect(() => readEnvironment({ [name]: value })).toThrow(fault);
+  });
+
+  test('a policy that forbids an endpoint', () => {
+    expect(forbiddenEndpoint(table)).toBeUndefined();
+    const forbidding = (policy: string) =>
+      forbiddenEndpoint({ ...table, headers: { ...table.headers, everything: [['content-security-policy', policy]] } });
+    const [endpoint = ''] = table.endpoints;
+    const { origin } = new URL(endpoint, table.origin);
+    expect(forbidding("default-src 'none'")).toEqual({ directive: 'connect-src', endpoint });
+    expect(forbidding(`connect-src 'self' ${origin}; form-action 'self'`)).toEqual({
+      directive: 'form-action',
+      endpoint,
+    });
+  });
+});
