@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { adminPlugin } from './generator/admin/vite-plugin.ts';
 import { contentPlugin } from './generator/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
+import { servedFilesAlone } from './scripts/build/served-files-alone.ts';
 import { generatedAlias } from './sites/generated-alias.ts';
 import { importGenerated } from './sites/import-generated.ts';
 import { siteFolders } from './sites/site-folders.ts';
@@ -39,7 +40,15 @@ const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]>
 
 export default defineConfig(
   async (): Promise<UserConfig> => ({
-    plugins: [contentPlugin(), adminPlugin(), vike(), react(), tailwindcss(), withoutRouter],
+    plugins: [
+      contentPlugin(),
+      adminPlugin(),
+      vike(),
+      react(),
+      tailwindcss(),
+      withoutRouter,
+      servedFilesAlone(siteFolders.dist),
+    ],
     resolve: {
       alias: [generatedAlias, ...(await featureStyles())],
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getGlobalContextSync } from 'vike/server';
 import { folders } from '#generated/folders.ts';
-import { criticalStyles } from './client-files.ts';
+import { inlinedStylesFile } from './inlined-styles-file.ts';
 
 const manifestOfBundle = () => {
   const context = getGlobalContextSync();
@@ -29,6 +29,6 @@ let critical: string | undefined;
  */
 export const inlinedStyles = (): string | undefined => {
   if (!manifestOfBundle()) return undefined;
-  critical ??= readFileSync(resolve(join(folders.client, assetAddress(criticalStyles))), 'utf8').trim();
+  critical ??= readFileSync(resolve(join(folders.client, '..', inlinedStylesFile)), 'utf8').trim();
   return critical;
 };

@@ -7,7 +7,7 @@ import { bundleInputs, contentInputs, historyInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { compressFiles } from './compress-files.ts';
 import { notFoundPath } from './page-file.ts';
-import { placeFiles } from './place-files.ts';
+import { placeFiles, placedDrawings } from './place-files.ts';
 import { renderPages } from './render-pages.ts';
 import { routeTable } from './route-table.ts';
 import { siteStamp } from './site-stamp.ts';
@@ -47,8 +47,8 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   }
   const routes = routeTable();
   const pages = [...routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path), notFoundPath];
-  if (!hasSamePages) await renderPages([...pages, ...(await answersToForms())]);
-  placeFiles(routes, pages);
+  const named = hasSamePages ? placedDrawings() : await renderPages([...pages, ...(await answersToForms())]);
+  placeFiles(routes, pages, named);
   writePolicyHashes();
   await compressFiles(`${siteFolders.dist}/client`);
   await writeHosting(routes, process.env.API_ORIGIN || undefined);

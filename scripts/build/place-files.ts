@@ -9,6 +9,17 @@ import type { RouteRow } from './route-table.ts';
 const site = `${siteFolders.dist}/client`;
 const served = join(siteFolders.generated, 'public');
 
+/** A drawing may stand in pages themselves; then it is no file that a browser asks for. */
+const isDrawing = /^pictures\/.*\.svg$/;
+
+/** The drawings that the pages of the last build use by reference, as addresses. */
+export const placedDrawings = (): ReadonlySet<string> =>
+  new Set(
+    filesBelow(site)
+      .filter((file) => isDrawing.test(file))
+      .map((file) => `/${file}`),
+  );
+
 /**
  * Puts a file where it is served from, as a second name of the same bytes (a copy where the file system knows no such
  * thing). Neither is ever written into: both are replaced as a whole.
@@ -29,8 +40,13 @@ const place = (from: string, to: string): void => {
  * Places what the generator made to be served and the aliases of pages, and takes away what is no longer part of the
  * site.
  */
-export const placeFiles = (routes: readonly RouteRow[], pages: readonly string[]): void => {
-  const generated = filesBelow(served);
+export const placeFiles = (
+  routes: readonly RouteRow[],
+  pages: readonly string[],
+  namedDrawings: ReadonlySet<string>,
+): void => {
+  const isAskedFor = (file: string): boolean => !isDrawing.test(file) || namedDrawings.has(`/${file}`);
+  const generated = filesBelow(served).filter(isAskedFor);
   for (const file of generated) place(join(served, file), join(site, file));
   const aliases = routes.filter(({ path, canonical }) => path !== canonical);
   for (const { path, canonical } of aliases) place(pageFile(canonical), pageFile(path));

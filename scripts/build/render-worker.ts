@@ -7,11 +7,15 @@ import { renderPage } from 'vike/server';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { notFoundPath, pageFile } from './page-file.ts';
 
+/** The drawings that pages use by reference, as addresses. Others stand in pages, and no browser asks for them. */
+const namedDrawings = new Set<string>();
+
 const render = async (path: string): Promise<void> => {
   const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: path });
   if (errorWhileRendering) throw errorWhileRendering;
   if (httpResponse.statusCode !== (path === notFoundPath ? 404 : 200))
     throw new Error(`${path} was rendered with the status ${httpResponse.statusCode}`);
+  for (const [, drawing = ''] of httpResponse.body.matchAll(/<use href="([^"#]+)#/g)) namedDrawings.add(drawing);
   const file = pageFile(path);
   // A file that stays as it was keeps its time, so that who uploads the site sends what has changed.
   if (existsSync(file) && readFileSync(file, 'utf8') === httpResponse.body) return;
@@ -21,4 +25,4 @@ const render = async (path: string): Promise<void> => {
 
 await import(pathToFileURL(resolve(siteFolders.dist, 'server/entry.mjs')).href);
 for (const path of workerData as readonly string[]) await render(path);
-parentPort?.postMessage('done');
+parentPort?.postMessage([...namedDrawings]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
+import { inlinedStylesFile } from '../../renderer/document/inlined-styles-file.ts';
 import { type PolicyHashes, policyHashesFile } from '../../server/policy-hashes.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
@@ -12,9 +13,7 @@ const hashOf = (block: string): string => `sha256-${createHash('sha256').update(
  * page.
  */
 export const writePolicyHashes = (): void => {
-  const styles = globSync(`${siteFolders.dist}/client/assets/static/critical.*.css`).map((file) =>
-    readFileSync(file, 'utf8').trim(),
-  );
-  const hashes: PolicyHashes = { scripts: inlineScripts.map(hashOf), styles: styles.map(hashOf) };
+  const styles = readFileSync(`${siteFolders.dist}/${inlinedStylesFile}`, 'utf8').trim();
+  const hashes: PolicyHashes = { scripts: inlineScripts.map(hashOf), styles: [hashOf(styles)] };
   writeFileSync(`${siteFolders.dist}/${policyHashesFile}`, `${JSON.stringify(hashes, undefined, 2)}\n`);
 };

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { unreachedFiles } from '../site/unreached-files.ts';
+
+test('a feature that is off leaves no file behind', () => {
+  expect(unreachedFiles()).toEqual([]);
+});
