@@ -1,15 +1,22 @@
-import { assetAddress } from './assets.ts';
+import { assetAddress, assetIntegrity } from './assets.ts';
 import { deferredStyles } from './client-files.ts';
 import { waitForStyles } from './inline-scripts.ts';
 
 /**
  * The stylesheet for all that stands below it. It closes the first section of a page: a browser paints what comes
  * before it with the styles in the head, and holds back only what comes after until it is there. The typefaces of the
- * first window come before it. A page that runs nothing does without the wait.
+ * first window come before it. A page that runs nothing does without the wait: it answers a form, from the receiver's
+ * origin. It does without integrity, too, because that would need CORS at the site's host, and without that a page
+ * would stand there undressed (https://www.w3.org/TR/sri-2/#cross-origin-data-leakage).
  */
 export const DeferredStyles = ({ runs = true }: { runs?: boolean }) => (
   <>
-    <link rel="stylesheet" href={assetAddress(deferredStyles)} {...{ fetchpriority: 'low' }} />
+    <link
+      rel="stylesheet"
+      href={assetAddress(deferredStyles)}
+      integrity={runs ? assetIntegrity(deferredStyles) : undefined}
+      {...{ fetchpriority: 'low' }}
+    />
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
     {runs && <script dangerouslySetInnerHTML={{ __html: waitForStyles }} />}
   </>

@@ -6,7 +6,7 @@ import { feed } from '#generated/feed.ts';
 import { folders } from '#generated/folders.ts';
 import { type Route, routes } from '#generated/routes.ts';
 import { absolute } from '../site/absolute.ts';
-import { assetAddress } from './assets.ts';
+import { assetAddress, assetIntegrity } from './assets.ts';
 import { CriticalStyles } from './CriticalStyles.tsx';
 import { clientEntry } from './client-files.ts';
 import { speculationRules } from './inline-scripts.ts';
@@ -40,7 +40,12 @@ export const Head = ({ route }: { route: Route | undefined }) => {
         <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={assetAddress(font)} />
       ))}
       <CriticalStyles />
-      <script type="module" src={assetAddress(clientEntry)} {...{ fetchpriority: 'low' }} />
+      <script
+        type="module"
+        src={assetAddress(clientEntry)}
+        integrity={assetIntegrity(clientEntry)}
+        {...{ fetchpriority: 'low' }}
+      />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
       {hasPrerendering && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
       <meta name="description" content={description} />
