@@ -7,7 +7,7 @@ import { bundleInputs, contentInputs, historyInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { compressFiles } from './compress-files.ts';
 import { notFoundPath } from './page-file.ts';
-import { placeFiles, placedDrawings } from './place-files.ts';
+import { placedDrawings, placeFiles } from './place-files.ts';
 import { renderPages } from './render-pages.ts';
 import { routeTable } from './route-table.ts';
 import { siteStamp } from './site-stamp.ts';

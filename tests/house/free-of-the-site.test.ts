@@ -65,7 +65,7 @@ const unmistakable = 20;
 /** Every text that editors wrote, as visitors read it. What nobody reads is left out. */
 const writtenTexts = (): string[] =>
   allDocuments(readDocuments(siteFolders.data)).flatMap(({ source, schema, value }) =>
-    /\/(?:constants|budgets|palette)\.yaml$/.test(source.file)
+    /\/(?:constants|budgets|palette|hosting)\.yaml$/.test(source.file)
       ? []
       : [...walk(schema, value)].flatMap(({ value: text, schema: { _zod }, meta }) => {
           if (typeof text !== 'string' || _zod.def.type !== 'string' || text.length < shortest) return [];
