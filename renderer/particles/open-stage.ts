@@ -1,5 +1,6 @@
 import type { Stage } from './particle-show.ts';
 import type { ParticleMessage } from './particles.worker.ts';
+import { workerAddress } from './worker-address.ts';
 
 /** More than two device pixels to one of CSS cannot be seen at this faintness, and cost. */
 const maxRatio = 2;
@@ -15,7 +16,7 @@ export const openStage = (): { setMoves: (moves: boolean) => void } => {
   canvas.setAttribute('aria-hidden', 'true');
   document.body.prepend(canvas);
 
-  const worker = new Worker(new URL('./particles.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(workerAddress, { type: 'module' });
   const post = (message: ParticleMessage, handed: Transferable[] = []): void => worker.postMessage(message, handed);
 
   let moves = false;
