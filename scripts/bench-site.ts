@@ -1,5 +1,6 @@
 // `npm run bench:site`: how much processor time the own server takes for a page and for a typeface, beside nginx in the
-// same run; into reports/site-server.md. `-- --count 2000` asks less often. Needs Debian's nginx (scripts/test/install-hosts.ts).
+// same run; into reports/site-server.md. `-- --count 2000` asks less often. Needs Debian's nginx
+// (scripts/test/install-hosts.ts).
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -125,6 +125,9 @@ const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOO
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
+/** Whether what listens there is heard on this machine alone. */
+export const isLoopback = (host: string): boolean => loopback.has(host);
+
 /** What cannot be together, as one line each. */
 const contradiction = (environment: Environment): string | undefined => {
   const { PORT, API_PORT, INBOX_PORT, INBOX_HOST, INBOX_TOKEN, WEBHOOK_SECRET, WEBHOOK_URL } = environment;

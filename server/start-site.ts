@@ -44,8 +44,9 @@ export interface RunningSite {
 }
 
 /**
- * Serves dist/ as the last build left it: the policy is that of its pages, and what is posted to the site itself goes on
- * to the receiver. Throws EnvironmentFault where there is no build, where it could not work, or for a port that is taken.
+ * Serves dist/ as the last build left it: the policy is that of its pages, and what is posted to the site itself goes
+ * on to the receiver. Throws EnvironmentFault where there is no build, where it could not work, or for a port that is
+ * taken.
  */
 export const startSite = async (environment: Environment): Promise<RunningSite> => {
   const folder = resolve(siteFolders.dist, 'client');

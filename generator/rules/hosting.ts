@@ -83,13 +83,14 @@ const policyFaults = ({ source, value }: Document, endpoints: readonly string[])
     const message = `the policy has ${name} already, and browsers read the first alone (fix: join the two)`;
     return isKnown ? [faultAt(source, ['policy', row, 'directive'], message)] : [];
   });
-  const forbidding = ['connect-src', 'form-action'].flatMap((name) => {
+  // Without a policy that can be read every endpoint would be forbidden, because of something reported already.
+  const forbidding = (rules.length > 0 ? ['connect-src', 'form-action'] : []).flatMap((name) => {
     const row = rules.findIndex((rule) => valueAt(rule, ['directive']) === name);
     const sources = listAt(rules[row], ['sources']);
     const refused = endpoints.find((endpoint) => !sources.includes(neededFor(endpoint)));
     if (refused === undefined) return [];
     const fix = row < 0 ? `add ${name} with ${neededFor(refused)}` : `add ${neededFor(refused)} to it`;
-    const message = `${name} forbids the endpoint ${refused} of data/site.yaml (fix: ${fix})`;
+    const message = `${name} forbids ${refused}, where forms are sent (fix: ${fix})`;
     return [faultAt(source, row < 0 ? ['policy'] : ['policy', row, 'sources'], message)];
   });
   return [...repeated, ...forbidding];
@@ -114,7 +115,7 @@ const redirectFaults = (
     seen.set(from, to);
     if (pages.has(from))
       return fault(`a page is at ${from} (fix: remove this redirect, or give the page another path)`);
-    if (endpoints.includes(from)) return fault(`${from} is an endpoint of data/site.yaml (fix: remove this redirect)`);
+    if (endpoints.includes(from)) return fault(`${from} is where a form is sent (fix: remove this redirect)`);
     // The same twice is told as an entry that stands twice.
     if (other !== undefined && other !== to) return fault(`${from} leads to ${other} already (fix: remove one)`);
     return [];

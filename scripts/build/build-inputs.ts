@@ -4,8 +4,8 @@ import { hashOfFiles } from '../../generator/hash-of-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /**
- * What pages read while they are rendered (renderer/content/), and how they are sent; all else in generated/ becomes part
- * of the bundle.
+ * What pages read while they are rendered (renderer/content/), and how they are sent; all else in generated/ becomes
+ * part of the bundle.
  */
 const contentFiles = [
   'content/hosting.ts',

@@ -1,5 +1,5 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
-import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, link, readFile, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,11 +18,12 @@ const least = 1024;
 
 /**
  * In bytes: a file above the one, or a build with more to compress than the other, would keep its builder waiting for
- * minutes; it is compressed with less care, at a fiftieth of the time and a sixth more bytes.
+ * minutes; it is compressed with less care, in a fiftieth of the time and to a sixth more bytes.
  */
 const largeFile = 2 ** 18;
 const largeSite = 2 ** 26;
-const quick = 5;
+const withCare = { brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 };
+const inHurry = { brotli: 5, gzip: 5 };
 
 export const isCompressedFile = (file: string): boolean => endings.some((ending) => file.endsWith(ending));
 
@@ -32,6 +33,8 @@ const isWorthIt = (file: string, size: number): boolean =>
 
 const write = async (path: string, content: Buffer, limit: number, modified: Date): Promise<void> => {
   if (content.length >= limit) return rmSync(path, { force: true });
+  // It may be a second name of another's bytes, which are not to be written into.
+  rmSync(path, { force: true });
   await writeFile(path, content);
   // Hosts send the time of the file that they read: it is the same however a page is sent.
   await utimes(path, modified, modified);
@@ -39,13 +42,39 @@ const write = async (path: string, content: Buffer, limit: number, modified: Dat
 
 const compress = async (path: string, isInHurry: boolean): Promise<void> => {
   const [content, { mtime }] = [await readFile(path), statSync(path)];
-  const quality = isInHurry || content.length > largeFile ? quick : constants.BROTLI_MAX_QUALITY;
+  const quality = isInHurry || content.length > largeFile ? inHurry : withCare;
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [brotli, gzipped] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
+  const params = { [BROTLI_PARAM_QUALITY]: quality.brotli, [BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [brotli, gzipped] = await Promise.all([
+    toBrotli(content, { params }),
+    toGzip(content, { level: quality.gzip }),
+  ]);
   await write(`${path}.br`, brotli, content.length, mtime);
   await write(`${path}.gz`, gzipped, content.length, mtime);
 };
+
+/** Gives an alias of a page, a second name of the same bytes (place-files.ts), the same compressed files. */
+const share = async (from: string, to: string): Promise<void> => {
+  const { atime, mtime } = statSync(from);
+  for (const ending of endings) {
+    rmSync(to + ending, { force: true });
+    if (!existsSync(from + ending)) continue;
+    try {
+      await link(from + ending, to + ending);
+    } catch {
+      await copyFile(from + ending, to + ending);
+      await utimes(to + ending, atime, mtime);
+    }
+  }
+};
+
+/** Files by what they are: those that are names of the same bytes together. */
+const byBytes = (folder: string, files: readonly string[]): string[][] => [
+  ...Map.groupBy(files, (file) => {
+    const { dev, ino, nlink } = statSync(join(folder, file));
+    return nlink > 1 ? `${dev}:${ino}` : file;
+  }).values(),
+];
 
 /**
  * Puts a `.br` and a `.gz` beside every text of the site, so that no host compresses while somebody waits, and each
@@ -64,9 +93,13 @@ export const compressFiles = async (folder: string): Promise<void> => {
   };
   const stale = files.filter((file) => isWorthIt(file, sizes.get(file) ?? 0) && isStale(join(folder, file)));
   const isInHurry = stale.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) > largeSite;
-  const left = stale.toReversed();
+  const left = byBytes(folder, stale).toReversed();
   const work = async (): Promise<void> => {
-    for (let file = left.pop(); file !== undefined; file = left.pop()) await compress(join(folder, file), isInHurry);
+    for (let names = left.pop(); names !== undefined; names = left.pop()) {
+      const [first = '', ...others] = names.map((name) => join(folder, name));
+      await compress(first, isInHurry);
+      for (const other of others) await share(first, other);
+    }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   for (const file of filesBelow(folder).filter(isCompressedFile)) {

@@ -1,7 +1,7 @@
 // What `npm start` does once everything is installed: check, generate, build, serve; each step with its time.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { EnvironmentFault, readEnvironment } from '../../server/environment.ts';
+import { EnvironmentFault, isLoopback, readEnvironment } from '../../server/environment.ts';
 import { portFault } from '../../server/port-fault.ts';
 import { whereEnquiriesGo } from '../../server/where-enquiries-go.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
@@ -18,17 +18,17 @@ const step = async <Result>(name: string, work: () => Result | Promise<Result>, 
 };
 
 /** Asks for a port before the work begins, so that a taken one is said at once. */
-const expectFree = (port: number, variable: string): Promise<void> =>
+const expectFree = (port: number, variable: string, host?: string): Promise<void> =>
   new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => fail(portFault(error, port, variable)));
-    probe.listen(port, () => probe.close(() => done()));
+    probe.listen(port, host, () => probe.close(() => done()));
   });
 
 try {
   const environment = readEnvironment(process.env);
-  await expectFree(environment.PORT, 'PORT');
-  await expectFree(environment.API_PORT, 'API_PORT');
+  await expectFree(environment.PORT, 'PORT', environment.HOST);
+  await expectFree(environment.API_PORT, 'API_PORT', environment.HOST);
   await expectFree(environment.INBOX_PORT, 'INBOX_PORT');
 
   const { generate } = await import('../../generator/generate.ts');
@@ -47,7 +47,11 @@ try {
   );
   const { startServers } = await import('../../server/start-servers.ts');
   const servers = await step('serve', () => startServers(process.env));
-  const lines = [`Site       ${servers.site}`, `Receiver   ${servers.receiver}`, ...whereEnquiriesGo(environment)];
+  const lines = [
+    `Site       ${servers.site}${isLoopback(environment.HOST) ? ' (this machine alone)' : ''}`,
+    `Receiver   ${servers.receiver}`,
+    ...whereEnquiriesGo(environment),
+  ];
   console.log(`\n${lines.join('\n')}\nStop with Ctrl-C.`);
 
   void servers.ended.then(() => reportFailure(new EnvironmentFault('the receiver has ended; the reason stands above')));

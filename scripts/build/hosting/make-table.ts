@@ -18,7 +18,10 @@ interface TableInputs {
   secondsOf: (constant: string) => number;
 }
 
-/** Words of data/hosting.yaml in the grammar of policies (https://www.w3.org/TR/CSP3/#framework-directive-source-list). */
+/**
+ * Words of data/hosting.yaml in the grammar of policies
+ * (https://www.w3.org/TR/CSP3/#framework-directive-source-list).
+ */
 const asSource: Readonly<Record<string, string>> = {
   self: "'self'",
   none: "'none'",

@@ -151,6 +151,10 @@ server {
   listen 80;
   listen [::]:80;
   server_name ${host};
+  # Where certificates are renewed (RFC 8555, 8.3).
+  location /.well-known/acme-challenge/ {
+    root /var/www/html;
+  }
   location / {
     return 308 https://${host}$request_uri;
   }

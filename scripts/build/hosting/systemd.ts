@@ -21,7 +21,9 @@ interface Unit {
   state?: string;
 }
 
-/** A unit of systemd, for a user of its own that need not exist before. SIGTERM lets what is under way come to its end. */
+/**
+ * A unit of systemd, for a user of its own that need not exist before. SIGTERM lets what is under way come to its end.
+ */
 export const systemdUnit = (
   name: string,
   { project }: Places,

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeCertificate } from '../../scripts/measure/certificate.ts';
+import { installHosts } from '../../scripts/test/install-hosts.ts';
+import { readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { client, writeEmitted } from './start-hosts.ts';
+
+const guide = readFileSync('docs/deploy.md', 'utf8');
+const origin = 'https://example.com';
+
+/** The commands of a chapter, in their order. */
+const commandsOf = (chapter: string): string =>
+  new RegExp(`^\`\`\`sh ${chapter}\n(.*?)^\`\`\`$`, 'ms').exec(guide)?.[1] ?? '';
+
+/**
+ * A machine as the guide has it, in a temporary folder that stands for its root: the project lies in /srv as a build
+ * leaves it, and what would change this machine (packages, services, certificates) is noted instead of done.
+ */
+const machine = () => {
+  const root = mkdtempSync(join(tmpdir(), 'machine-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const project = join(root, 'srv/example.com');
+  mkdirSync(join(project, 'dist'), { recursive: true });
+  const emitted = writeEmitted(
+    { project, client, certificates: join(root, 'etc/letsencrypt/live/example.com') },
+    { ...readHostingTable(client), origin },
+  );
+  cpSync(emitted, join(project, 'dist/hosting'), { recursive: true });
+  rmSync(emitted, { recursive: true });
+  for (const own of ['node_modules', 'scripts', 'server']) symlinkSync(resolve(own), join(project, own));
+  for (const folder of ['etc/nginx/sites-enabled', 'etc/systemd/system', 'etc/caddy', 'bin'])
+    mkdirSync(join(root, folder), { recursive: true });
+  const noted = join(root, 'noted');
+  const program = (name: string, text: string): void => {
+    const path = join(root, 'bin', name);
+    writeFileSync(path, `#!/bin/sh\n${text}\n`);
+    chmodSync(path, 0o755);
+  };
+  program('sudo', 'exec "$@"');
+  for (const name of ['apt-get', 'systemctl', 'certbot']) program(name, `echo "${name} $*" >> ${noted}`);
+  return {
+    root,
+    program,
+    /** Follows the commands to the letter, but for where the root of the machine is. */
+    follow: (chapter: string) => {
+      const commands = commandsOf(chapter).replaceAll(/(?<=\s)\/(?=(?:etc|srv)\/)/g, `${root}/`);
+      const { status, stderr, stdout } = spawnSync('sh', ['-e', '-c', commands], {
+        encoding: 'utf8',
+        env: {
+          PATH: `${join(root, 'bin')}:${process.env.PATH}`,
+          HOME: root,
+          XDG_DATA_HOME: root,
+          XDG_CONFIG_HOME: root,
+        },
+      });
+      return {
+        status,
+        said: stdout + stderr,
+        noted: existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : [],
+      };
+    },
+  };
+};
+
+describe('what the guide to deployment says is all it takes', () => {
+  test('nginx', ({ skip }) => {
+    const hosts = installHosts();
+    const certificate = makeCertificate();
+    if (!hosts || !certificate) return skip();
+    const { follow, program, root } = machine();
+    const folder = join(root, 'etc/letsencrypt/live/example.com');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'fullchain.pem'), certificate.cert);
+    writeFileSync(join(folder, 'privkey.pem'), certificate.key);
+    const main = join(root, 'etc/nginx/nginx.conf');
+    writeFileSync(main, `pid ${root}/pid;\nevents {}\nhttp { include ${root}/etc/nginx/sites-enabled/*; }\n`);
+    program('nginx', `exec ${hosts.nginx} -q -e stderr -c ${main} "$@"`);
+    expect(follow('nginx')).toEqual({
+      status: 0,
+      said: '',
+      noted: [
+        'apt-get install -y nginx libnginx-mod-http-brotli-static certbot',
+        'certbot certonly --webroot -w /var/www/html -d example.com',
+        'systemctl reload nginx',
+      ],
+    });
+  });
+
+  test('Caddy', ({ skip }) => {
+    if (!installHosts()) return skip();
+    const { noted, said, status } = machine().follow('caddy');
+    expect({ status, noted }).toEqual({ status: 0, noted: ['apt-get install -y caddy', 'systemctl reload caddy'] });
+    expect(said.split('\n')).toContain('Valid configuration');
+  });
+
+  test.skipIf(spawnSync('systemd-analyze', ['--version']).error !== undefined)('systemd', () => {
+    const { noted, said, status } = machine().follow('systemd');
+    expect({ status, said, noted }).toEqual({
+      status: 0,
+      said: '',
+      noted: ['systemctl daemon-reload', 'systemctl enable --now example.com.service example.com-receiver.service'],
+    });
+  });
+
+  test('names files that a build leaves, and commands that there are', () => {
+    const files = [...guide.matchAll(/dist\/hosting\/([\w.-]+\w)/g)].map(([, name = '']) => name);
+    expect(files.filter((name) => !existsSync(join(dirname(client), 'hosting', name)))).toEqual([]);
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const commands = [...guide.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    const tests = [...guide.matchAll(/tests\/[\w/.-]+\w/g)].map(([path]) => path);
+    expect(tests.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});

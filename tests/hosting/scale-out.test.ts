@@ -1,0 +1,134 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { site } from '#generated/content/site.ts';
+import { close } from '../../server/listen.ts';
+import { passOn } from '../../server/pass-on.ts';
+import type { ReceiverNotice } from '../../server/receiver/main.ts';
+import { startSmtpServer, type TestSmtpServer } from '../server/outbox/start-smtp-server.ts';
+import { startPostgres, type TestPostgres } from '../server/store/start-postgres.ts';
+import { contactEndpoint } from '../site/endpoints.ts';
+import { allValues } from '../site/form-values.ts';
+import { contactForm, hasContactForm } from '../site/forms.ts';
+import { freePort } from './free-port.ts';
+
+/** A receiver in a process of its own, as `npm run receiver` starts it. */
+interface Receiver {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const startReceiver = async (variables: Record<string, string>): Promise<Receiver> => {
+  const port = await freePort();
+  const inbox = await freePort();
+  const child = fork(resolve('server/receiver/main.ts'), {
+    env: {
+      PATH: process.env.PATH,
+      ...(process.env.DATA && { DATA: process.env.DATA }),
+      LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: '1',
+      API_PORT: String(port),
+      INBOX_PORT: String(inbox),
+      ...variables,
+    },
+  });
+  const exit = once(child, 'exit');
+  const [notice] = (await once(child, 'message')) as [ReceiverNotice];
+  if ('fault' in notice) throw new Error(notice.fault);
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+};
+
+/** Gives each request to the next receiver. */
+const balancer = (receivers: readonly Receiver[], counts: number[]): Server => {
+  const ways = receivers.map(({ port }) => passOn({ host: '127.0.0.1', port }));
+  let next = 0;
+  return createServer((request, response) => {
+    const chosen = next % ways.length;
+    next += 1;
+    counts[chosen] = (counts[chosen] ?? 0) + 1;
+    ways[chosen]?.(request, response);
+  });
+};
+
+const many = 40;
+const values = allValues(contactForm);
+const [firstText = ''] = Object.keys(values).filter((name) => typeof values[name] === 'string');
+
+describe.skipIf(!hasContactForm)('two receivers on one PostgreSQL, behind a balancer', () => {
+  let postgres: TestPostgres | undefined;
+  let smtp: TestSmtpServer;
+  let front: Server;
+  let receivers: Receiver[] = [];
+  const counts: number[] = [];
+  let url = '';
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    if (!postgres) return;
+    url = await postgres.database();
+    smtp = await startSmtpServer();
+    const variables = { DATABASE_URL: url, SMTP_URL: smtp.url };
+    // At once: both find an empty database, and one of them makes its tables.
+    receivers = await Promise.all([startReceiver(variables), startReceiver(variables)]);
+    front = balancer(receivers, counts).listen(0, '127.0.0.1');
+    await once(front, 'listening');
+  });
+  afterAll(async () => {
+    if (!postgres) return;
+    await close(front);
+    await Promise.all(receivers.map((receiver) => receiver.stop()));
+    await smtp.stop();
+    await postgres.remove();
+  });
+
+  const send = async (nth: number): Promise<number> => {
+    const address = front.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const { status } = await fetch(`http://127.0.0.1:${port}${contactEndpoint}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: site.baseUrl,
+        'idempotency-key': `view-${nth}`,
+        'x-forwarded-for': `192.0.2.${nth + 1}`,
+      },
+      body: JSON.stringify({ ...values, [firstText]: `Number ${nth}` }),
+    });
+    return status;
+  };
+
+  const mailsSent = async (): Promise<void> => {
+    // Each is told to the owner and to the sender.
+    while (smtp.taken.length < 2 * many) await new Promise((done) => setImmediate(done));
+  };
+
+  test('every submission arrives once, and is told once', async ({ skip }) => {
+    if (!postgres) return skip();
+    // Each twice at the same time: the balancer gives one to each receiver.
+    const numbers = Array.from({ length: many }, (_, nth) => nth);
+    const statuses = await Promise.all(numbers.flatMap((nth) => [send(nth), send(nth)]));
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(counts).toEqual([many, many]);
+    const rows = await postgres.run(url, 'SELECT count(*)::int AS kept FROM submissions');
+    expect(rows).toEqual([{ kept: many }]);
+
+    await mailsSent();
+    // Whatever one of them were to send a second time would come before it has ended.
+    await Promise.all(receivers.map((receiver) => receiver.stop()));
+    expect(smtp.taken).toHaveLength(2 * many);
+    const owner = smtp.taken.filter(({ to }) => Object.values(site.emails).includes(to[0] ?? ''));
+    expect(owner).toHaveLength(many);
+    for (const nth of numbers) {
+      const about = owner.filter(({ parsed }) => new RegExp(`Number ${nth}\\b`).test(parsed.text ?? ''));
+      expect(about, String(nth)).toHaveLength(1);
+    }
+  });
+});
