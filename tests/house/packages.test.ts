@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { licenseFaults, lockedPackages } from '../../scripts/test/dependency-licenses.ts';
+import { allowedLicenses, copyleftPackages } from '../../scripts/test/license-rules.ts';
+
+const packages = lockedPackages(readFileSync('package-lock.json', 'utf8'));
+const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts: Record<string, boolean> };
+
+describe('licences', () => {
+  test('of every package are on the list', () => {
+    expect(packages.length).toBeGreaterThan(100);
+    expect(licenseFaults(packages)).toEqual([]);
+  });
+
+  test('that are listed are those of some package', () => {
+    const used = packages.flatMap(({ license }) => license?.match(/[\w.-]+/g) ?? []);
+    expect(Object.keys(allowedLicenses).filter((license) => !used.includes(license))).toEqual([]);
+    expect(copyleftPackages.filter(({ name }) => !packages.some((one) => name.test(one.name)))).toEqual([]);
+  });
+
+  const listed =
+    'use another package, or add the licence or the package with a reason to scripts/test/license-rules.ts';
+  test.each([
+    [undefined, 'some 1.0.0 names no licence (fix: ask its authors for one, or use another package)'],
+    ['GPL-3.0-only', `some 1.0.0 has the licence GPL-3.0-only (fix: ${listed})`],
+    ['MIT AND GPL-3.0-only', `some 1.0.0 has the licence MIT AND GPL-3.0-only (fix: ${listed})`],
+    ['MPL-2.0', `some 1.0.0 has the licence MPL-2.0 (fix: ${listed})`],
+    ['SEE LICENSE IN LICENSE', `some 1.0.0 has the licence SEE LICENSE IN LICENSE (fix: ${listed})`],
+  ])('such as %s are a fault', (license, fault) => {
+    const lock = { packages: { '': {}, 'node_modules/some': { version: '1.0.0', license } } };
+    expect(licenseFaults(lockedPackages(JSON.stringify(lock)))).toEqual([fault]);
+  });
+
+  test.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT'])('such as %s are none', (license) => {
+    const lock = { packages: { 'node_modules/some': { version: '1.0.0', license } } };
+    expect(licenseFaults(lockedPackages(JSON.stringify(lock)))).toEqual([]);
+  });
+});
+
+test('every package with a script of its own is named in allowScripts of package.json, and no other', () => {
+  const withScripts = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+  expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(withScripts)].toSorted());
+  expect(Object.values(allowScripts).filter((value) => typeof value !== 'boolean')).toEqual([]);
+});
