@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
 import * as CFB from 'cfb';
 
@@ -84,12 +85,14 @@ export const pdfOf = (size: number, head = '%PDF-1.7\n'): Buffer<ArrayBuffer> =>
 };
 
 /** A document of Word 97 to 2003, so long that it stands in sectors of its own. */
-const wordDocument = Buffer.concat([Buffer.from([0xec, 0xa5, 0xc1, 0x00]), Buffer.alloc(5000)]);
+const wordDocument = (size: number): Buffer =>
+  Buffer.concat([Buffer.from([0xec, 0xa5, 0xc1, 0x00]), Buffer.alloc(Math.max(5000, size))]);
 
-/** A resume of the kind that its name promises; a PDF of at least so many bytes. */
+/** A resume of the kind that its name promises, of about so many bytes or the least that one has; a PDF of exactly. */
 export const resumeBytes = (name: string, size: number): Buffer<ArrayBuffer> => {
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
-  if (ending === 'doc') return compoundOf({ WordDocument: wordDocument });
-  if (ending === 'docx') return zipOf(documentParts);
+  if (ending === 'doc') return compoundOf({ WordDocument: wordDocument(size) });
+  // What is random cannot be packed.
+  if (ending === 'docx') return zipOf({ ...documentParts, 'word/media/photograph.png': randomBytes(size) });
   return pdfOf(size);
 };
