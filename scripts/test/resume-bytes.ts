@@ -88,11 +88,13 @@ export const pdfOf = (size: number, head = '%PDF-1.7\n'): Buffer<ArrayBuffer> =>
 const wordDocument = (size: number): Buffer =>
   Buffer.concat([Buffer.from([0xec, 0xa5, 0xc1, 0x00]), Buffer.alloc(Math.max(5000, size))]);
 
+/** What is random cannot be packed. */
+const photograph = (size: number): Buffer => Buffer.concat([Buffer.from('\x89PNG', 'latin1'), randomBytes(size)]);
+
 /** A resume of the kind that its name promises, of about so many bytes or the least that one has; a PDF of exactly. */
 export const resumeBytes = (name: string, size: number): Buffer<ArrayBuffer> => {
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
   if (ending === 'doc') return compoundOf({ WordDocument: wordDocument(size) });
-  // What is random cannot be packed.
-  if (ending === 'docx') return zipOf({ ...documentParts, 'word/media/photograph.png': randomBytes(size) });
+  if (ending === 'docx') return zipOf({ ...documentParts, 'word/media/photograph.png': photograph(size) });
   return pdfOf(size);
 };
