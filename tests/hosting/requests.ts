@@ -59,7 +59,7 @@ export const requests: readonly Asked[] = [
   ...table.pages.map((path) => ({ status: 200, path })),
   ...table.pages.filter((path) => path !== '/').map((path) => ({ status: 308, path: `${path}/?from=here` })),
   ...table.pages
-    .filter((path) => path !== '/')
+    .filter((path) => path !== '/' && table.redirects.every(({ from }) => from !== `${path}.html`))
     .map((path) => ({ status: isUnknownEntry(`${path}.html`) ? 200 : 404, path: `${path}.html` })),
   ...files.map((path) => ({ status: 200, path })),
   ...files

@@ -23,7 +23,7 @@ const script = resolve('scripts/serve.ts');
 /** The variables of the command alone: none of the run that the test is part of. */
 const only = (variables: Record<string, string>): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
-  ...(process.env.DATA && { DATA: process.env.DATA }),
+  ...(process.env.DATA && { DATA: resolve(process.env.DATA) }),
   ...variables,
 });
 
