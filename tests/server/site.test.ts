@@ -258,6 +258,8 @@ describe('the site over HTTP', () => {
         "manifest-src 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types site-worker',
       ].join('; '),
     ]);
   });
