@@ -45,13 +45,33 @@ export const setUp = () => {
   console.log(`Installed (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 };
 
-/** Runs a TypeScript file of the project on the Node that came with it; its end, by code or by signal, is ours. */
+/** The first that runs TypeScript as it is and has all that the servers use. */
+const nodeOfProject = 24;
+
+/**
+ * The Node that runs the project: the one that came with its packages, or the machine's where that is as new. With the
+ * scripts of packages off (`npm ci --ignore-scripts`) none comes with them. Gives its path, or a fault in one line.
+ */
+export const chooseNode = (bin, version = process.versions.node) => {
+  const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(own)) return { path: own };
+  if (Number(version.split('.')[0]) >= nodeOfProject) return { path: process.execPath };
+  return {
+    fault:
+      `Node ${nodeOfProject} did not come with the packages, whose scripts are off, and this machine's is ${version} ` +
+      `(fix: run "npm rebuild node --ignore-scripts=false", or install Node ${nodeOfProject})`,
+  };
+};
+
+/** Runs a TypeScript file on the project's Node; its end, by code or by signal, is ours. */
 export const runOnProjectNode = (script, args = []) => {
   const bin = join(process.cwd(), 'node_modules', '.bin');
-  const child = spawn(join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'), [script, ...args], {
+  const { fault, path } = chooseNode(bin);
+  if (fault) give(fault);
+  const child = spawn(path, [script, ...args], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
-    shell: process.platform === 'win32',
+    shell: path.endsWith('.cmd'),
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   // npm runs this under a shell that may die of a signal without handing it on; then this process has another parent.
