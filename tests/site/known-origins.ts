@@ -1,0 +1,32 @@
+import { allDocuments, readDocuments } from '../../generator/documents.ts';
+import { walk } from '../../generator/schema-walk.ts';
+import { readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { clientFolder } from './built-references.ts';
+
+/** Every address of another place in a text. */
+const addresses = /https?:\/\/[^\s"'`<>()\\,;]+/g;
+
+/** The origins that a text names; of what is no whole address, the text itself. */
+export const originsIn = (text: string): string[] =>
+  (text.replaceAll('&amp;', '&').match(addresses) ?? []).map((address) =>
+    URL.canParse(address) ? new URL(address).origin : address,
+  );
+
+/** Names that are written as addresses and are never fetched, and what libraries say to a developer. */
+export const namespaces: Readonly<Record<string, string>> = {
+  'http://www.w3.org': 'names of SVG, MathML and XLink, and of Atom readers',
+  'https://schema.org': 'names of structured data',
+  'http://www.sitemaps.org': 'the name of a sitemap',
+  'https://react.dev': 'where React explains its errors, in the text of an error',
+  'https://tailwindcss.com': 'the notice that its licence asks for, in the stylesheets',
+};
+
+/** Every origin that owners wrote into their data, of the site itself and of where its pages send forms. */
+export const originsOfData = (): ReadonlySet<string> => {
+  const { endpoints, origin } = readHostingTable(clientFolder);
+  const written = allDocuments(readDocuments(siteFolders.data)).flatMap(({ schema, value }) =>
+    [...walk(schema, value)].flatMap(({ value: text }) => (typeof text === 'string' ? originsIn(text) : [])),
+  );
+  return new Set([origin, ...endpoints.flatMap(originsIn), ...written]);
+};
