@@ -109,8 +109,8 @@ export const openSite = (folder: string, table: HostingTable): Site => {
     return { status: part ? 206 : 200, headers: own, body: method === 'HEAD' ? undefined : body };
   };
 
-  const lost = (ask: Ask, file: SiteFile, form: Representation, bytes: Buffer): Answer => ({
-    status: 404,
+  const lost = (status: 400 | 404, ask: Ask, file: SiteFile, form: Representation, bytes: Buffer): Answer => ({
+    status,
     headers: [
       ...headersFor('page', '', ask.isEncrypted),
       ...(file.isCompressed ? ['vary', 'Accept-Encoding'] : []),
@@ -123,7 +123,9 @@ export const openSite = (folder: string, table: HostingTable): Site => {
     body: ask.method === 'HEAD' ? undefined : bytes,
   });
 
-  const withBytes = (ask: Ask, file: SiteFile, make: typeof lost): Answer | Promise<Answer> => {
+  type Make = (ask: Ask, file: SiteFile, form: Representation, bytes: Buffer) => Answer;
+
+  const withBytes = (ask: Ask, file: SiteFile, make: Make): Answer | Promise<Answer> => {
     const encoding = file.isCompressed ? acceptedEncoding(textOf(ask.headers, 'accept-encoding')) : undefined;
     const form = (encoding && file[encoding]) ?? file.plain;
     const bytes = form.kept();
@@ -139,10 +141,14 @@ export const openSite = (folder: string, table: HostingTable): Site => {
     return pages.has(clean) || fallbackFor(clean, table.fallbacks) ? clean : undefined;
   };
 
+  /** The page that helps who has lost his way. */
+  const helping = (status: 400 | 404, ask: Ask): Answer | Promise<Answer> =>
+    lostFile ? withBytes(ask, lostFile, (...found) => lost(status, ...found)) : bare(status, ask);
+
   return (ask) => {
     const { method, target } = ask;
     const raw = pathIn(target);
-    if (isMalformed(raw)) return bare(400, ask);
+    if (isMalformed(raw)) return helping(400, ask);
     if (passedOn.has(raw) && method !== 'POST') return bare(405, ask, ['allow', 'POST']);
     if (method !== 'GET' && method !== 'HEAD') return bare(405, ask, ['allow', 'GET, HEAD']);
     const page = pages.get(raw);
@@ -158,6 +164,6 @@ export const openSite = (folder: string, table: HostingTable): Site => {
     const shown = fallbackFor(raw, table.fallbacks)?.shows;
     const instead = shown === undefined ? undefined : pages.get(shown);
     if (instead) return withBytes(ask, instead, (...found) => send(...found, 'page'));
-    return lostFile ? withBytes(ask, lostFile, lost) : bare(404, ask);
+    return helping(404, ask);
   };
 };
