@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { clientAddress } from '../client-address.ts';
 import type { InboxToken } from '../environment.ts';
+import { bearerToken } from './bearer-token.ts';
 import { findBearer } from './find-bearer.ts';
 import type { InboxEnv } from './inbox-env.ts';
 import { isEncrypted } from './is-encrypted.ts';
@@ -23,10 +24,6 @@ interface SignIn {
 }
 
 const cookie = 'inbox';
-
-/** What a program sends that reads the inbox: `Authorization: Bearer token` (RFC 6750). */
-const bearerToken = ({ req }: Context): string | undefined =>
-  /^Bearer +(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
 
 /** For an inbox without tokens: whoever is at this machine reads it, under the machine's account. */
 const asMachineAccount: MiddlewareHandler<InboxEnv> = async (context, next) => {

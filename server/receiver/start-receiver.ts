@@ -20,6 +20,7 @@ import { startDrain } from './drain.ts';
 import { drainServer } from './drain-server.ts';
 import type { Log } from './log.ts';
 import { makeMetrics } from './metrics.ts';
+import { metricsEndpoint } from './metrics-endpoint.ts';
 import type { UploadPatience } from './read-submission.ts';
 import { receiver } from './receiver.ts';
 import { makeUploadFolder } from './upload-folder.ts';
@@ -154,12 +155,9 @@ export const startReceiver = async (
         else outbox.nudge();
       },
     });
-  const ownMachine = new Hono();
-  ownMachine.get('/metrics', async (context) => {
-    context.header('content-type', metrics.registry.contentType);
-    return context.body(await metrics.registry.metrics());
-  });
-  ownMachine.route('/', inboxServer({ store, tokens: INBOX_TOKEN ?? [], trustedProxies: TRUSTED_PROXIES, log }));
+  const ownersApp = new Hono();
+  ownersApp.route('/', metricsEndpoint(metrics.registry, INBOX_TOKEN ?? []));
+  ownersApp.route('/', inboxServer({ store, tokens: INBOX_TOKEN ?? [], trustedProxies: TRUSTED_PROXIES, log }));
 
   const onFailure = (error: unknown): void => log.warn({}, error instanceof Error ? error.message : 'a task failed');
   const tasks: (() => Promise<void>)[] = [];
@@ -178,7 +176,7 @@ export const startReceiver = async (
       restrained(await listen(app, { port: API_PORT, host: environment.HOST, variable: 'API_PORT', limits })),
     );
     const inbox = { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT', limits };
-    servers.push(restrained(await listen(ownMachine, inbox)));
+    servers.push(restrained(await listen(ownersApp, inbox)));
     if (socket) servers.push(await listenOnSocket(restrained(serverOf(appFor(TRUSTED_PROXIES + 1), limits)), socket));
   } catch (error) {
     await Promise.all(servers.map(close));
