@@ -1,11 +1,11 @@
 // Renders pages of the built bundle in a thread of its own, one by one, so that no more than one page is in memory.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderPage } from 'vike/server';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { notFoundPath, pageFile } from './page-file.ts';
+import { writeChanged } from './write-changed.ts';
 
 /** The drawings that pages use by reference, as addresses. Others stand in pages, and no browser asks for them. */
 const namedDrawings = new Set<string>();
@@ -16,11 +16,7 @@ const render = async (path: string): Promise<void> => {
   if (httpResponse.statusCode !== (path === notFoundPath ? 404 : 200))
     throw new Error(`${path} was rendered with the status ${httpResponse.statusCode}`);
   for (const [, drawing = ''] of httpResponse.body.matchAll(/<use href="([^"#]+)#/g)) namedDrawings.add(drawing);
-  const file = pageFile(path);
-  // A file that stays as it was keeps its time, so that who uploads the site sends what has changed.
-  if (existsSync(file) && readFileSync(file, 'utf8') === httpResponse.body) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, httpResponse.body);
+  writeChanged(pageFile(path), httpResponse.body);
 };
 
 await import(pathToFileURL(resolve(siteFolders.dist, 'server/entry.mjs')).href);

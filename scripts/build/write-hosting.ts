@@ -15,6 +15,7 @@ import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from './hosting/nginx.ts
 import { commonPlaces, hostOf, type Places } from './hosting/places.ts';
 import { systemdUnit } from './hosting/systemd.ts';
 import type { RouteRow } from './route-table.ts';
+import { writeChanged } from './write-changed.ts';
 
 /** What Netlify and Cloudflare Pages read beside the pages. */
 const platformFiles = ['_headers', '_redirects'];
@@ -98,6 +99,6 @@ export const writeHosting = async (routes: readonly RouteRow[], apiOrigin: strin
   )) {
     writeFileSync(join(folder, name), text);
     // Netlify and Cloudflare Pages look for them among what they serve, and do not serve them.
-    if (platformFiles.includes(name)) writeFileSync(join(client, name), text);
+    if (platformFiles.includes(name)) writeChanged(join(client, name), text);
   }
 };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Element } from 'happy-dom';
+import { inlinedStylesFile } from '../../renderer/document/inlined-styles-file.ts';
 import { parseHtml } from '../../scripts/measure/parse-html.ts';
 import { siteServer } from '../../server/site.ts';
 
@@ -87,7 +88,9 @@ export const metaOf = (page: Page, name: string): string =>
 export const styleSheet = (): string => {
   const folder = `${siteFolder}/assets/static`;
   const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
-  return sheets.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
+  // What stands in every page lies beside the served folder.
+  const files = [...sheets.map((name) => `${folder}/${name}`), `${siteFolder}/../${inlinedStylesFile}`];
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 };
 
 /** Whether a rule for exactly this selector says each of these declarations. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { hasSearch } from '#generated/features.ts';
 import { routes } from '#generated/routes.ts';
 import { filesBelow } from '../../generator/files-below.ts';
+import { isCompressedFile } from '../../scripts/build/compress-files.ts';
 import { pagesOf } from '../site/pages.ts';
 import { buildIn, largerProject, siteOf } from './built-copy.ts';
 
@@ -43,10 +44,12 @@ const folders = routes
   .map(({ path }) => path.slice(1, path.lastIndexOf('/')));
 const [folder = ''] = folders;
 
-/** Every file of the built site with the time when it was written. */
+/** Every file of the built site with the time when it was written; what is compressed beside it goes with it. */
 const writtenIn = (root: string): Map<string, number> =>
   new Map(
-    filesBelow(join(root, 'dist/client')).map((file) => [file, statSync(join(root, 'dist/client', file)).mtimeMs]),
+    filesBelow(join(root, 'dist/client'))
+      .filter((file) => !isCompressedFile(file))
+      .map((file) => [file, statSync(join(root, 'dist/client', file)).mtimeMs]),
   );
 
 /** What an editor or a developer does between two builds, one after the other. */
