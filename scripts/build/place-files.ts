@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
+import { platformFiles } from './hosting/platform-files.ts';
 import { pageFile } from './page-file.ts';
 import type { RouteRow } from './route-table.ts';
 
@@ -52,6 +53,8 @@ export const placeFiles = (
   for (const { path, canonical } of aliases) place(pageFile(canonical), pageFile(path));
 
   const own = new Set([
+    // They are written last, once the names of all others are known (write-hosting.ts).
+    ...platformFiles,
     ...generated,
     ...filesBelow('public').filter((file) => file !== 'README.md'),
     ...[...pages, ...aliases.map(({ path }) => path)].map((path) => pageFile(path).slice(site.length + 1)),

@@ -13,12 +13,10 @@ import { makeTable } from './hosting/make-table.ts';
 import { netlifyHeaders, netlifyRedirects } from './hosting/netlify.ts';
 import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from './hosting/nginx.ts';
 import { commonPlaces, hostOf, type Places } from './hosting/places.ts';
+import { platformFiles } from './hosting/platform-files.ts';
 import { systemdUnit } from './hosting/systemd.ts';
 import type { RouteRow } from './route-table.ts';
 import { writeChanged } from './write-changed.ts';
-
-/** What Netlify and Cloudflare Pages read beside the pages. */
-const platformFiles = ['_headers', '_redirects'];
 
 /** The table of the site as it has just been built: what is generated, and what the build alone knows. */
 const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<HostingTable> => {
@@ -98,7 +96,6 @@ export const writeHosting = async (routes: readonly RouteRow[], apiOrigin: strin
     served.map((file) => `/${file}`),
   )) {
     writeFileSync(join(folder, name), text);
-    // Netlify and Cloudflare Pages look for them among what they serve, and do not serve them.
     if (platformFiles.includes(name)) writeChanged(join(client, name), text);
   }
 };

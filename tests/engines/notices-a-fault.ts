@@ -18,18 +18,15 @@ const faults: readonly [what: string, heard: RegExp, provoke: () => void][] = [
     /refused on purpose/,
     () => void Promise.resolve().then(() => Promise.reject(new Error('refused on purpose'))),
   ],
+  ['a broken policy', /policy broken: style-src-attr inline/, () => document.body.setAttribute('style', 'color: red')],
   [
-    'a broken policy',
-    /policy broken: style-src-attr inline/,
-    () => document.body.insertAdjacentHTML('beforeend', '<p style="color: red">red</p>'),
-  ],
-  [
-    'a script that is missing',
-    /no-such-file\.js/,
+    'a style sheet that is missing',
+    /no-such-file\.css/,
     () => {
-      const script = document.createElement('script');
-      script.src = '/no-such-file.js';
-      document.body.append(script);
+      const sheet = document.createElement('link');
+      sheet.rel = 'stylesheet';
+      sheet.href = '/no-such-file.css';
+      document.head.append(sheet);
     },
   ],
 ];
