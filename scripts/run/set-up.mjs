@@ -30,16 +30,14 @@ export const setUp = () => {
   if (isInstalled()) return;
   console.log('Installing what package-lock.json names …');
   const start = Date.now();
-  // Not `npm ci`: it refuses a lock file that does not name the optional binaries of every other platform, and not
-  // every registry serves those. `--no-save` leaves the lock file as it is.
-  const { status, stderr } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    const reason = stderr?.split('\n').find((line) => line.includes('npm error')) ?? 'npm install failed';
-    give(`${reason.trim()} (fix: run "npm install --no-save" to see all of it)`);
+    const reason = stderr?.split('\n').find((line) => line.includes('npm error')) ?? 'npm ci failed';
+    give(`${reason.trim()} (fix: run "npm ci" to see all of it)`);
   }
   writeFileSync(stamp, lockHash());
   console.log(`Installed (${((Date.now() - start) / 1000).toFixed(1)} s)`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { licenseFaults, lockedPackages } from '../../scripts/test/dependency-licenses.ts';
 import { allowedLicenses, copyleftPackages } from '../../scripts/test/license-rules.ts';
 
@@ -41,4 +42,17 @@ test('every package with a script of its own is named in allowScripts of package
   const withScripts = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(withScripts)].toSorted());
   expect(Object.values(allowScripts).filter((value) => typeof value !== 'boolean')).toEqual([]);
+});
+
+test('the lock file names the binaries of every platform: npm ci takes no other', () => {
+  const { packages: locked } = z
+    .object({
+      packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
+    })
+    .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  const wanted = Object.entries(locked).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).map((name) => [`node_modules/${name}`, `${path}/node_modules/${name}`]),
+  );
+  expect(wanted.length).toBeGreaterThan(50);
+  expect(wanted.filter((places) => !places.some((place) => place in locked))).toEqual([]);
 });

@@ -32,7 +32,7 @@ const read = (file: string) => workflow.parse(parse(readFileSync(file, 'utf8')))
 const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ steps }) => steps);
 
 /** Commands of npm itself; `npm test` and `npm start` are scripts. */
-const ofNpm = ['install', 'ci'];
+const ofNpm = ['ci'];
 
 test('there are workflows', () => {
   expect(files.toSorted()).toEqual(['.github/workflows/ci.yml', '.github/workflows/deploy.yml']);
