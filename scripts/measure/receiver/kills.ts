@@ -116,6 +116,8 @@ const measureOn = async (
     while (stops < least.stops) {
       // Spread over the kills.
       while (kills < ((stops + 0.5) * least.kills) / least.stops) await pause(50);
+      // Just after a kill no receiver is there that could lose its server; it takes about this long to be there again.
+      await pause(random.whole(0, 2 * longestLife));
       const disturbance = { from: performance.now(), until: Number.POSITIVE_INFINITY };
       disturbances.push(disturbance);
       await server.stop('immediate');
