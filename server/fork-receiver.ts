@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { EnvironmentFault } from './environment.ts';
 import type { ReceiverNotice } from './receiver/main.ts';
@@ -18,6 +19,8 @@ export interface ForkedReceiver {
  */
 export const forkReceiver = async (variables: Readonly<Record<string, string>>): Promise<ForkedReceiver> => {
   const child = fork(join(import.meta.dirname, 'receiver/main.ts'), { env: { ...process.env, ...variables } });
+  // Where both want the processor, pages come first; receiver.service says the same (scripts/build/hosting/systemd.ts).
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const exit = once(child, 'exit');
   const notice = await Promise.race([
     once(child, 'message').then(([message]) => message as ReceiverNotice),

@@ -77,6 +77,8 @@ export const hostingFiles = (
         script: 'server/receiver/main.ts',
         settings: `/etc/${host}/receiver.env`,
         state: host,
+        // Pages come first (server/fork-receiver.ts).
+        nice: 10,
       }),
     ],
   ]);

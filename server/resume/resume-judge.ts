@@ -7,6 +7,12 @@ const patience = 5000;
 /** Memory for the largest file, what it unpacks to, and the parser, in megabytes. */
 const memory = 256;
 
+/**
+ * What lives a moment, in megabytes. Files and what they unpack to lie outside of it and go with the objects that hold
+ * them; the sooner those are collected, the less there is at once.
+ */
+const youngMemory = 8;
+
 /** Judges resumes one after the other, in a worker. */
 export interface ResumeJudge {
   judge(name: string, path: string): Promise<ResumeVerdict>;
@@ -20,7 +26,7 @@ export const startResumeJudge = (): ResumeJudge => {
 
   const start = (): Worker => {
     const started = new Worker(new URL('judge.worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: memory },
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMemory },
     });
     // It fell over, or was stopped: the next resume gets a new one.
     started.on('error', () => started.terminate());

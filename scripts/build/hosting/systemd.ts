@@ -19,6 +19,8 @@ interface Unit {
   settings: string;
   /** The folder below /var/lib that it writes to. */
   state?: string;
+  /** How far it stands back where others want the processor, from 0, as all do, to 19. */
+  nice?: number;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Unit {
 export const systemdUnit = (
   name: string,
   { project }: Places,
-  { description, script, settings, state }: Unit,
+  { description, nice, script, settings, state }: Unit,
 ): string =>
   `${madeFrom(name)}
 [Unit]
@@ -40,7 +42,7 @@ DynamicUser=yes
 WorkingDirectory=${project}
 ${state ? `StateDirectory=${state}\nEnvironment=STORE=/var/lib/${state}/submissions.sqlite\n` : ''}EnvironmentFile=-${settings}
 ExecStart=${project}/node_modules/.bin/node ${script}
-Restart=on-failure
+${nice ? `Nice=${nice}\n` : ''}Restart=on-failure
 RestartSec=2
 TimeoutStopSec=15
 ${hardening}
