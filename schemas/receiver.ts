@@ -39,7 +39,7 @@ export const receiver = z.strictObject({
         'It cannot be kept now, because the store is out of order; names the mail address.',
       ),
       busy: text({ max: lengths.sentence }).describe('Many uploads at once, or the receiver is being restarted.'),
-      tooSlow: text({ max: lengths.sentence }).describe('An upload that took too long or stood still.'),
+      tooSlow: text({ max: lengths.sentence }).describe('A submission that took too long on its way, or stood still.'),
       nothingHere: text({ max: lengths.sentence }).describe('An address of the receiver that is none.'),
       otherMethod: text({ max: lengths.sentence }).describe('A form’s address asked for in another way than sending.'),
     })

@@ -1,6 +1,6 @@
 import { importGenerated } from '../../sites/import-generated.ts';
 import { StoreFault } from '../store/store-fault.ts';
-import { BodyNotRead } from './read-multipart.ts';
+import { BodyNotRead } from './body-not-read.ts';
 import { Refusal } from './refusal.ts';
 
 const { receiver: words } =
@@ -16,14 +16,10 @@ const bodyRefusal = ({ fault }: BodyNotRead): Refusal => {
   return new Refusal(400, refusals.unreadable);
 };
 
-/** Whether the sender has hung up in the middle of a body of texts: no fault of ours, and nobody reads the answer. */
-const isHungUp = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ECONNRESET';
-
 /** What the sender reads of what went wrong; undefined for a fault of our own. */
 export const asRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (error instanceof BodyNotRead) return bodyRefusal(error);
-  if (isHungUp(error)) return new Refusal(400, refusals.unreadable);
   if (error instanceof StoreFault)
     return new Refusal(503, error.kind === 'full' ? refusals.full : refusals.unavailable, { retryAfter: 60 });
   return undefined;

@@ -5,6 +5,8 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { FormValues } from '../../schemas/form-schema.ts';
+import { type BodyFault, BodyNotRead } from './body-not-read.ts';
+import { type BodyLimits, watchBody } from './watch-body.ts';
 
 /** A file that was sent, as it lies in the folder of uploads until it is kept. */
 export interface UploadedFile {
@@ -22,33 +24,14 @@ export interface MultipartBody {
   file?: UploadedFile;
 }
 
-/** Why a body was not read to its end. */
-export type BodyFault = 'too-large' | 'unreadable' | 'too-slow' | 'stopped';
-
-export class BodyNotRead extends Error {
-  readonly fault: BodyFault;
-
-  constructor(fault: BodyFault) {
-    super(`the body was not read: ${fault}`);
-    this.name = 'BodyNotRead';
-    this.fault = fault;
-  }
-}
-
-interface MultipartOptions {
+interface MultipartOptions extends BodyLimits {
   contentType: string;
   /** The name of the field that carries the file. */
   fileField: string | undefined;
   /** How many bytes the file may have; one that is longer is read to its end and not kept. */
   maxFileBytes: number;
-  /** How many bytes the whole body may have. */
-  maxBytes: number;
   /** Where the file is written to. */
   path: string;
-  /** Ends the reading: with BodyNotRead as its reason, that is thrown. */
-  signal: AbortSignal;
-  /** Called with each part that comes. */
-  onProgress: () => void;
 }
 
 /** A form has a dozen fields; an answer of some thousand characters has four bytes for each at most. */
@@ -85,18 +68,16 @@ const measure = (maxBytes: number) => {
 
 /**
  * Reads a multipart body (RFC 7578) as it comes: fields into memory, which the limits keep small, the file to the disk.
- * Throws BodyNotRead; then no file is left. The source is never destroyed, so that an answer can still be sent on it. A
- * file that is too large has its true size and half of its content.
+ * Throws BodyNotRead; then no file is left. A file that is too large has its true size and half of its content.
  */
 export const readMultipart = async (source: Readable, options: MultipartOptions): Promise<MultipartBody> => {
-  const { contentType, fileField, maxBytes, maxFileBytes, onProgress, path, signal } = options;
+  const { contentType, fileField, maxFileBytes, path } = options;
   const parser = makeParser(contentType, fileField);
   const fields: FormValues = {};
   let file: UploadedFile | undefined;
   let fault: BodyFault | undefined;
   let incoming: Readable | undefined;
   let writing: Promise<void> = Promise.resolve();
-  let total = 0;
 
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
     if (nameTruncated || valueTruncated) fault ??= 'too-large';
@@ -119,19 +100,9 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
 
   try {
     await new Promise<void>((done, fail) => {
-      const unreadable = (): void => fail(new BodyNotRead('unreadable'));
-      const stop = (): void => fail(signal.reason);
-      if (signal.aborted) stop();
-      signal.addEventListener('abort', stop, { once: true });
+      watchBody(source, options, fail);
       parser.once('finish', done);
-      parser.once('error', unreadable);
-      source.once('error', unreadable);
-      source.once('close', () => source.readableEnded || unreadable());
-      source.on('data', (part: Buffer) => {
-        total += part.length;
-        onProgress();
-        if (total > maxBytes) fail(new BodyNotRead('too-large'));
-      });
+      parser.once('error', () => fail(new BodyNotRead('unreadable')));
       source.pipe(parser);
     });
     await writing;

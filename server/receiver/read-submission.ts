@@ -4,14 +4,17 @@ import type { Context } from 'hono';
 import type { FormValues } from '../../schemas/form-schema.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { clientAddress } from '../client-address.ts';
+import { BodyNotRead } from './body-not-read.ts';
 import { contentKind } from './content-kind.ts';
 import type { Drain } from './drain.ts';
 import { enteredValues } from './entered-values.ts';
 import type { Metrics } from './metrics.ts';
-import { BodyNotRead, type MultipartBody, readMultipart, type UploadedFile } from './read-multipart.ts';
+import { type MultipartBody, readMultipart, type UploadedFile } from './read-multipart.ts';
+import { readText } from './read-text.ts';
 import type { ReceivedForm } from './received-forms.ts';
 import { Refusal } from './refusal.ts';
 import { uploadsAtOnce } from './uploads-at-once.ts';
+import type { BodyLimits } from './watch-body.ts';
 
 const { resumeMaxMegabytes } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
 const { receiver: words } =
@@ -19,18 +22,21 @@ const { receiver: words } =
 
 const { refusals } = words;
 
+/** A body of texts alone is never larger. In bytes. */
+const textLimit = 256 * 1024;
+
 /** A multipart body carries a resume and some text. In bytes. */
 const maxFileBytes = resumeMaxMegabytes * 1024 * 1024;
 const multipartLimit = maxFileBytes + 1024 * 1024;
 
-/** How long an upload may stand still, and how long it may take in all, in milliseconds. */
-export interface UploadPatience {
+/** How long a body may stand still, and how long it may take in all, in milliseconds. */
+export interface BodyPatience {
   still: number;
   whole: number;
 }
 
 /** A resume of five megabytes comes in three minutes over 250 kbit/s. */
-const usualPatience: UploadPatience = { still: 10_000, whole: 180_000 };
+const usualPatience: BodyPatience = { still: 10_000, whole: 180_000 };
 
 /** What was sent, before it is checked. */
 export interface Sent {
@@ -42,7 +48,7 @@ interface ReaderOptions {
   drain: Drain;
   metrics: Metrics;
   trustedProxies: number;
-  patience?: UploadPatience | undefined;
+  patience?: BodyPatience | undefined;
 }
 
 const isRecord = (value: unknown): value is FormValues =>
@@ -64,8 +70,31 @@ const bodyOf = (context: Context): Readable => {
 export const submissionReader = ({ drain, metrics, trustedProxies, patience = usualPatience }: ReaderOptions) => {
   const uploads = uploadsAtOnce();
 
+  /** Reads a body within a size and within the patience for it. */
+  const readWithin = async <T>(
+    context: Context,
+    maxBytes: number,
+    read: (source: Readable, limits: BodyLimits) => Promise<T>,
+  ): Promise<T> => {
+    if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw new BodyNotRead('too-large');
+    const stopping = new AbortController();
+    const tooSlow = (): void => stopping.abort(new BodyNotRead('too-slow'));
+    const stop = (): void => stopping.abort(new BodyNotRead('stopped'));
+    const whole = setTimeout(tooSlow, patience.whole);
+    const still = setTimeout(tooSlow, patience.still);
+    drain.signal.addEventListener('abort', stop, { once: true });
+    try {
+      const onProgress = (): void => void still.refresh();
+      return await read(bodyOf(context), { maxBytes, signal: stopping.signal, onProgress });
+    } finally {
+      clearTimeout(whole);
+      clearTimeout(still);
+      drain.signal.removeEventListener('abort', stop);
+    }
+  };
+
   const readFields = async (context: Context, kind: 'json' | 'urlencoded'): Promise<FormValues> => {
-    const text = await context.req.text();
+    const text = await readWithin(context, textLimit, readText);
     if (kind === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
     let body: unknown;
     try {
@@ -77,33 +106,22 @@ export const submissionReader = ({ drain, metrics, trustedProxies, patience = us
     return isRecord(body) ? body : {};
   };
 
-  /** Reads a multipart body within the limits of time, of size, and of how many there may be at once. */
+  /** Reads a multipart body, of which there may be so many at once. */
   const readUpload = async (context: Context, { form }: ReceivedForm, path: string): Promise<MultipartBody> => {
-    if (Number(context.req.header('content-length') ?? 0) > multipartLimit) throw new BodyNotRead('too-large');
     const end = uploads.begin(clientAddress(context, trustedProxies));
     if (!end) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
     metrics.uploads.set(uploads.count());
-    const stopping = new AbortController();
-    const tooSlow = (): void => stopping.abort(new BodyNotRead('too-slow'));
-    const stop = (): void => stopping.abort(new BodyNotRead('stopped'));
-    const whole = setTimeout(tooSlow, patience.whole);
-    const still = setTimeout(tooSlow, patience.still);
-    drain.signal.addEventListener('abort', stop, { once: true });
-    const source = bodyOf(context);
     try {
-      return await readMultipart(source, {
-        contentType: context.req.header('content-type') ?? '',
-        fileField: form.fields.find(({ kind }) => kind === 'file')?.name,
-        maxFileBytes,
-        maxBytes: multipartLimit,
-        path,
-        signal: stopping.signal,
-        onProgress: () => still.refresh(),
-      });
+      return await readWithin(context, multipartLimit, (source, limits) =>
+        readMultipart(source, {
+          ...limits,
+          contentType: context.req.header('content-type') ?? '',
+          fileField: form.fields.find(({ kind }) => kind === 'file')?.name,
+          maxFileBytes,
+          path,
+        }),
+      );
     } finally {
-      clearTimeout(whole);
-      clearTimeout(still);
-      drain.signal.removeEventListener('abort', stop);
       end();
       metrics.uploads.set(uploads.count());
     }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { importGenerated } from '../../sites/import-generated.ts';
@@ -11,13 +10,12 @@ import type { Store } from '../store/store.ts';
 import { admission } from './admission.ts';
 import type { AnswerPages } from './answer-pages.ts';
 import { asRefusal } from './as-refusal.ts';
-import { contentKind } from './content-kind.ts';
 import type { Drain } from './drain.ts';
 import { refuseForeign } from './foreign-submissions.ts';
 import { health } from './health.ts';
 import { type KeeperOptions, submissionKeeper } from './keep-submission.ts';
 import type { Metrics } from './metrics.ts';
-import { type Sent, submissionReader, type UploadPatience } from './read-submission.ts';
+import { type BodyPatience, type Sent, submissionReader } from './read-submission.ts';
 import { type ReceivedForm, receivedForms } from './received-forms.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,9 +23,6 @@ const { receiver: words } =
   await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
 
 const { refusals } = words;
-
-/** A body of texts alone is never larger. In bytes. */
-const textLimit = 256 * 1024;
 
 /** Keys that browsers make have 36 characters. */
 const longestKey = 200;
@@ -46,11 +41,9 @@ export interface ReceiverOptions extends KeeperOptions {
   trustedProxies: number;
   addressLimit: number;
   totalLimit: number;
-  /** How long an upload may take, if not as long as usual. */
-  patience?: UploadPatience;
+  /** How long a body may take, if not as long as usual. */
+  patience?: BodyPatience;
 }
-
-const kindOf = (context: Context) => contentKind(context.req.header('content-type'));
 
 const wantsPage = (context: Context): boolean => (context.req.header('accept') ?? '').includes('text/html');
 
@@ -108,42 +101,32 @@ export const receiver = (options: ReceiverOptions): Hono => {
 
   for (const received of receivedForms) {
     const { name, path } = received;
-    const limitText = bodyLimit({
-      maxSize: textLimit,
-      onError: (context) => refuse(context, received, new Refusal(413, refusals.tooLarge)),
+    app.post(path, async (context) => {
+      const upload = join(uploadFolder, randomUUID());
+      const ended = metrics.duration.startTimer({ form: name });
+      let sent: Sent | undefined;
+      let outcome: string | undefined;
+      try {
+        if (drain.isDraining) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
+        refuseForeign(context, origins, refusals.foreign);
+        await admit(clientAddress(context, options.trustedProxies));
+        sent = await read(context, received, upload);
+        outcome = await keep(received, sent, {
+          key: context.req.header('idempotency-key')?.slice(0, longestKey),
+          age: context.req.header('x-form-age'),
+        });
+        return wantsPage(context) ? page(context, pages.page(name, 'sent'), 201) : context.json({ success: true }, 201);
+      } catch (error) {
+        const refusal = asRefusal(error);
+        if (!refusal) throw error;
+        outcome = String(refusal.status);
+        return refuse(context, received, refusal, sent);
+      } finally {
+        await rm(upload, { force: true });
+        ended();
+        metrics.submissions.inc({ form: name, outcome: outcome ?? '500' });
+      }
     });
-    app.post(
-      path,
-      (context, next) => (kindOf(context) === 'multipart' ? next() : limitText(context, next)),
-      async (context) => {
-        const upload = join(uploadFolder, randomUUID());
-        const ended = metrics.duration.startTimer({ form: name });
-        let sent: Sent | undefined;
-        let outcome: string | undefined;
-        try {
-          if (drain.isDraining) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
-          refuseForeign(context, origins, refusals.foreign);
-          await admit(clientAddress(context, options.trustedProxies));
-          sent = await read(context, received, upload);
-          outcome = await keep(received, sent, {
-            key: context.req.header('idempotency-key')?.slice(0, longestKey),
-            age: context.req.header('x-form-age'),
-          });
-          return wantsPage(context)
-            ? page(context, pages.page(name, 'sent'), 201)
-            : context.json({ success: true }, 201);
-        } catch (error) {
-          const refusal = asRefusal(error);
-          if (!refusal) throw error;
-          outcome = String(refusal.status);
-          return refuse(context, received, refusal, sent);
-        } finally {
-          await rm(upload, { force: true });
-          ended();
-          metrics.submissions.inc({ form: name, outcome: outcome ?? '500' });
-        }
-      },
-    );
     app.all(path, (context) => {
       context.header('allow', 'POST, OPTIONS');
       return refuse(context, received, new Refusal(405, refusals.otherMethod));
@@ -153,9 +136,6 @@ export const receiver = (options: ReceiverOptions): Hono => {
   app.route('/', health({ store, drain }));
   app.notFound((context) => context.json({ message: refusals.nothingHere }, 404));
   app.onError((error, context) => {
-    // A body without a length is read before its form is known to be sent (bodyLimit).
-    const refusal = asRefusal(error);
-    if (refusal) return context.json({ message: refusal.message }, refusal.status as 400);
     log.error({ error: error.stack }, 'a submission met a fault of the receiver');
     return context.json({ message: refusals.unavailable }, 500);
   });

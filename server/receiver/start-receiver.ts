@@ -21,7 +21,7 @@ import { drainServer } from './drain-server.ts';
 import type { Log } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
-import type { UploadPatience } from './read-submission.ts';
+import type { BodyPatience } from './read-submission.ts';
 import { receiver } from './receiver.ts';
 import { makeUploadFolder } from './upload-folder.ts';
 
@@ -55,8 +55,8 @@ interface StartOptions {
   log: Log;
   /** A socket on which the site of the same machine passes on what is sent to it; it says for whom. */
   socket?: string | undefined;
-  /** How long an upload may take, if not as long as the receiver gives by itself. */
-  patience?: UploadPatience;
+  /** How long a body may take, if not as long as the receiver gives by itself. */
+  patience?: BodyPatience;
 }
 
 const restrained = (server: Server): Server => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BodyNotRead, readMultipart } from '../../../server/receiver/read-multipart.ts';
+import { BodyNotRead } from '../../../server/receiver/body-not-read.ts';
+import { readMultipart } from '../../../server/receiver/read-multipart.ts';
 
 let folder: string;
 let path: string;

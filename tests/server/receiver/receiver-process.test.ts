@@ -87,21 +87,29 @@ test('told to end as soon as it is ready, the receiver says nothing of it', asyn
   expect(errors).toEqual([]);
 });
 
-describe.skipIf(!hasApplicationForm)('an upload that stands still', () => {
-  test('is told so, and its connection ends; others are taken meanwhile', async () => {
-    const ports = await receiverPorts();
-    const environment = readEnvironment({ ...ports, STORE: ':memory:' });
-    const patience = { still: 300, whole: 60_000 };
-    const receiver = await startReceiver(environment, { log: makeLog('error'), patience });
-    try {
-      const upload = await beginUpload(environment.API_PORT, application(400_000));
-      upload.send(200_000);
-      expect((await post(environment.API_PORT, application(2000))).status).toBe(201);
-      expect((await upload.ended).status).toBe(408);
-    } finally {
-      await receiver.stop();
-    }
-  });
+describe('a submission that stands still', () => {
+  const patience = { still: 300, whole: 60_000 };
+  const standing = [
+    ...(hasApplicationForm ? [['an upload', application(400_000), 200_000] as const] : []),
+    ...(hasContactForm ? [['a text', writtenForm('contact'), 20] as const] : []),
+  ];
+  test.each(standing)(
+    'as %s is told so, and its connection ends; others are taken meanwhile',
+    async (_, sent, bytes) => {
+      const ports = await receiverPorts();
+      const environment = readEnvironment({ ...ports, STORE: ':memory:' });
+      const receiver = await startReceiver(environment, { log: makeLog('error'), patience });
+      try {
+        const sending = await beginUpload(environment.API_PORT, sent);
+        sending.send(bytes);
+        const again = { ...sent, headers: { ...sent.headers, 'idempotency-key': 'another' } };
+        expect((await post(environment.API_PORT, again)).status).toBe(201);
+        expect((await sending.ended).status).toBe(408);
+      } finally {
+        await receiver.stop();
+      }
+    },
+  );
 });
 
 describe.skipIf(!hasContactForm)('a sender who hangs up', () => {
