@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { caseStudy } from './case-study.ts';
-import { type Draftable, withDraft } from './draft.ts';
+import { type EntryRow, withEntryFields } from './entry-fields.ts';
 import { form } from './form.ts';
 import { industry } from './industry.ts';
 import { legal } from './legal.ts';
@@ -16,13 +16,13 @@ interface Searched {
   title: string;
   /** The line under them. */
   description: string;
-  /** Further words: a text, a list of texts, or all names in what stands there. A tag is found by its label. */
+  /** Texts that are no headings: a text or a list of texts. A tag is found by its label. Headings are always found. */
   keywords: readonly string[];
 }
 
 /** A folder of data/ in which every file is an entry of one kind, and the file's name is its id. */
 interface Collection {
-  /** What a file must look like; of those with pages, without what they have in common (draft.ts). */
+  /** What a file must look like; of those with pages, without what they have in common (entry-fields.ts). */
   schema: z.ZodObject;
   /** How other files refer to an entry: `reference('case-study')`. Also the name of its module and its JSON Schema. */
   one: string;
@@ -60,7 +60,7 @@ const rows = {
       kind: 'service',
       title: 'name',
       description: 'card.description',
-      keywords: ['card.title', 'card.features', 'deliverables.items', 'benefits.items'],
+      keywords: ['card.features'],
     },
   },
   industries: {
@@ -74,7 +74,7 @@ const rows = {
       kind: 'industry',
       title: 'title',
       description: 'card.description',
-      keywords: ['shortTitle', 'solutions', 'applications', 'page.deliverables.items'],
+      keywords: ['shortTitle'],
     },
   },
   'case-studies': {
@@ -99,17 +99,20 @@ const rows = {
     hasPages: true,
     emittedAs: 'modules',
     summary: ['name'],
-    searched: { kind: 'legal', title: 'title', description: 'seo.description', keywords: ['name', 'sections'] },
+    searched: { kind: 'legal', title: 'title', description: 'seo.description', keywords: [] },
   },
   forms: { schema: form, one: 'form', entity: 'Form', hasPages: false, emittedAs: 'forms', summary: [] },
 } as const satisfies Record<string, Collection>;
 
 type Rows = typeof rows;
 
-/** Every collection with what all that have pages have in common: an entry may be a draft. */
+/** Every collection. Entries with pages share the fields of entry-fields.ts. */
 export const collections = Object.fromEntries(
-  Object.entries(rows).map(([folder, row]) => [folder, row.hasPages ? { ...row, schema: withDraft(row.schema) } : row]),
-) as { [Folder in keyof Rows]: Draftable<Rows[Folder]> };
+  Object.entries(rows).map(([folder, row]) => [
+    folder,
+    row.hasPages ? { ...row, schema: withEntryFields(row.schema) } : row,
+  ]),
+) as { [Folder in keyof Rows]: EntryRow<Rows[Folder]> };
 
 export type CollectionFolder = keyof typeof collections;
 

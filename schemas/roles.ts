@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aliases } from './aliases.ts';
 import { lengths } from './lengths.ts';
 import { reference } from './reference.ts';
 import { maybeEmptyText, slug, text } from './text.ts';
@@ -15,6 +16,7 @@ export const roles = z.strictObject({
         ),
         type: text({ max: lengths.label }).describe('The kind of employment.'),
         description: text().describe('What the person will do.'),
+        aliases: aliases(),
         posted: z.iso
           .date({ error: 'expected a day such as 2026-05-31 (fix: write year, month and day)' })
           .optional()

@@ -9,7 +9,9 @@ export interface SearchEntry {
   path: string;
   /** The line under the title. */
   description: string;
-  /** Further words by which it is found; a result shows one only when that is what was found. */
+  /** Other words for it, from the data, and the abbreviations of an entry's title. */
+  aliases: string[];
+  /** Its headings and other texts by which it is found. A result shows one only if nothing else explains the match. */
   keywords: string[];
 }
 

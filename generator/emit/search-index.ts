@@ -1,6 +1,7 @@
 import { collectionAt } from '../../schemas/collections.ts';
 import type { SearchEntry } from '../../schemas/search-entry.ts';
 import type { SearchKind } from '../../schemas/search-kinds.ts';
+import { abbreviationsOf } from '../abbreviations.ts';
 import type { Address } from '../addresses.ts';
 import type { Content } from '../content.ts';
 import { valueAt } from '../data-path.ts';
@@ -14,7 +15,7 @@ type Words = Omit<SearchEntry, 'kind' | 'path'>;
 /** The keys under which the data keeps what a thing is called. */
 const nameKeys: readonly string[] = ['name', 'title', 'label', 'role', 'city'];
 
-/** Every name that a file holds, at whatever depth: headings, people, offices, clients. */
+/** Every name in a file, at any depth: headings, people, offices, clients. */
 const namesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (value === null || typeof value !== 'object') return [];
@@ -22,6 +23,9 @@ const namesIn = (value: unknown): string[] => {
     typeof item === 'string' ? (nameKeys.includes(key) ? [item] : []) : namesIn(item),
   );
 };
+
+/** The search words that an editor gave a page or an entry. */
+const aliasesIn = (file: unknown): string[] => (file as { aliases?: string[] } | undefined)?.aliases ?? [];
 
 const pathOf = (link: string): string => link.split('#')[0] ?? link;
 
@@ -45,19 +49,17 @@ const pageWords = (content: Content, address: Address): Words => {
   return {
     title: menuNames(content).get(address.path) ?? title,
     description,
+    aliases: aliasesIn(own),
     keywords: [title, ...namesIn(own), ...namesIn(shown)],
   };
 };
 
-/**
- * All texts at one place of an entry: the text, those of a list, the labels of tags, or every name in what stands
- * there.
- */
-const wordsAt = (content: Content, entry: object, place: string): string[] => {
-  const value = valueAt(entry, place.split('.'));
-  const texts = typeof value === 'string' ? [value] : [value].flat().filter((item) => typeof item === 'string');
-  return texts.length > 0 ? texts.map((text) => content.single.tags.labels[text] ?? text) : namesIn(value);
-};
+/** All texts at one place of an entry: the text, those of a list, or the labels of tags. */
+const wordsAt = (content: Content, entry: object, place: string): string[] =>
+  [valueAt(entry, place.split('.'))]
+    .flat()
+    .filter((item) => typeof item === 'string')
+    .map((text) => content.single.tags.labels[text] ?? text);
 
 /**
  * What an entry of a collection is found by, as its row in the table says; undefined where the search does not find it.
@@ -77,7 +79,8 @@ const entryWords = (
     kind: searched.kind as SearchKind,
     title,
     description,
-    keywords: searched.keywords.flatMap((place) => wordsAt(content, entry, place)),
+    aliases: aliasesIn(entry),
+    keywords: [...searched.keywords.flatMap((place) => wordsAt(content, entry, place)), ...namesIn(entry)],
   };
 };
 
@@ -85,20 +88,26 @@ const entryWords = (
 const roleEntries = ({ single: { roles }, addresses }: Content): SearchEntry[] => {
   const page = addresses.find(({ template }) => template === 'careers');
   if (!page) return [];
-  return (roles?.roles ?? []).map(({ title, type, location, description }) => ({
+  return (roles?.roles ?? []).map(({ title, type, location, description, aliases = [] }) => ({
     kind: 'role',
     title,
     path: `${page.canonical}#open-positions`,
     description,
+    aliases,
     keywords: [type, location],
   }));
 };
 
-/** A word that the title says already, or that was said before, finds nothing more. */
-const settled = ({ keywords, ...entry }: SearchEntry): SearchEntry => ({
-  ...entry,
-  keywords: [...new Set(keywords)].filter((word) => word !== '' && word !== entry.title),
-});
+/**
+ * Adds the abbreviations of the title, and drops words that repeat others. Menu names of pages have no abbreviations:
+ * "All industries" would compete with AI.
+ */
+const complete = (entry: SearchEntry): SearchEntry => {
+  const abbreviations = entry.kind === 'page' ? [] : abbreviationsOf(entry.title);
+  const aliases = new Set([...entry.aliases, ...abbreviations]);
+  const keywords = new Set(entry.keywords).difference(aliases).difference(new Set(['', entry.title]));
+  return { ...entry, aliases: [...aliases], keywords: [...keywords] };
+};
 
 /**
  * Everything that search finds: each page once, under its canonical address and without its further parts, and each
@@ -111,7 +120,7 @@ const searchEntries = (content: Content): SearchEntry[] => {
       const words = address.folder ? entryWords(content, address) : pageWords(content, address);
       return words ? [{ kind: 'page', ...words, path: address.path }] : [];
     });
-  return [...pages, ...roleEntries(content)].map(settled);
+  return [...pages, ...roleEntries(content)].map(complete);
 };
 
 /**

@@ -15,10 +15,10 @@ interface ResultLinkProps {
   onChoose: () => void;
 }
 
-/** The keyword that was found, where neither title nor description shows why this is a result. */
+/** The matching alias or keyword, if neither title nor description shows why this is a result. */
 const reasonOf = ({ entry, words }: Found): string | undefined => {
   const shows = (text: string): boolean => wordsOf(text).some((word) => words.has(folded(word)));
-  return shows(entry.title) || shows(entry.description) ? undefined : entry.keywords.find(shows);
+  return shows(entry.title) || shows(entry.description) ? undefined : [...entry.aliases, ...entry.keywords].find(shows);
 };
 
 /** A result: a link, and an option of the list that the field controls. */

@@ -11,19 +11,17 @@ export interface Found {
 
 export type Matcher = (query: string) => Found[];
 
-const fields = ['title', 'keywords', 'description'] as const;
+const fields = ['title', 'aliases', 'keywords', 'description'] as const;
 
 /**
- * A title counts so much that what is called by a word comes before what only names it, also when the word is no more
- * than begun. Words that differ by a letter in five (platform, platforms) count least.
+ * The title counts most, so an entry named by a word precedes entries that only mention it, even while the word is
+ * incomplete. MiniSearch's fuzzy option stays off: it compares whole words only, and beginnings.ts corrects typos.
  */
 const options: SearchOptions = {
   prefix: true,
-  fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-  maxFuzzy: 2,
-  weights: { prefix: 0.375, fuzzy: 0.1 },
-  boost: { title: 12, keywords: 2 },
-  // The words of a query come folded and one by one.
+  weights: { prefix: 0.375, fuzzy: 0 },
+  boost: { title: 12, aliases: 8, keywords: 2 },
+  // createMatcher passes folded, single words.
   tokenize: (word) => [word],
   processTerm: (word) => word,
 };
@@ -44,7 +42,13 @@ export const createMatcher = (entries: readonly SearchEntry[]): Matcher => {
     },
   });
   index.addAll(
-    entries.map(({ title, keywords, description }, id) => ({ id, title, keywords: keywords.join('\n'), description })),
+    entries.map(({ title, aliases, keywords, description }, id) => ({
+      id,
+      title,
+      aliases: aliases.join('\n'),
+      keywords: keywords.join('\n'),
+      description,
+    })),
   );
   const search = (words: readonly string[], combineWith: CombinationOperator) => {
     const queries = words.map((word): Query => ({ combineWith: 'OR', queries: beginnings.meantBy(word) }));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aliases } from '../aliases.ts';
 import { button } from '../button.ts';
 import { lengths } from '../lengths.ts';
 import { focus, motif } from '../picture.ts';
@@ -14,6 +15,7 @@ const statement = z.strictObject({
 /** The about page (ABT-1). */
 export const aboutPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
+  aliases: aliases(),
   hero: z
     .strictObject({
       title: text({ max: lengths.heading }).describe('The page heading.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aliases } from '../aliases.ts';
 import { button } from '../button.ts';
 import { icon } from '../icon.ts';
 import { lengths } from '../lengths.ts';
@@ -10,6 +11,7 @@ import { text } from '../text.ts';
 /** The careers page (CAR). The roles stand in roles.yaml, the form in forms/application.yaml. */
 export const careersPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
+  aliases: aliases(),
   hero: z
     .strictObject({
       title: text({ max: lengths.heading }).describe('The page heading.'),

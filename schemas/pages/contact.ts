@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aliases } from '../aliases.ts';
 import { lengths } from '../lengths.ts';
 import { focus, motif } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
@@ -8,6 +9,7 @@ import { text } from '../text.ts';
 /** The contact page (CON). The form stands in forms/contact.yaml, the offices in offices.yaml. */
 export const contactPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
+  aliases: aliases(),
   hero: z
     .strictObject({
       title: text({ max: lengths.heading }).describe('The page heading.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aliases } from '../aliases.ts';
 import { button } from '../button.ts';
 import { icon } from '../icon.ts';
 import { lengths } from '../lengths.ts';
@@ -12,6 +13,7 @@ import { text } from '../text.ts';
 /** The home page (HOM). */
 export const homePage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
+  aliases: aliases(),
   hero: z
     .strictObject({
       messages: z

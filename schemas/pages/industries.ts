@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aliases } from '../aliases.ts';
 import { hero } from '../hero.ts';
 import { lengths } from '../lengths.ts';
 import { callToAction } from '../page-content.ts';
@@ -9,6 +10,7 @@ import { text } from '../text.ts';
 /** The industries overview (IND). The industries stand in data/industries. */
 export const industriesPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
+  aliases: aliases(),
   hero: hero.describe('The first screen.'),
   grid: sectionHeading.describe('The words over the grid of short names (IND-2).'),
   blocks: z

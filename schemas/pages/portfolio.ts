@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aliases } from '../aliases.ts';
 import { hero } from '../hero.ts';
 import { lengths } from '../lengths.ts';
 import { callToAction } from '../page-content.ts';
@@ -9,6 +10,7 @@ import { text } from '../text.ts';
 /** The portfolio (PRT). The case studies stand in data/case-studies. */
 export const portfolioPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
+  aliases: aliases(),
   hero: hero.describe('The first screen (PRT-1a).'),
   featured: sectionHeading.describe('The words over the featured projects (PRT-1b).'),
   gallery: sectionHeading.describe('The words over the gallery (PRT-1c).'),

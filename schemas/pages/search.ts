@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aliases } from '../aliases.ts';
 import { lengths } from '../lengths.ts';
 import { perKind } from '../search-kinds.ts';
 import { sectionHeading } from '../section.ts';
@@ -8,6 +9,7 @@ import { text } from '../text.ts';
 /** The page that lists every page (decision search-lists-every-page). What it lists is made from all other data. */
 export const searchPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
+  aliases: aliases(),
   hero: z
     .strictObject({
       title: text({ max: lengths.heading }).describe('The page heading.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aliases } from '../aliases.ts';
 import { button } from '../button.ts';
 import { hero } from '../hero.ts';
 import { lengths } from '../lengths.ts';
@@ -11,6 +12,7 @@ import { text } from '../text.ts';
 /** The services overview (SVC). */
 export const servicesPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
+  aliases: aliases(),
   hero: hero.describe('The first screen; selecting a tab scrolls to it (SVC-3).'),
   tabs: z
     .strictObject({

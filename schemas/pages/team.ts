@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aliases } from '../aliases.ts';
 import { lengths } from '../lengths.ts';
 import { callToAction } from '../page-content.ts';
 import { seo } from '../seo.ts';
@@ -7,6 +8,7 @@ import { text } from '../text.ts';
 /** The leadership page (LDR-1). The people stand in team.yaml. */
 export const teamPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
+  aliases: aliases(),
   hero: z
     .strictObject({
       title: text({ max: lengths.heading }).describe('The page heading.'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foundFor } from '../site/search-index.ts';
+import { searchWords } from './search-words.ts';
 
 /** Words as they are mistyped, drawn over what the site's pages are called, each with the page that is meant. */
 const misspelt: Readonly<Record<string, readonly (readonly [typed: string, path: string])[]>> = {
@@ -104,6 +105,13 @@ describe('the search of the site', () => {
   )('%s: "%s" shows %s among the first three', (_, typed, path) => {
     expect(pathsFor(typed).slice(0, 3)).toContain(path);
   });
+
+  test.each(Object.entries(searchWords).flatMap(([path, words]) => words.map((word) => [word, path] as const)))(
+    '"%s" shows %s among the first three',
+    (word, path) => {
+      expect(pathsFor(word).slice(0, 3)).toContain(path);
+    },
+  );
 
   test('what is called by a misspelt beginning comes before what only names it', () => {
     const called = /^Healthcare/;

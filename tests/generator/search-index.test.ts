@@ -75,6 +75,15 @@ describe('the search index', () => {
     expect(find(title)?.keywords).toContain(keyword);
   });
 
+  test('finds an entry by its aliases and by the abbreviations of its title', async () => {
+    const [entry] = (
+      await entriesWith(
+        edit('services/kran.yaml', /^name: .*$/m, 'name: Kran & Hafen Logistik\naliases: [Verladung, Containerbrücke]'),
+      )
+    ).filter(({ path }) => path === '/leistungen/kran');
+    expect(entry?.aliases).toEqual(['Verladung', 'Containerbrücke', 'HL']);
+  });
+
   test('a case study that the gallery leaves out is found all the same (decision search-lists-every-page)', async () => {
     const found = await entriesWith(edit('case-studies/kaiplan.yaml', /^order: .*$/m, 'order: 1\nlisted: false'));
     expect(found.map(({ title }) => title)).toEqual(index.map(({ title }) => title));

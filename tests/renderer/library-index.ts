@@ -5,6 +5,7 @@ const entry = (path: string, title: string, description: string, keywords: strin
   path,
   title,
   description,
+  aliases: [],
   keywords,
 });
 

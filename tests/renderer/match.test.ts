@@ -98,7 +98,9 @@ describe('a search', () => {
         expect(new Set(found.map(({ entry }) => entry)).size).toBe(found.length);
         for (const { entry, words } of found) {
           expect(entries).toContain(entry);
-          const own = new Set(wordsOf([entry.title, entry.description, ...entry.keywords].join('\n')).map(folded));
+          const own = new Set(
+            wordsOf([entry.title, entry.description, ...entry.aliases, ...entry.keywords].join('\n')).map(folded),
+          );
           expect(words.size).toBeGreaterThan(0);
           for (const word of words) expect(own).toContain(word);
         }
@@ -127,6 +129,13 @@ describe('a search', () => {
     'for "%s" finds "%s"',
     (keyword, title) => {
       if (wordsOf(keyword).length > 0) expect(titlesFor(keyword)).toContain(title);
+    },
+  );
+
+  test.each(entries.flatMap(({ title, aliases }) => aliases.map((alias) => [alias, title] as const)))(
+    'for the alias "%s" shows "%s" among the first three',
+    (alias, title) => {
+      expect(titlesFor(alias).slice(0, 3)).toContain(title);
     },
   );
 

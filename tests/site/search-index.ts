@@ -10,7 +10,8 @@ export const searchEntries = JSON.parse(readFileSync(`${siteFolders.generated}/s
 /** What the search has for a text. What it should have is tested in tests/renderer. */
 export const foundFor = createMatcher(searchEntries);
 
-const textOf = ({ title, description, keywords }: SearchEntry): string => [title, description, ...keywords].join('\n');
+const textOf = ({ title, description, aliases, keywords }: SearchEntry): string =>
+  [title, description, ...aliases, ...keywords].join('\n');
 
 const latin = /^[A-Za-z]{5,}$/;
 

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { hasSearch } from '#generated/features.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
+import { wordsOf } from '../../renderer/search/words.ts';
+import { foundFor, searchEntries } from '../site/search-index.ts';
+import { builtPage } from './built-pages.ts';
+
+const textOf = (element: { textContent: string }): string => element.textContent.replaceAll(/\s+/g, ' ').trim();
+
+/** Headings of a page that a visitor can read, outside its dialogs. */
+const headingsOf = (path: string): string[] =>
+  [...builtPage(path).querySelectorAll('main :is(h1, h2)')].map(textOf).filter((text) => wordsOf(text).length > 0);
+
+const paths = canonicalRoutes.filter(({ part }) => part === undefined).map(({ path }) => path);
+
+const pagesWith = Map.groupBy(
+  paths.flatMap((path) => [...new Set(headingsOf(path))].map((heading) => ({ path, heading }))),
+  ({ heading }) => heading,
+);
+
+const titles = new Set(searchEntries.map(({ title }) => title));
+
+/**
+ * Headings that identify a page. Many pages share a heading such as "Key Benefits". A heading that is the title of an
+ * entry finds that entry's page.
+ */
+const ownHeadings = [...pagesWith].flatMap(([heading, on]) =>
+  on.length === 1 && !titles.has(heading) ? on.map(({ path }) => [heading, path] as const) : [],
+);
+
+describe.skipIf(!hasSearch)('the search', () => {
+  test.each(ownHeadings)('the heading "%s" finds its page %s', (heading, path) => {
+    const found = foundFor(heading)
+      .slice(0, 3)
+      .map(({ entry }) => entry.path.split('#')[0]);
+    expect(found).toContain(path);
+  });
+});
