@@ -94,6 +94,8 @@ const schema = z.object({
   ADDRESS_LIMIT: whole(1, 1_000_000, 60),
   /** How many are taken from all together in a minute. */
   TOTAL_LIMIT: whole(1, 1_000_000, 600),
+  /** The most receipts within one hour, to all senders together; 0 sends none. */
+  RECEIPT_LIMIT: whole(0, 1_000_000, 100),
 });
 
 export type Environment = z.infer<typeof schema>;
@@ -118,6 +120,7 @@ const expected: Readonly<Record<keyof Environment, string>> = {
   LOG_LEVEL: 'info, warn or error',
   ADDRESS_LIMIT: 'a whole number from 1 to 1000000',
   TOTAL_LIMIT: 'a whole number from 1 to 1000000',
+  RECEIPT_LIMIT: 'a whole number from 0 to 1000000',
 };
 
 /** What must not be printed: whoever reads a log would have it. */

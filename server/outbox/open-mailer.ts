@@ -72,7 +72,8 @@ export const openMailer = ({
       try {
         await transport.sendMail({
           // The envelope is said, and not read out of headers; so is every address as an object, which nothing parses.
-          envelope: { from: from.address, to: [...to] },
+          // A receipt has the null sender, so that a bounce or a vacation notice reaches nobody (RFC 3834, section 3).
+          envelope: { from: autoSubmitted === 'auto-replied' ? '' : from.address, to: [...to] },
           from,
           to: to.map((address) => ({ name: '', address })),
           ...(replyTo && { replyTo }),

@@ -5,6 +5,7 @@ import { composeMail } from './compose-mail.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import type { InboxLinks } from './mail.ts';
 import { type MailTimeouts, openMailer } from './open-mailer.ts';
+import { receiptAdmission } from './receipt-admission.ts';
 import { type RetryOptions, retryDefaults, retryDelay } from './retry-delay.ts';
 
 /** Where the outbox says what it did; pino's loggers are of this shape. Ids and kinds are logged, never an address. */
@@ -14,8 +15,8 @@ export interface OutboxLog {
   error(fields: object, message: string): void;
 }
 
-/** How an attempt ended: delivered, to be tried again, or given up. */
-export type DeliveryOutcome = 'sent' | 'failed' | 'dead';
+/** How an attempt ended: delivered, to be tried again, given up, or not sent because a limit forbids it. */
+export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'skipped';
 
 /** Times in milliseconds. The lease is longer than the deadline, so that no other worker sends what one still sends. */
 export interface OutboxTimes extends MailTimeouts {
@@ -47,10 +48,12 @@ const mostAtOnce = 4;
 
 /** What the outbox needs. Without an SMTP server no mail is sent, without a webhook nobody is called. */
 export interface OutboxOptions {
-  store: Pick<Store, 'claim' | 'sent' | 'failed' | 'find'>;
+  store: Pick<Store, 'admitReceipt' | 'claim' | 'failed' | 'find' | 'removeMessage' | 'sent'>;
   smtpUrl?: string | undefined;
   webhookUrl?: string | undefined;
   webhookSecret?: string | undefined;
+  /** The most receipts within one hour (RECEIPT_LIMIT). */
+  receiptLimit: number;
   /** Links to the inbox; without it mails have none. */
   inbox?: InboxLinks | undefined;
   log: OutboxLog;
@@ -78,7 +81,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * and tried again.
  */
 export const startOutbox = (options: OutboxOptions): Outbox => {
-  const { store, smtpUrl, webhookUrl, webhookSecret, inbox, log, onDelivery, now = Date.now } = options;
+  const { store, smtpUrl, webhookUrl, webhookSecret, receiptLimit, inbox, log, onDelivery, now = Date.now } = options;
   const times: OutboxTimes = { ...timeDefaults, ...options.times };
   const retry: RetryOptions = { ...retryDefaults, ...options.retry };
   const mailer = smtpUrl ? openMailer({ url: smtpUrl, timeouts: times, connections: mostAtOnce }) : undefined;
@@ -89,18 +92,22 @@ export const startOutbox = (options: OutboxOptions): Outbox => {
   const onTheirWay = new Set<Promise<void>>();
   let isStopped = false;
 
-  const deliver = async (message: ClaimedMessage): Promise<void> => {
+  const mayReceive = receiptAdmission({ store, perHour: receiptLimit, log, now });
+
+  const deliver = async (message: ClaimedMessage): Promise<'sent' | 'skipped'> => {
     const { id, kind, submission } = message;
     const within = (time: number) => AbortSignal.any([stopping.signal, AbortSignal.timeout(time)]);
     if (kind === 'webhook') {
       if (!webhook) throw new DeliveryFault('WEBHOOK_URL is not set (fix: set it, or leave this message be)');
       if (!submission) throw new DeliveryFault('the submission of this message is gone', 'unsendable');
       await callWebhook(id, submission, webhook, { now: now(), signal: within(times.webhook) });
-      return;
+      return 'sent';
     }
     if (!mailer) throw new DeliveryFault('SMTP_URL is not set (fix: set it, or leave this message be)');
     const mail = await composeMail(message, { store, inbox });
+    if (mail && kind === 'receipt' && !(await mayReceive(id, mail.to))) return 'skipped';
     if (mail) await mailer.send(id, mail, within(times.deadline));
+    return 'sent';
   };
 
   /** A stranger may have given an address that is none; the owner's own is refused because something else is amiss. */
@@ -127,15 +134,16 @@ export const startOutbox = (options: OutboxOptions): Outbox => {
 
   const handle = async (message: ClaimedMessage): Promise<void> => {
     const { id, kind, attempts } = message;
+    let outcome: DeliveryOutcome = 'failed';
     let fault: unknown;
     try {
-      await deliver(message);
+      outcome = await deliver(message);
     } catch (error) {
       fault = error;
     }
     try {
-      let outcome: DeliveryOutcome = 'sent';
       if (fault) outcome = await markFailed(message, fault);
+      else if (outcome === 'skipped') await store.removeMessage(id);
       else {
         await store.sent(id, new Date(now()).toISOString());
         log.info({ message: id, kind, attempts }, 'a message was sent');

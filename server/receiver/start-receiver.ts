@@ -128,6 +128,7 @@ export const startReceiver = async (
     smtpUrl: SMTP_URL,
     webhookUrl: WEBHOOK_URL,
     webhookSecret: WEBHOOK_SECRET,
+    receiptLimit: environment.RECEIPT_LIMIT,
     inbox: { submission: (id) => `${inboxOrigin}/inquiries/${id}`, spam: `${inboxOrigin}/?state=spam` },
     log,
     onDelivery: (kind, outcome) => metrics.deliveries.inc({ kind, outcome }),

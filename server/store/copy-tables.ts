@@ -41,6 +41,7 @@ const tables: readonly Table[] = [
     columns: ['id', 'submission_id', 'kind', 'due', 'leased_until', 'attempts', 'state', 'error', 'sent_at'],
     page: 1000,
   },
+  { name: 'receipts', key: 'recipient', columns: ['recipient', 'message_id', 'at'], page: 1000 },
   { name: 'accesses', key: 'number', isCounted: true, columns: ['at', 'who', 'what', 'submission_id'], page: 1000 },
 ];
 

@@ -6,6 +6,7 @@ import type { Store } from './store.ts';
 import { StoreFault } from './store-fault.ts';
 import { storedAccesses } from './stored-accesses.ts';
 import { storedMessages } from './stored-messages.ts';
+import { storedReceipts } from './stored-receipts.ts';
 import { storedSubmissions } from './stored-submissions.ts';
 
 /** Where the store is, and what is told of it. */
@@ -93,6 +94,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   return {
     ...submissions,
     ...storedMessages(engine),
+    ...storedReceipts(engine),
     ...storedAccesses(engine),
     size: engine.size,
     check: async () => {

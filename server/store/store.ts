@@ -48,6 +48,20 @@ export interface Access {
   submissionId?: string;
 }
 
+/** A receipt that the outbox wants to send. */
+export interface ReceiptRequest {
+  messageId: string;
+  /** The recipient's email address. */
+  recipient: string;
+  /** The current time, ISO 8601 in UTC. */
+  at: string;
+  /** The most receipts within one hour, to all recipients together. */
+  perHour: number;
+}
+
+/** `recipient-limit` and `hourly-limit` name the limit that forbids the receipt. */
+export type ReceiptAdmission = 'admitted' | 'recipient-limit' | 'hourly-limit';
+
 /**
  * Where submissions are kept, and what is still to be sent because of them. Every promise of a change is kept after
  * the change is durable. Throws StoreFault when the store is out of order.
@@ -75,6 +89,13 @@ export interface Store {
   sent(id: string, at: string): Promise<void>;
   /** It was not sent: it is tried again when `due` comes, or given up. */
   failed(id: string, outcome: { error: string; due: string } | { error: string; dead: true }): Promise<void>;
+  /** Removes a message that will not be sent. */
+  removeMessage(id: string): Promise<void>;
+  /**
+   * Reserves the right to send a receipt: one per recipient within 24 hours, `perHour` in all. The same message may ask
+   * again, because a failed delivery is retried.
+   */
+  admitReceipt(receipt: ReceiptRequest): Promise<ReceiptAdmission>;
   dead(): Promise<DeadMessage[]>;
   /** Lets what was given up be tried again: one, or all. Gives their number. */
   retry(now: string, id?: string): Promise<number>;

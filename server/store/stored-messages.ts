@@ -4,7 +4,10 @@ import type { ClaimedMessage, MessageCounts, Store } from './store.ts';
 import type { MessageKind, Submission } from './submission.ts';
 import { submissionColumns, submissionOf } from './submission-rows.ts';
 
-type MessagesPart = Pick<Store, 'addMessage' | 'claim' | 'dead' | 'failed' | 'messageCounts' | 'retry' | 'sent'>;
+type MessagesPart = Pick<
+  Store,
+  'addMessage' | 'claim' | 'dead' | 'failed' | 'messageCounts' | 'removeMessage' | 'retry' | 'sent'
+>;
 
 /**
  * One statement takes messages and marks them as taken. In PostgreSQL rows that another worker is just taking are
@@ -91,6 +94,9 @@ export const storedMessages = (engine: Engine): MessagesPart => {
           [outcome.due, error, id],
         );
       }
+    },
+    removeMessage: async (id) => {
+      await engine.query('DELETE FROM messages WHERE id = $1', [id]);
     },
     dead: async () => {
       const rows = await engine.query(

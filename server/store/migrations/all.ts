@@ -1,5 +1,6 @@
 import { submissions } from './001-submissions.ts';
+import { receipts } from './002-receipts.ts';
 import type { Migration } from './migration.ts';
 
 /** In their order; a store's version is how many of them it has seen. None is ever changed or taken out. */
-export const migrations: readonly Migration[] = [submissions];
+export const migrations: readonly Migration[] = [submissions, receipts];

@@ -8,7 +8,9 @@ export interface LogLine {
 }
 
 /** An outbox that tries again soon, with what it logged and a way to wait for what it did. */
-export const runOutbox = (options: Omit<OutboxOptions, 'log' | 'onDelivery'>) => {
+export const runOutbox = (
+  options: Omit<OutboxOptions, 'log' | 'onDelivery' | 'receiptLimit'> & { receiptLimit?: number },
+) => {
   const lines: LogLine[] = [];
   const outcomes: string[] = [];
   const waiting = new Set<() => void>();
@@ -17,6 +19,7 @@ export const runOutbox = (options: Omit<OutboxOptions, 'log' | 'onDelivery'>) =>
     for (const look of waiting) look();
   };
   const outbox = startOutbox({
+    receiptLimit: 1000,
     ...options,
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     onDelivery: (kind, outcome) => {

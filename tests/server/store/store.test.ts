@@ -287,6 +287,84 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await claimAll(timeAt(1))).toEqual([{ id: 'digest-2026-03', kind: 'digest', attempts: 1 }]);
     });
 
+    test('a removed message is not claimed', async () => {
+      await store.addMessage('digest-2026-03', 'digest', timeAt(1));
+      await store.removeMessage('digest-2026-03');
+      expect(await claimAll(timeAt(1))).toEqual([]);
+      expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
+    });
+
+    describe('admits a receipt', () => {
+      const hour = 3600;
+      const day = 24 * hour;
+      const admit = (recipient: string, seconds = 0, given: { messageId?: string; perHour?: number } = {}) =>
+        store.admitReceipt({ messageId: randomUUID(), recipient, at: timeAt(seconds), perHour: 100, ...given });
+
+      test.each([
+        'victim@example.com',
+        'VICTIM@Example.COM',
+        ' victim@example.com ',
+        'victim+tag@example.com',
+        'victim+two+tags@example.com',
+        'vic.tim@example.com',
+        'victim@example.com.',
+      ])('once a day, also when the address is written %j', async (again) => {
+        expect(await admit('victim@example.com')).toBe('admitted');
+        expect(await admit(again, day - 1)).toBe('recipient-limit');
+        expect(await admit('other@example.com', day - 1)).toBe('admitted');
+        expect(await admit(again, day)).toBe('admitted');
+        expect(await admit('victim@example.com', day + 1)).toBe('recipient-limit');
+      });
+
+      test('once a day for a domain in Unicode and in ASCII', async () => {
+        expect(await admit('info@müller.example')).toBe('admitted');
+        expect(await admit('info@xn--mller-kva.example')).toBe('recipient-limit');
+      });
+
+      test('again for the same message, whose delivery may have failed', async () => {
+        const messageId = randomUUID();
+        expect(await admit('a@example.com', 0, { messageId, perHour: 1 })).toBe('admitted');
+        expect(await admit('a@example.com', 1, { messageId, perHour: 1 })).toBe('admitted');
+        expect(await admit('b@example.com', 2, { perHour: 1 })).toBe('hourly-limit');
+      });
+
+      test('until the hourly limit is reached, also when the store was opened again', async () => {
+        const admitted = (name: string, seconds: number) => admit(`${name}@example.com`, seconds, { perHour: 2 });
+        expect([await admitted('a', 0), await admitted('b', 1), await admitted('c', 2)]).toEqual([
+          'admitted',
+          'admitted',
+          'hourly-limit',
+        ]);
+        await store.close();
+        store = await openStore(options);
+        expect(await admitted('a', 3)).toBe('recipient-limit');
+        expect(await admitted('d', hour - 1)).toBe('hourly-limit');
+        // The receipt that the hourly limit refused does not count as one.
+        expect(await admitted('c', hour)).toBe('admitted');
+      });
+
+      test('of many at once, as often as the limits allow', async () => {
+        const other = await openStore(options);
+        const outcomes = await Promise.all(
+          Array.from({ length: 20 }, (_, index) =>
+            (index % 2 === 0 ? store : other).admitReceipt({
+              messageId: randomUUID(),
+              recipient: `${index % 10}@example.com`,
+              at: firstTime,
+              perHour: 5,
+            }),
+          ),
+        );
+        await other.close();
+        expect(outcomes.filter((outcome) => outcome === 'admitted')).toHaveLength(5);
+      });
+
+      test('after the clock was set back', async () => {
+        expect(await admit('a@example.com', 1000 * day)).toBe('admitted');
+        expect(await admit('a@example.com', 0, { perHour: 1 })).toBe('admitted');
+      });
+    });
+
     test('accesses are listed, the newest first', async () => {
       const access = (seconds: number) => ({
         at: timeAt(seconds),
