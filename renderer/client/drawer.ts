@@ -1,27 +1,44 @@
+import { isRepeatedClick } from '../ui/is-repeated-click.ts';
+
 /**
- * The drawer is a dialog that the platform opens and closes (command, closedby). This adds what it does not do, and
- * does all of it where those attributes are not known yet: a chosen link closes it (HDR-7), also one to this same page,
- * and so does a window that has become wide enough for the menu, because a modal dialog would hold the page (STA-1).
+ * The drawer is a dialog that the platform opens and closes (command, closedby). This script adds what the platform
+ * lacks, and covers browsers that do not know those attributes: a chosen link closes the drawer (HDR-7), also one to
+ * the same page; so does a window that becomes wide enough for the menu, because a modal dialog would block the page
+ * (STA-1). The second click of a double click neither opens nor closes it.
  */
 export const startDrawer = (): void => {
   const drawer = document.querySelector<HTMLDialogElement>('[data-behaviour="drawer"]');
   if (!drawer) return;
+  const opener = document.querySelector<HTMLElement>(`[commandfor="${drawer.id}"][command="show-modal"]`);
+  opener?.addEventListener('click', (event) => {
+    if (isRepeatedClick(event)) event.preventDefault();
+  });
   const commandsKnown = 'commandForElement' in HTMLButtonElement.prototype;
   if (!commandsKnown) {
     for (const button of document.querySelectorAll<HTMLButtonElement>(`[commandfor="${drawer.id}"]`)) {
-      button.addEventListener('click', () => {
+      button.addEventListener('click', (event) => {
+        if (isRepeatedClick(event)) return;
         if (button.getAttribute('command') === 'show-modal') drawer.showModal();
         else drawer.close();
       });
     }
   }
-  drawer.addEventListener('click', (event) => {
-    const onLink = event.target instanceof Element && event.target.closest('a') !== null;
-    // A click on the dialog's own box, outside its content, is a click on the backdrop.
-    const onBackdrop = event.target === drawer && event.clientX < drawer.getBoundingClientRect().left;
-    if (onLink || onBackdrop) drawer.close();
+  // The platform's own closing on the backdrop cannot tell a double click from a single one.
+  drawer.setAttribute('closedby', 'closerequest');
+  const isOnBackdrop = ({ target, clientX }: MouseEvent): boolean =>
+    target === drawer && clientX < drawer.getBoundingClientRect().left;
+  let pressedOnBackdrop = false;
+  drawer.addEventListener('pointerdown', (event) => {
+    pressedOnBackdrop = isOnBackdrop(event);
   });
-  const opener = document.querySelector<HTMLElement>(`[commandfor="${drawer.id}"][command="show-modal"]`);
+  drawer.addEventListener('click', (event) => {
+    if (isRepeatedClick(event)) {
+      event.preventDefault();
+      return;
+    }
+    const onLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (onLink || (pressedOnBackdrop && isOnBackdrop(event))) drawer.close();
+  });
   addEventListener('resize', () => {
     if (!drawer.open || opener?.checkVisibility()) return;
     drawer.close();

@@ -1,5 +1,6 @@
 import { searchRequests } from '../islands/search-requests.ts';
 import { isSlashKeyOn } from '../search/slash-key.ts';
+import { isRepeatedClick } from '../ui/is-repeated-click.ts';
 import { hydrateIsland } from './hydrate-islands.ts';
 import { whenActivated } from './when-activated.ts';
 
@@ -38,8 +39,12 @@ export const startSearch = (): void => {
   link.addEventListener('focus', prefetch);
   link.addEventListener('click', (event) => {
     const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    // Whoever clicks again while the code is on its way does not want to wait for it.
-    if (modified || event.button !== 0 || searchRequests.isPending()) return;
+    if (modified || event.button !== 0) return;
+    if (searchRequests.isPending()) {
+      // A later click while the code still loads follows the link. A double click is one request.
+      if (isRepeatedClick(event)) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     // Not every browser focuses a link that is clicked; the focus returns here when the palette closes.
     link.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
+import { isRepeatedClick } from './is-repeated-click.ts';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -24,7 +25,12 @@ export const Dialog = ({ opening, onClose, title, closeLabel, children }: Dialog
           <h2 id={id} className="heading-2">
             {title}
           </h2>
-          <button type="button" className="dialog-close" aria-label={closeLabel} onClick={onClose}>
+          <button
+            type="button"
+            className="dialog-close"
+            aria-label={closeLabel}
+            onClick={(event) => isRepeatedClick(event) || onClose()}
+          >
             <Icon name="x" className="size-6" />
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { isRepeatedClick } from './is-repeated-click.ts';
 
 /**
  * Beside the dialog, on its backdrop; its own edge and its scroll bar are the dialog, although they have no element
@@ -11,10 +12,10 @@ const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDi
 };
 
 /**
- * A modal dialog by the platform, which keeps the focus inside, gives it back and closes on Escape. This opens and
- * closes it as its parent says, and closes it on a click on the backdrop (STA-16b, STA-16c): a press that began inside
- * (text that is being selected, say) and ends outside is none. Each opening has a number, 0 is closed: the platform
- * tells of a closing a moment later, and by then the dialog may have been asked for again.
+ * A modal dialog that uses the platform's focus handling and Escape key. Its parent opens and closes it; a click on the
+ * backdrop closes it as well (STA-16b, STA-16c). Two kinds of clicks on the backdrop are ignored: one whose press began
+ * inside, such as a text selection, and the second click of a double click on the element that opened the dialog. Each
+ * opening has a number, 0 means closed: the platform reports a closing late, when the dialog may be open again.
  */
 export const useModal = (opening: number, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,7 +36,7 @@ export const useModal = (opening: number, onClose: () => void) => {
       pressedBeside.current = isBeside(event);
     },
     onClick: (event: MouseEvent<HTMLDialogElement>): void => {
-      if (pressedBeside.current && isBeside(event)) ref.current?.close();
+      if (!isRepeatedClick(event.nativeEvent) && pressedBeside.current && isBeside(event)) ref.current?.close();
     },
   };
 };
