@@ -7,15 +7,14 @@ export interface OutboxMeans {
 }
 
 /**
- * What is to be sent because of a submission, at once. Of one that is held for spam nobody is told: the digest says how
- * many there were. Nothing is written for means that are off, so that switching them on sends no flood of old things.
+ * The messages of a submission, due at once. The store holds those of a quarantined submission until the owner marks it
+ * as new. Means that are off get no message, so switching them on does not send a flood of old ones.
  */
 export const messagesFor = (
-  { suspicion, received }: Pick<NewSubmission, 'suspicion' | 'received'>,
+  { received }: Pick<NewSubmission, 'received'>,
   { hasMail, hasWebhook }: OutboxMeans,
-): NewSubmission['messages'] => {
-  if (suspicion) return [];
-  return [...(hasMail ? (['notice', 'receipt'] as const) : []), ...(hasWebhook ? (['webhook'] as const) : [])].map(
-    (kind) => ({ kind, due: received }),
-  );
-};
+): NewSubmission['messages'] =>
+  [...(hasMail ? (['notice', 'receipt'] as const) : []), ...(hasWebhook ? (['webhook'] as const) : [])].map((kind) => ({
+    kind,
+    due: received,
+  }));

@@ -20,7 +20,7 @@ export interface DeadMessage {
   error: string;
 }
 
-/** How many messages wait, were sent, and were given up. */
+/** How many messages wait, were sent, and were given up. Those of quarantined submissions are not counted. */
 export interface MessageCounts {
   waiting: number;
   sent: number;
@@ -72,7 +72,10 @@ export interface Store {
   find(asked: Asked): Promise<{ submissions: Submission[]; total: number }>;
   get(id: string): Promise<Submission | undefined>;
   resume(id: string): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined>;
-  /** False if there is none of this id. */
+  /**
+   * False if there is none of this id. Marking a quarantined submission as new releases its messages: they are due at
+   * `at`, once.
+   */
   setState(id: string, state: SubmissionState, at: string): Promise<boolean>;
   /** Erases submissions with their resumes and messages: one, or all that an address sent. Gives their number. */
   erase(which: { id: string } | { email: string }): Promise<number>;

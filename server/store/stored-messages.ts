@@ -118,7 +118,9 @@ export const storedMessages = (engine: Engine): MessagesPart => {
       return rows.length;
     },
     messageCounts: async () => {
-      const rows = await engine.query('SELECT state, count(*) AS total FROM messages GROUP BY state');
+      const rows = await engine.query(
+        "SELECT state, count(*) AS total FROM messages WHERE state <> 'held' GROUP BY state",
+      );
       const counts: MessageCounts = { waiting: 0, sent: 0, dead: 0 };
       for (const { state, total } of rows) counts[state as keyof MessageCounts] = Number(total);
       return counts;

@@ -33,6 +33,9 @@ const insertSubmission = `
   RETURNING id
 `;
 
+/** Only messages in the state `held` change, so a submission that is marked as new again sends nothing twice. */
+const releaseMessages = "UPDATE messages SET state = 'waiting', due = $1 WHERE submission_id = $2 AND state = 'held'";
+
 /** A submission, and then its resume and its messages, unless it was known. `index` is the first one's place. */
 const statementsOf = (submission: NewSubmission, index: number): Statement[] => {
   const { form, id, identity, messages, received, resume, suspicion } = submission;
@@ -70,8 +73,8 @@ const statementsOf = (submission: NewSubmission, index: number): Statement[] => 
   }
   for (const { due, kind } of messages) {
     statements.push({
-      sql: 'INSERT INTO messages (id, submission_id, kind, due) VALUES ($1, $2, $3, $4)',
-      params: [randomUUID(), id, kind, due],
+      sql: 'INSERT INTO messages (id, submission_id, kind, due, state) VALUES ($1, $2, $3, $4, $5)',
+      params: [randomUUID(), id, kind, due, suspicion ? 'held' : 'waiting'],
       after: index,
     });
   }
@@ -155,8 +158,14 @@ export const storedSubmissions = (engine: Engine, checkRoom: () => Promise<void>
       return { name: String(row.resume_name), type: String(row.resume_type), bytes: row.bytes as Uint8Array };
     },
     setState: async (id, state, at) => {
-      const sql = 'UPDATE submissions SET state = $1, changed = $2 WHERE id = $3 RETURNING id';
-      return (await engine.query(sql, [state, at, id])).length > 0;
+      const [changed] = await engine.atomically([
+        {
+          sql: 'UPDATE submissions SET state = $1, changed = $2 WHERE id = $3 RETURNING id',
+          params: [state, at, id],
+        },
+        ...(state === 'new' ? [{ sql: releaseMessages, params: [at, id], after: 0 }] : []),
+      ]);
+      return changed?.length === 1;
     },
     erase: (which) =>
       'id' in which

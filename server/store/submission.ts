@@ -52,7 +52,7 @@ export interface NewSubmission {
   identity: string;
   /** The file stands in `path` until the submission is kept; the store reads it and leaves it there. */
   resume?: { name: string; type: string; size: number; path: string };
-  /** What is to be sent because of it; written in the same transaction. */
+  /** Sent because of it; stored in the same transaction. With a suspicion they are held until it is marked as new. */
   messages: readonly { kind: MessageKind; due: string }[];
 }
 

@@ -132,6 +132,11 @@ describe('changing', () => {
     expect((await store.get(id))?.state).toBe('answered');
   });
 
+  test('the state of a quarantined inquiry to new, which sends its messages once', async () => {
+    for (const state of ['new', 'spam', 'new']) expect(run(['state', '00000010', state]).status).toBe(0);
+    expect(await store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
+  });
+
   test('erases one, and everything of an address', async () => {
     expect(run(['erase', '00000008', '--yes'])).toEqual(done('Erased: 1\n'));
     expect(await store.get(samples[7]?.id ?? '')).toBe(undefined);

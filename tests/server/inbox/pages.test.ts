@@ -150,6 +150,17 @@ describe('an inquiry', () => {
     );
   });
 
+  test('sends the messages of a quarantined one when it is marked as new, once', async () => {
+    const other = await openInbox();
+    try {
+      const { id } = sample(9);
+      for (const state of ['new', 'new', 'spam', 'new']) await other.post(`/inquiries/${id}/state`, { state });
+      expect(await other.store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
+    } finally {
+      await other.close();
+    }
+  });
+
   test('changes its state, is erased after a question, and leads back to where one was', async () => {
     const other = await openInbox();
     try {

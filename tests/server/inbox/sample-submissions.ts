@@ -82,12 +82,14 @@ export const sampleSubmissions = (folder: string): NewSubmission[] =>
     const bytes = Buffer.from(`%PDF-1.7 resume ${index}`);
     if (submission.form === 'application') writeFileSync(path, bytes);
     const name = index === 1 ? 'Ravi Menon, résumé.pdf' : '履歴書 "final"; x.pdf';
+    const received = new Date(Date.UTC(2026, 4, 20 - index, 14, 5, index)).toISOString();
+    const isQuarantined = submission.sender.name.endsWith('Robot');
     return {
       ...submission,
       id: idOf(index + 1),
       identity: `identity ${index}`,
-      received: new Date(Date.UTC(2026, 4, 20 - index, 14, 5, index)).toISOString(),
-      messages: [],
+      received,
+      messages: isQuarantined ? [{ kind: 'notice' as const, due: received }] : [],
       ...(submission.sender.name === 'Robot' && { suspicion: 'hidden-field' as const }),
       ...(submission.sender.name === 'Hurried Robot' && { suspicion: 'haste' as const }),
       ...(submission.form === 'application' && {

@@ -195,6 +195,44 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await store.setState(randomUUID(), 'answered', timeAt(60))).toBe(false);
     });
 
+    describe('the messages of a quarantined submission', () => {
+      const quarantined = { suspicion: 'haste', messages: due('notice', 'receipt', 'webhook') } as const;
+      const kindsOf = async (now: string) => (await claimAll(now)).map(({ kind }) => kind).toSorted();
+
+      test.each([
+        ['spam', 'answered', 'spam'],
+        ['answered', 'spam'],
+      ] as const)('are held in the states %s, %s', async (...states) => {
+        const { id } = await add(quarantined);
+        for (const state of states) await store.setState(id, state, timeAt(60));
+        expect(await kindsOf(timeAt(1000))).toEqual([]);
+        expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
+      });
+
+      test('are sent once when it is marked as new', async () => {
+        const { id } = await add(quarantined);
+        const other = await add(quarantined);
+        await Promise.all([60, 60, 61].map((seconds) => store.setState(id, 'new', timeAt(seconds))));
+        const claimed = await claimAll(timeAt(61));
+        expect(claimed.map(({ kind }) => kind).toSorted()).toEqual(['notice', 'receipt', 'webhook']);
+        expect(claimed.map(({ submission }) => submission?.id)).toEqual([id, id, id]);
+        for (const message of claimed) await store.sent(message.id, timeAt(61));
+        for (const state of ['spam', 'new', 'answered', 'new'] as const) await store.setState(id, state, timeAt(62));
+        expect(await kindsOf(timeAt(2000))).toEqual([]);
+        expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 3, dead: 0 });
+        await store.setState(other.id, 'new', timeAt(63));
+        expect(await kindsOf(timeAt(63))).toEqual(['notice', 'receipt', 'webhook']);
+      });
+
+      test('are no others when the owner marked it as spam and then as new', async () => {
+        const { id } = await add({ messages: due('notice') });
+        for (const { id: message } of await claimAll(firstTime)) await store.sent(message, firstTime);
+        await store.setState(id, 'spam', timeAt(1));
+        await store.setState(id, 'new', timeAt(2));
+        expect(await kindsOf(timeAt(2000))).toEqual([]);
+      });
+    });
+
     test('one is erased with its resume and its messages', async () => {
       const gone = await add({ resume: uploaded(folder, new Uint8Array(10)), messages: due('notice', 'receipt') });
       const stays = await add({ messages: due('notice') });
