@@ -1,29 +1,104 @@
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 
-/** The first four groups of an IPv6 address: the network that one household or company is given (RFC 6177). */
-const networkOf = (address: string): string => {
-  const [head = '', tail] = address.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Ranges that TRUSTED_PROXIES may name: this machine, addresses without a router, and private networks. */
+const namedRanges: Readonly<Record<string, readonly string[]>> = {
+  none: [],
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-const ofPeer = (context: Context): string =>
-  (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress ?? '';
+/** True if the address of this peer is that of a trusted proxy. A peer without an address is the empty string. */
+export type ProxyTrust = (address: string) => boolean;
+
+/** Variables that a server adds to a request, besides those of Node's adapter. */
+export interface RequestBindings extends HttpBindings {
+  /** True if the request came over the socket of the bundled site server, which has resolved the client's address. */
+  isFromSite: boolean;
+}
+
+/** Parses an address as proxies write it: with or without brackets, a port and a zone; mapped IPv4 becomes IPv4. */
+const parseAddress = (text: string): Address | undefined => {
+  const withoutPort = text.startsWith('[')
+    ? text.slice(1).replace(/\](?::\d{1,5})?$/, '')
+    : text.replace(/^([\d.]+):\d{1,5}$/, '$1');
+  const [address = ''] = withoutPort.split('%', 1);
+  return isIP(address) === 0 ? undefined : ipaddr.process(address);
+};
+
+/** Parses an address or a network in CIDR notation. The network of all addresses is none that can be trusted. */
+const parseRange = (text: string): [Address, number] | undefined => {
+  const [network = '', prefix, ...rest] = text.split('/');
+  if (isIP(network) === 0 || rest.length > 0) return undefined;
+  const address = ipaddr.process(network);
+  const bits = address.kind() === 'ipv4' ? 32 : 128;
+  if (prefix === undefined) return [address, bits];
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits ? [address, Number(prefix)] : undefined;
+};
+
+/** True for a name, an address or a network that `trustProxies` takes. */
+export const isProxyRange = (text: string): boolean =>
+  Object.hasOwn(namedRanges, text) || parseRange(text) !== undefined;
+
+/** Compiles a list of names, addresses and networks. */
+export const trustProxies = (ranges: readonly string[]): ProxyTrust => {
+  const networks = ranges
+    .flatMap((range) => namedRanges[range] ?? [range])
+    .map(parseRange)
+    .filter((range) => range !== undefined);
+  return (address) => {
+    const parsed = parseAddress(address);
+    return networks.some(([network, bits]) => parsed?.kind() === network.kind() && parsed.match(network, bits));
+  };
+};
+
+interface Hops {
+  /** Address of the connection. */
+  peer: string;
+  /** The header X-Forwarded-For, to which each proxy appends the address that it sees. */
+  forwardedFor: string | undefined;
+}
 
 /**
- * Whom a request comes from, for limits alone: an IPv4 address or an IPv6 network. Behind so many trusted proxies it is
- * what the outermost of them saw; what stands further left in X-Forwarded-For anybody may have written.
+ * Resolves the address of the client: the last hop that is not a trusted proxy. What stands further left in
+ * X-Forwarded-For can be forged. An entry that is no address ends the search at the proxy that passed it on.
  */
-export const clientAddress = (context: Context, trustedProxies: number): string => {
-  const forwarded = (context.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  const address = (seen ?? ofPeer(context)).replace(/^::ffff:/, '');
-  return isIPv6(address) ? networkOf(address) : address;
+export const resolveClient = ({ forwardedFor = '', peer }: Hops, isTrusted: ProxyTrust): string => {
+  let client = parseAddress(peer)?.toString() ?? peer;
+  if (!isTrusted(client)) return client;
+  for (const hop of forwardedFor.split(',').toReversed()) {
+    const address = parseAddress(hop.trim())?.toString();
+    if (address === undefined) return client;
+    client = address;
+    if (!isTrusted(client)) return client;
+  }
+  return client;
+};
+
+/**
+ * Network of an address, for limits: an IPv4 address itself, or the first bits of an IPv6 address. Providers give one
+ * household a /64 and one company up to a /48 (RFC 6177).
+ */
+export const networkOf = (address: string, bits: 48 | 64): string =>
+  ipaddr.IPv6.isValid(address) ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}` : address;
+
+const bindingsOf = ({ env }: Context): Partial<RequestBindings> => (env ?? {}) as Partial<RequestBindings>;
+
+const peerOf = (context: Context): string => bindingsOf(context).incoming?.socket?.remoteAddress ?? '';
+
+/** True if a trusted proxy made this connection, so that its headers can be believed. */
+export const isFromProxy = (context: Context, isTrusted: ProxyTrust): boolean =>
+  bindingsOf(context).isFromSite === true || isTrusted(peerOf(context));
+
+/** Resolves the address of the client that sent a request. */
+export const clientAddress = (context: Context, isTrusted: ProxyTrust): string => {
+  const forwardedFor = context.req.header('x-forwarded-for');
+  // The site names the client alone; its socket has no address.
+  if (bindingsOf(context).isFromSite) return resolveClient({ peer: '', forwardedFor }, (hop) => hop === '');
+  return resolveClient({ peer: peerOf(context), forwardedFor }, isTrusted);
 };

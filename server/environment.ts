@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { siteFolders } from '../sites/site-folders.ts';
+import { isProxyRange } from './client-address.ts';
 
 /** An environment variable that has a value it cannot have. The message names it and says what to write. */
 export class EnvironmentFault extends Error {
@@ -55,6 +56,12 @@ const tokens = z
   )
   .refine((all) => all.every(({ token }) => token.length >= leastToken));
 
+/** `loopback, 10.0.0.0/8`; separated by commas or spaces. */
+const proxyRanges = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((ranges) => ranges.length > 0 && ranges.every(isProxyRange));
+
 const port = (byDefault: number) => whole(1, 65535, byDefault);
 
 const schema = z.object({
@@ -86,8 +93,8 @@ const schema = z.object({
   INBOX_HOST: z.string().min(1).default('127.0.0.1'),
   INBOX_PORT: port(4175),
   INBOX_TOKEN: tokens.optional(),
-  /** How many proxies stand before the receiver; each adds the address that it sees to X-Forwarded-For. */
-  TRUSTED_PROXIES: whole(0, 10, 0),
+  /** Addresses and networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  TRUSTED_PROXIES: proxyRanges.default(['loopback']),
   /** What is written to the log: every submission, or what needs a look alone. */
   LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('info'),
   /** How many submissions are taken from one address in an hour. */
@@ -116,7 +123,7 @@ const expected: Readonly<Record<keyof Environment, string>> = {
   INBOX_HOST: 'an address to listen on',
   INBOX_PORT: 'a port number from 1 to 65535',
   INBOX_TOKEN: `one or more of name:token, separated by commas, each token of at least ${leastToken} characters`,
-  TRUSTED_PROXIES: 'a whole number from 0 to 10',
+  TRUSTED_PROXIES: 'a list of addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal or none',
   LOG_LEVEL: 'info, warn or error',
   ADDRESS_LIMIT: 'a whole number from 1 to 1000000',
   TOTAL_LIMIT: 'a whole number from 1 to 1000000',
@@ -148,12 +155,19 @@ const contradiction = (environment: Environment): string | undefined => {
   return undefined;
 };
 
+/** The fault of a TRUSTED_PROXIES that counts proxies, as it did in earlier releases. */
+const countedProxies = (count: string): string =>
+  `TRUSTED_PROXIES="${count}" counts proxies, which are now named by address (fix: write the addresses or networks of ` +
+  'your proxies, such as TRUSTED_PROXIES="loopback, 10.0.0.0/8", or unset it for a proxy on the same machine)';
+
 /** Reads the variables that the servers use. Throws EnvironmentFault, in one line, for a value that cannot be. */
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
   const known = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, variables[name]]));
   const result = schema.safeParse(known);
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0]) as keyof Environment;
+    const count = name === 'TRUSTED_PROXIES' ? /^\s*\d+\s*$/.exec(variables[name] ?? '')?.[0] : undefined;
+    if (count !== undefined) throw new EnvironmentFault(countedProxies(count.trim()));
     const said = secret.has(name) ? name : `${name}="${variables[name]}"`;
     throw new EnvironmentFault(`${said} is not ${expected[name]} (fix: change or unset ${name})`);
   }

@@ -1,4 +1,5 @@
 import { type RequestListener, request } from 'node:http';
+import { type ProxyTrust, resolveClient } from './client-address.ts';
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te']);
@@ -7,19 +8,21 @@ const hopByHop: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'tran
 export type ReceiverPlace = { socketPath: string } | { host: string; port: number };
 
 /**
- * Passes a request on to the receiver, and says for whom: the lead dialog posts to
- * the site itself (CAL-2). If the receiver does not answer, the sender reads 503.
+ * Passes a request on to the receiver: the lead dialog posts to the site itself (CAL-2). X-Forwarded-For holds the one
+ * address that this server resolved for the client. If the receiver does not respond, the sender gets 503.
  */
 export const passOn =
-  (to: ReceiverPlace): RequestListener =>
+  (to: ReceiverPlace, isTrusted: ProxyTrust): RequestListener =>
   (incoming, outgoing) => {
-    const seen = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].flat().filter(Boolean);
+    const peer = incoming.socket.remoteAddress ?? '';
+    const forwardedFor = incoming.headers['x-forwarded-for'];
+    const client = resolveClient({ peer, forwardedFor: [forwardedFor].flat().join(',') }, isTrusted);
     const onward = request(
       {
         ...to,
         path: incoming.url,
         method: incoming.method,
-        headers: { ...incoming.headers, 'x-forwarded-for': seen.join(', ') },
+        headers: { ...incoming.headers, 'x-forwarded-for': client },
       },
       (answer) => {
         const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));

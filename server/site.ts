@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
+import type { ProxyTrust } from './client-address.ts';
 import { type Answer, openSite } from './hosting/answer.ts';
 import { readHostingTable } from './hosting/hosting-table.ts';
 
@@ -11,8 +12,8 @@ interface SiteOptions {
 }
 
 interface ListenerOptions extends SiteOptions {
-  /** How many proxies stand before this server: what they say of a visitor's connection is believed. */
-  trustedProxies?: number;
+  /** Proxies whose word on the visitor's connection is believed; none by default. */
+  isTrusted?: ProxyTrust;
   /** Takes what is posted to a path of the site that is an endpoint. */
   passOn?: RequestListener;
 }
@@ -25,13 +26,13 @@ const write = (response: ServerResponse, { body, headers, status }: Answer): voi
 
 /** The built site for a server of Node: no file is read twice, and none while the process waits for it. */
 export const siteListener = (options: ListenerOptions): RequestListener => {
-  const { folder, isEncrypted = false, passOn, trustedProxies = 0 } = options;
+  const { folder, isEncrypted = false, isTrusted = () => false, passOn } = options;
   const table = readHostingTable(folder);
   const site = openSite(folder, table);
   const endpoints = new Set(table.passedOn);
 
-  const isOverTls = ({ headers }: IncomingMessage): boolean =>
-    isEncrypted || (trustedProxies > 0 && headers['x-forwarded-proto'] === 'https');
+  const isOverTls = ({ headers, socket }: IncomingMessage): boolean =>
+    isEncrypted || (headers['x-forwarded-proto'] === 'https' && isTrusted(socket.remoteAddress ?? ''));
 
   return (request, response) => {
     const { headers, method = 'GET', url: target = '/' } = request;

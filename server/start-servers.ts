@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { siteFolders } from '../sites/site-folders.ts';
+import { trustProxies } from './client-address.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { forkReceiver } from './fork-receiver.ts';
 import { close, listen } from './listen.ts';
@@ -28,6 +29,7 @@ export const startServers = async (
 ): Promise<RunningServers> => {
   const environment = readEnvironment(variables);
   const { API_PORT, HOST, PORT } = environment;
+  const isTrusted = trustProxies(environment.TRUSTED_PROXIES);
   const siteOrigin = `http://localhost:${PORT}`;
   const receiverOrigin = `http://localhost:${API_PORT}`;
   const folder = mkdtempSync(join(tmpdir(), 'receiver-socket-'));
@@ -40,7 +42,8 @@ export const startServers = async (
   try {
     const site: RequestListener = siteListener({
       folder: resolve(siteFolders.dist, 'client'),
-      passOn: passOn({ socketPath: socket }),
+      isTrusted,
+      passOn: passOn({ socketPath: socket }, isTrusted),
     });
     servers.push(await listen(site, { port: PORT, host: HOST, variable: 'PORT' }));
     const own = Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined);

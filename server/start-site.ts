@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { siteFolders } from '../sites/site-folders.ts';
+import { trustProxies } from './client-address.ts';
 import { type Environment, EnvironmentFault } from './environment.ts';
 import { forbiddenEndpoint } from './hosting/forbidden-endpoint.ts';
 import { type HostingTable, hostingFile, readHostingTable } from './hosting/hosting-table.ts';
@@ -58,11 +59,12 @@ export const startSite = async (environment: Environment): Promise<RunningSite> 
   if (fault) throw new EnvironmentFault(fault);
   const { API_PORT, HOST, PORT, RECEIVER, SITE_ORIGIN, TRUSTED_PROXIES } = environment;
   const origin = SITE_ORIGIN ?? table.origin;
+  const isTrusted = trustProxies(TRUSTED_PROXIES);
   const app = siteListener({
     folder,
     isEncrypted: origin.startsWith('https:'),
-    trustedProxies: TRUSTED_PROXIES,
-    passOn: passOn(RECEIVER ?? { host: '127.0.0.1', port: API_PORT }),
+    isTrusted,
+    passOn: passOn(RECEIVER ?? { host: '127.0.0.1', port: API_PORT }, isTrusted),
   });
   const server: Server = await listen(app, { port: PORT, host: HOST, variable: 'PORT' });
   return {

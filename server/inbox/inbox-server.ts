@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import type { ProxyTrust } from '../client-address.ts';
 import type { InboxToken } from '../environment.ts';
 import type { Access, Store } from '../store/store.ts';
 import { type SubmissionState, submissionStates } from '../store/submission.ts';
@@ -27,8 +28,8 @@ interface InboxOptions {
   store: Store;
   /** Who may read; without any, whoever is at this machine. */
   tokens?: readonly InboxToken[];
-  /** How many proxies stand before the inbox: they say who asks, and whether by HTTPS. */
-  trustedProxies?: number;
+  /** Proxies that say who sends a request, and whether by HTTPS; none by default. */
+  isTrusted?: ProxyTrust;
   log: Pick<Logger, 'warn' | 'error'>;
   now?: () => Date;
 }
@@ -48,7 +49,8 @@ const queryFrom = ({ req }: Context): string => queryOf(readAsked(new URL(req.ur
  * The inbox over HTTP. Nothing is changed but by a form of its own pages, and every look at what people sent is noted
  * with the reader's name.
  */
-export const inboxServer = ({ store, tokens = [], trustedProxies = 0, log, now = () => new Date() }: InboxOptions) => {
+export const inboxServer = (options: InboxOptions) => {
+  const { store, tokens = [], isTrusted = () => false, log, now = () => new Date() } = options;
   const app = new Hono<InboxEnv>();
 
   const show = (context: InboxContext, page: Page) => context.html(layout(page, context.get('reader')));
@@ -70,7 +72,7 @@ export const inboxServer = ({ store, tokens = [], trustedProxies = 0, log, now =
   app.route('/', staticFiles());
   const { identify, paths } = signIn({
     tokens,
-    trustedProxies,
+    isTrusted,
     now,
     onWrongToken: () => log.warn('inbox: somebody tried a token that is none'),
   });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
+import { isFromProxy, type ProxyTrust } from '../client-address.ts';
 
-/** Whether the reader's own line is encrypted: the listener speaks plain HTTP, so only a proxy can tell. */
-export const isEncrypted = ({ req }: Context, trustedProxies: number): boolean =>
-  trustedProxies > 0 && req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
+/** True if the reader's own connection is encrypted: the listener speaks plain HTTP, so only a proxy can tell. */
+export const isEncrypted = (context: Context, isTrusted: ProxyTrust): boolean =>
+  isFromProxy(context, isTrusted) && context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { clientAddress } from '../client-address.ts';
+import { clientAddress, networkOf, type ProxyTrust } from '../client-address.ts';
 import type { InboxToken } from '../environment.ts';
 import { bearerToken } from './bearer-token.ts';
 import { findBearer } from './find-bearer.ts';
@@ -17,7 +17,7 @@ import { signInPage } from './sign-in-page.ts';
 
 interface SignIn {
   tokens: readonly InboxToken[];
-  trustedProxies: number;
+  isTrusted: ProxyTrust;
   now: () => Date;
   /** Called when somebody tries with a wrong token. */
   onWrongToken: () => void;
@@ -32,13 +32,13 @@ const asMachineAccount: MiddlewareHandler<InboxEnv> = async (context, next) => {
 };
 
 /** Lets in whoever has a token, and says who it is: the paths to sign in and out, and what stands before all others. */
-export const signIn = ({ tokens, trustedProxies, now, onWrongToken }: SignIn) => {
+export const signIn = ({ tokens, isTrusted, now, onWrongToken }: SignIn) => {
   const sessions = createSessions(now);
   const limit = createSignInLimit();
 
   /** The bearer's name, or `wrong`, or the seconds to wait. */
   const judge = async (context: Context, token: string): Promise<{ who: string } | 'wrong' | number> => {
-    const address = clientAddress(context, trustedProxies);
+    const address = networkOf(clientAddress(context, isTrusted), 64);
     const wait = await limit.attempt(address);
     if (wait !== undefined) return wait;
     const who = findBearer(tokens, token);
@@ -91,7 +91,7 @@ export const signIn = ({ tokens, trustedProxies, now, onWrongToken }: SignIn) =>
       path: '/',
       httpOnly: true,
       sameSite: 'Strict',
-      secure: isEncrypted(context, trustedProxies),
+      secure: isEncrypted(context, isTrusted),
       maxAge: sessionHours * 3600,
     });
     return context.redirect(to, 303);

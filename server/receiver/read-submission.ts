@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { FormValues } from '../../schemas/form-schema.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
-import { clientAddress } from '../client-address.ts';
+import { clientAddress, networkOf, type ProxyTrust } from '../client-address.ts';
 import { BodyNotRead } from './body-not-read.ts';
 import { contentKind } from './content-kind.ts';
 import type { Drain } from './drain.ts';
@@ -47,7 +47,7 @@ export interface Sent {
 interface ReaderOptions {
   drain: Drain;
   metrics: Metrics;
-  trustedProxies: number;
+  isTrusted: ProxyTrust;
   patience?: BodyPatience | undefined;
 }
 
@@ -67,7 +67,7 @@ const bodyOf = (context: Context): Readable => {
  * Reads what was sent, however it is written. Throws Refusal for what the form does not send, and BodyNotRead for what
  * does not come whole.
  */
-export const submissionReader = ({ drain, metrics, trustedProxies, patience = usualPatience }: ReaderOptions) => {
+export const submissionReader = ({ drain, metrics, isTrusted, patience = usualPatience }: ReaderOptions) => {
   const uploads = uploadsAtOnce();
 
   /** Reads a body within a size and within the patience for it. */
@@ -108,7 +108,7 @@ export const submissionReader = ({ drain, metrics, trustedProxies, patience = us
 
   /** Reads a multipart body, of which there may be so many at once. */
   const readUpload = async (context: Context, { form }: ReceivedForm, path: string): Promise<MultipartBody> => {
-    const end = uploads.begin(clientAddress(context, trustedProxies));
+    const end = uploads.begin(networkOf(clientAddress(context, isTrusted), 64));
     if (!end) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
     metrics.uploads.set(uploads.count());
     try {

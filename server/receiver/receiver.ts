@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { importGenerated } from '../../sites/import-generated.ts';
-import { clientAddress } from '../client-address.ts';
+import { clientAddress, networkOf, type ProxyTrust } from '../client-address.ts';
 import type { Store } from '../store/store.ts';
 import { admission } from './admission.ts';
 import type { AnswerPages } from './answer-pages.ts';
@@ -38,7 +38,7 @@ export interface ReceiverOptions extends KeeperOptions {
   metrics: Metrics;
   /** Where files lie until they are kept. */
   uploadFolder: string;
-  trustedProxies: number;
+  isTrusted: ProxyTrust;
   addressLimit: number;
   totalLimit: number;
   /** How long a body may take, if not as long as usual. */
@@ -109,7 +109,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
       try {
         if (drain.isDraining) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
         refuseForeign(context, origins, refusals.foreign);
-        await admit(clientAddress(context, options.trustedProxies));
+        await admit(networkOf(clientAddress(context, options.isTrusted), 64));
         sent = await read(context, received, upload);
         outcome = await keep(received, sent, {
           key: context.req.header('idempotency-key')?.slice(0, longestKey),

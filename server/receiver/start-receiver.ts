@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { Hono } from 'hono';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { trustProxies } from '../client-address.ts';
 import type { Environment } from '../environment.ts';
 import { inboxServer } from '../inbox/inbox-server.ts';
 import { purgeExpired } from '../inbox/purge.ts';
@@ -135,30 +136,30 @@ export const startReceiver = async (
   });
   const means = { hasMail: SMTP_URL !== undefined, hasWebhook: WEBHOOK_URL !== undefined };
 
-  const appFor = (trustedProxies: number): Hono =>
-    receiver({
-      store,
-      origins,
-      pages,
-      pagePolicy,
-      judge,
-      drain,
-      log,
-      metrics,
-      uploadFolder,
-      trustedProxies,
-      ...(patience && { patience }),
-      addressLimit: environment.ADDRESS_LIMIT,
-      totalLimit: environment.TOTAL_LIMIT,
-      messagesFor: (submission) => messagesFor(submission, means),
-      onStored: ({ received, suspicion }) => {
-        if (suspicion) noteForDigest(store, received, means).catch((error: Error) => log.error({}, error.message));
-        else outbox.nudge();
-      },
-    });
+  const isTrusted = trustProxies(TRUSTED_PROXIES);
+  const app = receiver({
+    store,
+    origins,
+    pages,
+    pagePolicy,
+    judge,
+    drain,
+    log,
+    metrics,
+    uploadFolder,
+    isTrusted,
+    ...(patience && { patience }),
+    addressLimit: environment.ADDRESS_LIMIT,
+    totalLimit: environment.TOTAL_LIMIT,
+    messagesFor: (submission) => messagesFor(submission, means),
+    onStored: ({ received, suspicion }) => {
+      if (suspicion) noteForDigest(store, received, means).catch((error: Error) => log.error({}, error.message));
+      else outbox.nudge();
+    },
+  });
   const ownersApp = new Hono();
   ownersApp.route('/', metricsEndpoint(metrics.registry, INBOX_TOKEN ?? []));
-  ownersApp.route('/', inboxServer({ store, tokens: INBOX_TOKEN ?? [], trustedProxies: TRUSTED_PROXIES, log }));
+  ownersApp.route('/', inboxServer({ store, tokens: INBOX_TOKEN ?? [], isTrusted, log }));
 
   const onFailure = (error: unknown): void => log.warn({}, error instanceof Error ? error.message : 'a task failed');
   const tasks: (() => Promise<void>)[] = [];
@@ -172,13 +173,15 @@ export const startReceiver = async (
   };
 
   try {
-    const app = appFor(TRUSTED_PROXIES);
     servers.push(
       restrained(await listen(app, { port: API_PORT, host: environment.HOST, variable: 'API_PORT', limits })),
     );
     const inbox = { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT', limits };
     servers.push(restrained(await listen(ownersApp, inbox)));
-    if (socket) servers.push(await listenOnSocket(restrained(serverOf(appFor(TRUSTED_PROXIES + 1), limits)), socket));
+    if (socket) {
+      const fetch = (request: Request, bindings: object) => app.fetch(request, { ...bindings, isFromSite: true });
+      servers.push(await listenOnSocket(restrained(serverOf({ fetch }, limits)), socket));
+    }
   } catch (error) {
     await Promise.all(servers.map(close));
     await release();

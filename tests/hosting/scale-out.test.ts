@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
 import { startPostgres, type TestPostgres } from '../../scripts/test/start-postgres.ts';
+import { trustProxies } from '../../server/client-address.ts';
 import { close } from '../../server/listen.ts';
 import { passOn } from '../../server/pass-on.ts';
 import type { ReceiverNotice } from '../../server/receiver/main.ts';
@@ -28,7 +29,6 @@ const startReceiver = async (variables: Record<string, string>): Promise<Receive
       PATH: process.env.PATH,
       ...(process.env.DATA && { DATA: process.env.DATA }),
       LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '1',
       API_PORT: String(port),
       INBOX_PORT: String(inbox),
       ...variables,
@@ -48,7 +48,7 @@ const startReceiver = async (variables: Record<string, string>): Promise<Receive
 
 /** Gives each request to the next receiver. */
 const balancer = (receivers: readonly Receiver[], counts: number[]): Server => {
-  const ways = receivers.map(({ port }) => passOn({ host: '127.0.0.1', port }));
+  const ways = receivers.map(({ port }) => passOn({ host: '127.0.0.1', port }, trustProxies(['loopback'])));
   let next = 0;
   return createServer((request, response) => {
     const chosen = next % ways.length;

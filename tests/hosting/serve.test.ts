@@ -93,9 +93,12 @@ describe('npm run serve', () => {
     const address = receiver.address();
     const { port } = await serve({ RECEIVER: `127.0.0.1:${typeof address === 'object' ? address?.port : 0}` });
     const [path = ''] = table.passedOn;
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(201);
-    expect(asked).toEqual([`POST ${path} for 127.0.0.1`]);
+    const send = async (headers: Record<string, string> = {}): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: '{}', headers })).status;
+    expect(await send()).toBe(201);
+    // Of what a trusted proxy says the one address is passed on that no client can forge.
+    expect(await send({ 'x-forwarded-for': '203.0.113.1, [2001:DB8::1]:443' })).toBe(201);
+    expect(asked).toEqual([`POST ${path} for 127.0.0.1`, `POST ${path} for 2001:db8::1`]);
   });
 
   test.skipIf(table.passedOn.length === 0)('says 503 while the receiver is away', async () => {

@@ -8,6 +8,7 @@ import { commonPlaces, type Places } from '../../scripts/build/hosting/places.ts
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { installHosts } from '../../scripts/test/install-hosts.ts';
 import { nginxAround } from '../../scripts/test/nginx-around.ts';
+import { trustProxies } from '../../server/client-address.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { close } from '../../server/listen.ts';
 import { passOn } from '../../server/pass-on.ts';
@@ -131,12 +132,13 @@ export const startHosts = async (): Promise<RunningHosts | undefined> => {
   const receiver = await onLoopback(echo());
   const receiverPlace = `127.0.0.1:${portOf(receiver)}`;
   const folder = writeEmitted({ client, receiver: receiverPlace });
+  const isTrusted = trustProxies(['loopback']);
   const own = await onLoopback(
     createServer(
       siteListener({
         folder: client,
-        trustedProxies: 1,
-        passOn: passOn({ host: '127.0.0.1', port: portOf(receiver) }),
+        isTrusted,
+        passOn: passOn({ host: '127.0.0.1', port: portOf(receiver) }, isTrusted),
       }),
     ),
   );

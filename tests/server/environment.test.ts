@@ -37,8 +37,14 @@ const faults: readonly [Record<string, string>, string][] = [
   [{ INBOX_TOKEN: `priya:${long}, tom:` }, `INBOX_TOKEN is not ${tokens} (fix: change or unset INBOX_TOKEN)`],
   [
     { TRUSTED_PROXIES: 'all' },
-    'TRUSTED_PROXIES="all" is not a whole number from 0 to 10 (fix: change or unset TRUSTED_PROXIES)',
+    'TRUSTED_PROXIES="all" is not a list of addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal ' +
+      'or none (fix: change or unset TRUSTED_PROXIES)',
   ],
+  ...['0', '2'].map((count): [Record<string, string>, string] => [
+    { TRUSTED_PROXIES: count },
+    `TRUSTED_PROXIES="${count}" counts proxies, which are now named by address (fix: write the addresses or networks of ` +
+      'your proxies, such as TRUSTED_PROXIES="loopback, 10.0.0.0/8", or unset it for a proxy on the same machine)',
+  ]),
   [
     { STORE_LIMIT: '0' },
     'STORE_LIMIT="0" is not a whole number of megabytes from 1 to 1000000 (fix: change or unset STORE_LIMIT)',
@@ -66,7 +72,7 @@ describe('the environment', () => {
       STORE: `${siteFolders.var}/submissions.sqlite`,
       INBOX_HOST: '127.0.0.1',
       INBOX_PORT: 4175,
-      TRUSTED_PROXIES: 0,
+      TRUSTED_PROXIES: ['loopback'],
     });
   });
 
@@ -77,6 +83,13 @@ describe('the environment', () => {
     ]);
     expect(readEnvironment({ INBOX_TOKEN: long }).INBOX_TOKEN).toEqual([{ name: 'owner', token: long }]);
   });
+
+  test.each(['loopback, 10.0.0.0/8', 'loopback 10.0.0.0/8', ' loopback,10.0.0.0/8 '])(
+    'reads proxies from "%s"',
+    (list) => {
+      expect(readEnvironment({ TRUSTED_PROXIES: list }).TRUSTED_PROXIES).toEqual(['loopback', '10.0.0.0/8']);
+    },
+  );
 
   test('an origin is kept without what stands behind it', () => {
     expect(readEnvironment({ SITE_ORIGIN: 'https://example.com/about' }).SITE_ORIGIN).toBe('https://example.com');

@@ -26,7 +26,8 @@ export const dockerignore = (): string =>
 
 /**
  * Site, receiver and database. The receiver is asked whether it is ready before the site is started, and secrets come
- * from a file that is not in the repository.
+ * from a file that is not in the repository. Containers and the proxy on their host reach each other through private
+ * addresses, and the ports are open to that host alone.
  */
 export const compose = ({ origin }: HostingTable): string => `${madeFrom('compose.yaml')}
 name: ${hostOf(origin).replaceAll('.', '-')}
@@ -34,14 +35,14 @@ services:
   site:
     build: { context: ../.., dockerfile: dist/hosting/Dockerfile }
     command: [node, scripts/serve.ts]
-    environment: { RECEIVER: "receiver:4174", TRUSTED_PROXIES: "1" }
+    environment: { RECEIVER: "receiver:4174", TRUSTED_PROXIES: uniquelocal }
     ports: ["127.0.0.1:4173:4173"]
     depends_on: [receiver]
     restart: unless-stopped
   receiver:
     build: { context: ../.., dockerfile: dist/hosting/Dockerfile }
     command: [node, server/receiver/main.ts]
-    environment: { TRUSTED_PROXIES: "1", DATABASE_URL: "postgres://site:\${POSTGRES_PASSWORD}@database/site" }
+    environment: { TRUSTED_PROXIES: uniquelocal, DATABASE_URL: "postgres://site:\${POSTGRES_PASSWORD}@database/site" }
     env_file: [{ path: receiver.env, required: false }]
     ports: ["127.0.0.1:4174:4174"]
     depends_on: { database: { condition: service_healthy } }

@@ -47,7 +47,6 @@ export const drain: Part = {
         const receiver = await startReceiverProcess({
           ...(await receiverPorts()),
           STORE: file,
-          TRUSTED_PROXIES: '1',
         });
         const bytes = pdfOf(1_000_000);
         const uploads = await Promise.all(

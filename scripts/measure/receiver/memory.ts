@@ -34,7 +34,6 @@ export const memory: Part = {
       const receiver = await startReceiverProcess({
         ...(await receiverPorts()),
         STORE: join(folder, 'submissions.sqlite'),
-        TRUSTED_PROXIES: '1',
       });
       const { close, post } = poster(receiver.port, { 'x-forwarded-for': '198.51.100.1' });
       const broken: string[] = [];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProxyTrust } from '../../../server/client-address.ts';
 import type { InboxToken } from '../../../server/environment.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
 import { openStore } from '../../../server/store/open-store.ts';
@@ -23,7 +24,7 @@ export interface OpenInbox {
 
 /** An inbox over a store of its own with a dozen submissions in it; the caller closes it. */
 export const openInbox = async (
-  options: { tokens?: readonly InboxToken[]; trustedProxies?: number; now?: () => Date } = {},
+  options: { tokens?: readonly InboxToken[]; isTrusted?: ProxyTrust; now?: () => Date } = {},
 ): Promise<OpenInbox> => {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
   const store = await openStore({ file: join(folder, 'store.sqlite') });

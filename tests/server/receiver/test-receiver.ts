@@ -46,7 +46,7 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}):
     pagePolicy: "default-src 'none'",
     log: makeLog('error'),
     metrics: makeMetrics(),
-    trustedProxies: 0,
+    isTrusted: () => false,
     addressLimit: 1_000_000,
     totalLimit: 1_000_000,
     messagesFor: () => [],
