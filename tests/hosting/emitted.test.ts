@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { makeCertificate } from '../../scripts/measure/certificate.ts';
 import { installHosts } from '../../scripts/test/install-hosts.ts';
+import { readEnvironment } from '../../server/environment.ts';
 import { cachingOf, fileOfPage, headersOf, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { client, writeEmitted } from './start-hosts.ts';
 
@@ -112,6 +113,7 @@ describe('the container', () => {
     image?: string;
     command?: string[];
     depends_on?: string[] | Record<string, unknown>;
+    environment?: Record<string, string>;
     volumes?: string[];
   }
 
@@ -121,13 +123,17 @@ describe('the container', () => {
       volumes: Record<string, unknown>;
     };
     expect(Object.keys(services)).toEqual(['site', 'receiver', 'database']);
-    for (const [name, { build, command, depends_on = [], image, volumes: used = [] }] of Object.entries(services)) {
+    for (const [name, { build, command, depends_on = [], environment, image, volumes: used = [] }] of Object.entries(
+      services,
+    )) {
       expect(Boolean(build) !== Boolean(image), name).toBe(true);
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
       expect(needed.filter((other) => !(other in services))).toEqual([]);
       expect(used.map((one) => one.split(':')[0] ?? '').filter((one) => !(one in volumes))).toEqual([]);
       if (build) expect(existsSync(join(client, '../..', build.dockerfile))).toBe(true);
       if (command) expect(existsSync(command[1] ?? '')).toBe(true);
+      // Throws for a variable that the servers would not start with.
+      if (build) readEnvironment(environment ?? {});
     }
   });
 });
