@@ -30,6 +30,7 @@ export default defineConfig({
     environment: 'node',
     // Each check of a copied project takes a tenth of a second, and more on a busy machine.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Many wait for processes that they have started; a core left free for those would stand idle.
     maxWorkers: '100%',
     include: rooms.map((room) => `tests/${room}/**/*.test.ts`),

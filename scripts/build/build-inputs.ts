@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { hashOfFiles } from '../../generator/hash-of-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import type { Platform } from './hosting/platforms.ts';
 
 /**
  * What pages read while they are rendered (renderer/content/), and how they are sent; all else in generated/ becomes
@@ -47,9 +48,9 @@ export const bundleInputs = (): string => {
   );
 };
 
-/** What is served and says when data was last changed: no page depends on it. */
-export const historyInputs = (): string =>
-  hashOfFiles(siteFolders.generated, ['public/sitemap.xml', 'public/feed.xml']);
+/** What changes the served files but no page: when data was last changed, and the platform that serves the files. */
+export const historyInputs = (platform: Platform | undefined): string =>
+  hashOfFiles(siteFolders.generated, ['public/sitemap.xml', 'public/feed.xml'], platform ?? '');
 
 /** What pages read while they are rendered, and what their table of hosting is made by. */
 export const contentInputs = (): string =>

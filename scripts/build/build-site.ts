@@ -6,6 +6,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
 import { bundleInputs, contentInputs, historyInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { compressFiles } from './compress-files.ts';
+import { platformOf } from './hosting/platforms.ts';
 import { notFoundPath } from './page-file.ts';
 import { placedDrawings, placeFiles } from './place-files.ts';
 import { renderPages } from './render-pages.ts';
@@ -36,7 +37,8 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const bundle = bundleInputs();
   const content = contentInputs();
   const isSameBundle = earlier?.bundle === bundle;
-  const history = historyInputs();
+  const platform = platformOf(process.env);
+  const history = historyInputs(platform);
   const hasSamePages = isSameBundle && earlier.content === content && earlier.site === siteStamp();
   if (hasSamePages && earlier.history === history) return;
   dropBuildRecord();
@@ -51,6 +53,6 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   placeFiles(routes, pages, named);
   writePolicyHashes();
   await compressFiles(`${siteFolders.dist}/client`);
-  await writeHosting(routes, process.env.API_ORIGIN || undefined);
+  await writeHosting(routes, { apiOrigin: process.env.API_ORIGIN || undefined, platform });
   writeBuildRecord({ bundle, content, history, site: siteStamp() });
 };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
-import { platformFiles } from './hosting/platform-files.ts';
+import { platformFiles } from './hosting/platforms.ts';
 import { pageFile } from './page-file.ts';
 import type { RouteRow } from './route-table.ts';
 

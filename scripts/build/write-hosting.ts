@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { endpointAt } from '../../schemas/endpoint.ts';
 import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
@@ -8,12 +8,13 @@ import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { caddyfile } from './hosting/caddy.ts';
+import { assertCloudflareLimits, cloudflareHeaders, cloudflareRedirects } from './hosting/cloudflare.ts';
 import { compose, dockerfile, dockerignore } from './hosting/container.ts';
 import { makeTable } from './hosting/make-table.ts';
 import { netlifyHeaders, netlifyRedirects } from './hosting/netlify.ts';
 import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from './hosting/nginx.ts';
 import { commonPlaces, hostOf, type Places } from './hosting/places.ts';
-import { platformFiles } from './hosting/platform-files.ts';
+import { type Platform, platformFiles } from './hosting/platforms.ts';
 import { systemdUnit } from './hosting/systemd.ts';
 import type { RouteRow } from './route-table.ts';
 import { writeChanged } from './write-changed.ts';
@@ -52,8 +53,10 @@ export const hostingFiles = (
   const folder = join(places.project, 'dist/hosting');
   const receiver = table.endpoints.find((endpoint) => !endpoint.startsWith('/')) ?? table.origin;
   return new Map([
-    ['_headers', netlifyHeaders(table, files)],
-    ['_redirects', netlifyRedirects(table, new URL(receiver).origin)],
+    ['netlify/_headers', netlifyHeaders(table, files)],
+    ['netlify/_redirects', netlifyRedirects(table, new URL(receiver).origin)],
+    ['cloudflare/_headers', cloudflareHeaders(table, files)],
+    ['cloudflare/_redirects', cloudflareRedirects(table)],
     ['nginx.conf', nginxConf(table, places, folder)],
     ['nginx-maps.conf', nginxMaps(table)],
     ['nginx-site.conf', nginxSite(table)],
@@ -84,20 +87,49 @@ export const hostingFiles = (
   ]);
 };
 
-/** Leaves beside the built site how it is sent, for the own server and for every host. */
-export const writeHosting = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<void> => {
+/** Files in the served folder that visitors request, other than pages, as paths. */
+export const servedFiles = (client: string): string[] =>
+  filesBelow(client)
+    .filter((file) => !file.endsWith('.html') && !isCompressedFile(file) && !platformFiles.includes(file))
+    .map((file) => `/${file}`);
+
+/**
+ * Puts the configuration of the platform that this build is for into the folder that it serves, and removes that of
+ * any other platform.
+ */
+export const placePlatformFiles = (
+  files: ReadonlyMap<string, string>,
+  client: string,
+  platform: Platform | undefined,
+): void => {
+  const textOf = (name: string): string => files.get(`${platform}/${name}`) ?? '';
+  if (platform === 'cloudflare') assertCloudflareLimits(textOf('_headers'), textOf('_redirects'));
+  for (const name of platformFiles) {
+    if (platform) writeChanged(join(client, name), textOf(name));
+    else rmSync(join(client, name), { force: true });
+  }
+};
+
+interface HostingOptions {
+  /** The origin that forms are sent to, if not that of data/site.yaml. */
+  apiOrigin: string | undefined;
+  platform: Platform | undefined;
+}
+
+/** Writes the configuration of every host beside the built site. */
+export const writeHosting = async (
+  routes: readonly RouteRow[],
+  { apiOrigin, platform }: HostingOptions,
+): Promise<void> => {
   const table = await tableOf(routes, apiOrigin);
   writeFileSync(join(siteFolders.dist, hostingFile), `${JSON.stringify(table, undefined, 1)}\n`);
   const client = join(siteFolders.dist, 'client');
   const folder = join(siteFolders.dist, 'hosting');
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const served = filesBelow(client).filter((file) => !isCompressedFile(file) && !platformFiles.includes(file));
-  for (const [name, text] of hostingFiles(
-    table,
-    served.map((file) => `/${file}`),
-  )) {
+  const files = hostingFiles(table, servedFiles(client));
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
-    if (platformFiles.includes(name)) writeChanged(join(client, name), text);
   }
+  placePlatformFiles(files, client, platform);
 };

@@ -82,10 +82,9 @@ export const siteFiles = (folder: string, types: Readonly<Record<string, string>
     return found;
   };
   const isForm = (name: string): boolean => /\.(br|gz)$/.test(name);
-  const hidden = new Set(['_headers', '_redirects']);
   return new Map(
     names
-      .filter((name) => !isForm(name) && !hidden.has(name))
+      .filter((name) => !isForm(name))
       .map((name) => {
         const [br, gzip] = [all.has(`${name}.br`), all.has(`${name}.gz`)];
         return [

@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { makeCertificate } from '../../scripts/measure/certificate.ts';
 import { installHosts } from '../../scripts/test/install-hosts.ts';
 import { readEnvironment } from '../../server/environment.ts';
-import { cachingOf, fileOfPage, headersOf, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { client, writeEmitted } from './start-hosts.ts';
 
-const table = readHostingTable(client);
 const emitted = (name: string): string => readFileSync(join(client, '../hosting', name), 'utf8');
 
 const run = (
@@ -135,70 +133,5 @@ describe('the container', () => {
       // Throws for a variable that the servers would not start with.
       if (build) readEnvironment(environment ?? {});
     }
-  });
-});
-
-/** Whether a path fits a pattern as Netlify reads it: `*` stands for the rest, `:name` for one part. */
-const fits = (pattern: string, path: string): boolean => {
-  const source = pattern
-    .split('/')
-    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
-    .join('/');
-  return new RegExp(`^${source}$`).test(path);
-};
-
-/** `_headers` as Netlify reads it: an address without indent, its headers below; all that fit are joined. */
-const headersFor = (text: string, path: string): Record<string, string[]> => {
-  const found: Record<string, string[]> = {};
-  let isOn = false;
-  for (const line of text.split('\n')) {
-    if (/^\S/.test(line)) isOn = fits(line, path);
-    else if (isOn && line.trim() !== '') {
-      const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
-      found[name] = [...(found[name] ?? []), value];
-    }
-  }
-  return found;
-};
-
-describe('Netlify and Cloudflare Pages read', () => {
-  const rules = emitted('_headers');
-  const files = readdirSync(client, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(html|br|gz)$|^_/.test(entry.name))
-    .map(({ name, parentPath }) => `/${relative(client, join(parentPath, name))}`);
-
-  test.each([
-    ...table.pages.map((path) => ({ path, kind: 'page' as const })),
-    ...files.map((path) => ({ path, kind: 'file' as const })),
-  ])('the same headers of $path as the other hosts, each once', ({ kind, path }) => {
-    const caching = cachingOf(table, kind === 'page' ? fileOfPage(path) : path);
-    const expected = [
-      ...headersOf(table, kind),
-      ...table.headers.encrypted,
-      // Both hosts say this by themselves.
-      ...(caching === 'public, max-age=0, must-revalidate' ? [] : [['cache-control', caching] as const]),
-    ];
-    const found = headersFor(rules, path);
-    expect(found).toEqual(Object.fromEntries(expected.map(([name, value]) => [name, [value]])));
-  });
-
-  test('no more rules than Cloudflare takes, none longer than it takes', () => {
-    const lines = rules.split('\n');
-    expect(lines.filter((line) => /^\S/.test(line)).length).toBeLessThanOrEqual(100);
-    expect(lines.filter((line) => line.length > 2000)).toEqual([]);
-  });
-
-  test('old addresses, endpoints and unknown ids as redirects', () => {
-    const lines = emitted('_redirects').trim().split('\n').filter(Boolean);
-    const leads = (path: string): [string, string] | undefined => {
-      const [, to = '', status = ''] =
-        lines.map((line) => line.split(' ')).find(([from = '']) => fits(from, path)) ?? [];
-      return to === '' ? undefined : [to, status];
-    };
-    for (const { from, to } of table.redirects) expect(leads(from)).toEqual([to, '308']);
-    for (const { prefix, shows } of table.fallbacks) expect(leads(`${prefix}no-such-entry`)).toEqual([shows, '200']);
-    for (const path of table.passedOn) expect(leads(path)?.[0]).toMatch(new RegExp(`^https?://.+${path}$`));
-    expect(leads('/nothing-is-here')).toBeUndefined();
-    expect(leads('/')).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { commonPlaces, type Places } from '../../scripts/build/hosting/places.ts';
-import { hostingFiles } from '../../scripts/build/write-hosting.ts';
+import { hostingFiles, servedFiles } from '../../scripts/build/write-hosting.ts';
 import { installHosts } from '../../scripts/test/install-hosts.ts';
 import { nginxAround } from '../../scripts/test/nginx-around.ts';
 import { trustProxies } from '../../server/client-address.ts';
@@ -14,7 +14,7 @@ import { close } from '../../server/listen.ts';
 import { passOn } from '../../server/pass-on.ts';
 import { siteListener } from '../../server/site.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { freePort } from './free-port.ts';
+import { startOnFreePort, stopProgram } from './programs.ts';
 
 /** The folder of the built site. */
 export const client = resolve(siteFolders.dist, 'client');
@@ -60,61 +60,14 @@ const echo = (): Server =>
     });
   });
 
-const answers = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const probe = request({ port, host: '127.0.0.1', method: 'HEAD' }, (answer) => {
-      answer.resume();
-      done(true);
-    });
-    probe.on('error', () => done(false));
-    probe.end();
-  });
-
-/** Waits until a program answers on its port. Throws what it has said if it has ended instead. */
-const untilItAnswers = async (child: ChildProcess, port: number): Promise<void> => {
-  let said = '';
-  child.stderr?.on('data', (part: Buffer) => {
-    said += part.toString();
-  });
-  let hasEnded = false;
-  void once(child, 'exit').then(() => {
-    hasEnded = true;
-  });
-  while (!(await answers(port))) {
-    if (hasEnded) throw new Error(said);
-    await new Promise((done) => setImmediate(done));
-  }
-};
-
-const tries = 5;
-
-/** Starts a program on a free port; another program may take that port in the meantime. */
-const onFreePort = async (start: (port: number) => ChildProcess): Promise<{ port: number; child: ChildProcess }> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
-    const child = start(port);
-    try {
-      await untilItAnswers(child, port);
-      return { port, child };
-    } catch (error) {
-      if (attempt === tries) throw error;
-    }
-  }
-};
-
 /** Writes what the build emits into a temporary folder, for other places than the common ones. */
 export const writeEmitted = (places: Partial<Places> = {}, table = readHostingTable(client)): string => {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-  for (const [name, text] of hostingFiles(table, [], { ...commonPlaces(table.origin), ...places }))
+  for (const [name, text] of hostingFiles(table, servedFiles(client), { ...commonPlaces(table.origin), ...places })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
+  }
   return folder;
-};
-
-const end = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exit;
 };
 
 /**
@@ -142,7 +95,7 @@ export const startHosts = async (): Promise<RunningHosts | undefined> => {
       }),
     ),
   );
-  const nginx = await onFreePort((port) => {
+  const nginx = await startOnFreePort((port) => {
     writeFileSync(
       join(folder, 'main.conf'),
       nginxAround({ ...hosts, origin: table.origin, folder, client, port, receiver: receiverPlace }),
@@ -151,7 +104,7 @@ export const startHosts = async (): Promise<RunningHosts | undefined> => {
   });
   const state = join(folder, 'caddy');
   mkdirSync(state);
-  const caddy = await onFreePort((port) =>
+  const caddy = await startOnFreePort((port) =>
     spawn(hosts.caddy, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
       env: {
         ...process.env,
@@ -166,7 +119,7 @@ export const startHosts = async (): Promise<RunningHosts | undefined> => {
   return {
     ports: { own: portOf(own), nginx: nginx.port, caddy: caddy.port },
     stop: async () => {
-      await Promise.all([end(nginx.child), end(caddy.child), close(own), close(receiver)]);
+      await Promise.all([stopProgram(nginx.child), stopProgram(caddy.child), close(own), close(receiver)]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -8,7 +8,7 @@ import { builtFilePaths, reachedFrom } from './built-references.ts';
  * Names under which programs look for a file without being told: crawlers, browsers, readers of RFC 8615 and hosts.
  * Their addresses may stand in no page.
  */
-const wellKnown = /^(?:robots\.txt|sitemap\.xml|llms\.txt|favicon\.ico|_headers|_redirects|\.well-known\/[\w.-]+)$/;
+const wellKnown = /^(?:robots\.txt|sitemap\.xml|llms\.txt|favicon\.ico|\.well-known\/[\w.-]+)$/;
 
 /** A file beside it in another coding, which a host sends instead. */
 const coded = /\.(?:br|gz)$/;

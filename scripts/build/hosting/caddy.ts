@@ -104,11 +104,7 @@ export const caddyfile = (table: HostingTable, { client, receiver }: Places): st
     ...redirects.map(({ from, to }, index) =>
       lines(2, `@old${index} path ${leadsOn ? `${from} ${from}/` : from}`, `redir @old${index} ${to}{suffix} 308`),
     ),
-    lines(
-      2,
-      `@nothing expression {http.request.uri.path}.matches("//|^/(404|index|_headers|_redirects)/*$")`,
-      'error @nothing 404',
-    ),
+    lines(2, `@nothing expression {http.request.uri.path}.matches("//|^/(404|index)/*$")`, 'error @nothing 404'),
     leadsOn
       ? [
           lines(2, '@slash file {clean}.html', 'redir @slash {clean}{suffix} 308'),

@@ -122,7 +122,7 @@ export const nginxSite = (table: HostingTable): string => {
       ),
     ),
     location('~ //', 'return 404;'),
-    location('~ "^/(404|index|_headers|_redirects)/*$"', 'return 404;'),
+    location('~ "^/(404|index)/*$"', 'return 404;'),
     ...fallbacks.flatMap(({ prefix, shows }) => [
       location(`~ "^${escaped(prefix)}[^/]+$"`, `try_files $uri.html ${fileOfPage(shows)} =404;`),
       location(`~ "^${escaped(prefix)}[^/]+/+$"`, ...leadOn(clean), 'return 404;'),
