@@ -97,9 +97,9 @@ const schema = z.object({
   TRUSTED_PROXIES: proxyRanges.default(['loopback']),
   /** What is written to the log: every submission, or what needs a look alone. */
   LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('info'),
-  /** How many submissions are taken from one address in an hour. */
+  /** How many submissions are accepted from one address in an hour, and as many rejected in ten minutes. */
   ADDRESS_LIMIT: whole(1, 1_000_000, 60),
-  /** How many are taken from all together in a minute. */
+  /** How many are accepted from all together in a minute. */
   TOTAL_LIMIT: whole(1, 1_000_000, 600),
   /** The most receipts within one hour, to all senders together; 0 sends none. */
   RECEIPT_LIMIT: whole(0, 1_000_000, 100),

@@ -27,12 +27,14 @@ export interface KeeperOptions {
   onStored: (submission: NewSubmission) => void;
 }
 
-/** What a script says of a submission beside it. */
+/** What belongs to a submission besides its body. */
 interface Circumstances {
   /** Which view of a form it comes from (Idempotency-Key). */
   key: string | undefined;
   /** How long the page was open, in milliseconds. */
   age: string | undefined;
+  /** Counts a valid submission against the limits. Throws Refusal (429) for one too many. */
+  accept: () => Promise<void>;
 }
 
 /** Texts and ticks are kept, and of what the form does not have nothing is. */
@@ -66,7 +68,7 @@ const resumeOf = async (
 /** Checks what was sent, all of it at once, and keeps it. Throws Refusal or StoreFault. */
 export const submissionKeeper =
   ({ store, judge, log, messagesFor, onStored }: KeeperOptions) =>
-  async (received: ReceivedForm, sent: Sent, { age, key }: Circumstances): Promise<'stored' | 'known'> => {
+  async (received: ReceivedForm, sent: Sent, { accept, age, key }: Circumstances): Promise<'stored' | 'known'> => {
     const { check, form, name } = received;
     const verdict = check(sent.fields);
     const found = await resumeOf(received, sent, judge);
@@ -76,6 +78,7 @@ export const submissionKeeper =
     if (!verdict.ok) throw new Refusal(422, verdict.message, { errors });
     if (found && 'message' in found) throw new Refusal(422, found.message, { errors });
 
+    await accept();
     const at = new Date().toISOString();
     const content = contentOf(verdict.values);
     const suspicion = suspicionOf(sent.fields, age);

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { importGenerated } from '../../sites/import-generated.ts';
-import { clientAddress, networkOf, type ProxyTrust } from '../client-address.ts';
+import { clientAddress, type ProxyTrust } from '../client-address.ts';
 import type { Store } from '../store/store.ts';
 import { admission } from './admission.ts';
 import type { AnswerPages } from './answer-pages.ts';
@@ -45,6 +45,12 @@ export interface ReceiverOptions extends KeeperOptions {
   patience?: BodyPatience;
 }
 
+/**
+ * True for a fault of the sender. A cross-site request (403) is not the fault of the visitor whose browser sent it, and
+ * a closed limit (429) counts its own way.
+ */
+const countsAsRejected = ({ status }: Refusal): boolean => status < 500 && status !== 403 && status !== 429;
+
 const wantsPage = (context: Context): boolean => (context.req.header('accept') ?? '').includes('text/html');
 
 /**
@@ -53,7 +59,7 @@ const wantsPage = (context: Context): boolean => (context.req.header('accept') ?
  */
 export const receiver = (options: ReceiverOptions): Hono => {
   const { drain, log, metrics, origins, pages, store, uploadFolder } = options;
-  const admit = admission({ ...options, message: refusals.tooMany });
+  const limits = admission({ ...options, message: refusals.tooMany });
   const read = submissionReader(options);
   const keep = submissionKeeper(options);
   const app = new Hono();
@@ -103,23 +109,26 @@ export const receiver = (options: ReceiverOptions): Hono => {
     const { name, path } = received;
     app.post(path, async (context) => {
       const upload = join(uploadFolder, randomUUID());
+      const address = clientAddress(context, options.isTrusted);
       const ended = metrics.duration.startTimer({ form: name });
       let sent: Sent | undefined;
       let outcome: string | undefined;
       try {
         if (drain.isDraining) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
         refuseForeign(context, origins, refusals.foreign);
-        await admit(networkOf(clientAddress(context, options.isTrusted), 64));
+        await limits.check(address);
         sent = await read(context, received, upload);
         outcome = await keep(received, sent, {
           key: context.req.header('idempotency-key')?.slice(0, longestKey),
           age: context.req.header('x-form-age'),
+          accept: () => limits.accept(address),
         });
         return wantsPage(context) ? page(context, pages.page(name, 'sent'), 201) : context.json({ success: true }, 201);
       } catch (error) {
         const refusal = asRefusal(error);
         if (!refusal) throw error;
         outcome = String(refusal.status);
+        if (countsAsRejected(refusal)) await limits.reject(address);
         return refuse(context, received, refusal, sent);
       } finally {
         await rm(upload, { force: true });

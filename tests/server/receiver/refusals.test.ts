@@ -105,50 +105,6 @@ describe('other methods', () => {
   });
 });
 
-describe.skipIf(!hasContactForm)('how many are taken', () => {
-  const from = (address: string) => ({ 'x-forwarded-for': address });
-  /** A proxy in this process, which has no address. */
-  const isSelf = (address: string): boolean => address === '';
-
-  test('an address that sends more than people do is asked to wait, and others are not', async () => {
-    await start({ addressLimit: 2, isTrusted: isSelf });
-    const answers = [];
-    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) answers.push(await send(from(address)));
-    expect(answers).toEqual([taken, taken, { status: 429, message: refusals.tooMany }, taken]);
-  });
-
-  test('an IPv6 network is one address', async () => {
-    await start({ addressLimit: 1, isTrusted: isSelf });
-    const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:3::1', '::ffff:192.0.2.1'];
-    const answers = [];
-    for (const address of addresses) answers.push((await send(from(address))).status);
-    expect(answers).toEqual([201, 429, 201, 201]);
-  });
-
-  test('what a sender writes into X-Forwarded-For counts for nothing', async () => {
-    await start({ addressLimit: 1, isTrusted: isSelf });
-    const statuses = [];
-    for (const made of ['1.1.1.1', '2.2.2.2']) statuses.push((await send(from(`${made}, 192.0.2.1`))).status);
-    expect(statuses).toEqual([201, 429]);
-  });
-
-  test('without a proxy it counts for nothing at all', async () => {
-    await start({ addressLimit: 1 });
-    const statuses = [];
-    for (const made of ['1.1.1.1', '2.2.2.2']) statuses.push((await send(from(made))).status);
-    expect(statuses).toEqual([201, 429]);
-  });
-
-  test('all together have a limit as well, and the answer says when to come back', async () => {
-    await start({ totalLimit: 1, isTrusted: isSelf });
-    await send(from('192.0.2.1'));
-    const headers = { 'content-type': 'application/json', ...from('192.0.2.2') };
-    const answer = await receiver.app.request(contactEndpoint, { method: 'POST', headers, body });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-});
-
 describe.skipIf(!hasContactForm)('what looks like a robot', () => {
   const values = allValues(contactForm);
   const cases: readonly (readonly [
