@@ -33,6 +33,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Many wait for processes that they have started; a core left free for those would stand idle.
     maxWorkers: '100%',
+    setupFiles: 'tests/seed-properties.ts',
     include: rooms.map((room) => `tests/${room}/**/*.test.ts`),
   },
 });

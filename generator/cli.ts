@@ -56,6 +56,8 @@ const runGenerate = async ({ drafts }: Given): Promise<void> => {
   const { written, unchanged, removed } = await generate(siteFolders, {
     cards: process.env.SOCIAL_CARDS !== 'none',
     drafts,
+    // The dev server, which goes on from here, encodes quickly as well.
+    inHurry: drafts,
   });
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };

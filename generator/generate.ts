@@ -44,7 +44,7 @@ export interface GenerateOptions {
   cards?: boolean;
   /** Whether drafts are part of the site, as they are in development. */
   drafts?: boolean;
-  /** Whether photographs that are new are encoded in a hurry, as in development: they are seen at once, and larger. */
+  /** True to encode photographs quickly, as in development. */
   inHurry?: boolean;
 }
 

@@ -43,16 +43,16 @@ const placeholderIn = (key: object): string | undefined => {
   return value === null && others.length === 0 && /^[A-Za-z][\w.]*$/.test(name) ? `{ ${name} }` : undefined;
 };
 
-const namedKeys: typeof mapTag = {
+/** Maps whose keys may be placeholders without quotes; calls back for each of these. */
+const namedKeys = (onNamed: () => void): typeof mapTag => ({
   ...mapTag,
   addPair: (carrier, key, value) => {
-    const name = typeof key === 'object' && key !== null ? placeholderIn(key) : key;
-    return name === undefined || name === null ? refusals.key : mapTag.addPair(carrier, name, value);
+    if (typeof key !== 'object') return mapTag.addPair(carrier, key, value);
+    const name = key && placeholderIn(key);
+    if (name) onNamed();
+    return name ? mapTag.addPair(carrier, name, value) : refusals.key;
   },
-};
-
-/** YAML 1.2's core schema, by which `yaml` reads too: no dates, no merged keys, and `yes` is a word. */
-const schema = CORE_SCHEMA.withTags(anyFloat, namedKeys);
+});
 
 /** True for a refusal of a key, which comes without its place. */
 export const isKeyRefusal = (error: unknown): boolean =>
@@ -90,8 +90,17 @@ export const yamlValue = (text: string): unknown => {
     const { at, what = '' } = unused(event) ?? {};
     if (at !== undefined) YAMLException.throwAt(text, at, what);
   }
+  let hasNamedKey = false;
+  const keys = namedKeys(() => {
+    hasNamedKey = true;
+  });
+  // YAML 1.2's core schema, like `yaml`: no dates, no merged keys, and `yes` is a text.
+  const schema = CORE_SCHEMA.withTags(anyFloat, keys);
   const [value = null, ...others] = constructFromEvents(events, { source: text, schema });
   const isUsual = typeof value === 'object' && value !== null && others.length === 0 && !seldom.test(text);
-  if (!isUsual && !isSameTo(text, value)) YAMLException.throwAt(text, 0, refusals.twoWays);
+  if ((hasNamedKey || !isUsual) && !isSameTo(text, value)) {
+    // `yaml` tells `{ name: }` and `{ name: null }` from `{ name }` when one of them is a key.
+    YAMLException.throwAt(text, 0, isUsual ? refusals.key : refusals.twoWays);
+  }
   return value;
 };

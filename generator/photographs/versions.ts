@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { cached, recalled } from '../cache.ts';
+import { cached } from '../cache.ts';
 import type { Focus } from './focus.ts';
 
 /** Every picture of the layout is four wide and three high. */
@@ -9,20 +9,25 @@ export const ratio = 4 / 3;
 /** The widths, in pixels, at which the layout shows a picture: from a phone to half a wide screen of double density. */
 const layoutWidths = [480, 800, 1200, 1600];
 
-type Encode = (image: Sharp) => Sharp;
+// The AVIF encoder splits its work by the number of threads, and other splits give other bytes. One thread makes the
+// same bytes on every machine; versions are encoded beside each other anyway.
+const threads = 1;
 
-/**
- * Formats, best first; the last one is what every browser reads. In a hurry both take a twentieth of the time and make
- * files that look the same and are a third larger.
- */
-const formats: Readonly<Record<string, { encode: Encode; inHurry: Encode }>> = {
+/** Encoder effort. In a hurry, encoding takes a twentieth of the time and files are a third larger. */
+interface Effort {
+  careful: number;
+  inHurry: number;
+}
+
+/** Formats, best first; every browser reads the last one. */
+const formats: Readonly<Record<string, { effort: Effort; encode: (image: Sharp, effort: number) => Sharp }>> = {
   avif: {
-    encode: (image) => image.avif({ quality: 52, effort: 4 }),
-    inHurry: (image) => image.avif({ quality: 52, effort: 0 }),
+    effort: { careful: 4, inHurry: 0 },
+    encode: (image, effort) => image.avif({ quality: 52, effort }),
   },
   webp: {
-    encode: (image) => image.webp({ quality: 72, effort: 5 }),
-    inHurry: (image) => image.webp({ quality: 72, effort: 0 }),
+    effort: { careful: 5, inHurry: 0 },
+    encode: (image, effort) => image.webp({ quality: 72, effort }),
   },
 };
 
@@ -63,7 +68,7 @@ const windowAround = ([x, y]: Focus, width: number, height: number) => {
 interface Cut {
   /** What the crop keeps; without it the part that draws most attention. */
   focus?: Focus;
-  /** Whether versions that were never made are encoded in a hurry, and not kept, as while one develops. */
+  /** True to encode quickly, as in development. */
   inHurry: boolean;
 }
 
@@ -72,6 +77,7 @@ interface Cut {
  * bytes.
  */
 export const versionsOf = async (file: string, bytes: Uint8Array, { focus, inHurry }: Cut): Promise<Versions> => {
+  sharp.concurrency(threads);
   const { autoOrient } = await sharp(bytes).metadata();
   const largest = Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio));
   const fitting = layoutWidths.filter((width) => width <= largest);
@@ -87,11 +93,11 @@ export const versionsOf = async (file: string, bytes: Uint8Array, { focus, inHur
   };
 
   const made = widths.flatMap((width) =>
-    Object.entries(formats).map(async ([format, { encode, inHurry: encodeInHurry }]): Promise<[string, Uint8Array]> => {
-      const inputs = [bytes, `${format} ${width} ${sharp.versions.sharp}${crop}`];
-      const version = inHurry
-        ? (recalled(inputs) ?? (await encodeInHurry(cut(width)).toBuffer()))
-        : await cached(inputs, () => encode(cut(width)).toBuffer());
+    Object.entries(formats).map(async ([format, { effort, encode }]): Promise<[string, Uint8Array]> => {
+      const chosen = inHurry ? effort.inHurry : effort.careful;
+      // The effort is part of the key: what another process has cached never changes the result.
+      const inputs = [bytes, `${format} ${width} effort ${chosen} ${sharp.versions.sharp}${crop}`];
+      const version = await cached(inputs, () => encode(cut(width), chosen).toBuffer());
       return [`${stem}-${width}.${format}`, version];
     }),
   );

@@ -33,6 +33,9 @@ const startTabs = (root: HTMLElement): void => {
       tabs[next]?.focus();
     });
   }
+  // A click that came before this script has left the focus on its tab.
+  const clicked = tabs.find((tab) => tab === document.activeElement && tab.ariaSelected === 'false');
+  clicked?.click();
 };
 
 /** Arrows move and select, Home and End jump, one tab is in the tab order (STA-25, STA-26). */

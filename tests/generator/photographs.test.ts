@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../../generator/files-below.ts';
 import { emit } from '../../generator/generate.ts';
+import { versionsOf } from '../../generator/photographs/versions.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { type Change, copiedProject, edit, projectRoot, rewrite, write } from './copied-project.ts';
 import { reportOf } from './report.ts';
@@ -237,7 +239,23 @@ test('a file in data/photographs that nothing names is no fault, of whatever kin
   expect(await reportOf(...changes)).toEqual([]);
 });
 
-test('a photograph in a hurry is made of the same size, and is not kept for a build', async () => {
+test('the number of threads does not change the bytes of a photograph', async () => {
+  const before = sharp.concurrency();
+  const picture = await photograph(1000, 750);
+  const encoded = [];
+  for (const threads of [2, 4]) {
+    // Bytes behind the end of the picture keep the cache from answering.
+    const bytes = Buffer.concat([picture, randomBytes(8)]);
+    sharp.concurrency(threads);
+    const { files } = await versionsOf('any.jpg', bytes, { inHurry: true });
+    encoded.push([...files.values()]);
+  }
+  sharp.concurrency(before);
+  expect(encoded[0]).toHaveLength(6);
+  expect(encoded[0]).toEqual(encoded[1]);
+});
+
+test('a photograph in a hurry has its own bytes, whether or not a build has cached the others', async () => {
   const bytes = await photograph(1000, 750);
   const root = copiedProject(naming('eilig.jpg'), write('photographs/eilig.jpg', bytes));
   const inHurry = await emit(foldersIn(root), { cards: false, inHurry: true });
@@ -246,4 +264,6 @@ test('a photograph in a hurry is made of the same size, and is not kept for a bu
   expect(versions).toHaveLength(6);
   expect([...inHurry.keys()]).toEqual([...atLeisure.keys()]);
   for (const file of versions) expect(inHurry.get(file)).not.toEqual(atLeisure.get(file));
+  const { files } = await versionsOf('eilig.jpg', bytes, { inHurry: true });
+  for (const [file, again] of files) expect(again).toEqual(inHurry.get(`public/photographs/${file}`));
 });

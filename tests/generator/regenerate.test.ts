@@ -103,7 +103,7 @@ describe('the dev server', () => {
   test('writes what changed and no more, leaves no drafts, and keeps the social cards', async () => {
     const root = copiedProject();
     const folders = foldersIn(root);
-    await generate(folders, { drafts: true });
+    await generate(folders, { drafts: true, inHurry: true });
     const cards = readdirSync(join(root, 'generated/public/social'));
     const regenerate = regenerator(folders);
     expect(await regenerate()).toEqual([]);

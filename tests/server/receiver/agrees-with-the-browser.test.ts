@@ -337,12 +337,13 @@ describe.skipIf(!hasLeadDialog)('the lead dialog', () => {
     return fc.assert(fc.asyncProperty(one, agree), { numRuns: 600 });
   });
 
-  test('a name of a hundred thousand words or spaces is judged at once', async () => {
-    const body = leadPayload(right, 'quote');
-    const start = performance.now();
-    for (const long of ['a '.repeat(100_000), `a${' '.repeat(200_000)}b`, ' '.repeat(200_000)]) {
-      await post(leadEndpoint, { ...body, name: long });
-    }
-    expect(performance.now() - start).toBeLessThan(3000);
+  // Work that grows with the square of the length would outlast the time limit of the test.
+  test.each([
+    ['a hundred thousand words', 'a '.repeat(100_000)],
+    ['spaces between two letters', `a${' '.repeat(200_000)}b`],
+    ['spaces', ' '.repeat(200_000)],
+  ])('refuses a name of %s', async (_, long) => {
+    const { status } = await post(leadEndpoint, { ...leadPayload(right, 'quote'), name: long });
+    expect(status).toBe(422);
   });
 });
