@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
-import * as CFB from 'cfb';
-
-/** The parts of an archive or a compound file, by their paths. */
-type Parts = Readonly<Record<string, string | Buffer>>;
+import { compoundOf, type Parts, wordParts } from './doc-bytes.ts';
+import { pdfOf } from './pdf-bytes.ts';
 
 const bytesOf = (fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer => {
   const bytes = Buffer.alloc(fields.reduce((length, [size]) => length + size, 0));
@@ -63,30 +61,40 @@ export const zipOf = (parts: Parts): Buffer<ArrayBuffer> => {
   return Buffer.concat([...local, list, bytesOf([[4, 0x06054b50], ...counts])]);
 };
 
-/** A compound file, as old Office documents are. */
-export const compoundOf = (parts: Parts): Buffer<ArrayBuffer> => {
-  const file = CFB.utils.cfb_new();
-  for (const [path, content] of Object.entries(parts)) CFB.utils.cfb_add(file, path, Buffer.from(content));
-  CFB.utils.cfb_del(file, '/\u0001Sh33tJ5');
-  return Buffer.from(CFB.write(file, { type: 'buffer', fileType: 'cfb' }));
-};
+const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** What makes a zip archive a document. */
+/** A relationship to something else than a part of the document. */
+export interface External {
+  type: string;
+  target: string;
+}
+
+/** A list of relationships (ECMA-376, part 2, 9.3). */
+export const relationships = (parts: readonly External[], mode = 'External'): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${parts
+    .map(
+      ({ target, type }, index) =>
+        `<Relationship Id="r${index}" Type="${relationshipTypes}/${type}" Target="${target}" TargetMode="${mode}"/>`,
+    )
+    .join('')}</Relationships>`;
+
+/** The media type of a text document (ECMA-376, part 1, 11.3.10). */
+export const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+/** A list of media types, with one for the main part (ECMA-376, part 2, 10.1.2). */
+export const contentTypes = (main = '/word/document.xml', type = mainType, further = ''): string =>
+  `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="${main}" ContentType="${type}"/>${further}</Types>`;
+
+/** A main part with this body. */
+export const documentXml = (body: string): string =>
+  `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:o="urn:schemas-microsoft-com:office:office"><w:body>${body}</w:body></w:document>`;
+
+/** The parts that make a zip archive a document. */
 export const documentParts: Parts = {
-  '[Content_Types].xml': '<Types><Default Extension="xml" ContentType="application/xml"/></Types>',
-  'word/document.xml': '<w:document><w:body><w:p><w:r><w:t>A life in lines</w:t></w:r></w:p></w:body></w:document>',
+  '[Content_Types].xml': contentTypes(),
+  '_rels/.rels': relationships([{ type: 'officeDocument', target: 'word/document.xml' }], 'Internal'),
+  'word/document.xml': documentXml('<w:p><w:r><w:t>A life in lines</w:t></w:r></w:p>'),
 };
-
-/** The least that a reader takes for a PDF, with so much in between that it has so many bytes. */
-export const pdfOf = (size: number, head = '%PDF-1.7\n'): Buffer<ArrayBuffer> => {
-  const tail = '\ntrailer\n<< /Size 1 >>\nstartxref\n9\n%%EOF\n';
-  const room = Math.max(0, size - Buffer.byteLength(head) - tail.length);
-  return Buffer.from(`${head}${'%'.repeat(room)}${tail}`);
-};
-
-/** A document of Word 97 to 2003, so long that it stands in sectors of its own. */
-const wordDocument = (size: number): Buffer =>
-  Buffer.concat([Buffer.from([0xec, 0xa5, 0xc1, 0x00]), Buffer.alloc(Math.max(5000, size))]);
 
 /** What is random cannot be packed. */
 const photograph = (size: number): Buffer => Buffer.concat([Buffer.from('\x89PNG', 'latin1'), randomBytes(size)]);
@@ -94,7 +102,7 @@ const photograph = (size: number): Buffer => Buffer.concat([Buffer.from('\x89PNG
 /** A resume of the kind that its name promises, of about so many bytes or the least that one has; a PDF of exactly. */
 export const resumeBytes = (name: string, size: number): Buffer<ArrayBuffer> => {
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
-  if (ending === 'doc') return compoundOf({ WordDocument: wordDocument(size) });
+  if (ending === 'doc') return compoundOf(wordParts({ size }));
   if (ending === 'docx') return zipOf({ ...documentParts, 'word/media/photograph.png': photograph(size) });
   return pdfOf(size);
 };

@@ -1,17 +1,26 @@
 import { judgeDoc } from './judge-doc.ts';
 import { judgeDocx } from './judge-docx.ts';
-import { judgePdf } from './judge-pdf.ts';
-import type { ResumeVerdict } from './resume-verdict.ts';
+import { ResumeContentError, type ResumeVerdict } from './resume-verdict.ts';
 
 type Judge = (bytes: Buffer) => ResumeVerdict | Promise<ResumeVerdict>;
 
-const judges: Readonly<Record<string, Judge>> = { '.pdf': judgePdf, '.doc': judgeDoc, '.docx': judgeDocx };
+const judges: Readonly<Record<string, Judge>> = {
+  // The parser of PDF takes 28 MB, so a site without resumes in PDF does not load it.
+  '.pdf': async (bytes) => (await import('./judge-pdf.ts')).judgePdf(bytes),
+  '.doc': judgeDoc,
+  '.docx': judgeDocx,
+};
 
 /**
- * Judges a resume by what is in it, as its name's ending says. A kind that nobody can judge here (an owner may take
- * others, by the constant `resumeTypes`) is kept as bytes without a type.
+ * Checks the content of a resume as the extension of its name demands. Other kinds, which an owner may accept by the
+ * constant `resumeTypes`, are kept as bytes without a type. A parser that fails means a damaged file.
  */
-export const judgeContent = (name: string, bytes: Buffer): ResumeVerdict | Promise<ResumeVerdict> => {
-  const [, judge] = Object.entries(judges).find(([ending]) => name.toLowerCase().endsWith(ending)) ?? [];
-  return judge?.(bytes) ?? { type: 'application/octet-stream' };
+export const judgeContent = async (name: string, bytes: Buffer): Promise<ResumeVerdict> => {
+  const [, judge] = Object.entries(judges).find(([extension]) => name.toLowerCase().endsWith(extension)) ?? [];
+  if (!judge) return { type: 'application/octet-stream', contents: { holds: [] } };
+  try {
+    return await judge(bytes);
+  } catch (error) {
+    return { fault: error instanceof ResumeContentError ? error.fault : 'damaged' };
+  }
 };

@@ -3,7 +3,7 @@ import type { NoticeText } from '../../schemas/form-definition.ts';
 import { type ResumeFault, resumeFault } from '../../schemas/resume.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import type { ResumeJudge } from './resume-judge.ts';
-import type { ContentFault } from './resume-verdict.ts';
+import type { ContentFault, ResumeContents } from './resume-verdict.ts';
 
 const { resumeMaxMegabytes, resumeTypes } =
   await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
@@ -16,7 +16,11 @@ const notices: Readonly<Record<ResumeFault | ContentFault, NoticeText>> = {
   unreadable: messages.resumeUnreadableNotice,
   damaged: messages.resumeDamagedNotice,
   encrypted: messages.resumeEncryptedNotice,
+  macros: messages.resumeMacrosNotice,
+  objects: messages.resumeObjectsNotice,
   program: messages.resumeProgramNotice,
+  remote: messages.resumeRemoteNotice,
+  script: messages.resumeScriptNotice,
 };
 
 const wordsOf = (fault: ResumeFault | ContentFault): string => notices[fault].description ?? notices[fault].title;
@@ -35,7 +39,7 @@ interface SentResume {
 export const judgeResume = async (
   { name, path, size }: SentResume,
   judge: ResumeJudge,
-): Promise<{ type: string } | { message: string }> => {
+): Promise<{ type: string; contents: ResumeContents } | { message: string }> => {
   const blob = await openAsBlob(path);
   const limits = { maxMegabytes: resumeMaxMegabytes, types: resumeTypes };
   const fault = await resumeFault({ name, size, slice: (start, end) => blob.slice(start, end) }, limits);

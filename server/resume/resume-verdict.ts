@@ -1,8 +1,40 @@
 /**
- * What is wrong with the content of a resume: not of its kind, more than it says or cut off, closed with a password, or
- * carrying a program.
+ * Fault in the content of a resume: not of its kind or cut off, needs a password, carries macros, objects of other
+ * programs or executables, fetches content from elsewhere, or (PDF) runs scripts or programs.
  */
-export type ContentFault = 'damaged' | 'encrypted' | 'program';
+export type ContentFault = 'damaged' | 'encrypted' | 'macros' | 'objects' | 'program' | 'remote' | 'script';
+
+/** Noteworthy things that an accepted resume may hold. The owner reads them in the inbox and in the notice. */
+export const holdings = [
+  'ownerPassword',
+  'links',
+  'pictures',
+  'linkedPictures',
+  'template',
+  'charts',
+  'form',
+  'attachments',
+] as const;
+
+export type Holding = (typeof holdings)[number];
+
+/** Summary of an accepted resume. */
+export interface ResumeContents {
+  /** Number of pages, where the format states it. */
+  pages?: number;
+  holds: readonly Holding[];
+}
 
 /** Either the type that was found in the file, whatever the sender's browser called it, or what is wrong. */
-export type ResumeVerdict = { type: string } | { fault: ContentFault };
+export type ResumeVerdict = { type: string; contents: ResumeContents } | { fault: ContentFault };
+
+/** Thrown by the checks of one kind of file and caught by `judgeContent`. */
+export class ResumeContentError extends Error {
+  readonly fault: ContentFault;
+
+  constructor(fault: ContentFault) {
+    super(fault);
+    this.name = 'ResumeContentError';
+    this.fault = fault;
+  }
+}

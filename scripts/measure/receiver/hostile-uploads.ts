@@ -1,4 +1,6 @@
-import { compoundOf, documentParts, pdfOf, zipOf } from '../../test/resume-bytes.ts';
+import { compoundOf } from '../../test/doc-bytes.ts';
+import { encryptedPdf, pdfOf } from '../../test/pdf-bytes.ts';
+import { documentParts, zipOf } from '../../test/resume-bytes.ts';
 import { type HostileRequest, requestOf } from './hostile-request.ts';
 import type { Random } from './random.ts';
 import { writtenApplication } from './sendable.ts';
@@ -73,7 +75,7 @@ export const hostileUpload = (random: Random): HostileRequest => {
     }),
     () => ({
       kind: 'an encrypted resume',
-      bytes: Buffer.from(small.toString().replace('/Size 1', '/Encrypt 5 0 R')),
+      bytes: encryptedPdf({ user: 'open', owner: 'secret' }),
       name: 'cv.pdf',
     }),
     () => ({

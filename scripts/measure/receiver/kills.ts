@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreOptions } from '../../../server/store/open-store.ts';
-import { pdfOf } from '../../test/resume-bytes.ts';
+import { pdfOf } from '../../test/pdf-bytes.ts';
 import type { TestPostgres } from '../../test/start-postgres.ts';
 import { type Acknowledged, checkKept } from './check-kept.ts';
 import { loadAverage } from './load-average.ts';

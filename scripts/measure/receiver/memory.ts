@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pdfOf } from '../../test/resume-bytes.ts';
+import { pdfOf } from '../../test/pdf-bytes.ts';
 import { loadAverage } from './load-average.ts';
 import type { Part } from './part.ts';
 import { percentile } from './percentile.ts';

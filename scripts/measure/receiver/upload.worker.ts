@@ -1,7 +1,7 @@
 // Uploads applications one after the other over a few connections, until it is told to end.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { pdfOf } from '../../test/resume-bytes.ts';
+import { pdfOf } from '../../test/pdf-bytes.ts';
 import { poster } from './poster.ts';
 import { writtenApplication } from './sendable.ts';
 

@@ -13,7 +13,7 @@ import { receiverPorts, startReceiverProcess } from '../../../scripts/measure/re
 import { writtenApplication, writtenForm } from '../../../scripts/measure/receiver/sendable.ts';
 import { beginUpload } from '../../../scripts/measure/receiver/slow-upload.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
-import { pdfOf } from '../../../scripts/test/resume-bytes.ts';
+import { pdfOf } from '../../../scripts/test/pdf-bytes.ts';
 import { readEnvironment } from '../../../server/environment.ts';
 import { makeLog } from '../../../server/receiver/log.ts';
 import { receivedForms } from '../../../server/receiver/received-forms.ts';

@@ -3,14 +3,22 @@ import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { hasLeadDialog } from '#generated/features.ts';
 import {
+  resumeDamagedNotice,
+  resumeEncryptedNotice,
+  resumeMacrosNotice,
   resumeMissingSentence,
+  resumeObjectsNotice,
+  resumeProgramNotice,
+  resumeRemoteNotice,
   resumeRtfNotice,
+  resumeScriptNotice,
   resumeSizeNotice,
   resumeTypeNotice,
   resumeUnreadableNotice,
 } from '#generated/messages.ts';
-import type { FormDefinition } from '../../../schemas/form-definition.ts';
-import { pdfOf, resumeBytes } from '../../../scripts/test/resume-bytes.ts';
+import type { FormDefinition, NoticeText } from '../../../schemas/form-definition.ts';
+import { encryptedPdf, pdfObjects, pdfOf, pdfWith } from '../../../scripts/test/pdf-bytes.ts';
+import { documentParts, relationships, resumeBytes, zipOf } from '../../../scripts/test/resume-bytes.ts';
 import { storedName } from '../../../server/resume/stored-name.ts';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';
 import { allValues, fieldOnDemand, isNeeded, messagesWhenBlank, neededValues } from '../../site/form-values.ts';
@@ -197,6 +205,35 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
       expect(await receiver.count('application')).toBe(0);
     },
   );
+
+  const documentWith = (path: string, content: string) =>
+    new File([zipOf({ ...documentParts, [path]: content })], 'cv.docx');
+  const frame = relationships([{ type: 'frame', target: 'https://example.com' }]);
+  const contentNotTaken: readonly (readonly [what: string, file: File, notice: NoticeText])[] = [
+    ['a file that is cut off', new File([resumeBytes('cv.docx', 20).subarray(0, 200)], 'cv.docx'), resumeDamagedNotice],
+    [
+      'a file that needs a password',
+      new File([encryptedPdf({ user: 'open', owner: 'secret' })], 'cv.pdf'),
+      resumeEncryptedNotice,
+    ],
+    ['macros', documentWith('word/vbaProject.bin', 'x'), resumeMacrosNotice],
+    ['an object of another program', documentWith('word/a.rtf', '{\\rtf1'), resumeObjectsNotice],
+    ['a program', documentWith('word/a.exe', 'x'), resumeProgramNotice],
+    ['remote content', documentWith('word/_rels/document.xml.rels', frame), resumeRemoteNotice],
+    ['a script', new File([pdfWith(pdfObjects('/OpenAction<</S/JavaScript>>'))], 'cv.pdf'), resumeScriptNotice],
+  ];
+  test.each(contentNotTaken.filter(([, { name }]) => isResume(name)))(
+    'refuses %s in words of its own',
+    async (_, resume, { description, title }) => {
+      const response = await apply(application, resume);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ message: description ?? title });
+    },
+  );
+  test('has different words for each fault of content', () => {
+    const titles = contentNotTaken.map(([, , { title }]) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
 
   const taken: readonly (readonly [what: string, file: File])[] = [
     ['a PDF after a mark of byte order', new File([pdfOf(20, '\ufeff%PDF-1.4')], 'cv.pdf')],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pdfOf } from '../../../scripts/test/resume-bytes.ts';
+import { pdfOf } from '../../../scripts/test/pdf-bytes.ts';
 import { type ResumeJudge, startResumeJudge } from '../../../server/resume/resume-judge.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ test('many resumes at once get each its own verdict', async () => {
       return judge.judge('cv.pdf', path);
     }),
   );
-  const sound = { type: 'application/pdf' };
+  const sound = { type: 'application/pdf', contents: { pages: 1, holds: [] } };
   expect(verdicts).toEqual(verdicts.map((_, index) => (index % 2 === 0 ? sound : { fault: 'damaged' })));
 });
 
@@ -35,5 +35,5 @@ test('a worker that falls over costs its own resume alone', async () => {
   const missing = judge.judge('cv.pdf', join(folder, 'missing'));
   const sound = judge.judge('cv.pdf', path);
   expect(await missing).toEqual({ fault: 'damaged' });
-  expect(await sound).toEqual({ type: 'application/pdf' });
+  expect(await sound).toEqual({ type: 'application/pdf', contents: { pages: 1, holds: [] } });
 });
