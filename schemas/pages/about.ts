@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { aliases } from '../aliases.ts';
 import { button } from '../button.ts';
 import { lengths } from '../lengths.ts';
+import { callToAction } from '../page-content.ts';
 import { focus, motif } from '../picture.ts';
 import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
@@ -30,4 +31,5 @@ export const aboutPage = z.strictObject({
   mission: statement.describe('Why the company exists (ABT-1b).'),
   vision: statement.describe('Where it wants to go (ABT-1b).'),
   stats: sectionHeading.describe('The words over the figures (ABT-1c).'),
+  closing: callToAction.optional().describe('The invitation at the end.'),
 });

@@ -136,7 +136,11 @@ describe('cards and steps', () => {
   });
 
   test('[ENT-21] an open role has title, an empty location, the type Full-time and a description', () => {
-    expectFields(roles.roles, ['title', 'location', 'type', 'description'], ['id', 'posted', 'office', 'position']);
+    expectFields(
+      roles.roles,
+      ['title', 'location', 'type', 'description'],
+      ['id', 'aliases', 'posted', 'office', 'position'],
+    );
     expect(roles.roles.map(({ location, type }) => [location, type])).toEqual(Array(4).fill(['', 'Full-time']));
   });
 });
@@ -311,7 +315,7 @@ describe('industries', () => {
         'applications',
         'benefits',
       ],
-      ['id', 'order', 'icon', 'card', 'inFooter', 'seo', 'page'],
+      ['id', 'order', 'aliases', 'icon', 'card', 'inFooter', 'seo', 'page'],
     );
     expectFields(
       industries.flatMap(({ solutions }) => solutions),

@@ -1,9 +1,12 @@
 import { aboutPage } from '#generated/content/pages/about.ts';
+import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Clients } from '../../sections/Clients.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { Milestones } from '../../sections/Milestones.tsx';
 import { Partnerships } from '../../sections/Partnerships.tsx';
 import { Section } from '../../ui/Section.tsx';
+
+const { closing } = aboutPage;
 
 /** The about page (ABT-1). */
 export const Page = () => (
@@ -22,5 +25,6 @@ export const Page = () => (
     <Milestones heading={aboutPage.stats} />
     <Clients />
     <Partnerships />
+    {closing && <CallToAction title={closing.title} text={closing.text} primary={closing.button} />}
   </>
 );

@@ -24,7 +24,7 @@ export const Page = () => (
       <ul className="culture-grid">
         {culture.images.map(({ image, imageAlt, caption }) => (
           <li key={image}>
-            <figure className="grid gap-3">
+            <figure>
               <Picture image={image} alt={imageAlt} />
               <figcaption className="muted">{caption}</figcaption>
             </figure>

@@ -38,7 +38,7 @@ export const Page = () => (
               <div>
                 <dt>{words.email}</dt>
                 <dd>
-                  <Link className="text-link break-all" to={`mailto:${office.email}`}>
+                  <Link className="text-link" to={`mailto:${office.email}`}>
                     {office.email}
                   </Link>
                 </dd>

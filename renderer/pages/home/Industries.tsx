@@ -14,7 +14,7 @@ export const Industries = ({ heading, explore }: HomePage['industries']) => (
     <ul className="industry-grid">
       {industrySummaries.map(({ id, title, card, image, icon, link }) => (
         <li key={id} className="hover-card">
-          <h3 className="heading-3 flex items-center gap-3">
+          <h3 className="heading-3 flex items-start gap-3">
             <CardIcon name={icon} />
             {title}
           </h3>

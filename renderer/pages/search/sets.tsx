@@ -68,7 +68,7 @@ const Industries: List = ({ entries }) => (
 );
 
 const Studies: List = ({ entries }) => (
-  <ul className="line-grid line-grid-2">
+  <ul className="line-grid listed-studies">
     {entries.map(({ title, path, description, study }) => {
       return (
         <li key={path} className="line-card solution-row">
