@@ -82,6 +82,9 @@ export const inbox = z.strictObject({
       received: label().describe('The label of the time of receipt.'),
       changed: label().describe('The label of the time when the state last changed.'),
       state: label().describe('The label of the state.'),
+      erasedAfter: label()
+        .default('Erased after')
+        .describe('Beside the time after which an inquiry is erased, because its retention period ends.'),
       suspicion: label().describe('The label of why it is held for spam.'),
       content: heading().describe('The heading over what the sender wrote.'),
       yes: label().describe('What is read of a box that was ticked.'),

@@ -23,6 +23,27 @@ const ofForm = z.strictObject({
     .describe('The mail to the sender. It repeats nothing that was entered, because the address may be another’s.'),
 });
 
+/** What the owner reads when the purge refused to erase anything (server/retention/). */
+const notErased = z
+  .strictObject({
+    subject: text({ max: lengths.heading })
+      .default('Nothing was erased: please check the clock')
+      .describe('The subject of a digest that says nothing else.'),
+    clock: richText(words().meta({ text: true, fills: ['date', 'value'] }))
+      .prefault(
+        'Nothing was erased, because the clock of the server may be wrong. It says {date}, but the inbox was last in use on {value}. ' +
+          'Correct the clock. If the date is right, run **npm run inbox -- purge --confirm**, or wait a week.',
+      )
+      .describe('{date} is the day that the clock says, {value} the day on which the inbox was last in use.'),
+    share: richText(words().meta({ text: true, fills: ['count', 'value'] }))
+      .prefault(
+        'Nothing was marked for erasing, because {count} of {value} inquiries have expired together. If that is right, ' +
+          'run **npm run inbox -- purge --confirm**.',
+      )
+      .describe('{count} is the number of expired inquiries, {value} the number of all.'),
+  })
+  .describe('The note in the digest when expired inquiries were not erased.');
+
 /** What owner and sender read in mails about submissions. */
 export const mails = z.strictObject({
   forms: z
@@ -41,6 +62,9 @@ export const mails = z.strictObject({
     .describe('The words around what was entered, in notices.'),
   receiptFooter: text({ max: lengths.sentence }).describe('At the end of a receipt: why it comes to this address.'),
   digest: z
-    .strictObject(mail(['count', 'date']))
+    .strictObject({
+      ...mail(['count', 'date']),
+      notErased: notErased.prefault({}),
+    })
     .describe('The mail to the owner on the day after, if submissions were held for spam. {count} is their number.'),
 });

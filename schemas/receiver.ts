@@ -21,12 +21,43 @@ const kept = z.strictObject({
     .int()
     .positive()
     .max(240)
-    .describe('Months until it is erased, from its receipt or its last change of state; the privacy page says it.'),
+    .describe(
+      'Months until it is erased, from its receipt or its last change of state; the privacy page says it. It is marked a week earlier.',
+    ),
 });
 
 /** What the receiver does with what visitors send, and what it says when it does not take it. */
 export const receiver = z.strictObject({
   forms: z.partialRecord(z.enum(formNames), kept).describe('Every form that the site has, by its name in data/forms.'),
+  purge: z
+    .strictObject({
+      mostPercent: z
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .default(20)
+        .describe(
+          'The largest share of all submissions, in percent, that one run marks for erasing without a confirmation.',
+        ),
+      alwaysAllowed: z
+        .number()
+        .int()
+        .nonnegative()
+        .default(25)
+        .describe(
+          'So many submissions may be marked in one run in any case, so that small stores need no confirmation.',
+        ),
+      accessMonths: z
+        .number()
+        .int()
+        .positive()
+        .max(240)
+        .default(24)
+        .describe('Months until an entry of the access log is erased.'),
+    })
+    .prefault({})
+    .describe('How expired submissions and entries of the access log are erased; the defaults suit most sites.'),
   refusals: z
     .strictObject({
       tooLarge: text({ max: lengths.sentence }).describe('More text or a larger file than the form takes.'),

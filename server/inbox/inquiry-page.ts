@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { fill } from '../../schemas/fill.ts';
+import { erasedAfter } from '../retention/erased-after.ts';
 import type { DeadMessage } from '../store/store.ts';
 import { type Submission, submissionStates } from '../store/submission.ts';
 import { formTitle } from './form-fields.ts';
@@ -63,7 +64,7 @@ const actions = (
 
 /** One inquiry with everything that was sent. */
 export const inquiryPage = ({ submission, dead, query }: InquiryPage): Page => {
-  const { sender, form, received, changed, state, suspicion } = submission;
+  const { sender, form, received, changed, marked, state, suspicion } = submission;
   const name = sender.name || sender.email;
   return {
     title: name,
@@ -73,7 +74,9 @@ export const inquiryPage = ({ submission, dead, query }: InquiryPage): Page => {
       <p class="address"><a href="${mailTo(submission)}"><bdi>${sender.email}</bdi></a></p>
       <dl class="facts">${line(words.inquiry.form, formTitle(form))}${line(words.inquiry.state, words.states[state])}${line(words.inquiry.received, moment(received))}${
         changed === received ? '' : line(words.inquiry.changed, moment(changed))
-      }${suspicion ? line(words.inquiry.suspicion, suspicionWords[suspicion]) : ''}</dl>
+      }${suspicion ? line(words.inquiry.suspicion, suspicionWords[suspicion]) : ''}${
+        marked ? line(words.inquiry.erasedAfter, moment(erasedAfter(marked))) : ''
+      }</dl>
       ${actions(submission, query)}
       <section aria-labelledby="content">
         <h2 id="content">${words.inquiry.content}</h2>

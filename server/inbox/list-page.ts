@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { fill } from '../../schemas/fill.ts';
+import { erasedAfter } from '../retention/erased-after.ts';
 import type { MessageCounts } from '../store/store.ts';
 import type { Submission } from '../store/submission.ts';
 import { type AskedList, pageSize, queryOf, type Tab, tabs } from './asked-list.ts';
@@ -41,10 +42,10 @@ const searchForm = ({ tab, form, search = '' }: AskedList): Html => {
       </form>`;
 };
 
-const marks = ({ resume, suspicion }: Submission): Html =>
+const marks = ({ marked, resume, suspicion }: Submission): Html =>
   html`${resume ? html`<span class="mark">${words.list.resume}</span>` : ''}${
     suspicion ? html`<span class="mark held">${suspicionWords[suspicion]}</span>` : ''
-  }`;
+  }${marked ? html`<span class="mark held">${words.inquiry.erasedAfter} ${moment(erasedAfter(marked))}</span>` : ''}`;
 
 /** A row; the sender's name is its link, whose area the style sheet stretches over the row. */
 const row = (submission: Submission, { tab, ...asked }: AskedList): Html => {

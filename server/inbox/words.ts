@@ -14,6 +14,9 @@ export const { language, wordmark } = site;
 /** What becomes of each form's submissions (data/receiver.yaml). */
 export const keptForms = receiver.forms;
 
+/** How long it is kept (data/receiver.yaml). */
+export const retention = receiver;
+
 /** Why the receiver itself held something back, in words. */
 export const suspicionWords: Readonly<Record<Suspicion, string>> = {
   'hidden-field': words.suspicions.hiddenField,

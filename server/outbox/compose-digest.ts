@@ -1,5 +1,8 @@
 import { fill } from '../../schemas/fill.ts';
+import { formNames } from '../../schemas/form-names.ts';
+import type { RichText } from '../../schemas/rich-text-content.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
+import type { PurgeRefusal } from '../retention/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { dayOfDigest, heldOn } from './digest.ts';
 import { fillRichText } from './fill-words.ts';
@@ -11,29 +14,46 @@ import type { MailContent } from './mail-content.ts';
 import { sayDay } from './say-values.ts';
 
 const { mails } = await importGenerated<typeof import('#generated/content/mails.ts')>('content/mails.ts');
+const { receiver } = await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
+const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
+
+/** Who is told when nothing concerns a single form: everybody who is told of a submission. */
+const allOwners = (): string[] =>
+  formNames.flatMap((form) => {
+    const kept = receiver.forms[form];
+    return kept ? [site.emails[kept.to]] : [];
+  });
+
+/** The paragraphs that say why the purge erased nothing. */
+const noteOf = (refusal: PurgeRefusal): RichText =>
+  refusal.reason === 'clock'
+    ? fillRichText(mails.digest.notErased.clock, { date: sayDay(refusal.now), value: sayDay(refusal.lastUse) })
+    : fillRichText(mails.digest.notErased.share, { count: String(refusal.count), value: String(refusal.total) });
 
 /**
- * The mail that tells the owner how many submissions of a day were held for spam; to everybody who would have been told
- * of one. Nothing, if none is held any more. What they say is not in it: that is what the inbox is for.
+ * The mail that tells the owner what needs attention: how many submissions of a day were quarantined, and that nothing
+ * was erased. Returns undefined if there is nothing to tell any more. It contains nothing that a visitor wrote.
  */
 export const composeDigest = async (
   id: string,
-  store: Pick<Store, 'find'>,
+  store: Pick<Store, 'clock' | 'find'>,
   inbox: InboxLinks | undefined,
 ): Promise<Mail | undefined> => {
   const day = dayOfDigest(id);
   const held = [...(await heldOn(store, day))].map(([form, count]) => ({ ...formOf(form), count }));
-  if (held.length === 0) return undefined;
+  const { refusal } = await store.clock();
+  if (held.length === 0 && !refusal) return undefined;
   const count = held.reduce((sum, each) => sum + each.count, 0);
   const fills = { count: String(count), date: sayDay(day) };
   const content: MailContent = {
-    heading: fill(mails.digest.subject, fills),
-    text: fillRichText(mails.digest.text, fills),
+    heading: held.length > 0 ? fill(mails.digest.subject, fills) : mails.digest.notErased.subject,
+    text: [...(held.length > 0 ? fillRichText(mails.digest.text, fills) : []), ...(refusal ? noteOf(refusal) : [])],
     entries: held.map(({ name, count: ofForm }) => ({ label: name, value: String(ofForm) })),
-    ...(inbox && { link: { words: mails.labels.openInbox, address: inbox.spam } }),
+    ...(inbox && held.length > 0 && { link: { words: mails.labels.openInbox, address: inbox.spam } }),
   };
+  const owners = held.length > 0 ? held.map(({ owner }) => owner) : allOwners();
   return {
-    to: [...new Set(held.map(({ owner }) => owner))],
+    to: [...new Set(owners)],
     subject: content.heading,
     text: mailAsText(content),
     html: await mailAsHtml(content),

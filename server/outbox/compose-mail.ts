@@ -7,7 +7,7 @@ import type { InboxLinks, Mail } from './mail.ts';
 
 /** What a mail is made of besides its message. */
 export interface MailSources {
-  store: Pick<Store, 'find'>;
+  store: Pick<Store, 'clock' | 'find'>;
   inbox: InboxLinks | undefined;
 }
 

@@ -48,7 +48,7 @@ const mostAtOnce = 4;
 
 /** What the outbox needs. Without an SMTP server no mail is sent, without a webhook nobody is called. */
 export interface OutboxOptions {
-  store: Pick<Store, 'admitReceipt' | 'claim' | 'failed' | 'find' | 'removeMessage' | 'sent'>;
+  store: Pick<Store, 'admitReceipt' | 'claim' | 'clock' | 'failed' | 'find' | 'removeMessage' | 'sent'>;
   smtpUrl?: string | undefined;
   webhookUrl?: string | undefined;
   webhookSecret?: string | undefined;

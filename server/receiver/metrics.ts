@@ -34,6 +34,12 @@ export const makeMetrics = () => {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
+    purgeRefused: new Gauge({
+      name: 'receiver_purge_refused',
+      help: 'Whether the last run of the purge erased nothing, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
     storeBytes: new Gauge({ name: 'receiver_store_bytes', help: 'What the store takes', registers }),
   };
 };

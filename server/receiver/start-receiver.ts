@@ -7,13 +7,13 @@ import { siteFolders } from '../../sites/site-folders.ts';
 import { trustProxies } from '../client-address.ts';
 import type { Environment } from '../environment.ts';
 import { inboxServer } from '../inbox/inbox-server.ts';
-import { purgeExpired } from '../inbox/purge.ts';
 import { close, listen, serverOf } from '../listen.ts';
 import { noteForDigest } from '../outbox/digest.ts';
 import { messagesFor } from '../outbox/messages-for.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
 import { readPolicyHashes } from '../policy-hashes.ts';
 import { startResumeJudge } from '../resume/resume-judge.ts';
+import { dailyPurge } from '../retention/daily-purge.ts';
 import { openStore } from '../store/open-store.ts';
 import { answerPages } from './answer-pages.ts';
 import { answerPolicy } from './answer-policy.ts';
@@ -192,13 +192,7 @@ export const startReceiver = async (
     for (const [state, count] of Object.entries(await store.messageCounts())) metrics.messages.set({ state }, count);
   };
   tasks.push(repeatedly(gauge, gaugeInterval, onFailure));
-  const purge = async (): Promise<void> => {
-    const now = new Date();
-    const erased = await purgeExpired({ store, forms: words.forms, now });
-    if (erased === 0) return;
-    await store.noteAccess({ at: now.toISOString(), who: 'receiver', what: 'purge' });
-    log.info({ erased }, 'erased what was kept as long as the privacy page says');
-  };
+  const purge = dailyPurge({ store, retention: words, log, metrics, hasMail: means.hasMail });
   tasks.push(repeatedly(purge, day, onFailure));
 
   let stopping: Promise<void> | undefined;

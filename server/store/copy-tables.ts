@@ -31,6 +31,7 @@ const tables: readonly Table[] = [
       'resume_name',
       'resume_type',
       'resume_size',
+      'marked',
     ],
     page: 200,
   },

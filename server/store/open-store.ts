@@ -5,6 +5,7 @@ import { sqliteEngine } from './sqlite-engine.ts';
 import type { Store } from './store.ts';
 import { StoreFault } from './store-fault.ts';
 import { storedAccesses } from './stored-accesses.ts';
+import { initializeClock, storedClock } from './stored-clock.ts';
 import { storedMessages } from './stored-messages.ts';
 import { storedReceipts } from './stored-receipts.ts';
 import { storedSubmissions } from './stored-submissions.ts';
@@ -87,6 +88,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
 
   try {
     await prove();
+    await initializeClock(engine);
   } catch (error) {
     await close();
     throw error;
@@ -96,6 +98,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     ...storedMessages(engine),
     ...storedReceipts(engine),
     ...storedAccesses(engine),
+    ...storedClock(engine),
     size: engine.size,
     check: async () => {
       await checkRoom();

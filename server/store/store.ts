@@ -1,4 +1,5 @@
 import type { FormName } from '../../schemas/form-names.ts';
+import type { PurgeRefusal } from '../retention/refusal.ts';
 import type { MessageKind, NewSubmission, Submission, SubmissionState } from './submission.ts';
 
 /** A message that is to be sent, as a worker has claimed it. */
@@ -62,6 +63,17 @@ export interface ReceiptRequest {
 /** `recipient-limit` and `hourly-limit` name the limit that forbids the receipt. */
 export type ReceiptAdmission = 'admitted' | 'recipient-limit' | 'hourly-limit';
 
+/** What the store knows of the clock, for the purge (server/retention/). Times are ISO 8601 in UTC. */
+export interface ClockRecord {
+  /** The last time at which the clock was trusted. */
+  trusted?: string;
+  /** Since when the clock has been suspect, and when it was last seen, by its own time. */
+  suspectSince?: string;
+  seen?: string;
+  /** Why the last run erased nothing. */
+  refusal?: PurgeRefusal;
+}
+
 /**
  * Where submissions are kept, and what is still to be sent because of them. Every promise of a change is kept after
  * the change is durable. Throws StoreFault when the store is out of order.
@@ -79,8 +91,17 @@ export interface Store {
   setState(id: string, state: SubmissionState, at: string): Promise<boolean>;
   /** Erases submissions with their resumes and messages: one, or all that an address sent. Gives their number. */
   erase(which: { id: string } | { email: string }): Promise<number>;
-  /** Erases what last changed before a time, by form. Gives their number. */
-  purge(form: FormName, before: string): Promise<number>;
+  /** Counts the submissions of a form that last changed before a time and are not marked. */
+  countExpired(form: FormName, before: string): Promise<number>;
+  /** Marks the submissions of a form that last changed before a time. Returns their number. */
+  markExpired(form: FormName, before: string, at: string): Promise<number>;
+  /**
+   * Removes marks that a wrong clock has left: of submissions that last changed at or after `before`, and marks that
+   * are later than `now`.
+   */
+  unmarkUnexpired(form: FormName, before: string, now: string): Promise<void>;
+  /** Erases the submissions of a form that last changed and were marked before two times. Returns their number. */
+  purge(form: FormName, times: { changedBefore: string; markedBefore: string }): Promise<number>;
 
   /** Adds a message that belongs to no submission, unless one of this id is there. */
   addMessage(id: string, kind: MessageKind, due: string): Promise<void>;
@@ -104,8 +125,17 @@ export interface Store {
   retry(now: string, id?: string): Promise<number>;
   messageCounts(): Promise<MessageCounts>;
 
+  /** Removes waiting digests that are due after a time. */
+  removeDigests(after: string): Promise<void>;
+
   noteAccess(access: Access): Promise<void>;
-  accesses(limit: number): Promise<Access[]>;
+  /** The newest first. */
+  accesses(limit: number, offset?: number): Promise<Access[]>;
+  /** Erases the entries before a time. Returns their number. */
+  purgeAccesses(before: string): Promise<number>;
+
+  clock(): Promise<ClockRecord>;
+  saveClock(record: ClockRecord): Promise<void>;
 
   /** How many bytes it takes, free pages not counted. */
   size(): Promise<number>;

@@ -6,7 +6,7 @@ import { submissionColumns, submissionOf } from './submission-rows.ts';
 
 type MessagesPart = Pick<
   Store,
-  'addMessage' | 'claim' | 'dead' | 'failed' | 'messageCounts' | 'removeMessage' | 'retry' | 'sent'
+  'addMessage' | 'claim' | 'dead' | 'failed' | 'messageCounts' | 'removeDigests' | 'removeMessage' | 'retry' | 'sent'
 >;
 
 /**
@@ -94,6 +94,9 @@ export const storedMessages = (engine: Engine): MessagesPart => {
           [outcome.due, error, id],
         );
       }
+    },
+    removeDigests: async (after) => {
+      await engine.query("DELETE FROM messages WHERE kind = 'digest' AND state = 'waiting' AND due > $1", [after]);
     },
     removeMessage: async (id) => {
       await engine.query('DELETE FROM messages WHERE id = $1', [id]);

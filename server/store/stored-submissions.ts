@@ -12,7 +12,19 @@ import { submissionColumns, submissionOf } from './submission-rows.ts';
 const mostInGroup = 64;
 const mostBytesInGroup = 16 * 1024 * 1024;
 
-type SubmissionsPart = Pick<Store, 'add' | 'erase' | 'find' | 'get' | 'purge' | 'resume' | 'setState'> & {
+type SubmissionsPart = Pick<
+  Store,
+  | 'add'
+  | 'countExpired'
+  | 'erase'
+  | 'find'
+  | 'get'
+  | 'markExpired'
+  | 'purge'
+  | 'resume'
+  | 'setState'
+  | 'unmarkUnexpired'
+> & {
   /** Resolves when nothing is being added any more. */
   settled(): Promise<void>;
 };
@@ -160,7 +172,7 @@ export const storedSubmissions = (engine: Engine, checkRoom: () => Promise<void>
     setState: async (id, state, at) => {
       const [changed] = await engine.atomically([
         {
-          sql: 'UPDATE submissions SET state = $1, changed = $2 WHERE id = $3 RETURNING id',
+          sql: 'UPDATE submissions SET state = $1, changed = $2, marked = NULL WHERE id = $3 RETURNING id',
           params: [state, at, id],
         },
         ...(state === 'new' ? [{ sql: releaseMessages, params: [at, id], after: 0 }] : []),
@@ -171,6 +183,19 @@ export const storedSubmissions = (engine: Engine, checkRoom: () => Promise<void>
       'id' in which
         ? remove('id = $1', [which.id])
         : remove('sender_address = $1', [addressKey(storableText(which.email))]),
-    purge: (form, before) => remove('form = $1 AND changed < $2', [form, before]),
+    countExpired: async (form, before) => {
+      const sql = 'SELECT count(*) AS total FROM submissions WHERE form = $1 AND changed < $2 AND marked IS NULL';
+      return Number((await engine.query(sql, [form, before]))[0]?.total ?? 0);
+    },
+    markExpired: async (form, before, at) => {
+      const sql = `UPDATE submissions SET marked = $3 WHERE form = $1 AND changed < $2 AND marked IS NULL RETURNING id`;
+      return (await engine.query(sql, [form, before, at])).length;
+    },
+    unmarkUnexpired: async (form, before, now) => {
+      const isWrong = 'marked > $3 OR (marked IS NOT NULL AND changed >= $2)';
+      await engine.query(`UPDATE submissions SET marked = NULL WHERE form = $1 AND (${isWrong})`, [form, before, now]);
+    },
+    purge: (form, { changedBefore, markedBefore }) =>
+      remove('form = $1 AND changed < $2 AND marked <= $3', [form, changedBefore, markedBefore]),
   };
 };

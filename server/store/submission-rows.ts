@@ -4,7 +4,7 @@ import type { Submission, SubmissionContent, SubmissionState, Suspicion } from '
 
 /** The columns that a submission is read from. */
 export const submissionColumns = `id, form, received, state, changed, sender_name, sender_email, content, suspicion,
-  resume_name, resume_type, resume_size`;
+  resume_name, resume_type, resume_size, marked`;
 
 /** A submission as its row has it. */
 export const submissionOf = (row: Row): Submission => ({
@@ -15,6 +15,7 @@ export const submissionOf = (row: Row): Submission => ({
   changed: String(row.changed),
   sender: { name: String(row.sender_name), email: String(row.sender_email) },
   content: JSON.parse(String(row.content)) as SubmissionContent,
+  ...(row.marked !== null && { marked: String(row.marked) }),
   ...(row.suspicion !== null && { suspicion: row.suspicion as Suspicion }),
   ...(row.resume_name !== null && {
     resume: { name: String(row.resume_name), type: String(row.resume_type), size: Number(row.resume_size) },

@@ -29,6 +29,8 @@ export interface Submission {
   state: SubmissionState;
   /** When the state last changed; at first when it was received. What is purged counts from here. */
   changed: string;
+  /** When it was marked for erasing, because its retention period ends; a change of its state removes the mark. */
+  marked?: string;
   sender: Sender;
   content: SubmissionContent;
   suspicion?: Suspicion;

@@ -1,13 +1,15 @@
 import { fill } from '../../../schemas/fill.ts';
+import { erasedAfter } from '../../retention/erased-after.ts';
+import { purgeExpired } from '../../retention/purge.ts';
+import { describeRefusal } from '../../retention/refusal.ts';
 import type { Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { accessesShown } from '../accesses-page.ts';
 import { exportCsv } from '../export-csv.ts';
 import { formTitle } from '../form-fields.ts';
 import { spoken } from '../moment.ts';
-import { purgeExpired } from '../purge.ts';
 import { entriesOf, excerpt, subjectOf } from '../read-submission.ts';
-import { keptForms, suspicionWords, words } from '../words.ts';
+import { retention, suspicionWords, words } from '../words.ts';
 import { findByBeginning } from './find-by-beginning.ts';
 import { InboxRefused } from './inbox-refused.ts';
 import { printable, printableLine } from './printable.ts';
@@ -47,7 +49,7 @@ const list = async ({ filter }: Command, { store, say }: CommandTools): Promise<
 };
 
 const details = async (submission: Submission, store: Store): Promise<string[]> => {
-  const { id, form, received, changed, state, sender, suspicion, resume } = submission;
+  const { id, form, received, changed, state, sender, suspicion, marked, resume } = submission;
   const dead = (await store.dead()).filter(({ submissionId }) => submissionId === id);
   const facts: [label: string, text: string][] = [
     [words.table.id, id],
@@ -58,6 +60,7 @@ const details = async (submission: Submission, store: Store): Promise<string[]> 
     [words.inquiry.changed, spoken(changed)],
     [words.inquiry.state, words.states[state]],
     ...(suspicion ? [[words.inquiry.suspicion, suspicionWords[suspicion]] as [string, string]] : []),
+    ...(marked ? [[words.inquiry.erasedAfter, spoken(erasedAfter(marked))] as [string, string]] : []),
     ...entriesOf(submission).map(({ label, text }): [string, string] => [label, text]),
     ...(resume ? [[words.inquiry.resume, resume.name] as [string, string]] : []),
     ...dead.map((one): [string, string] => [words.unsent.heading, `${words.unsent.kinds[one.kind]}: ${one.error}`]),
@@ -141,9 +144,13 @@ export const inboxCommand = async (command: Command, tools: CommandTools): Promi
     case 'erase':
       return await erase(command, tools);
     case 'purge': {
-      const count = await purgeExpired({ store, forms: keptForms, now: now() });
+      const { isConfirmed } = command;
+      const { erased, marked, refusal } = await purgeExpired({ store, retention, now: now(), isConfirmed });
       await note('purge');
-      return say(`Erased: ${count}`);
+      say(`Erased: ${erased}`);
+      say(`Marked, to be erased in a week: ${marked}`);
+      if (refusal) throw new InboxRefused(describeRefusal(refusal));
+      return;
     }
     case 'backup':
       await store.backup(first);

@@ -12,7 +12,7 @@ export const usages = {
   state: 'state ID answered',
   retry: 'retry [MESSAGE]',
   erase: 'erase ID [--yes]  or  erase --email ADDRESS [--yes]',
-  purge: 'purge',
+  purge: 'purge [--confirm]',
   backup: 'backup FILE',
   restore: 'restore FILE',
   accesses: 'accesses',
@@ -27,6 +27,8 @@ export interface Command {
   words: readonly string[];
   filter: { state?: SubmissionState; form?: FormName; search?: string };
   email?: string;
+  /** True if an operator has checked the clock (`purge --confirm`). */
+  isConfirmed: boolean;
   isAgreed: boolean;
 }
 
@@ -44,12 +46,16 @@ const wordCounts: Readonly<Record<CommandName, readonly number[]>> = {
   accesses: [0],
 };
 
+/** Options without a value. */
+const flags: ReadonlySet<string> = new Set(['yes', 'confirm']);
+
 const filters = ['state', 'form', 'search'];
 
 const optionsOf: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
   list: filters,
   export: filters,
   erase: ['email', 'yes'],
+  purge: ['confirm'],
 };
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(usages, name);
@@ -74,7 +80,7 @@ export const readCommand = (args: readonly string[]): Command => {
     new InboxRefused(`"${name}" is not written like this (fix: npm run inbox -- ${usages[name]})`);
   const known = optionsOf[name] ?? [];
   const options = Object.fromEntries(
-    known.map((option) => [option, { type: option === 'yes' ? ('boolean' as const) : ('string' as const) }]),
+    known.map((option) => [option, { type: flags.has(option) ? ('boolean' as const) : ('string' as const) }]),
   );
   let parsed: { values: Record<string, unknown>; positionals: string[] };
   try {
@@ -106,6 +112,7 @@ export const readCommand = (args: readonly string[]): Command => {
       ...(search !== undefined && { search }),
     },
     ...(email !== undefined && { email }),
+    isConfirmed: values.confirm === true,
     isAgreed: values.yes === true,
   };
 };

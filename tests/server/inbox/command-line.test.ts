@@ -8,6 +8,7 @@ import { printable, printableLine } from '../../../server/inbox/commands/printab
 import { machineAccount } from '../../../server/inbox/machine-account.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
+import type { NewSubmission } from '../../../server/store/submission.ts';
 import { readTable } from './read-table.ts';
 import { sampleSubmissions } from './sample-submissions.ts';
 
@@ -149,9 +150,24 @@ describe('changing', () => {
     await store.claim({ now: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z', limit: 9 });
     await store.failed('digest', { error: 'refused', dead: true });
     expect(run(['retry'])).toEqual(done('Tried again: 1\n'));
-    expect(run(['purge']).stdout).toMatch(/^Erased: \d+\n$/);
+    expect(run(['purge', '--confirm']).stdout).toMatch(/^Erased: 0\nMarked, to be erased in a week: \d+\n$/);
     expect(run(['accesses']).stdout).toMatch(/^\d{4}-\S+Z {2}\S+ {2}purge\n\S+ {2}\S+ {2}retry\n/);
   });
+});
+
+test('the purge is refused when the clock may be wrong, until that is confirmed', async () => {
+  const old = join(folder, 'old.sqlite');
+  const other = await openStore({ file: old });
+  const id = 'aaaaaaaa-0000-4000-8000-000000000000';
+  await other.add({ ...(samples[0] as NewSubmission), id, received: '2020-05-01T00:00:00.000Z' });
+  await other.close();
+  const { status, stderr } = run(['purge'], old);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^nothing was erased: the clock says \S+, but the store was last in use on 2020-05-01 \(fix: .*--confirm.*\)\n$/,
+  );
+  expect(run(['purge', '--confirm'], old)).toEqual(done('Erased: 0\nMarked, to be erased in a week: 1\n'));
+  expect(run(['show', id], old).stdout).toContain(`${words.inquiry.erasedAfter}: `);
 });
 
 test.each([

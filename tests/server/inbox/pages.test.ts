@@ -161,6 +161,21 @@ describe('an inquiry', () => {
     }
   });
 
+  test('says when it is erased, as does the list', async () => {
+    const other = await openInbox();
+    try {
+      const { id, form } = sample(0);
+      await other.store.markExpired(form, '9999', '2026-05-20T10:00:00.000Z');
+      const label = inHtml(words.inquiry.erasedAfter);
+      for (const path of [`/inquiries/${id}`, '/']) {
+        const page = await (await other.get(path)).text();
+        expect(page).toMatch(new RegExp(`${label}.{0,20}<time datetime="2026-05-27T10:00:00.000Z">`));
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
   test('changes its state, is erased after a question, and leads back to where one was', async () => {
     const other = await openInbox();
     try {

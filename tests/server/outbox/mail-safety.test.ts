@@ -56,7 +56,7 @@ const addressesOf = (list: unknown): string[] =>
 const delivered = async (kind: 'notice' | 'receipt', submission: ReturnType<typeof enquiry>) => {
   const mail = await composeMail(
     { id: 'one', kind, submission },
-    { store: { find: async () => ({ submissions: [], total: 0 }) }, inbox: undefined },
+    { store: { clock: async () => ({}), find: async () => ({ submissions: [], total: 0 }) }, inbox: undefined },
   );
   if (!mail) throw new Error('no mail was made');
   server.taken.length = 0;

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mails } from '#generated/content/mails.ts';
 import { receiver } from '#generated/content/receiver.ts';
 import { site } from '#generated/content/site.ts';
+import { sayDay } from '../../../server/outbox/say-values.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { MessageKind } from '../../../server/store/submission.ts';
@@ -10,6 +12,7 @@ import { newEnquiry, received } from './enquiries.ts';
 import { type RunningOutbox, runOutbox } from './run-outbox.ts';
 import { type Behaviours, startSmtpServer, steps, type TestSmtpServer } from './start-smtp-server.ts';
 
+const owners = Object.values(receiver.forms).flatMap((kept) => (kept ? [site.emails[kept.to]] : []));
 const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
 
 let store: Store;
@@ -292,6 +295,25 @@ describe('the digest', () => {
     expect(taken?.parsed.subject).toMatch(/\b2\b/);
     expect(taken?.parsed.text).toContain(`${receiver.forms.contact?.name}\n    2\n`);
     await expectNobodyNamed(outbox);
+  });
+
+  test.each([
+    [
+      { reason: 'clock', now: '2029-03-05T00:00:00.000Z', lastUse: '2024-03-01T00:00:00.000Z' },
+      [sayDay('2029-03-05'), sayDay('2024-03-01')],
+    ],
+    [{ reason: 'share', count: 4321, total: 9876 }, ['4321', '9876']],
+  ] as const)('says that nothing was erased because of %j, also when nothing is held', async (refusal, said) => {
+    const server = await startServer();
+    await store.saveClock({ refusal });
+    await store.addMessage('digest-2024-03-01', 'digest', received);
+    await addHeld({ received: '2024-03-02T08:00:00.000Z' });
+    await store.addMessage('digest-2024-03-02', 'digest', received);
+    const outbox = run({ smtpUrl: server.url });
+    await outbox.until(() => outbox.outcomes.filter((outcome) => outcome === 'digest sent').length === 2);
+    expect(server.taken.map(({ to }) => to)).toContainEqual([...new Set(owners)]);
+    expect(server.taken.map(({ parsed }) => parsed.subject)).toContain(mails.digest.notErased.subject);
+    for (const { parsed } of server.taken) for (const words of said) expect(parsed.text).toContain(words);
   });
 
   test('is not sent when nothing is held any more', async () => {

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'store-'));
 afterAll(async () => {
   await server?.remove();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 const places = [
   { engine: 'SQLite', isHere: true, place: async () => ({ file: join(folder, `${randomUUID()}.sqlite`) }) },
@@ -252,13 +252,21 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(submissions.map(({ sender }) => sender.email)).toEqual(['anne@example.com']);
     });
 
-    test('what last changed before a time is purged, by form', async () => {
+    test('submissions that last changed and were marked before a time are purged, by form', async () => {
       await add({ form: 'contact', received: timeAt(0) });
       const changed = await add({ form: 'contact', received: timeAt(1) });
       const later = await add({ form: 'contact', received: timeAt(100) });
       const other = await add({ form: 'lead', received: timeAt(0) });
       await store.setState(changed.id, 'answered', timeAt(200));
-      expect(await store.purge('contact', timeAt(100))).toBe(1);
+      const purge = (changedBefore: string, markedBefore: string) =>
+        store.purge('contact', { changedBefore, markedBefore });
+      expect(await purge(timeAt(100), timeAt(1000))).toBe(0);
+      expect(await store.countExpired('contact', timeAt(100))).toBe(1);
+      expect(await store.markExpired('contact', timeAt(100), timeAt(300))).toBe(1);
+      expect(await store.markExpired('contact', timeAt(100), timeAt(301))).toBe(0);
+      expect(await purge(timeAt(100), timeAt(299))).toBe(0);
+      expect(await purge(timeAt(0), timeAt(300))).toBe(0);
+      expect(await purge(timeAt(100), timeAt(300))).toBe(1);
       const { submissions } = await store.find({ limit: 10 });
       expect(submissions.map(({ id }) => id).sort()).toEqual([changed.id, later.id, other.id].sort());
     });
@@ -414,6 +422,9 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       for (const one of noted) await store.noteAccess(one);
       expect(await store.accesses(10)).toEqual(noted.toReversed());
       expect(await store.accesses(1)).toEqual([noted[2]]);
+      expect(await store.accesses(2, 1)).toEqual([noted[1], noted[0]]);
+      expect(await store.purgeAccesses(timeAt(3))).toBe(2);
+      expect(await store.accesses(10)).toEqual([noted[2]]);
     });
 
     test('its size grows with what is kept', async () => {

@@ -1,0 +1,35 @@
+import { noteForDigest } from '../outbox/digest.ts';
+import type { Log } from '../receiver/log.ts';
+import type { Metrics } from '../receiver/metrics.ts';
+import type { Store } from '../store/store.ts';
+import { purgeExpired, type Retention } from './purge.ts';
+import { describeRefusal, purgeRefusalReasons } from './refusal.ts';
+
+interface DailyPurgeOptions {
+  store: Store;
+  retention: Retention;
+  log: Log;
+  metrics: Pick<Metrics, 'purgeRefused'>;
+  hasMail: boolean;
+  now?: () => Date;
+}
+
+/** Returns the receiver's daily run of the purge. A refusal is logged, counted and mailed to the owner. */
+export const dailyPurge =
+  ({ hasMail, log, metrics, now = () => new Date(), retention, store }: DailyPurgeOptions) =>
+  async (): Promise<void> => {
+    const time = now();
+    const at = time.toISOString();
+    const { erased, marked, refusal } = await purgeExpired({ store, retention, now: time });
+    for (const reason of purgeRefusalReasons) {
+      metrics.purgeRefused.set({ reason }, refusal?.reason === reason ? 1 : 0);
+    }
+    if (refusal) {
+      log.error({ reason: refusal.reason }, describeRefusal(refusal));
+      await noteForDigest(store, at, { hasMail });
+    }
+    if (marked > 0) log.info({ marked }, 'marked expired submissions; they are erased in a week');
+    if (erased === 0) return;
+    await store.noteAccess({ at, who: 'receiver', what: 'purge' });
+    log.info({ erased }, 'erased what was kept as long as the privacy page says');
+  };

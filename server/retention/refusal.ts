@@ -1,0 +1,22 @@
+/**
+ * Why a run of the purge erased nothing. `clock`: the clock says `now`, and the store was last in use at `lastUse`.
+ * `share`: `count` of `total` submissions would be erased together.
+ */
+export type PurgeRefusal =
+  | { reason: 'clock'; now: string; lastUse: string }
+  | { reason: 'share'; count: number; total: number };
+
+export const purgeRefusalReasons = ['clock', 'share'] as const satisfies readonly PurgeRefusal['reason'][];
+
+const dateOf = (time: string): string => time.slice(0, 'YYYY-MM-DD'.length);
+
+const confirm = 'npm run inbox -- purge --confirm';
+
+/** One line for the log and the shell, with the repair. */
+export const describeRefusal = (refusal: PurgeRefusal): string =>
+  refusal.reason === 'clock'
+    ? `nothing was erased: the clock says ${dateOf(refusal.now)}, but the store was last in use on ` +
+      `${dateOf(refusal.lastUse)} (fix: correct the clock; if the date is right, run ${confirm}, or wait until the ` +
+      'clock has run evenly for a week)'
+    : `nothing was marked for erasing: ${refusal.count} of ${refusal.total} submissions have expired together, more ` +
+      `than data/receiver.yaml allows at once (fix: check the clock and keepMonths; if both are right, run ${confirm})`;

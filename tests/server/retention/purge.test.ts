@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startPostgres } from '../../../scripts/test/start-postgres.ts';
+import { makeMetrics } from '../../../server/receiver/metrics.ts';
+import { dailyPurge } from '../../../server/retention/daily-purge.ts';
+import { monthsBefore } from '../../../server/retention/months-before.ts';
+import { purgeExpired, type Retention } from '../../../server/retention/purge.ts';
+import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { newSubmission } from '../store/new-submission.ts';
+
+const months = fc.integer({ min: 1, max: 240 });
+const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+
+describe('months before a time', () => {
+  test.each([
+    ['2026-03-31T10:20:30.400Z', 1, '2026-02-28T10:20:30.400Z'],
+    ['2028-03-31T00:00:00.000Z', 1, '2028-02-29T00:00:00.000Z'],
+    ['2026-01-15T23:59:59.999Z', 1, '2025-12-15T23:59:59.999Z'],
+    ['2028-02-29T12:00:00.000Z', 12, '2027-02-28T12:00:00.000Z'],
+    ['2026-12-31T12:00:00.000Z', 24, '2024-12-31T12:00:00.000Z'],
+  ])('%s, %i: %s', (time, count, before) => {
+    expect(monthsBefore(new Date(time), count).toISOString()).toBe(before);
+  });
+
+  test('lie in the month that the calendar says, on the same day or its last', () => {
+    fc.assert(
+      fc.property(times, months, (time, count) => {
+        const before = monthsBefore(time, count);
+        const month = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
+        expect(month(time) - month(before)).toBe(count);
+        const isLastDay = new Date(before.getTime() + 86_400_000).getUTCDate() === 1;
+        expect(
+          before.getUTCDate() === time.getUTCDate() || (isLastDay && before.getUTCDate() < time.getUTCDate()),
+        ).toBe(true);
+        expect(before.getTime() % 86_400_000).toBe(time.getTime() % 86_400_000);
+      }),
+    );
+  });
+
+  test('never go back as time goes on', () => {
+    fc.assert(
+      fc.property(times, fc.nat(90 * 86_400_000), months, (time, later, count) => {
+        const after = monthsBefore(new Date(time.getTime() + later), count);
+        // Within one day at the end of a month the same last day is meant, at its time of the day.
+        expect(after.toISOString().slice(0, 10) >= monthsBefore(time, count).toISOString().slice(0, 10)).toBe(true);
+      }),
+    );
+  });
+});
+
+const server = await startPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'purge-'));
+afterAll(async () => {
+  await server?.remove();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+const places: { engine: string; isHere: boolean; place: () => Promise<StoreOptions> }[] = [
+  { engine: 'SQLite', isHere: true, place: async () => ({ file: join(folder, `${randomUUID()}.sqlite`) }) },
+  {
+    engine: 'PostgreSQL',
+    isHere: server !== undefined,
+    place: async () => ({ file: ':memory:', databaseUrl: await server?.schema() }),
+  },
+];
+
+const day = 86_400_000;
+const opening = Date.parse('2026-03-01T08:00:00.000Z');
+const dayAt = (days: number): string => new Date(opening + days * day).toISOString();
+const retention: Retention = {
+  forms: { contact: { keepMonths: 12 }, lead: { keepMonths: 24 } },
+  purge: { mostPercent: 20, alwaysAllowed: 3, accessMonths: 24 },
+};
+/** Twelve months after the first day. */
+const year = 365;
+
+describe.each(places)('The purge of a store in $engine', ({ isHere, place }) => {
+  describe.skipIf(!isHere)('with an injected clock', () => {
+    let options: StoreOptions;
+    let store: Store;
+    beforeEach(async () => {
+      options = await place();
+      store = await openStore(options);
+    });
+    afterEach(() => store.close());
+
+    const add = async (days: number, form: 'contact' | 'lead' | 'application' = 'contact'): Promise<string> => {
+      const submission = newSubmission({ form, received: dayAt(days) });
+      await store.add(submission);
+      return submission.id;
+    };
+    const addMany = (count: number, days: number) => Promise.all(Array.from({ length: count }, () => add(days)));
+    const purgeOn = (days: number, isConfirmed = false) =>
+      purgeExpired({ store, retention, now: new Date(dayAt(days)), isConfirmed });
+    /** Runs daily, as the receiver does; returns the days on which something was erased or marked. */
+    const purgeDaily = async (from: number, to: number): Promise<Record<string, number[]>> => {
+      const days: Record<string, number[]> = { erased: [], marked: [], refused: [] };
+      for (let at = from; at <= to; at += 1) {
+        const { erased, marked, refusal } = await purgeOn(at);
+        if (erased > 0) days.erased?.push(at);
+        if (marked > 0) days.marked?.push(at);
+        if (refusal) days.refused?.push(at);
+      }
+      return days;
+    };
+    const kept = async (): Promise<string[]> =>
+      (await store.find({ limit: 1000 })).submissions.map(({ id }) => id).toSorted();
+    /** Closes and opens the store: from then on the contents are the evidence of the time. */
+    const reopen = async (): Promise<void> => {
+      await store.close();
+      store = await openStore(options);
+    };
+
+    test('marks a week before the retention period ends and erases at its end', async () => {
+      await add(0);
+      const later = await add(20);
+      const lead = await add(0, 'lead');
+      const application = await add(0, 'application');
+      await purgeOn(year - 20);
+      expect(await purgeDaily(year - 19, year + 2)).toEqual({ marked: [year - 7], erased: [year + 1], refused: [] });
+      expect(await kept()).toEqual([later, lead, application].toSorted());
+    });
+
+    test('keeps a marked submission whose state is changed', async () => {
+      const id = await add(0);
+      await purgeOn(year - 7);
+      expect((await store.get(id))?.marked).toBe(dayAt(year - 7));
+      await store.setState(id, 'answered', dayAt(year - 5));
+      expect((await store.get(id))?.marked).toBeUndefined();
+      expect(await purgeDaily(year - 4, year + 5)).toEqual({ marked: [], erased: [], refused: [] });
+      expect(await kept()).toEqual([id]);
+    });
+
+    test.each([
+      ['forward by years', 1100],
+      ['forward by months', 100],
+      ['back by years', -1100],
+    ])('erases and marks nothing when the clock jumps %s', async (_, jump) => {
+      await addMany(2, 0);
+      await store.noteAccess({ at: dayAt(-800), who: 'owner', what: 'list' });
+      const all = [...(await kept())];
+      await purgeOn(year - 7);
+      const { erased, marked, refusal } = await purgeOn(year - 7 + jump);
+      expect({ erased, marked, refusal }).toEqual({
+        erased: 0,
+        marked: 0,
+        refusal: { reason: 'clock', now: dayAt(year - 7 + jump), lastUse: dayAt(year - 7) },
+      });
+      expect(await kept()).toEqual(all);
+      expect((await store.clock()).refusal).toEqual(refusal);
+      // The clock is corrected: everything goes on as if nothing had happened.
+      expect(await purgeDaily(year - 6, year + 1)).toEqual({ marked: [], erased: [year + 1], refused: [] });
+      expect((await store.clock()).refusal).toBeUndefined();
+    });
+
+    test('takes what was stored before the start as evidence, and nothing that a wrong clock has dated since', async () => {
+      const id = await add(0);
+      await reopen();
+      await store.noteAccess({ at: dayAt(1100), who: 'owner', what: 'list' });
+      const other = await add(1100);
+      await store.addMessage('digest-a', 'digest', dayAt(1100));
+      await store.sent('digest-a', dayAt(1100));
+      expect((await purgeOn(1100)).refusal).toEqual({ reason: 'clock', now: dayAt(1100), lastUse: dayAt(0) });
+      await reopen();
+      expect((await purgeOn(1100)).refusal).toMatchObject({ reason: 'clock' });
+      expect(await kept()).toEqual([id, other].toSorted());
+    });
+
+    test('goes on a week after a month without the receiver', async () => {
+      await add(0);
+      await purgeOn(year - 30);
+      const days = await purgeDaily(year + 1, year + 20);
+      expect(days.refused).toEqual([1, 2, 3, 4, 5, 6, 7].map((count) => year + count));
+      expect(days).toMatchObject({ marked: [year + 8], erased: [year + 15] });
+    });
+
+    test('goes on at once when an operator confirms the clock', async () => {
+      await addMany(10, 0);
+      await purgeOn(0);
+      expect(await purgeOn(400)).toMatchObject({ erased: 0, marked: 0 });
+      expect(await purgeOn(400, true)).toEqual({ erased: 0, marked: 10 });
+      expect(await purgeDaily(401, 408)).toEqual({ marked: [], erased: [407], refused: [] });
+      expect(await kept()).toEqual([]);
+    });
+
+    test('marks no unusually large share of the store', async () => {
+      await addMany(5, 0);
+      await addMany(20, 300);
+      await addMany(6, 30);
+      await purgeOn(year - 8);
+      expect(await purgeOn(year - 7)).toEqual({ erased: 0, marked: 5 });
+      // Six of 26 are more than a fifth.
+      await purgeDaily(year - 6, year + 21);
+      const refusal = { reason: 'share', count: 6, total: 26 };
+      expect(await purgeOn(year + 23)).toEqual({ erased: 0, marked: 0, refusal });
+      expect((await store.clock()).refusal).toEqual(refusal);
+      expect(await purgeOn(year + 24, true)).toEqual({ erased: 0, marked: 6 });
+      expect((await store.clock()).refusal).toBeUndefined();
+      expect(await purgeOn(year + 27)).toEqual({ erased: 0, marked: 0 });
+    });
+
+    test('marks all of a small store', async () => {
+      await addMany(3, 0);
+      await purgeOn(year - 8);
+      expect(await purgeOn(year - 7)).toEqual({ erased: 0, marked: 3 });
+    });
+
+    test('removes the marks that a wrong clock has left', async () => {
+      const due = await add(0);
+      const other = await add(300);
+      // The operator confirmed a wrong date.
+      expect(await purgeOn(1100, true)).toEqual({ erased: 0, marked: 2 });
+      await purgeOn(year - 6, true);
+      expect([(await store.get(due))?.marked, (await store.get(other))?.marked]).toEqual([dayAt(year - 6), undefined]);
+    });
+
+    test('erases old entries of the access log, unless it refuses', async () => {
+      for (const days of [0, 100]) await store.noteAccess({ at: dayAt(days), who: 'owner', what: 'list' });
+      const accessDays = async () => (await store.accesses(10)).map(({ at }) => at);
+      await purgeOn(700);
+      await purgeOn(2000);
+      expect(await accessDays()).toEqual([dayAt(100), dayAt(0)]);
+      await purgeOn(732);
+      expect(await accessDays()).toEqual([dayAt(100), dayAt(0)]);
+      await purgeOn(732, true);
+      expect(await accessDays()).toEqual([dayAt(100)]);
+    });
+
+    test('reports a refusal in the log, the metrics and the digest', async () => {
+      await add(0);
+      await reopen();
+      const lines: string[] = [];
+      const note = (level: string) => (fields: object, message?: string) =>
+        void lines.push(`${level} ${JSON.stringify(fields)} ${message}`);
+      const log = { info: note('info'), warn: note('warn'), error: note('error') } as never;
+      const metrics = makeMetrics();
+      let now = dayAt(1100);
+      const run = dailyPurge({ store, retention, log, metrics, hasMail: true, now: () => new Date(now) });
+      await run();
+      expect(lines).toEqual([
+        'error {"reason":"clock"} nothing was erased: the clock says 2029-03-05, but the store was last in use on ' +
+          '2026-03-01 (fix: correct the clock; if the date is right, run npm run inbox -- purge --confirm, or wait ' +
+          'until the clock has run evenly for a week)',
+      ]);
+      expect(await metrics.registry.metrics()).toContain('receiver_purge_refused{reason="clock"} 1');
+      expect(await store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
+      // The digest of a day that never was is not left waiting for years.
+      now = dayAt(1);
+      await run();
+      expect(await metrics.registry.metrics()).toContain('receiver_purge_refused{reason="clock"} 0');
+      expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
+      expect(lines).toHaveLength(1);
+    });
+  });
+});
