@@ -5,12 +5,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-const oldestNode = [20, 19];
+/** The oldest major version that runs the project: tests and servers use what it added. */
+const nodeOfProject = 24;
+
 const stamp = join('node_modules', '.installed-lock');
 
-const isOldNode = () => {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  return major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
+/**
+ * True if npm installs all packages on this version of Node: `engines` in package.json, which
+ * tests/house/engines.test.ts compares with the lock file. npm leaves out native packages whose own `engines` exclude it.
+ */
+export const canInstall = (version) => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
 };
 
 const lockHash = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
@@ -23,10 +29,11 @@ const give = (message) => {
   process.exit(1);
 };
 
-/** Installs what the lock file names, unless that has been done already. Node 24 comes with it. */
+/** Installs what the lock file names, unless that has been done already. On Linux and Windows Node 24 is part of it. */
 export const setUp = () => {
-  if (isOldNode())
-    give(`Node ${process.versions.node} is too old (fix: install Node ${oldestNode.join('.')} or newer)`);
+  if (!canInstall(process.versions.node)) {
+    give(`packages cannot be installed on Node ${process.versions.node} (fix: install Node ${nodeOfProject})`);
+  }
   if (isInstalled()) return;
   console.log('Installing what package-lock.json names …');
   const start = Date.now();
@@ -43,21 +50,16 @@ export const setUp = () => {
   console.log(`Installed (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 };
 
-/** The first that runs TypeScript as it is and has all that the servers use. */
-const nodeOfProject = 24;
-
 /**
- * The Node that runs the project: the one that came with its packages, or the machine's where that is as new. With the
- * scripts of packages off (`npm ci --ignore-scripts`) none comes with them. Gives its path, or a fault in one line.
+ * Returns the path of the Node that runs the project: the one among the packages, or the machine's if it is as new
+ * (macOS, where no package has it), or a fault in one line.
  */
 export const chooseNode = (bin, version = process.versions.node) => {
   const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(own)) return { path: own };
   if (Number(version.split('.')[0]) >= nodeOfProject) return { path: process.execPath };
   return {
-    fault:
-      `Node ${nodeOfProject} did not come with the packages, whose scripts are off, and this machine's is ${version} ` +
-      `(fix: run "npm rebuild node --ignore-scripts=false", or install Node ${nodeOfProject})`,
+    fault: `no package brings Node ${nodeOfProject} to this machine, which has ${version} (fix: install Node ${nodeOfProject})`,
   };
 };
 
