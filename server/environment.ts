@@ -1,6 +1,9 @@
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { siteFolders } from '../sites/site-folders.ts';
 import { isProxyRange } from './client-address.ts';
+import { inMemory } from './store/sqlite-file.ts';
 
 /** An environment variable that has a value it cannot have. The message names it and says what to write. */
 export class EnvironmentFault extends Error {
@@ -81,7 +84,9 @@ const schema = z.object({
   STORE: z.string().min(1).default(`${siteFolders.var}/submissions.sqlite`),
   /** With it, submissions are kept in PostgreSQL and STORE is not used. */
   DATABASE_URL: address('postgres', 'postgresql').optional(),
-  /** How many megabytes the store may take before submissions are refused. */
+  /** The folder for files of submissions under way; beside STORE by default. */
+  UPLOADS: z.string().min(1).optional(),
+  /** How many megabytes store and uploads may take before submissions are refused. */
   STORE_LIMIT: whole(1, 1_000_000, 4000),
   /** With it, owner and sender are told by mail. */
   SMTP_URL: address('smtp', 'smtps').optional(),
@@ -115,6 +120,7 @@ const expected: Readonly<Record<keyof Environment, string>> = {
   API_ORIGIN: 'an address such as https://api.example.com',
   RECEIVER: 'a host and a port such as 127.0.0.1:4174',
   STORE: 'the path of a file',
+  UPLOADS: 'the path of a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host/database',
   STORE_LIMIT: 'a whole number of megabytes from 1 to 1000000',
   SMTP_URL: 'an address such as smtps://user:password@host',
@@ -137,6 +143,10 @@ const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** Whether what listens there is heard on this machine alone. */
 export const isLoopback = (host: string): boolean => loopback.has(host);
+
+/** The folder for uploads: beside the store, whose disk has room for them. */
+export const uploadsOf = ({ STORE, UPLOADS }: Pick<Environment, 'STORE' | 'UPLOADS'>): string =>
+  UPLOADS ?? (STORE === inMemory ? join(tmpdir(), `uploads-${userInfo().uid}`) : join(dirname(STORE), 'uploads'));
 
 /** What cannot be together, as one line each. */
 const contradiction = (environment: Environment): string | undefined => {

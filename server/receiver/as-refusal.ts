@@ -2,6 +2,7 @@ import { importGenerated } from '../../sites/import-generated.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import { BodyNotRead } from './body-not-read.ts';
 import { Refusal } from './refusal.ts';
+import { UploadFault } from './upload-fault.ts';
 
 const { receiver: words } =
   await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
@@ -20,7 +21,7 @@ const bodyRefusal = ({ fault }: BodyNotRead): Refusal => {
 export const asRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (error instanceof BodyNotRead) return bodyRefusal(error);
-  if (error instanceof StoreFault)
+  if (error instanceof StoreFault || error instanceof UploadFault)
     return new Refusal(503, error.kind === 'full' ? refusals.full : refusals.unavailable, { retryAfter: 60 });
   return undefined;
 };

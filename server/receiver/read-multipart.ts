@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { FormValues } from '../../schemas/form-schema.ts';
 import { type BodyFault, BodyNotRead } from './body-not-read.ts';
+import { uploadFault } from './upload-fault.ts';
 import { type BodyLimits, watchBody } from './watch-body.ts';
 
 /** A file that was sent, as it lies in the folder of uploads until it is kept. */
@@ -68,7 +69,8 @@ const measure = (maxBytes: number) => {
 
 /**
  * Reads a multipart body (RFC 7578) as it comes: fields into memory, which the limits keep small, the file to the disk.
- * Throws BodyNotRead; then no file is left. A file that is too large has its true size and half of its content.
+ * Throws BodyNotRead, or UploadFault if the file cannot be written; then no file is left. A file that is too large has
+ * its true size and half of its content.
  */
 export const readMultipart = async (source: Readable, options: MultipartOptions): Promise<MultipartBody> => {
   const { contentType, fileField, maxFileBytes, path } = options;
@@ -88,19 +90,18 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
       fault ??= 'too-large';
     });
   }
-  parser.on('file', (_field, stream, name) => {
-    const measured = measure(maxFileBytes);
-    incoming = stream;
-    writing = pipeline(stream, measured.stream, createWriteStream(path, { mode: 0o600 })).then(() => {
-      file = { name: name ?? '', path, size: measured.size(), digest: measured.digest() };
-    });
-    // Met below, together with the failure of the whole.
-    writing.catch(() => undefined);
-  });
-
   try {
     await new Promise<void>((done, fail) => {
       watchBody(source, options, fail);
+      parser.on('file', (_field, stream, name) => {
+        const measured = measure(maxFileBytes);
+        incoming = stream;
+        writing = pipeline(stream, measured.stream, createWriteStream(path, { mode: 0o600 })).then(() => {
+          file = { name: name ?? '', path, size: measured.size(), digest: measured.digest() };
+        });
+        // A disk that takes no more ends the upload now, not when its sender is done.
+        writing.catch(fail);
+      });
       parser.once('finish', done);
       parser.once('error', () => fail(new BodyNotRead('unreadable')));
       source.pipe(parser);
@@ -113,6 +114,6 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
     incoming?.destroy();
     await writing.catch(() => undefined);
     await rm(path, { force: true });
-    throw error instanceof BodyNotRead ? error : new BodyNotRead('unreadable');
+    throw error instanceof BodyNotRead ? error : (uploadFault(error) ?? new BodyNotRead('unreadable'));
   }
 };

@@ -13,6 +13,7 @@ import { type MultipartBody, readMultipart, type UploadedFile } from './read-mul
 import { readText } from './read-text.ts';
 import type { ReceivedForm } from './received-forms.ts';
 import { Refusal } from './refusal.ts';
+import type { Upload } from './upload-folder.ts';
 import { uploadsAtOnce } from './uploads-at-once.ts';
 import type { BodyLimits } from './watch-body.ts';
 
@@ -27,7 +28,7 @@ const textLimit = 256 * 1024;
 
 /** A multipart body carries a resume and some text. In bytes. */
 const maxFileBytes = resumeMaxMegabytes * 1024 * 1024;
-const multipartLimit = maxFileBytes + 1024 * 1024;
+export const multipartLimit = maxFileBytes + 1024 * 1024;
 
 /** How long a body may stand still, and how long it may take in all, in milliseconds. */
 export interface BodyPatience {
@@ -64,8 +65,8 @@ const bodyOf = (context: Context): Readable => {
 };
 
 /**
- * Reads what was sent, however it is written. Throws Refusal for what the form does not send, and BodyNotRead for what
- * does not come whole.
+ * Reads what was sent, however it is written. Throws Refusal for what the form does not send, BodyNotRead for what
+ * does not come whole, and UploadFault for a file that cannot be written.
  */
 export const submissionReader = ({ drain, metrics, isTrusted, patience = usualPatience }: ReaderOptions) => {
   const uploads = uploadsAtOnce();
@@ -107,33 +108,33 @@ export const submissionReader = ({ drain, metrics, isTrusted, patience = usualPa
   };
 
   /** Reads a multipart body, of which there may be so many at once. */
-  const readUpload = async (context: Context, { form }: ReceivedForm, path: string): Promise<MultipartBody> => {
+  const readUpload = async (context: Context, { form }: ReceivedForm, upload: Upload): Promise<MultipartBody> => {
     const end = uploads.begin(networkOf(clientAddress(context, isTrusted), 64));
     if (!end) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
     metrics.uploads.set(uploads.count());
     try {
-      return await readWithin(context, multipartLimit, (source, limits) =>
-        readMultipart(source, {
+      return await readWithin(context, multipartLimit, async (source, limits) => {
+        await upload.reserve(Number(context.req.header('content-length') ?? multipartLimit));
+        return readMultipart(source, {
           ...limits,
           contentType: context.req.header('content-type') ?? '',
           fileField: form.fields.find(({ kind }) => kind === 'file')?.name,
           maxFileBytes,
-          path,
-        }),
-      );
+          path: upload.path,
+        });
+      });
     } finally {
       end();
       metrics.uploads.set(uploads.count());
     }
   };
 
-  /** `path` is where a file is written to. */
-  return async (context: Context, received: ReceivedForm, path: string): Promise<Sent> => {
+  return async (context: Context, received: ReceivedForm, upload: Upload): Promise<Sent> => {
     const kind = contentKind(context.req.header('content-type'));
     if (kind === undefined || (received.hasResume && kind !== 'multipart')) throw new Refusal(415, refusals.otherType);
     const { fields, file } =
       kind === 'multipart'
-        ? await readUpload(context, received, path)
+        ? await readUpload(context, received, upload)
         : { fields: await readFields(context, kind), file: undefined };
     return { fields: enteredValues(received.form, fields), ...(file && { file }) };
   };

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
@@ -18,6 +15,8 @@ import type { Metrics } from './metrics.ts';
 import { type BodyPatience, type Sent, submissionReader } from './read-submission.ts';
 import { type ReceivedForm, receivedForms } from './received-forms.ts';
 import { Refusal } from './refusal.ts';
+import { UploadFault } from './upload-fault.ts';
+import type { UploadFolder } from './upload-folder.ts';
 
 const { receiver: words } =
   await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
@@ -36,8 +35,8 @@ export interface ReceiverOptions extends KeeperOptions {
   pages: AnswerPages;
   drain: Drain;
   metrics: Metrics;
-  /** Where files lie until they are kept. */
-  uploadFolder: string;
+  /** Holds files until they are stored. */
+  uploads: UploadFolder;
   isTrusted: ProxyTrust;
   addressLimit: number;
   totalLimit: number;
@@ -58,7 +57,7 @@ const wantsPage = (context: Context): boolean => (context.req.header('accept') ?
  * script in JSON and a browser without one with a page.
  */
 export const receiver = (options: ReceiverOptions): Hono => {
-  const { drain, log, metrics, origins, pages, store, uploadFolder } = options;
+  const { drain, log, metrics, origins, pages, store, uploads } = options;
   const limits = admission({ ...options, message: refusals.tooMany });
   const read = submissionReader(options);
   const keep = submissionKeeper(options);
@@ -108,7 +107,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
   for (const received of receivedForms) {
     const { name, path } = received;
     app.post(path, async (context) => {
-      const upload = join(uploadFolder, randomUUID());
+      const upload = uploads.begin();
       const address = clientAddress(context, options.isTrusted);
       const ended = metrics.duration.startTimer({ form: name });
       let sent: Sent | undefined;
@@ -125,13 +124,14 @@ export const receiver = (options: ReceiverOptions): Hono => {
         });
         return wantsPage(context) ? page(context, pages.page(name, 'sent'), 201) : context.json({ success: true }, 201);
       } catch (error) {
+        if (error instanceof UploadFault) log.error({ kind: error.kind }, error.message);
         const refusal = asRefusal(error);
         if (!refusal) throw error;
         outcome = String(refusal.status);
         if (countsAsRejected(refusal)) await limits.reject(address);
         return refuse(context, received, refusal, sent);
       } finally {
-        await rm(upload, { force: true });
+        await upload.remove();
         ended();
         metrics.submissions.inc({ form: name, outcome: outcome ?? '500' });
       }
@@ -142,7 +142,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
     });
   }
 
-  app.route('/', health({ store, drain }));
+  app.route('/', health({ store, drain, uploads }));
   app.notFound((context) => context.json({ message: refusals.nothingHere }, 404));
   app.onError((error, context) => {
     log.error({ error: error.stack }, 'a submission met a fault of the receiver');

@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import type { Server, ServerOptions } from 'node:http';
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { trustProxies } from '../client-address.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, uploadsOf } from '../environment.ts';
 import { inboxServer } from '../inbox/inbox-server.ts';
 import { close, listen, serverOf } from '../listen.ts';
 import { noteForDigest } from '../outbox/digest.ts';
@@ -15,6 +14,7 @@ import { readPolicyHashes } from '../policy-hashes.ts';
 import { startResumeJudge } from '../resume/resume-judge.ts';
 import { dailyPurge } from '../retention/daily-purge.ts';
 import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
 import { answerPages } from './answer-pages.ts';
 import { answerPolicy } from './answer-policy.ts';
 import { startDrain } from './drain.ts';
@@ -24,7 +24,7 @@ import { makeMetrics } from './metrics.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
 import type { BodyPatience } from './read-submission.ts';
 import { receiver } from './receiver.ts';
-import { makeUploadFolder } from './upload-folder.ts';
+import { makeUploadFolder, type UploadFolder } from './upload-folder.ts';
 
 const { receiver: words } =
   await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
@@ -96,6 +96,20 @@ const repeatedly = (
   };
 };
 
+/** Makes the folder for uploads beside an open store, which is closed if there can be none. */
+const openUploads = async (environment: Environment, store: Store): Promise<UploadFolder> => {
+  try {
+    return makeUploadFolder({
+      root: uploadsOf(environment),
+      limitBytes: environment.STORE_LIMIT * 1_000_000,
+      storeBytes: store.size,
+    });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
 /**
  * Starts all that becomes of what visitors send: the receiver, what is sent because of it, the inbox, and the daily
  * erasing. Throws EnvironmentFault or StoreFault, each in one line.
@@ -119,10 +133,10 @@ export const startReceiver = async (
     limitBytes: STORE_LIMIT * 1_000_000,
     onFault: ({ kind, message }) => log.error({ kind }, message),
   });
+  const uploads = await openUploads(environment, store);
   const metrics = makeMetrics();
   const drain = startDrain();
   const judge = startResumeJudge();
-  const uploadFolder = makeUploadFolder();
   const inboxOrigin = `http://${INBOX_HOST}:${INBOX_PORT}`;
   const outbox = startOutbox({
     store,
@@ -146,7 +160,7 @@ export const startReceiver = async (
     drain,
     log,
     metrics,
-    uploadFolder,
+    uploads,
     isTrusted,
     ...(patience && { patience }),
     addressLimit: environment.ADDRESS_LIMIT,
@@ -169,7 +183,7 @@ export const startReceiver = async (
     await outbox.stop();
     await judge.close();
     await store.close();
-    rmSync(uploadFolder, { recursive: true, force: true });
+    uploads.remove();
   };
 
   try {

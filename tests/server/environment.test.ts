@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EnvironmentFault, readEnvironment } from '../../server/environment.ts';
+import { EnvironmentFault, readEnvironment, uploadsOf } from '../../server/environment.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 const short = 'a'.repeat(23);
@@ -12,6 +12,7 @@ const faults: readonly [Record<string, string>, string][] = [
   [{ API_PORT: '65536' }, 'API_PORT="65536" is not a port number from 1 to 65535 (fix: change or unset API_PORT)'],
   [{ API_PORT: '' }, 'API_PORT="" is not a port number from 1 to 65535 (fix: change or unset API_PORT)'],
   [{ INBOX_PORT: '-1' }, 'INBOX_PORT="-1" is not a port number from 1 to 65535 (fix: change or unset INBOX_PORT)'],
+  [{ UPLOADS: '' }, 'UPLOADS="" is not the path of a folder (fix: change or unset UPLOADS)'],
   [{ STORE: '' }, 'STORE="" is not the path of a file (fix: change or unset STORE)'],
   [
     { SITE_ORIGIN: 'example.com' },
@@ -90,6 +91,14 @@ describe('the environment', () => {
       expect(readEnvironment({ TRUSTED_PROXIES: list }).TRUSTED_PROXIES).toEqual(['loopback', '10.0.0.0/8']);
     },
   );
+
+  test.each([
+    [{ STORE: '/var/lib/site/submissions.sqlite' }, '/var/lib/site/uploads'],
+    [{ STORE: '/var/lib/site/submissions.sqlite', UPLOADS: '/mnt/uploads' }, '/mnt/uploads'],
+    [{}, `${siteFolders.var}/uploads`],
+  ])('uploads lie beside the store or where UPLOADS says: %j', (variables, folder) => {
+    expect(uploadsOf(readEnvironment(variables))).toBe(folder);
+  });
 
   test('an origin is kept without what stands behind it', () => {
     expect(readEnvironment({ SITE_ORIGIN: 'https://example.com/about' }).SITE_ORIGIN).toBe('https://example.com');

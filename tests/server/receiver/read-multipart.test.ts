@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -89,6 +89,25 @@ describe('a multipart body', () => {
       expect(existsSync(path)).toBe(false);
     }
   });
+
+  const disks: readonly (readonly [what: string, kind: string, prepare: () => void])[] = [
+    // Every write to this device fails as on a full disk; the link to it is removed, and never the device.
+    ['full', 'full', () => symlinkSync('/dev/full', path)],
+    ['not there', 'failed', () => rmSync(folder, { recursive: true })],
+  ];
+  test.skipIf(process.platform !== 'linux').each(disks)(
+    'ends at once when the disk is %s',
+    async (_, kind, prepare) => {
+      prepare();
+      const source = new Readable({ read: () => undefined });
+      source.push(bodyOf([{ name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' }]).subarray(0, 90));
+      // The sender has not come to the end, and never does.
+      await expect(read(source)).rejects.toMatchObject({ name: 'UploadFault', kind });
+      expect(source.destroyed).toBe(false);
+      expect(existsSync(path)).toBe(false);
+      mkdirSync(folder, { recursive: true });
+    },
+  );
 
   const endings = ['too-slow', 'stopped'] as const;
   test.each(endings)('it is given up when it is %s, and the source can still answer', async (fault) => {

@@ -188,6 +188,11 @@ describe('what the receiver cannot start with', () => {
       `STORE="${newer}" was written by a later release (fix: install that release, or ${other})`,
     ],
     [
+      'a folder for uploads below what is no folder',
+      { UPLOADS: file('a-file/uploads') },
+      `UPLOADS="${file('a-file/uploads')}" cannot be written: ENOTDIR (fix: see to that, or set UPLOADS to another folder)`,
+    ],
+    [
       'a database that is not there',
       // Nobody listens on the port of discarding (RFC 863).
       { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' },

@@ -7,6 +7,7 @@ import { type Drain, startDrain } from '../../../server/receiver/drain.ts';
 import { makeLog } from '../../../server/receiver/log.ts';
 import { makeMetrics } from '../../../server/receiver/metrics.ts';
 import { type ReceiverOptions, receiver } from '../../../server/receiver/receiver.ts';
+import { makeUploadFolder, type UploadFolder } from '../../../server/receiver/upload-folder.ts';
 import { startResumeJudge } from '../../../server/resume/resume-judge.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -21,7 +22,7 @@ export interface TestReceiver {
   app: ReturnType<typeof receiver>;
   store: Store;
   drain: Drain;
-  uploadFolder: string;
+  uploads: UploadFolder;
   /** How many are kept. */
   count(form: FormName): Promise<number>;
   /** The one that was kept last. */
@@ -35,12 +36,13 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}):
   const judge = startResumeJudge();
   const drain = startDrain();
   const ids = new Map<FormName, string>();
-  const uploadFolder = mkdtempSync(join(tmpdir(), 'test-uploads-'));
+  const root = mkdtempSync(join(tmpdir(), 'test-uploads-'));
+  const uploads = makeUploadFolder({ root, limitBytes: Number.POSITIVE_INFINITY, storeBytes: store.size });
   const app = receiver({
     store,
     judge,
     drain,
-    uploadFolder,
+    uploads,
     origins: [siteOrigin],
     pages: answerPages({ folder: siteFolders.dist, siteOrigin }),
     pagePolicy: "default-src 'none'",
@@ -57,13 +59,14 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}):
     app,
     store,
     drain,
-    uploadFolder,
+    uploads,
     count: async (form) => (await store.find({ form, limit: 1 })).total,
     latest: (form) => store.get(ids.get(form) ?? ''),
     close: async () => {
       await judge.close();
       await store.close();
-      rmSync(uploadFolder, { recursive: true, force: true });
+      uploads.remove();
+      rmSync(root, { recursive: true, force: true });
     },
   };
 };
