@@ -11,12 +11,15 @@ import type { Fault } from './fault.ts';
 import { type Judged, judge, surroundingsOf } from './judge.ts';
 import { type NamesInData, namesInData } from './names-in-data.ts';
 import { remembering } from './remembering.ts';
+import { constantNameFaults } from './rules/constant-names.ts';
 import { enquiryFaults } from './rules/enquiries.ts';
-import { featureFaults } from './rules/features.ts';
+import { featureFaults, featureKeyFaults } from './rules/features.ts';
 import { hostingFaults } from './rules/hosting.ts';
 import { photographFaults, photographNames } from './rules/photographs.ts';
 import { profileFaults } from './rules/profile.ts';
+import { reservedAddressFaults, reservedIdFaults } from './rules/reserved-names.ts';
 import { routeAliasFaults } from './rules/route-aliases.ts';
+import { routeTemplateFaults } from './rules/route-templates.ts';
 import { securityExpiryFaults } from './rules/security-expiry.ts';
 import { repeatedAddressFaults, repeatedOrderFaults } from './rules/unique.ts';
 import { schemaFaults } from './schema-faults.ts';
@@ -65,9 +68,14 @@ const judgeAll = (
       ...routeAliasFaults(documents),
       ...enquiryFaults(documents),
       ...featureFaults(documents),
+      ...featureKeyFaults(documents),
       ...hostingFaults(documents, addresses),
       ...repeatedOrderFaults(documents),
       ...repeatedAddressFaults(documents, addresses),
+      ...reservedAddressFaults(documents, addresses),
+      ...reservedIdFaults(documents),
+      ...routeTemplateFaults(documents),
+      ...constantNameFaults(documents),
     ],
   };
 };

@@ -1,5 +1,6 @@
 import type { SiteFolders } from '../sites/site-folders.ts';
 import { check } from './check.ts';
+import type { EditedTexts } from './documents.ts';
 import { emitAppIcons } from './emit/app-icons.ts';
 import { emitCollections } from './emit/collections.ts';
 import { emitConstants } from './emit/constants.ts';
@@ -48,16 +49,21 @@ export interface GenerateOptions {
   inHurry?: boolean;
 }
 
+interface EmitOptions extends GenerateOptions {
+  /** Texts that replace those of data files, so that changes can be tried without writing them. */
+  edited?: EditedTexts;
+}
+
 /**
  * Everything that generated/ holds, from the data of a site and, where it is known, its history. Throws ContentFaults,
  * with all of them, for faulty data.
  */
 export const emit = async (
   folders: SiteFolders,
-  { cards = true, drafts = false, inHurry = false }: GenerateOptions = {},
+  { cards = true, drafts = false, inHurry = false, edited }: EmitOptions = {},
   history: History = new Map(),
 ): Promise<Output> => {
-  const result = await check(folders, { drafts });
+  const result = await check(folders, { drafts, ...(edited && { edited }) });
   if (!result.ok) throw new ContentFaults(toldFrom(folders.data, result.faults));
   const { content, documents, names } = result;
   const output: Output = new Map();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Feature } from './features.ts';
 import { text } from './text.ts';
 
 declare module 'zod' {
@@ -7,12 +8,18 @@ declare module 'zod' {
     inStyles?: boolean;
     /** Set on a constant: how CSS writes its unit, nothing for a bare number. */
     cssUnit?: '' | 'ms' | 's' | 'px' | '%';
+    /** Set on a key that only one feature reads: it is required while that feature is on. */
+    feature?: Feature;
   }
 }
 
 /** A constant that styles count with: only these reach a visitor as custom properties. */
 const inStyles = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), inStyles: true });
+
+/** A constant that only one feature reads. A site without the feature may leave it out. */
+const of = <Schema extends z.ZodType>(feature: Feature, schema: Schema): z.ZodOptional<Schema> =>
+  schema.optional().meta({ ...schema.meta(), feature });
 
 /** A number within a range that makes sense; outside of it something on a page would be out of sight or out of hand. */
 const number = (words: string, unit: string, least: number, most: number) =>
@@ -105,65 +112,73 @@ export const constants = z.strictObject({
   counterVisible: percent('How much of the milestones must be in view before they count.', 0, 100),
   counterMargin: pixels('How far the view is widened for that.', -1000, 1000),
   // Particles (GLB-1)
-  particleCount: count('How many particles drift in the background.', 0, 500),
-  particleLinkDistance: pixels('How near two particles must be for a line between them.', 0, 500),
-  particleOpacity: inStyles(percent('How faint the particles are.', 0, 100)),
-  particleSpeed: pixels('How far the fastest particle drifts in a second.', 0, 500),
-  particleFrame: milliseconds(
-    'How long each picture of the particles stays: no more than thirty are drawn in a second.',
-    8,
-    1000,
+  particleCount: of('particles', count('How many particles drift in the background.', 0, 500)),
+  particleLinkDistance: of('particles', pixels('How near two particles must be for a line between them.', 0, 500)),
+  particleOpacity: of('particles', inStyles(percent('How faint the particles are.', 0, 100))),
+  particleSpeed: of('particles', pixels('How far the fastest particle drifts in a second.', 0, 500)),
+  particleFrame: of(
+    'particles',
+    milliseconds('How long each picture of the particles stays: no more than thirty are drawn in a second.', 8, 1000),
   ),
-  particleStorageKey: storageKey('Under which name the browser remembers for the session that they are paused.'),
+  particleStorageKey: of(
+    'particles',
+    storageKey('Under which name the browser remembers for the session that they are paused.'),
+  ),
   // Notifications (CST-9)
   toastLimit: count('How many notifications are visible at a time.', 1, 5),
   toastRemoveDelay: milliseconds('How long a dismissed notification is kept before it is removed.', 0, 10_000_000),
   toastDuration: milliseconds('How long a notification stays.', 1000, 600_000),
-  toastSwipeThreshold: pixels('How far a swipe must go to dismiss a notification.', 1, 500),
-  toastSwipeDirection: z.enum(['left', 'right', 'up', 'down']).describe('Which way a swipe dismisses a notification.'),
+  toastSwipeThreshold: of('swipeToDismiss', pixels('How far a swipe must go to dismiss a notification.', 1, 500)),
+  toastSwipeDirection: of(
+    'swipeToDismiss',
+    z.enum(['left', 'right', 'up', 'down']).describe('Which way a swipe dismisses a notification.'),
+  ),
   toastHotkey: key('The key that moves to the notifications.'),
   toastMaxWidth: inStyles(pixels('How wide the notification area is from medium screens up.', 200, 800)),
   // Data fetching (CST-10)
-  fetchNeverStale: z.boolean().describe('Fetched data is kept for the visit and never asked for again.'),
-  fetchRetries: count('How often a failed request is repeated.', 0, 10),
-  fetchOnFocus: z.boolean().describe('Whether returning to the window asks again.'),
-  fetchPolling: z.boolean().describe('Whether data is asked for at intervals.'),
-  fetchPollingInterval: milliseconds(
-    'How long the intervals are, where data is asked for at intervals.',
-    1000,
-    86_400_000,
+  fetchNeverStale: of('search', z.boolean().describe('Fetched data is kept for the visit and never asked for again.')),
+  fetchRetries: of('search', count('How often a failed request is repeated.', 0, 10)),
+  fetchOnFocus: of('search', z.boolean().describe('Whether returning to the window asks again.')),
+  fetchPolling: of('search', z.boolean().describe('Whether data is asked for at intervals.')),
+  fetchPollingInterval: of(
+    'search',
+    milliseconds('How long the intervals are, where data is asked for at intervals.', 1000, 86_400_000),
   ),
   // Site search
-  searchResults: count('How many results the search shows at most.', 1, 50),
-  searchIndexAge: seconds(
-    'How long a browser may keep the search index, from page to page, before it asks whether there is a newer one.',
-    0,
-    86_400,
+  searchResults: of('search', count('How many results the search shows at most.', 1, 50)),
+  searchIndexAge: of(
+    'search',
+    seconds(
+      'How long a browser may keep the search index, from page to page, before it asks whether there is a newer one.',
+      0,
+      86_400,
+    ),
   ),
-  slashStorageKey: storageKey(
-    'Under which name the browser keeps, for a session, that the slash key does not open the search.',
+  slashStorageKey: of(
+    'search',
+    storageKey('Under which name the browser keeps, for a session, that the slash key does not open the search.'),
   ),
   // Widgets (CST-11)
-  quoteThreshold: pixels('How far a page is scrolled before the quote button appears.', 0, 10_000),
-  cookieBannerDelay: milliseconds('How long after load the cookie banner appears.', 0, 60_000),
-  cookieStorageKey: storageKey('Under which name the browser keeps the answer.'),
+  quoteThreshold: of('quoteButton', pixels('How far a page is scrolled before the quote button appears.', 0, 10_000)),
+  cookieBannerDelay: of('cookieBanner', milliseconds('How long after load the cookie banner appears.', 0, 60_000)),
+  cookieStorageKey: of('cookieBanner', storageKey('Under which name the browser keeps the answer.')),
   // Excerpts (CST-12)
   cardFeatures: count('How many feature tags a service card shows before it counts the rest.', 1, 6),
   challengeExcerpt: characters('How much of a challenge the services tabs show.', 40, 600),
   galleryPageSize: count('How many case studies a page of the gallery lists; more continue on a further page.', 1, 200),
   feedEntries: count('How many case studies the feed holds, those that were last changed.', 1, 100),
   // Forms (CST-13, CST-14)
-  resumeMaxMegabytes: megabytes('How large a resume may be.', 1, 100),
-  resumeTypes: fileTypes('Which kinds of resume are accepted.'),
-  phoneMin: characters('How long a phone number must be in an application.', 1, 30),
-  contactNameMin: characters('How long a name must be in the contact form.', 1, 30),
-  contactCompanyMin: characters('How long a company name must be.', 1, 30),
-  contactSubjectMin: characters('How long a subject must be.', 1, 60),
-  contactMessageMin: characters('How long a message must be.', 1, 500),
-  leadFirstNameMin: characters('How long a first name must be in the lead dialog.', 1, 30),
-  leadLastNameMin: characters('How long a last name must be in the lead dialog.', 1, 30),
-  leadPhoneMin: characters('How long a phone number must be in the lead dialog.', 1, 30),
-  leadDescriptionMin: characters('How long a description must be in the lead dialog.', 1, 500),
+  resumeMaxMegabytes: of('applicationForm', megabytes('How large a resume may be.', 1, 100)),
+  resumeTypes: of('applicationForm', fileTypes('Which kinds of resume are accepted.')),
+  phoneMin: of('applicationForm', characters('How long a phone number must be in an application.', 1, 30)),
+  contactNameMin: of('contactForm', characters('How long a name must be in the contact form.', 1, 30)),
+  contactCompanyMin: of('contactForm', characters('How long a company name must be.', 1, 30)),
+  contactSubjectMin: of('contactForm', characters('How long a subject must be.', 1, 60)),
+  contactMessageMin: of('contactForm', characters('How long a message must be.', 1, 500)),
+  leadFirstNameMin: of('leadDialog', characters('How long a first name must be in the lead dialog.', 1, 30)),
+  leadLastNameMin: of('leadDialog', characters('How long a last name must be in the lead dialog.', 1, 30)),
+  leadPhoneMin: of('leadDialog', characters('How long a phone number must be in the lead dialog.', 1, 30)),
+  leadDescriptionMin: of('leadDialog', characters('How long a description must be in the lead dialog.', 1, 500)),
   submitTimeout: milliseconds(
     'How long a form waits for an answer before it says that it failed: 5 MB on a slow line take most of it.',
     1000,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Feature } from './features.ts';
 import { lengths } from './lengths.ts';
 import { text } from './text.ts';
 
@@ -19,3 +20,21 @@ export const messages = z.strictObject({
     .describe('Sentences under fields and in forms, by name.'),
   notices: z.record(name(), notice.describe('One notification with its look.')).describe('Notifications, by name.'),
 });
+
+/** The messages that code imports by name, each with the feature that shows it: required while that feature is on. */
+export const messagesInCode: Readonly<Record<'sentences' | 'notices', Readonly<Record<string, Feature>>>> = {
+  sentences: {
+    applicationBroken: 'applicationForm',
+    resumeHint: 'applicationForm',
+    resumeMissing: 'applicationForm',
+  },
+  notices: {
+    resumeDamaged: 'applicationForm',
+    resumeEncrypted: 'applicationForm',
+    resumeProgram: 'applicationForm',
+    resumeRtf: 'applicationForm',
+    resumeSize: 'applicationForm',
+    resumeType: 'applicationForm',
+    resumeUnreadable: 'applicationForm',
+  },
+};

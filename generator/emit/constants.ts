@@ -1,10 +1,11 @@
-import { StructureKind, VariableDeclarationKind } from 'ts-morph';
+import { type StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
 import type * as z from 'zod';
 import { constants } from '../../schemas/constants.ts';
 import type { Content } from '../content.ts';
 import { settle } from '../schema-walk.ts';
 import type { Output } from './output.ts';
-import { cssHeader, printModule } from './print.ts';
+import { cssHeader, printModule, union } from './print.ts';
+import { absentFeature, nothing } from './single-files.ts';
 
 const origin = { emitter: 'generator/emit/constants.ts', data: 'data/constants.yaml' };
 
@@ -30,20 +31,29 @@ const wordsOf = (name: string): string[] => {
   return description ? [description] : [];
 };
 
+/** Constants that the data leaves out, because their feature is off, as the type that the code expects of each. */
+const absentOf = ({ single }: Content): [name: string, type: string][] =>
+  Object.entries(constants.shape).flatMap(([name, field]) => {
+    const { def } = settle(field).schema._zod;
+    if (name in single.constants) return [];
+    return [[name, def.type === 'enum' ? union(Object.values(def.entries).map(String)) : def.type]];
+  });
+
 /** generated/constants.ts: a named export per constant, so that a page carries only those that it uses. */
 const emitModule = (content: Content, output: Output): void => {
+  const statement = (name: string, initializer: string, docs: string[]): StatementStructures => ({
+    kind: StructureKind.VariableStatement,
+    declarationKind: VariableDeclarationKind.Const,
+    isExported: true,
+    docs,
+    declarations: [{ name, initializer }],
+  });
   output.set(
     'constants.ts',
-    printModule(
-      origin,
-      entriesOf(content).map(([name, value]) => ({
-        kind: StructureKind.VariableStatement as const,
-        declarationKind: VariableDeclarationKind.Const,
-        isExported: true,
-        docs: wordsOf(name),
-        declarations: [{ name, initializer: JSON.stringify(value) }],
-      })),
-    ),
+    printModule(origin, [
+      ...entriesOf(content).map(([name, value]) => statement(name, JSON.stringify(value), wordsOf(name))),
+      ...absentOf(content).map(([name, type]) => statement(name, `${nothing} as ${type}`, [absentFeature])),
+    ]),
   );
 };
 

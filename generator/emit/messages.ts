@@ -1,11 +1,26 @@
-import { StructureKind, VariableDeclarationKind } from 'ts-morph';
+import { StructureKind, VariableDeclarationKind, type VariableStatementStructure } from 'ts-morph';
+import { messagesInCode } from '../../schemas/messages.ts';
 import type { Content } from '../content.ts';
 import type { Output } from './output.ts';
 import { literal, printModule } from './print.ts';
+import { absentFeature, nothing } from './single-files.ts';
 
-/** generated/messages.ts: a named export per sentence and per notification. */
+/**
+ * generated/messages.ts: a named export per sentence and per notification, and for each that code names and the data
+ * leaves out.
+ */
 export const emitMessages = (content: Content, output: Output): void => {
   const { sentences, notices } = content.single.messages;
+  const absent = (type: string, names: readonly string[]): VariableStatementStructure[] =>
+    names.map((name) => ({
+      kind: StructureKind.VariableStatement,
+      declarationKind: VariableDeclarationKind.Const,
+      isExported: true,
+      docs: [absentFeature],
+      declarations: [{ name, initializer: `${nothing} as ${type}` }],
+    }));
+  const without = (kind: 'sentences' | 'notices'): string[] =>
+    Object.keys(messagesInCode[kind]).filter((name) => !Object.hasOwn(content.single.messages[kind], name));
   output.set(
     'messages.ts',
     printModule({ emitter: 'generator/emit/messages.ts', data: 'data/messages.yaml' }, [
@@ -27,6 +42,14 @@ export const emitMessages = (content: Content, output: Output): void => {
         isExported: true,
         declarations: [{ name: `${name}Notice`, type: 'NoticeText', initializer: literal(notice) }],
       })),
+      ...absent(
+        'string',
+        without('sentences').map((name) => `${name}Sentence`),
+      ),
+      ...absent(
+        'NoticeText',
+        without('notices').map((name) => `${name}Notice`),
+      ),
     ]),
   );
 };

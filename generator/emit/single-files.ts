@@ -11,6 +11,7 @@ const emittedElsewhere: readonly string[] = ['constants', 'messages', 'routes'];
 /** What a module holds whose file the site does without: no page of the site reads it, and all others are compiled. */
 export const nothing = 'undefined as unknown';
 export const absent = 'The site has no such file, and no page that shows it.';
+export const absentFeature = 'The data leaves it out, because its feature is off.';
 
 /** generated/content/**: one typed module per single file. */
 export const emitSingleFiles = (content: Content, output: Output): void => {

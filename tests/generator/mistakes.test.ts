@@ -21,6 +21,7 @@ import { mistakes as oddCharacters } from './mistakes/odd-characters.ts';
 import { mistakes as pictures } from './mistakes/pictures.ts';
 import { mistakes as placeholders } from './mistakes/placeholders.ts';
 import { mistakes as quotes } from './mistakes/quotes.ts';
+import { mistakes as reserved } from './mistakes/reserved.ts';
 import { mistakes as several } from './mistakes/several.ts';
 import { mistakes as twice } from './mistakes/twice.ts';
 import { mistakes as values } from './mistakes/values.ts';
@@ -36,6 +37,7 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
   values,
   keys,
   names,
+  'reserved names': reserved,
   repetitions: twice,
   lengths,
   dates,
