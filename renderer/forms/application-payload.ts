@@ -1,21 +1,25 @@
 import { applicationForm } from '#generated/forms/application.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
+import { freeTextField } from '../../schemas/wire-names.ts';
 
 /**
- * What the application puts on the wire (CAL-3): the fields that have a value, and the file. A field that is shown only
- * for a certain answer (Other) carries that answer's free text: it takes the other field's name and its own is not
- * sent.
+ * What the application puts on the wire (CAL-3): the fields that are shown and have a value, and the file. The free text
+ * of a list takes the list's name, and its own field is sent only if it is empty: else the receiver would take the
+ * list's answer for the text. A ticked box is sent as browsers do.
  */
 export const applicationPayload = (values: FormValues, resume: File): FormData => {
-  const { fields } = applicationForm;
   const payload = new FormData();
-  const stand = fields.find(({ shownWhen }) => shownWhen && values[shownWhen.field] === shownWhen.equals);
-  for (const { name, kind, shownWhen } of fields) {
+  const shown = applicationForm.fields.filter(
+    ({ shownWhen }) => !shownWhen || values[shownWhen.field] === shownWhen.equals,
+  );
+  const free = shown.find((field) => field === freeTextField(applicationForm));
+  const freeText = values[free?.name ?? ''];
+  for (const { kind, name } of shown) {
+    const value = freeText && free?.shownWhen?.field === name ? freeText : values[name];
     if (kind === 'file') payload.set(name, resume);
-    else if (!shownWhen) {
-      const value = stand?.shownWhen?.field === name ? values[stand.name] : values[name];
-      if (value) payload.set(name, String(value));
-    }
+    else if (name === free?.name) {
+      if (!freeText) payload.set(name, '');
+    } else if (value) payload.set(name, value === true ? 'on' : value);
   }
   return payload;
 };

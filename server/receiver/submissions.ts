@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../schemas/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
+import { freeTextField, joinsLeadName, leadWireName } from '../../schemas/wire-names.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 
 const { leadFirstNameMin } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
@@ -54,16 +55,12 @@ const partName = (name: string): { firstName: string; lastName: string } => {
   return fits ?? spaces.find(isLongEnough) ?? spaces[0] ?? parted(name.length);
 };
 
-/** A form without a script names its fields itself; the dialog's script sends what CAL-2 lists. */
-const leadFields = (sent: FormValues): FormValues =>
-  sent.firstName !== undefined || sent.workEmail !== undefined
-    ? sent
-    : {
-        ...partName(text(sent.name).trim()),
-        phoneNumber: text(sent.phone),
-        workEmail: text(sent.email),
-        description: text(sent.message),
-      };
+/** A form without a script names its fields itself; the dialog's script sends what CAL-2 lists, and further fields. */
+const leadFields = (sent: FormValues): FormValues => {
+  const isJoined = joinsLeadName(leadForm) && sent.firstName === undefined && sent.lastName === undefined;
+  const fields = leadForm.fields.map(({ name }) => [name, sent[name] ?? sent[leadWireName(leadForm, name)]]);
+  return { ...Object.fromEntries(fields), ...(isJoined && partName(text(sent.name).trim())) };
+};
 
 /**
  * The lead dialog (VEQ). It sends one name for two fields, so the receiver cannot know where the first one ends: a
@@ -73,17 +70,12 @@ export const checkLead = (sent: FormValues): Verdict => {
   const verdict = checkLeadFields(leadFields(sent));
   if (!verdict.ok) return verdict;
   const subject = text(sent.subject).slice(0, subjectLength);
-  return { ok: true, values: { ...verdict.values, subject, formType: text(sent.formType).slice(0, subjectLength) } };
+  const formType = text(sent.formType).slice(0, subjectLength);
+  return { ok: true, values: { subject, formType, ...verdict.values } };
 };
 
 /** The dialog's own words for what was asked for are far shorter. */
 const subjectLength = 200;
-
-/**
- * The field for a free text, where a list of the form has an answer that asks for one (STA-23): a position of one's
- * own.
- */
-const freeText = () => applicationForm.fields.find(({ shownWhen }) => shownWhen);
 
 /** The answers of a list that the form names, besides the one that asks for a free text. */
 const isNamed = (list: string, other: string, answer: string): boolean => {
@@ -98,7 +90,7 @@ const checkApplicationFields = checker(applicationForm);
  * (CAL-3), also when that text is the word Other itself. A form without a script sends both fields.
  */
 export const checkApplication = (sent: FormValues): Verdict => {
-  const { name = '', shownWhen: { field: list = '', equals: other = '' } = {} } = freeText() ?? {};
+  const { name = '', shownWhen: { field: list = '', equals: other = '' } = {} } = freeTextField(applicationForm) ?? {};
   const answer = text(sent[list]);
   const isFree = answer !== '' && sent[name] === undefined && !isNamed(list, other, answer);
   return checkApplicationFields(isFree ? { ...sent, [list]: other, [name]: answer } : sent);

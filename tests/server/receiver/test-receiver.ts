@@ -44,7 +44,7 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}):
     drain,
     uploads,
     origins: [siteOrigin],
-    pages: answerPages({ folder: siteFolders.dist, siteOrigin }),
+    pages: options.pages ?? answerPages({ folder: siteFolders.dist, siteOrigin }),
     pagePolicy: "default-src 'none'",
     log: makeLog('error'),
     metrics: makeMetrics(),

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inbox as inboxWords } from '#generated/content/inbox.ts';
+import { mails } from '#generated/content/mails.ts';
+import { hasLeadDialog } from '#generated/features.ts';
+import { applicationPayload } from '../../../renderer/forms/application-payload.ts';
+import { contactPayload } from '../../../renderer/forms/contact-payload.ts';
+import { leadPayload } from '../../../renderer/forms/lead-payload.ts';
+import type { FieldDefinition, FormDefinition } from '../../../schemas/form-definition.ts';
+import type { FormName } from '../../../schemas/form-names.ts';
+import { resumeBytes } from '../../../scripts/test/resume-bytes.ts';
+import { exportCsv } from '../../../server/inbox/export-csv.ts';
+import { inboxServer } from '../../../server/inbox/inbox-server.ts';
+import { composeNotice } from '../../../server/outbox/compose-notice.ts';
+import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';
+import { neededValues, type Values } from '../../site/form-values.ts';
+import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../../site/forms.ts';
+import { cv } from '../../site/resume-endings.ts';
+import { readTable } from '../inbox/read-table.ts';
+import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
+
+// An owner adds these to every form: one field of each kind, one that is shown for an answer, and some whose names the
+// wire or the lead dialog's fixed values use.
+const added = vi.hoisted(() => {
+  const field = (name: string, kind: string, further: object = {}) => ({
+    name,
+    kind,
+    label: `Label of ${name}`,
+    marked: false,
+    width: 'half',
+    ...further,
+  });
+  const fields = [
+    field('budget', 'text'),
+    field('background', 'textarea'),
+    field('secondEmail', 'email'),
+    field('mobile', 'tel'),
+    field('website', 'url'),
+    field('newsletter', 'checkbox'),
+    field('source', 'select', { options: ['Fair', 'Elsewhere'] }),
+    field('sourceName', 'text', { shownWhen: { field: 'source', equals: 'Elsewhere' } }),
+    ...['company', 'subject', 'phone', 'name', 'message', 'email'].map((name) => field(name, 'text')),
+  ];
+  const addedTo = <Form extends { fields: readonly { name: string }[] }>(form: Form): Form => {
+    // A site may do without a form.
+    if (!form) return form;
+    const known = new Set(form.fields.map(({ name }) => name));
+    return { ...form, fields: [...form.fields, ...fields.filter(({ name }) => !known.has(name))] };
+  };
+  return { addedTo, names: fields.map(({ name }) => name) };
+});
+
+vi.mock('#generated/forms/contact.ts', async (original) => {
+  const { contactForm: form } = await original<typeof import('#generated/forms/contact.ts')>();
+  return { contactForm: added.addedTo(form) };
+});
+vi.mock('#generated/forms/lead.ts', async (original) => {
+  const { leadForm: form } = await original<typeof import('#generated/forms/lead.ts')>();
+  return { leadForm: added.addedTo(form) };
+});
+vi.mock('#generated/forms/application.ts', async (original) => {
+  const { applicationForm: form } = await original<typeof import('#generated/forms/application.ts')>();
+  return { applicationForm: added.addedTo(form) };
+});
+
+let receiver: TestReceiver;
+
+beforeEach(async () => {
+  receiver = await startTestReceiver({ pages: { page: () => '' } });
+});
+afterEach(() => receiver.close());
+
+const entered = ({ kind, name }: FieldDefinition): string | boolean => {
+  if (kind === 'checkbox') return true;
+  if (kind === 'email') return `${name}@granary.example`;
+  return kind === 'select' ? 'Elsewhere' : `Entered in ${name}`;
+};
+
+/** What the form needs, and something in each added field that it did not have before. */
+const valuesOf = (form: FormDefinition): { values: Values; fresh: readonly FieldDefinition[] } => {
+  const fresh = form.fields.filter(({ label }) => label.startsWith('Label of '));
+  const own = Object.fromEntries(fresh.map((field) => [field.name, entered(field)]));
+  return { fresh, values: { ...neededValues(form), ...own } };
+};
+
+const resume = () => new File([resumeBytes(cv, 20)], cv);
+
+const withoutScripts = (values: Values, file: File | undefined): FormData | URLSearchParams => {
+  const body = file ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) body.set(name, value === true ? 'on' : value);
+  if (file && body instanceof FormData) body.set('resume', file);
+  return body;
+};
+
+interface Sending {
+  form: FormName;
+  isOn: boolean;
+  definition: FormDefinition;
+  path: string;
+  payload: (values: Values) => object | FormData;
+  hasResume?: true;
+}
+
+const forms: readonly Sending[] = [
+  { form: 'contact', isOn: hasContactForm, definition: contactForm, path: contactEndpoint, payload: contactPayload },
+  {
+    form: 'lead',
+    isOn: hasLeadDialog,
+    definition: leadForm,
+    path: leadEndpoint,
+    payload: (values) => leadPayload(values, 'quote'),
+  },
+  {
+    form: 'application',
+    isOn: hasApplicationForm,
+    definition: applicationForm,
+    path: careersEndpoint,
+    payload: (values) => applicationPayload(values, resume()),
+    hasResume: true,
+  },
+];
+
+const ways = forms
+  .filter(({ isOn }) => isOn)
+  .flatMap((sending) => [true, false].map((hasScripts) => ({ ...sending, hasScripts })));
+
+test.each(ways)('every field added to the $form form arrives, with scripts: $hasScripts', async (way) => {
+  const { definition, form, hasResume, hasScripts, path, payload } = way;
+  const { fresh, values } = valuesOf(definition);
+  expect(fresh.length).toBeGreaterThanOrEqual(added.names.length - 6);
+
+  const sent = hasScripts ? payload(values) : withoutScripts(values, hasResume && resume());
+  const isJson = !(sent instanceof FormData || sent instanceof URLSearchParams);
+  const response = await receiver.app.request(path, {
+    method: 'POST',
+    headers: { origin: siteOrigin, ...(isJson ? { 'content-type': 'application/json' } : { accept: 'text/html' }) },
+    body: isJson ? JSON.stringify(sent) : sent,
+  });
+  expect(response.status).toBe(201);
+
+  const submission = await receiver.latest(form);
+  if (!submission) throw new Error('nothing was kept');
+  expect(submission.content).toMatchObject(values);
+
+  const inbox = inboxServer({ store: receiver.store, log: { warn: () => undefined, error: () => undefined } });
+  const host = 'localhost:4175';
+  const page = await (await inbox.request(`/inquiries/${submission.id}`, { headers: { host } })).text();
+  const { text: mail } = await composeNotice(submission, undefined);
+  const table: string[] = [];
+  for await (const piece of exportCsv(receiver.store, { form })) table.push(piece);
+  const [headings = [], cells = []] = readTable(table.join(''));
+  for (const field of fresh) {
+    const value = values[field.name];
+    const said = (yes: string): string => (value === true ? yes : String(value));
+    expect(page).toContain(field.label);
+    expect(page).toContain(said(inboxWords.inquiry.yes));
+    expect(mail).toContain(field.label);
+    expect(mail).toContain(said(mails.labels.yes));
+    expect(cells[headings.indexOf(field.label)]).toBe(said(inboxWords.inquiry.yes));
+  }
+});
