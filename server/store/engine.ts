@@ -30,6 +30,8 @@ export interface Engine {
   load(groups: AsyncIterable<readonly Statement[]>): Promise<void>;
   /** Sees to it that deleted rows leave the disk as well, as far as the engine can. */
   forget(): Promise<void>;
+  /** Throws StoreFault if the store was found damaged and still is. */
+  verify(): Promise<void>;
   /** In bytes, free pages not counted as far as the engine knows them. */
   size(): Promise<number>;
   /** Writes all of it, as of one moment, into a SQLite file that is there and empty. */

@@ -1,6 +1,7 @@
 import { writeBackupFile } from './backup-file.ts';
 import type { Engine } from './engine.ts';
 import { postgresEngine } from './postgres-engine.ts';
+import { storeProbe } from './probe-store.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import type { Store } from './store.ts';
 import { StoreFault } from './store-fault.ts';
@@ -48,6 +49,7 @@ const watched = (engine: Engine, onFault: (fault: StoreFault) => void): Engine =
     forget: watch(engine.forget),
     query: watch(engine.query),
     size: watch(engine.size),
+    verify: watch(engine.verify),
   };
 };
 
@@ -73,21 +75,15 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       throw fault;
     }
   };
-  const prove = async (): Promise<void> => {
-    // A write that is taken back never reaches the disk, and proves nothing of it; so this one is kept.
-    const [rows] = await engine.atomically([
-      { sql: 'UPDATE proofs SET at = $1 WHERE id = 1 RETURNING id', params: [new Date().toISOString()] },
-    ]);
-    if (rows?.length !== 1) throw new StoreFault('missing', `${name} has lost its rows (fix: restore a backup)`);
-  };
-  const { settled, ...submissions } = storedSubmissions(engine, checkRoom);
+  const probe = storeProbe(engine, name);
+  const { settled, ...submissions } = storedSubmissions(engine, checkRoom, probe);
   const close = async (): Promise<void> => {
     await settled();
     await engine.close();
   };
 
   try {
-    await prove();
+    await probe.run();
     await initializeClock(engine);
   } catch (error) {
     await close();
@@ -102,7 +98,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     size: engine.size,
     check: async () => {
       await checkRoom();
-      await prove();
+      await probe.run();
     },
     backup: (file) => writeBackupFile(file, engine.copyInto),
     close,

@@ -82,11 +82,16 @@ const open = (file: string): DatabaseSync => {
   return new DatabaseSync(url, { timeout: busyTimeout });
 };
 
+/** Throws StoreFault if a page of the file is damaged. */
+const checkPages = (database: DatabaseSync, file: string): void => {
+  if (Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0] !== 'ok') throw corrupt(file);
+};
+
 /** Opens the file, proves that it is whole and ours, and brings its tables up to date. */
 const openStore = (file: string): DatabaseSync => {
   const database = open(file);
   try {
-    if (Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0] !== 'ok') throw corrupt(file);
+    checkPages(database, file);
     checkOrigin(database, file);
     database.exec(`
       PRAGMA journal_mode = WAL;
@@ -113,6 +118,8 @@ const bound = (parameter: Parameter): SQLInputValue => {
 export interface SqliteConnection {
   run(statements: readonly Statement[], as: 'transaction' | 'statements'): Row[][];
   forget(): void;
+  /** Checks the whole file if damage was found in it. */
+  verify(): void;
   size(): number;
   copyInto(target: string): void;
   close(): void;
@@ -128,6 +135,8 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
   const prepared = new Map<string, StatementSync>();
   /** Whether what was erased may still stand in the log, because somebody was reading there. */
   let mustForget = false;
+  /** True from the first fault of this kind, until the whole file proves to be sound or another one is opened. */
+  let isDamaged = false;
 
   const start = (): DatabaseSync => {
     if (file === inMemory) return openStore(file);
@@ -148,6 +157,7 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
     prepared.clear();
     const connection = database;
     database = undefined;
+    isDamaged = false;
     if (!connection) return;
     const isLogEmpty = emptyLog(connection);
     connection.close();
@@ -195,7 +205,9 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
       }
       return result;
     } catch (error) {
-      throw sqliteFault(error, file);
+      const fault = sqliteFault(error, file);
+      isDamaged ||= database !== undefined && fault.kind === 'corrupt';
+      throw fault;
     }
   };
 
@@ -217,6 +229,12 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
     forget: () =>
       guarded(() => {
         mustForget = true;
+      }),
+    verify: () =>
+      guarded((connection) => {
+        if (!isDamaged) return;
+        checkPages(connection, file);
+        isDamaged = false;
       }),
     size: () =>
       guarded((connection) => {

@@ -85,6 +85,9 @@ export const sqliteEngine = async (file: string): Promise<Engine> => {
     forget: async () => {
       await worker.ask({ do: 'forget' });
     },
+    verify: async () => {
+      await worker.ask({ do: 'verify' });
+    },
     size: async () => Number(await worker.ask({ do: 'size' })),
     copyInto: async (target) => {
       // A connection of its own reads from one moment while the other goes on writing; memory has but one.

@@ -14,6 +14,7 @@ export interface SqliteTask {
 export type SqliteRequest =
   | { do: 'run'; statements: readonly Statement[]; as: 'transaction' | 'statements' }
   | { do: 'forget' }
+  | { do: 'verify' }
   | { do: 'size' }
   | { do: 'copyInto'; target: string }
   | { do: 'close' };
@@ -36,6 +37,8 @@ const answer = (connection: SqliteConnection, request: SqliteRequest): unknown =
       return connection.run(request.statements, request.as);
     case 'forget':
       return connection.forget();
+    case 'verify':
+      return connection.verify();
     case 'size':
       return connection.size();
     case 'copyInto':

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Engine, Parameter, Statement } from './engine.ts';
+import type { Engine, Parameter, Row, Statement } from './engine.ts';
 import { groupCommits } from './group-commits.ts';
+import type { StoreProbe } from './probe-store.ts';
 import { addressKey, searchPatterns, searchText } from './search-text.ts';
 import { storableText } from './storable-text.ts';
 import type { Store } from './store.ts';
@@ -109,8 +110,24 @@ const whereOf = ({ form, search, state }: Parameters<Store['find']>[0]): { where
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', params };
 };
 
+const isOfAll = (error: unknown): boolean => error instanceof StoreFault && error.kind !== 'failed';
+
 /** The part of the store that keeps submissions. `checkRoom` throws StoreFault when there is no room for another. */
-export const storedSubmissions = (engine: Engine, checkRoom: () => Promise<void>): SubmissionsPart => {
+export const storedSubmissions = (
+  engine: Engine,
+  checkRoom: () => Promise<void>,
+  probe: Pick<StoreProbe, 'noteFailure' | 'noteSuccess'>,
+): SubmissionsPart => {
+  const written = async (items: readonly NewSubmission[], statements: readonly Statement[]): Promise<Row[][]> => {
+    try {
+      const results = await engine.atomically(statements);
+      probe.noteSuccess();
+      return results;
+    } catch (error) {
+      if (isOfAll(error)) probe.noteFailure(items.reduce((sum, { resume }) => sum + (resume?.size ?? 0), 0));
+      throw error;
+    }
+  };
   const commit = async (items: readonly NewSubmission[]): Promise<('stored' | 'known')[]> => {
     await checkRoom();
     // By identity, so that two receivers that keep the same ones never wait for each other in a ring.
@@ -125,7 +142,7 @@ export const storedSubmissions = (engine: Engine, checkRoom: () => Promise<void>
       statements.push(...statementsOf(item, index));
       return { index, place };
     });
-    const results = await engine.atomically(statements);
+    const results = await written(items, statements);
     const outcomes: ('stored' | 'known')[] = [];
     for (const { index, place } of firsts) outcomes[place] = results[index]?.length ? 'stored' : 'known';
     return outcomes;
@@ -133,7 +150,7 @@ export const storedSubmissions = (engine: Engine, checkRoom: () => Promise<void>
   const commits = groupCommits({
     commit,
     weightOf: ({ resume }: NewSubmission) => resume?.size ?? 0,
-    isOfAll: (error) => error instanceof StoreFault && error.kind !== 'failed',
+    isOfAll,
     mostItems: mostInGroup,
     mostWeight: mostBytesInGroup,
   });
