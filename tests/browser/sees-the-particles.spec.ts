@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { cookieStorageKey, particleCount, particleFrame, particleOpacity } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
@@ -54,6 +55,12 @@ const pass = (page: Page, pictures = 6): Promise<void> =>
 
 const isDrawn = (page: Page): Promise<void> =>
   expect.poll(async () => (await drawn(page)).inked).toBeGreaterThan(particleCount);
+
+/** The number of pixels that one picture has in another color. Text that is composed again differs by a few shades. */
+const tintedPixels = async (one: Buffer, other: Buffer): Promise<number> => {
+  const [first, second] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
+  return [...(first ?? [])].filter((shade, at) => Math.abs(shade - (second?.[at] ?? 0)) > 8).length;
+};
 
 const standStill = async (page: Page): Promise<boolean> => {
   const { sum } = await drawn(page);
@@ -238,6 +245,26 @@ test('they rest and vanish when the visitor comes to prefer less motion, and ret
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(canvas(page)).toBeVisible();
   await drift(page);
+});
+
+test('a window that grows while the worker is busy shows no stretched sparks', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(otherQuietPage);
+  await isDrawn(page);
+  const [worker] = page.workers();
+  if (!worker) throw new Error('no worker draws the particles');
+  await worker.evaluate(() => {
+    for (const side of ['width', 'height']) Object.defineProperty(OffscreenCanvas.prototype, side, { set: () => {} });
+    for (const draw of ['clearRect', 'fill', 'stroke'] as const) {
+      OffscreenCanvasRenderingContext2D.prototype[draw] = () => {};
+    }
+  });
+  await page.setViewportSize({ width: 390, height: 3000 });
+  const below = { clip: { x: 0, y: 500, width: 390, height: 2500 }, animations: 'disabled' } as const;
+  const shown = await page.screenshot(below);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(canvas(page)).toBeHidden();
+  expect(await tintedPixels(shown, await page.screenshot(below))).toBe(0);
 });
 
 test('they are not printed', async ({ page }) => {

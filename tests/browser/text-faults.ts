@@ -44,8 +44,9 @@ export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const { clipping, afloat } = surroundings(element);
-      for (const box of range.getClientRects()) {
-        if (box.width < 1) continue;
+      const boxes = [...range.getClientRects()].filter(({ width }) => width >= 1);
+      if (boxes.length > 1 && /^\S+@\S+$/.test(words)) faults.push(`the address “${words}” is broken across lines`);
+      for (const box of boxes) {
         lines.push({ element, words, box, afloat });
         if (box.left < -1 || box.right > innerWidth + 1) faults.push(`“${words}” sticks out of the window`);
         for (const frame of clipping) {
