@@ -16,6 +16,11 @@ const oldAddress = () =>
     error: 'expected a path such as /old-page or /Old/Page.php (fix: begin with /, without blanks, query or last /)',
   });
 
+const hostName = () =>
+  z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, {
+    error: 'expected a host name such as www.example.com (fix: write it in lower case, without https:// and path)',
+  });
+
 const header = z.strictObject({
   name: z
     .string()
@@ -78,6 +83,12 @@ export const hosting = z.strictObject({
   trailingSlash: z
     .enum(['lead-on', 'not-found'])
     .describe('What an address with a slash at its end does: lead to the one without, or be none.'),
+  redirectedHosts: z
+    .array(hostName())
+    .optional()
+    .describe(
+      'Other host names of the site, which redirect to that of baseUrl. By default example.com has www.example.com, and the reverse; [] for none.',
+    ),
   redirects: z
     .array(
       z.strictObject({

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Hono } from 'hono';
 import type { ProxyTrust } from './client-address.ts';
 import { type Answer, openSite } from './hosting/answer.ts';
+import { checkHosts, type HostVerdict } from './hosting/host-names.ts';
 import { readHostingTable } from './hosting/hosting-table.ts';
 
 interface SiteOptions {
@@ -12,11 +13,19 @@ interface SiteOptions {
 }
 
 interface ListenerOptions extends SiteOptions {
+  /** Where the site is, as visitors see it; by default as the build says it. */
+  origin?: string;
   /** Proxies whose word on the visitor's connection is believed; none by default. */
   isTrusted?: ProxyTrust;
   /** Takes what is posted to a path of the site that is an endpoint. */
   passOn?: RequestListener;
 }
+
+/** The path and the query of a target, which may be a whole URL (RFC 9112, 3.2.2). */
+const pathAndQuery = (target: string): string => {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : '/';
+};
 
 const write = (response: ServerResponse, { body, headers, status }: Answer): void => {
   // Node takes names and values by turns, and does not look at them again.
@@ -28,13 +37,30 @@ const write = (response: ServerResponse, { body, headers, status }: Answer): voi
 export const siteListener = (options: ListenerOptions): RequestListener => {
   const { folder, isEncrypted = false, isTrusted = () => false, passOn } = options;
   const table = readHostingTable(folder);
+  const { origin = table.origin } = options;
+  const verdictOn = checkHosts(origin, table);
   const site = openSite(folder, table);
   const endpoints = new Set(table.passedOn);
 
   const isOverTls = ({ headers, socket }: IncomingMessage): boolean =>
     isEncrypted || (headers['x-forwarded-proto'] === 'https' && isTrusted(socket.remoteAddress ?? ''));
 
+  /** Responds to a request for another host name than that of the site. */
+  const respondToOther = (request: IncomingMessage, verdict: Exclude<HostVerdict, 'own'>): Answer => {
+    const empty = ['content-length', '0'];
+    if (verdict === 'malformed') return { status: 400, headers: ['connection', 'close', ...empty], body: undefined };
+    if (verdict === 'unknown') return { status: 421, headers: empty, body: undefined };
+    const ofTls = isOverTls(request) ? table.headers.encrypted.flat() : [];
+    const location = origin + pathAndQuery(request.url ?? '/');
+    return { status: 308, headers: ['location', location, ...ofTls, ...empty], body: undefined };
+  };
+
   return (request, response) => {
+    const verdict = verdictOn(request);
+    if (verdict !== 'own') {
+      request.resume();
+      return write(response, respondToOther(request, verdict));
+    }
     const { headers, method = 'GET', url: target = '/' } = request;
     const [path = ''] = target.split('?', 1);
     if (passOn && method === 'POST' && endpoints.has(path)) return passOn(request, response);

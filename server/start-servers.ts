@@ -42,6 +42,7 @@ export const startServers = async (
   try {
     const site: RequestListener = siteListener({
       folder: resolve(siteFolders.dist, 'client'),
+      origin: environment.SITE_ORIGIN,
       isTrusted,
       passOn: passOn({ socketPath: socket }, isTrusted),
     });

@@ -62,6 +62,7 @@ export const startSite = async (environment: Environment): Promise<RunningSite> 
   const isTrusted = trustProxies(TRUSTED_PROXIES);
   const app = siteListener({
     folder,
+    origin,
     isEncrypted: origin.startsWith('https:'),
     isTrusted,
     passOn: passOn(RECEIVER ?? { host: '127.0.0.1', port: API_PORT }, isTrusted),

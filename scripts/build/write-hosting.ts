@@ -7,7 +7,7 @@ import { readPolicyHashes } from '../../server/policy-hashes.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
-import { caddyfile } from './hosting/caddy.ts';
+import { caddyfile, caddySite } from './hosting/caddy.ts';
 import { assertCloudflareLimits, cloudflareHeaders, cloudflareRedirects } from './hosting/cloudflare.ts';
 import { compose, dockerfile, dockerignore } from './hosting/container.ts';
 import { makeTable } from './hosting/make-table.ts';
@@ -61,7 +61,8 @@ export const hostingFiles = (
     ['nginx-maps.conf', nginxMaps(table)],
     ['nginx-site.conf', nginxSite(table)],
     ['nginx-brotli.conf', nginxBrotli()],
-    ['Caddyfile', caddyfile(table, places)],
+    ['Caddyfile', caddyfile(table, places, folder)],
+    ['Caddyfile-site', caddySite(table, places)],
     ['Dockerfile', dockerfile()],
     ['Dockerfile.dockerignore', dockerignore()],
     ['compose.yaml', compose(table)],

@@ -8,15 +8,13 @@ interface Certificate {
   cert: Buffer;
 }
 
-/**
- * A certificate for localhost that nobody has signed, for a browser that is told not to mind; undefined without
- * openssl.
- */
-export const makeCertificate = (): Certificate | undefined => {
+/** A self-signed certificate for host names. Undefined without openssl. */
+export const makeCertificate = (names: readonly string[] = ['localhost']): Certificate | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const alternatives = names.map((name) => `DNS:${name}`).join(',');
+  const subject = ['-subj', `/CN=${names[0]}`, '-addext', `subjectAltName=${alternatives}`];
   const files = ['-nodes', '-keyout', key, '-out', cert];
   try {
     const { status } = spawnSync('openssl', ['req', '-x509', '-days', '2', ...curve, ...subject, ...files], {

@@ -34,6 +34,7 @@ ${temporary.join('\n')}
   upstream ${hostOf(origin).replaceAll(/\W/g, '_')}_receiver { server ${receiver}; }
   server {
     listen 127.0.0.1:${port};
+    server_tokens off;
     root ${client};
     include ${folder}/nginx-site.conf;
     include ${folder}/nginx-brotli.conf;

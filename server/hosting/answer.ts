@@ -1,6 +1,6 @@
 import { fallbackFor } from '../../schemas/fallback.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { type AskedHeaders, isKnown, partOf, textOf } from './conditions.ts';
+import { type AskedHeaders, isKnown, isOther, partOf, textOf } from './conditions.ts';
 import { cachingOf, fileOfPage, type Header, type HostingTable, headersOf, type Kind } from './hosting-table.ts';
 import { type Representation, type SiteFile, siteFiles } from './site-files.ts';
 
@@ -37,16 +37,27 @@ const pathIn = (target: string): string => {
   return URL.canParse(address) ? new URL(address).pathname : '/';
 };
 
-const isMalformed = (path: string): boolean => /%(?![\da-f]{2})|%00/i.test(path);
+/** Decodes percent-encoded bytes. Bytes that are not UTF-8 become characters that no file has in its name. */
+const decoded = (path: string): string =>
+  path.replaceAll(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString());
 
-/** The path with its characters; one that would gain a slash or is no text names no file, and stays as it is. */
-const decoded = (path: string): string => {
-  if (!path.includes('%') || /%(?:2f|5c)/i.test(path)) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
+/** Removes the segments `.` and `..` (RFC 3986, 5.2.4). Undefined for a path that leaves the root. */
+const withoutDots = (path: string): string | undefined => {
+  const [, ...segments] = path.split('/');
+  const kept: string[] = [];
+  for (const segment of segments) {
+    if (segment === '..' && kept.pop() === undefined) return undefined;
+    if (segment !== '..' && segment !== '.') kept.push(segment);
   }
+  const last = segments.at(-1);
+  return `/${kept.join('/')}${(last === '.' || last === '..') && kept.length > 0 ? '/' : ''}`;
+};
+
+/** The path that a file or a page has, as nginx and Caddy read it. Undefined for a malformed one. */
+const normalized = (raw: string): string | undefined => {
+  if (!raw.includes('%') && !raw.includes('/.')) return raw;
+  if (/%(?![\da-f]{2})|%00/i.test(raw)) return undefined;
+  return withoutDots(decoded(raw));
 };
 
 /**
@@ -91,6 +102,7 @@ export const openSite = (folder: string, table: HostingTable): Site => {
       new Date(modified * 1000).toUTCString(),
       ...(file.isCompressed ? ['vary', 'Accept-Encoding'] : []),
     ];
+    if (isOther(headers, version)) return bare(412, ask);
     if (isKnown(headers, version)) return { status: 304, headers: own, body: undefined };
     own.push('content-type', file.type);
     if (form.encoding) own.push('content-encoding', form.encoding);
@@ -132,13 +144,18 @@ export const openSite = (folder: string, table: HostingTable): Site => {
     return bytes ? make(ask, file, form, bytes) : form.read().then((read) => make(ask, file, form, read));
   };
 
-  /** Where an address leads that is none: that of a page without the slash at its end, or the page of an old one. */
-  const elsewhere = (path: string): string | undefined => {
+  /**
+   * Where a path leads that has neither page nor file: to the page of an old address, or to the same path without its
+   * trailing slashes, as the request has it.
+   */
+  const elsewhere = (path: string, raw: string): string | undefined => {
     const clean = path.endsWith('/') && path !== '/' ? path.replace(/\/+$/, '') : path;
     if (clean !== path && !table.leadsOn) return undefined;
     const moved = redirects.get(clean);
     if (moved !== undefined || clean === path) return moved;
-    return pages.has(clean) || fallbackFor(clean, table.fallbacks) ? clean : undefined;
+    const isKnown = pages.has(clean) || fallbackFor(clean, table.fallbacks) !== undefined;
+    // Two slashes at the beginning of a location would lead to another site.
+    return isKnown && /^\/(?!\/).*\/$/.test(raw) ? raw.replace(/\/+$/, '') : undefined;
   };
 
   /** The page that helps who has lost his way. */
@@ -148,20 +165,20 @@ export const openSite = (folder: string, table: HostingTable): Site => {
   return (ask) => {
     const { method, target } = ask;
     const raw = pathIn(target);
-    if (isMalformed(raw)) return helping(400, ask);
-    if (passedOn.has(raw) && method !== 'POST') return bare(405, ask, ['allow', 'POST']);
+    const path = normalized(raw);
+    if (path === undefined) return helping(400, ask);
+    if (passedOn.has(path) && method !== 'POST') return bare(405, ask, ['allow', 'POST']);
     if (method !== 'GET' && method !== 'HEAD') return bare(405, ask, ['allow', 'GET, HEAD']);
-    const page = pages.get(raw);
+    const page = pages.get(path);
     if (page) return withBytes(ask, page, (...found) => send(...found, 'page'));
-    const file = raw.endsWith('.html') ? undefined : files.get(decoded(raw));
+    const file = path.endsWith('.html') ? undefined : files.get(path);
     if (file) return withBytes(ask, file, (...found) => send(...found, 'file'));
-    const to = elsewhere(raw);
+    const to = elsewhere(path, raw);
     if (to !== undefined) {
-      // An address never begins with two slashes here, so that it never leads to another site.
       const question = target.indexOf('?');
       return bare(308, ask, ['location', to + (question < 0 ? '' : target.slice(question))]);
     }
-    const shown = fallbackFor(raw, table.fallbacks)?.shows;
+    const shown = fallbackFor(path, table.fallbacks)?.shows;
     const instead = shown === undefined ? undefined : pages.get(shown);
     if (instead) return withBytes(ask, instead, (...found) => send(...found, 'page'));
     return helping(404, ask);

@@ -17,6 +17,17 @@ export const textOf = (headers: AskedHeaders, name: string): string | undefined 
 
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
 
+/**
+ * True if the client wants another version than this (RFC 9110, 13.1.1 and 13.1.4). Tags win over dates, and only
+ * strong tags match.
+ */
+export const isOther = (headers: AskedHeaders, { tag, modified }: Version): boolean => {
+  const tags = textOf(headers, 'if-match');
+  if (tags !== undefined) return tags.trim() !== '*' && !tags.split(',').some((one) => one.trim() === tag);
+  const since = textOf(headers, 'if-unmodified-since');
+  return since !== undefined && modified > secondsOf(since);
+};
+
 /** Whether the client has this version already (RFC 9110, 13.1.2 and 13.1.3): a tag counts more than a date. */
 export const isKnown = (headers: AskedHeaders, { tag, modified }: Version): boolean => {
   const tags = textOf(headers, 'if-none-match');

@@ -15,6 +15,8 @@ export type Kind = 'page' | 'file' | 'none';
 export interface HostingTable {
   /** Where the site is, as visitors see it. */
   origin: string;
+  /** Other host names of the site, which redirect to that of the origin. */
+  redirectedHosts: readonly string[];
   /** Where the pages of this build send forms: full addresses, or paths of the site itself. */
   endpoints: readonly string[];
   /** Those of them that are the site's own paths, which its host passes on to the receiver. */

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -33,13 +33,14 @@ const machine = () => {
   const root = mkdtempSync(join(tmpdir(), 'machine-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const project = join(root, 'srv/example.com');
-  mkdirSync(join(project, 'dist'), { recursive: true });
-  const emitted = writeEmitted(
-    { project, client, certificates: join(root, 'etc/letsencrypt/live/example.com') },
-    { ...readHostingTable(client), origin },
-  );
-  cpSync(emitted, join(project, 'dist/hosting'), { recursive: true });
-  rmSync(emitted, { recursive: true });
+  const places = {
+    project,
+    client,
+    certificates: join(root, 'etc/letsencrypt/live/example.com'),
+    nginxAdditions: join(root, 'etc/nginx/example.com.d'),
+    caddyAdditions: join(root, 'etc/caddy/example.com.d'),
+  };
+  writeEmitted(places, { ...readHostingTable(client), origin, redirectedHosts: ['www.example.com'] });
   for (const own of ['node_modules', 'scripts', 'server']) symlinkSync(resolve(own), join(project, own));
   for (const folder of ['etc/nginx/sites-enabled', 'etc/systemd/system', 'etc/caddy', 'bin'])
     mkdirSync(join(root, folder), { recursive: true });
@@ -86,23 +87,33 @@ describe('what the guide to deployment says is all it takes', () => {
     writeFileSync(join(folder, 'fullchain.pem'), certificate.cert);
     writeFileSync(join(folder, 'privkey.pem'), certificate.key);
     const main = join(root, 'etc/nginx/nginx.conf');
-    writeFileSync(main, `pid ${root}/pid;\nevents {}\nhttp { include ${root}/etc/nginx/sites-enabled/*; }\n`);
+    writeFileSync(join(root, 'etc/nginx/sites-enabled/default'), 'server { listen 80 default_server; }\n');
+    writeFileSync(
+      main,
+      `load_module ${hosts.brotli};\npid ${root}/pid;\nevents {}\nhttp { include ${root}/etc/nginx/sites-enabled/*; }\n`,
+    );
     program('nginx', `exec ${hosts.nginx} -q -e stderr -c ${main} "$@"`);
     expect(follow('nginx')).toEqual({
       status: 0,
       said: '',
       noted: [
         'apt-get install -y nginx libnginx-mod-http-brotli-static certbot',
-        'certbot certonly --webroot -w /var/www/html -d example.com',
+        'certbot certonly --webroot -w /var/www/html -d example.com -d www.example.com --deploy-hook systemctl reload nginx',
         'systemctl reload nginx',
       ],
     });
+    // Debian's own site would take other host names on port 80.
+    expect(readdirSync(join(root, 'etc/nginx/sites-enabled'))).toEqual(['example.com.conf']);
+    const { stdout } = spawnSync(join(root, 'bin/nginx'), ['-T'], { encoding: 'utf8' });
+    expect(stdout).toContain('brotli_static on;');
   });
 
   test('Caddy', ({ skip }) => {
     if (!installHosts()) return skip();
-    const { noted, said, status } = machine().follow('caddy');
-    expect({ status, noted }).toEqual({ status: 0, noted: ['apt-get install -y caddy', 'systemctl reload caddy'] });
+    const { follow, root } = machine();
+    writeFileSync(join(root, 'etc/caddy/Caddyfile'), ':80\nrespond "Debian\'s own"\n');
+    const { noted, said, status } = follow('caddy');
+    expect({ status, noted }).toEqual({ status: 0, noted: ['apt-get install -y caddy', 'systemctl restart caddy'] });
     expect(said.split('\n')).toContain('Valid configuration');
   });
 

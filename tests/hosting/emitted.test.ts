@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { commonPlaces } from '../../scripts/build/hosting/places.ts';
+import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { makeCertificate } from '../../scripts/measure/certificate.ts';
 import { installHosts } from '../../scripts/test/install-hosts.ts';
 import { readEnvironment } from '../../server/environment.ts';
+import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { client, writeEmitted } from './start-hosts.ts';
 
 const emitted = (name: string): string => readFileSync(join(client, '../hosting', name), 'utf8');
@@ -27,26 +31,19 @@ describe('nginx and Caddy take what is emitted for a machine', () => {
     const hosts = installHosts();
     const certificate = makeCertificate();
     if (!hosts || !certificate) return skip();
-    const folder = writeEmitted();
+    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     writeFileSync(join(folder, 'fullchain.pem'), certificate.cert);
     writeFileSync(join(folder, 'privkey.pem'), certificate.key);
-    const project = join(folder, 'project');
-    mkdirSync(join(project, 'dist'), { recursive: true });
-    const placed = writeEmitted({ project, client, certificates: folder });
-    // Where the configuration looks for its other files.
-    spawnSync('cp', ['-r', placed, join(project, 'dist/hosting')]);
+    const placed = writeEmitted({ project: folder, client, certificates: folder });
     const main = join(folder, 'main.conf');
-    writeFileSync(
-      main,
-      `load_module ${hosts.brotli};\npid ${folder}/pid;\nevents {}\nhttp { include ${project}/dist/hosting/nginx.conf; }\n`,
-    );
+    writeFileSync(main, `pid ${folder}/pid;\nevents {}\nhttp { include ${placed}/nginx.conf; }\n`);
     expect(run(hosts.nginx, ['-t', '-q', '-e', 'stderr', '-c', main])).toEqual({ status: 0, said: '' });
   });
 
   test('Caddy, without a variable', ({ skip }) => {
     const hosts = installHosts();
     if (!hosts) return skip();
-    const folder = writeEmitted();
+    const folder = writeEmitted({ project: mkdtempSync(join(tmpdir(), 'caddy-')), client });
     const places = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     const { said, status } = run(
       hosts.caddy,
@@ -60,8 +57,11 @@ describe('nginx and Caddy take what is emitted for a machine', () => {
 
 describe('systemd takes what is emitted for it', () => {
   test.for(['site.service', 'receiver.service'])('%s', (name, { skip }) => {
-    const unit = join(writeEmitted({ project: resolve('.') }), name);
-    const script = /^ExecStart=\S+ (\S+)$/m.exec(readFileSync(unit, 'utf8'))?.[1] ?? '';
+    const table = readHostingTable(client);
+    const text = hostingFiles(table, [], { ...commonPlaces(table.origin), project: resolve('.') }).get(name) ?? '';
+    const unit = join(mkdtempSync(join(tmpdir(), 'unit-')), name);
+    writeFileSync(unit, text);
+    const script = /^ExecStart=\S+ (\S+)$/m.exec(text)?.[1] ?? '';
     expect(existsSync(script)).toBe(true);
     const { said, status } = run('systemd-analyze', ['verify', unit]);
     if (said.includes('ENOENT') && !process.env.CI) return skip();

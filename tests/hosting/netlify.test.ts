@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
@@ -12,9 +13,9 @@ const [first = '/'] = readHostingTable(client).pages.filter((path) => path !== '
 const table = { ...readHostingTable(client), redirects: [{ from: '/old-page', to: first }] };
 
 const folder = (): string => {
-  const written = writeEmitted({}, table);
-  onTestFinished(() => rmSync(written, { recursive: true }));
-  return join(written, 'netlify');
+  const project = mkdtempSync(join(tmpdir(), 'netlify-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  return join(writeEmitted({ project }, table), 'netlify');
 };
 
 /** Headers of a path as Netlify sends them: all rules that match, their values joined. */

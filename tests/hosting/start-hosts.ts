@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { commonPlaces, type Places } from '../../scripts/build/hosting/places.ts';
+import { commonPlaces, hostOf, type Places } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles, servedFiles } from '../../scripts/build/write-hosting.ts';
 import { installHosts } from '../../scripts/test/install-hosts.ts';
 import { nginxAround } from '../../scripts/test/nginx-around.ts';
@@ -60,15 +60,32 @@ const echo = (): Server =>
     });
   });
 
-/** Writes what the build emits into a temporary folder, for other places than the common ones. */
-export const writeEmitted = (places: Partial<Places> = {}, table = readHostingTable(client)): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-  for (const [name, text] of hostingFiles(table, servedFiles(client), { ...commonPlaces(table.origin), ...places })) {
+/** Writes what the build emits for a project into its `dist/hosting`, and returns that folder. */
+export const writeEmitted = (
+  places: Partial<Places> & Pick<Places, 'project'>,
+  table = readHostingTable(client),
+): string => {
+  const folder = join(places.project, 'dist/hosting');
+  const all = { ...commonPlaces(table.origin), ...places };
+  for (const [name, text] of hostingFiles(table, servedFiles(client), all)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
   return folder;
 };
+
+/** A Caddyfile around the emitted snippet, for one port instead of a machine's names. */
+const caddyAround = ({ folder, origin, port }: { folder: string; origin: string; port: number }): string => `{
+	admin off
+}
+
+import ${folder}/Caddyfile-site
+
+http://:${port} {
+	bind 127.0.0.1
+	import ${hostOf(origin)}
+}
+`;
 
 /**
  * Starts nginx, Caddy and the own server over the built site, each with what the build emits for it, and one receiver
@@ -84,7 +101,8 @@ export const startHosts = async (): Promise<RunningHosts | undefined> => {
   const table = readHostingTable(client);
   const receiver = await onLoopback(echo());
   const receiverPlace = `127.0.0.1:${portOf(receiver)}`;
-  const folder = writeEmitted({ client, receiver: receiverPlace });
+  const project = mkdtempSync(join(tmpdir(), 'hosting-'));
+  const folder = writeEmitted({ project, client, receiver: receiverPlace });
   const isTrusted = trustProxies(['loopback']);
   const own = await onLoopback(
     createServer(
@@ -104,23 +122,18 @@ export const startHosts = async (): Promise<RunningHosts | undefined> => {
   });
   const state = join(folder, 'caddy');
   mkdirSync(state);
-  const caddy = await startOnFreePort((port) =>
-    spawn(hosts.caddy, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-      env: {
-        ...process.env,
-        SITE_ADDRESS: `http://127.0.0.1:${port}`,
-        SITE_BIND: '127.0.0.1',
-        XDG_DATA_HOME: state,
-        XDG_CONFIG_HOME: state,
-      },
+  const caddy = await startOnFreePort((port) => {
+    writeFileSync(join(state, 'Caddyfile'), caddyAround({ origin: table.origin, folder, port }));
+    return spawn(hosts.caddy, ['run', '--config', join(state, 'Caddyfile')], {
+      env: { ...process.env, XDG_DATA_HOME: state, XDG_CONFIG_HOME: state },
       stdio: ['ignore', 'ignore', 'pipe'],
-    }),
-  );
+    });
+  });
   return {
     ports: { own: portOf(own), nginx: nginx.port, caddy: caddy.port },
     stop: async () => {
       await Promise.all([stopProgram(nginx.child), stopProgram(caddy.child), close(own), close(receiver)]);
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(project, { recursive: true, force: true });
     },
   };
 };

@@ -25,9 +25,8 @@ const indexPaths = hasSearch ? [searchIndexPath] : [];
 
 const outside = [
   '/../package.json',
-  '/..%2fpackage.json',
   '/%2e%2e/package.json',
-  '/assets/..%2f..%2f..%2fpackage.json',
+  '/assets/..%2fpackage.json',
   '/..%5cpackage.json',
   '/%ff',
   '/assets',
@@ -48,10 +47,13 @@ describe('the site over HTTP', () => {
     expect(response.headers.get('location')).toBe(`${plainPage}?from=here`);
   });
 
-  test.each(['//evil.example/', '//about/', '/\\evil.example/'])('%s never leads to another site', async (path) => {
-    const response = await app.request(`http://localhost${path}`);
-    expect(response.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
-  });
+  test.each(['//evil.example/', '//about/', '/\\evil.example/', `//evil.example/%2e./%2e.${plainPage}/`])(
+    '%s never leads to another site',
+    async (path) => {
+      const response = await app.request(`http://localhost${path}`);
+      expect(response.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
+    },
+  );
 
   test('pages are asked for again, hashed files are kept for good', async () => {
     const page = await app.request(plainPage);
@@ -217,9 +219,12 @@ describe('the site over HTTP', () => {
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  test.each(['/%', '/%zz', '/%00', `${plainPage}%2`])('%s is no address', async (path) => {
-    expect((await app.request(`http://localhost${path}`)).status).toBe(400);
-  });
+  test.each(['/%', '/%zz', '/%00', `${plainPage}%2`, '/..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json'])(
+    '%s is no address',
+    async (path) => {
+      expect((await app.request(`http://localhost${path}`)).status).toBe(400);
+    },
+  );
 
   test.each(readHostingTable(folder).redirects)('the old address $from leads to $to for good', async ({ from, to }) => {
     for (const path of [from, `${from}/`]) {
@@ -229,7 +234,7 @@ describe('the site over HTTP', () => {
     }
   });
 
-  const strange = ['no-such-entry', '100%25', '%C3%BC', '%ff', 'a%2fb', 'a.pdf', 'a.html'];
+  const strange = ['no-such-entry', '100%25', '%C3%BC', '%ff', 'a.pdf', 'a.html'];
   test.each(
     fallbacks.slice(0, 1).flatMap(({ prefix, shows }) => strange.map((id) => [`${prefix}${id}`, shows] as const)),
   )('[RTE-7] [ERR-10] the unknown entry %s shows %s', async (path, shows) => {

@@ -15,11 +15,11 @@ const firstGroup = '$' + '{1}';
 /** A coding whose weight is more than nothing. */
 const takes = (coding: string): string => String.raw`(?i)(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))`;
 
-/**
- * The site for Caddy 2.6 and newer, which fetches certificates itself. Where it listens and lies may be said by
- * variables: SITE_ADDRESS, SITE_BIND, SITE_ROOT, RECEIVER.
- */
-export const caddyfile = (table: HostingTable, { client, receiver }: Places): string => {
+/** The name of the snippet, which a Caddyfile imports into the block of the site. */
+const snippet = (table: HostingTable): string => hostOf(table.origin);
+
+/** The site for Caddy 2.6 and newer, as a snippet. */
+export const caddySite = (table: HostingTable, { client, receiver }: Places): string => {
   const { caching, fallbacks, headers, leadsOn, otherwiseKept, passedOn, redirects, types } = table;
   const ofPages = [
     ...headers.pages.map((one) => header(one)),
@@ -30,10 +30,9 @@ export const caddyfile = (table: HostingTable, { client, receiver }: Places): st
   const prefixes = fallbacks.map(({ prefix }) => escaped(prefix)).join('|');
   const serve = ['file_server {', '\tprecompressed br gzip', '\tindex none', '}'];
   return [
-    madeFrom('Caddyfile'),
-    '{\n\tadmin off\n}\n\n',
-    `{$SITE_ADDRESS:${hostOf(table.origin)}} {\n`,
-    lines(1, 'bind {$SITE_BIND:0.0.0.0 [::]}', `root * {$SITE_ROOT:${client}}`),
+    madeFrom('Caddyfile-site'),
+    `(${snippet(table)}) {\n`,
+    lines(1, `root * ${client}`),
     lines(1, '# The smallest that a visitor takes, as nginx chooses.'),
     lines(
       1,
@@ -71,7 +70,7 @@ export const caddyfile = (table: HostingTable, { client, receiver }: Places): st
     lines(1, 'route {'),
     ...passedOn.flatMap((path, index) => [
       lines(2, `@posted${index} {`, '\tmethod POST', `\tpath ${path}`, '}'),
-      lines(2, `handle @posted${index} {`, `\treverse_proxy {$RECEIVER:${receiver}}`, '}'),
+      lines(2, `handle @posted${index} {`, `\treverse_proxy ${receiver}`, '}'),
     ]),
     lines(
       2,
@@ -159,4 +158,36 @@ export const caddyfile = (table: HostingTable, { client, receiver }: Places): st
     lines(1, '}'),
     '}\n',
   ].join('');
+};
+
+const block = (addresses: string, ...content: readonly string[]): string =>
+  `${addresses} {\n${lines(1, ...content)}}\n`;
+
+/**
+ * The Caddyfile of a machine. Caddy fetches the certificates. It listens on every address by itself; a `bind` to both
+ * 0.0.0.0 and [::] would open the port of HTTP/3 twice.
+ */
+export const caddyfile = (table: HostingTable, places: Places, folder: string): string => {
+  const { caddyAdditions, caddySocket } = places;
+  const { headers, origin, redirectedHosts } = table;
+  const host = hostOf(origin);
+  const onward = `redir https://${host}{uri} 308`;
+  const others = redirectedHosts.map((name) => `https://${name}`).join(', ');
+  return [
+    madeFrom('Caddyfile'),
+    lines(
+      0,
+      '{',
+      "\t# Only Caddy's own user can open this socket. `systemctl reload caddy` needs it.",
+      `\tadmin unix/${caddySocket}`,
+      '}\n',
+      `import ${folder}/Caddyfile-site`,
+      "# The machine's own additions. The folder need not exist.",
+      `import ${caddyAdditions}/*`,
+    ),
+    block(`https://${host}`, `import ${snippet(table)}`),
+    others ? block(others, ...headers.encrypted.map((one) => header(one)), 'header -Server', onward) : '',
+    block([host, ...redirectedHosts].map((name) => `http://${name}`).join(', '), 'header -Server', onward),
+    `# Any other host name.\n${block('http://, https://', 'header -Server', 'respond 421')}`,
+  ].join('\n');
 };

@@ -33,8 +33,8 @@ export const cloudflareHeaders = ({ caching, headers }: HostingTable, files: rea
 };
 
 /**
- * `_redirects` for Cloudflare Pages: old addresses only. There, a rule wins over an existing file, so a rule for unknown
- * ids would hide every known one. It does not proxy to other origins either.
+ * `_redirects` for Cloudflare Pages: old addresses only. There, a rule wins over an existing file, so a rule for
+ * unknown ids would hide every known one. It does not proxy to other origins either.
  */
 export const cloudflareRedirects = ({ leadsOn, redirects }: HostingTable): string =>
   redirects

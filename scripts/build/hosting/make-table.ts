@@ -3,6 +3,7 @@ import type { Fallback } from '../../../schemas/fallback.ts';
 import type { Header, HostingTable } from '../../../server/hosting/hosting-table.ts';
 import { mediaTypes } from '../../../server/hosting/media-types.ts';
 import type { PolicyHashes } from '../../../server/policy-hashes.ts';
+import { hostOf } from './places.ts';
 
 interface TableInputs {
   hosting: Hosting;
@@ -47,13 +48,21 @@ const asHeaders = (headers: readonly { name: string; value: string }[]): Header[
 /** For good is a year, which RFC 9111 calls long enough and every cache takes. */
 const forGood = 365 * 24 * 60 * 60;
 
+/** The host name with or without `www.`, for a name that people type both ways: one right below a top-level domain. */
+const counterpartOf = (host: string): string[] => {
+  if (host.startsWith('www.')) return [host.slice('www.'.length)];
+  return /^[^.]+\.[a-z][^.]*$/.test(host) ? [`www.${host}`] : [];
+};
+
 /** How the built site is sent, whoever sends it. */
 export const makeTable = (inputs: TableInputs): HostingTable => {
   const { baseUrl, endpoints, fallbacks, hosting, pages, secondsOf } = inputs;
+  const host = hostOf(baseUrl);
   const isOwn = (endpoint: string): boolean => new URL(endpoint, baseUrl).origin === baseUrl;
   const receivers = new Set(endpoints.filter((one) => !isOwn(one)).map((endpoint) => new URL(endpoint).origin));
   return {
     origin: baseUrl,
+    redirectedHosts: (hosting.redirectedHosts ?? counterpartOf(host)).filter((other) => other !== host),
     endpoints,
     passedOn: endpoints.filter(isOwn).map((endpoint) => new URL(endpoint, baseUrl).pathname),
     pages,

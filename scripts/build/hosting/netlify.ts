@@ -18,7 +18,7 @@ export const netlifyHeaders = ({ caching, headers, pages }: HostingTable, files:
     ...caching.map(({ path, value }) => ({ path, headers: [['cache-control', value] as const] })),
   ]);
 
-/** `_redirects` for Netlify: old addresses, endpoints of the receiver, unknown ids. An existing file wins over a rule. */
+/** `_redirects` for Netlify: old addresses, endpoints, unknown ids. An existing file wins over a rule. */
 export const netlifyRedirects = ({ fallbacks, passedOn, redirects }: HostingTable, receiver: string): string =>
   [
     ...redirects.map(({ from, to }) => `${from} ${to} 308`),

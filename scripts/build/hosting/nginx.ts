@@ -83,7 +83,6 @@ export const nginxSite = (table: HostingTable): string => {
   return [
     madeFrom('nginx-site.conf'),
     [
-      'server_tokens off;',
       'absolute_redirect off;',
       'merge_slashes off;',
       'etag on;',
@@ -134,43 +133,59 @@ export const nginxSite = (table: HostingTable): string => {
   ].join('\n');
 };
 
-/** With the module of Debian's libnginx-mod-http-brotli-static. */
+/** Sends `.br` files. Needs the module of Debian's libnginx-mod-http-brotli-static. */
 export const nginxBrotli = (): string => `${madeFrom('nginx-brotli.conf')}brotli_static on;\n`;
 
-/** Both, in servers for a machine: the one file that is linked into nginx's folder sites-enabled. */
-export const nginxConf = (table: HostingTable, { certificates, client, receiver }: Places, folder: string): string => {
-  const host = hostOf(table.origin);
-  return `${madeFrom('nginx.conf')}
-include ${folder}/nginx-maps.conf;
+const server = (name: string, ...content: readonly string[]): string =>
+  `server {\n${[`server_name ${name};`, 'server_tokens off;', ...content].map((line) => `  ${line}\n`).join('')}}\n`;
 
-upstream ${named(table, 'receiver').slice(1)} {
-  server ${receiver};
-}
+const onPort80 = ['listen 80;', 'listen [::]:80;'];
 
-server {
-  listen 80;
-  listen [::]:80;
-  server_name ${host};
-  # Where certificates are renewed (RFC 8555, 8.3).
-  location /.well-known/acme-challenge/ {
-    root /var/www/html;
-  }
-  location / {
-    return 308 https://${host}$request_uri;
-  }
-}
-
-server {
-  listen 443 ssl http2;
-  listen [::]:443 ssl http2;
-  server_name ${host};
-  ssl_certificate ${certificates}/fullchain.pem;
-  ssl_certificate_key ${certificates}/privkey.pem;
-  ssl_protocols TLSv1.2 TLSv1.3;
-  root ${client};
-  include ${folder}/nginx-site.conf;
-  # With the package libnginx-mod-http-brotli-static:
-  # include ${folder}/nginx-brotli.conf;
-}
-`;
+/**
+ * The configuration of a machine: the one file that is linked into nginx's folder sites-enabled. The first server is
+ * the one that nginx takes for other host names, if no other site of the machine is its default.
+ */
+export const nginxConf = (table: HostingTable, places: Places, folder: string): string => {
+  const { certificates, client, nginxAdditions, receiver } = places;
+  const { headers, origin, redirectedHosts } = table;
+  const host = hostOf(origin);
+  const overTls = [
+    'listen 443 ssl http2;',
+    'listen [::]:443 ssl http2;',
+    `ssl_certificate ${certificates}/fullchain.pem;`,
+    `ssl_certificate_key ${certificates}/privkey.pem;`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    '# Browsers decrypt a record as a whole: small ones let them show the first bytes of a page earlier.',
+    'ssl_buffer_size 4k;',
+  ];
+  const onward = `return 308 https://${host}$request_uri;`;
+  return [
+    madeFrom('nginx.conf'),
+    `include ${folder}/nginx-maps.conf;\n`,
+    `upstream ${named(table, 'receiver').slice(1)} {\n  server ${receiver};\n}\n`,
+    server('_', ...onPort80, ...overTls, 'return 421;'),
+    server(
+      [host, ...redirectedHosts].join(' '),
+      ...onPort80,
+      '# Where certificates are renewed (RFC 8555, 8.3).',
+      'location /.well-known/acme-challenge/ { root /var/www/html; }',
+      `location / { ${onward} }`,
+    ),
+    redirectedHosts.length > 0
+      ? server(
+          redirectedHosts.join(' '),
+          ...overTls,
+          ...headers.encrypted.map(([name, value]) => `add_header ${name} "${value}" always;`),
+          onward,
+        )
+      : '',
+    server(
+      host,
+      ...overTls,
+      `root ${client};`,
+      `include ${folder}/nginx-site.conf;`,
+      "# The machine's own additions, such as a link to nginx-brotli.conf. The folder need not exist.",
+      `include ${nginxAdditions}/*.conf;`,
+    ),
+  ].join('\n');
 };

@@ -8,6 +8,12 @@ export interface Places {
   receiver: string;
   /** Certificate and key, in one folder. */
   certificates: string;
+  /** nginx includes every `.conf` file of this folder in the server of the site. */
+  nginxAdditions: string;
+  /** Caddy imports every file of this folder. */
+  caddyAdditions: string;
+  /** The socket that Caddy is reloaded by: in a folder of its own user. */
+  caddySocket: string;
 }
 
 /** The name of the site's machine, which other names are made of. */
@@ -22,6 +28,9 @@ export const commonPlaces = (origin: string): Places => {
     client: `${project}/dist/client`,
     receiver: '127.0.0.1:4174',
     certificates: `/etc/letsencrypt/live/${host}`,
+    nginxAdditions: `/etc/nginx/${host}.d`,
+    caddyAdditions: `/etc/caddy/${host}.d`,
+    caddySocket: '/var/lib/caddy/admin.sock',
   };
 };
 

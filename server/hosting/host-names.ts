@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { HostingTable } from './hosting-table.ts';
+
+/**
+ * What the host name of a request says: it is that of the site, it redirects there, it belongs to nobody here (RFC
+ * 9110, 15.5.20), or there are several (RFC 9112, 3.2).
+ */
+export type HostVerdict = 'own' | 'redirected' | 'unknown' | 'malformed';
+
+/** The name in `name:port`, in lower case. IPv6 addresses lose their brackets. */
+const nameIn = (authority: string): string =>
+  authority
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase();
+
+const isLoopback = (name: string): boolean =>
+  name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+
+const countOfHosts = (rawHeaders: readonly string[]): number => {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+};
+
+/**
+ * Checks the host name of each request against the names of the site. Programs of this machine may use a loopback name,
+ * and health checks the address that they connect to.
+ */
+export const checkHosts = (origin: string, table: HostingTable): ((request: IncomingMessage) => HostVerdict) => {
+  const own = new URL(origin);
+  const isPublic = own.hostname === new URL(table.origin).hostname;
+  const redirected = new Set(isPublic ? table.redirectedHosts : []);
+  return ({ headers, rawHeaders, socket, url = '/' }) => {
+    if (countOfHosts(rawHeaders) > 1) return 'malformed';
+    const authority = (url.startsWith('/') ? undefined : /^https?:\/\/([^/?#]*)/i.exec(url)?.[1]) ?? headers.host ?? '';
+    if (authority === own.host) return 'own';
+    const name = nameIn(authority);
+    if (redirected.has(name)) return 'redirected';
+    const isOwn = name === own.hostname || isLoopback(name) || name === socket.localAddress?.replace(/^::ffff:/, '');
+    return isOwn ? 'own' : 'unknown';
+  };
+};
