@@ -58,6 +58,8 @@ const runGenerate = async ({ drafts }: Given): Promise<void> => {
     drafts,
     // The dev server, which goes on from here, encodes quickly as well.
     inHurry: drafts,
+    // Also where nobody watches: a CI log that stands still for minutes looks like a run that hangs.
+    onProgress: (line) => console.error(line),
   });
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };

@@ -47,6 +47,8 @@ export interface GenerateOptions {
   drafts?: boolean;
   /** True to encode photographs quickly, as in development. */
   inHurry?: boolean;
+  /** Receives a line before each slow step. */
+  onProgress?: (line: string) => void;
 }
 
 interface EmitOptions extends GenerateOptions {
@@ -60,7 +62,7 @@ interface EmitOptions extends GenerateOptions {
  */
 export const emit = async (
   folders: SiteFolders,
-  { cards = true, drafts = false, inHurry = false, edited }: EmitOptions = {},
+  { cards = true, drafts = false, inHurry = false, edited, onProgress }: EmitOptions = {},
   history: History = new Map(),
 ): Promise<Output> => {
   const result = await check(folders, { drafts, ...(edited && { edited }) });
@@ -94,7 +96,7 @@ export const emit = async (
   emitSecurityTxt(content, output);
   emitLlms(content, output);
   emitJsonSchemas(knownNames(documents, folders.data), output);
-  await emitPhotographs(folders.data, names.photographs, inHurry, output);
+  await emitPhotographs(folders.data, names.photographs, { inHurry, ...(onProgress && { onProgress }) }, output);
   await emitFonts(content, output);
   if (cards) await emitSocialCards(content, output);
   await emitAppIcons(content, output);

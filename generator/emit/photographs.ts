@@ -19,11 +19,19 @@ const shape = `{
   readonly stem: string;
 }`;
 
-const makeVersions = remembering(async (name: string, path: string, _stamp: string, inHurry: boolean) => {
-  const { versionsOf } = await import('../photographs/versions.ts');
-  const { file, focus } = cropOf(name);
-  return versionsOf(file, readFileSync(path), { focus, inHurry });
-});
+const makeVersions = remembering(
+  async (name: string, path: string, _stamp: string, inHurry: boolean, onEncode: (() => void) | undefined) => {
+    const { versionsOf } = await import('../photographs/versions.ts');
+    const { file, focus } = cropOf(name);
+    return versionsOf(file, readFileSync(path), { focus, inHurry, ...(onEncode && { onEncode }) });
+  },
+);
+
+interface PhotographOptions {
+  inHurry: boolean;
+  /** Receives a line before each photograph that is encoded, which can take half a minute. */
+  onProgress?: (line: string) => void;
+}
 
 /**
  * public/photographs/*: every photograph that the data names, in AVIF and WebP at the widths of the layout;
@@ -33,14 +41,16 @@ const makeVersions = remembering(async (name: string, path: string, _stamp: stri
 export const emitPhotographs = async (
   data: string,
   names: ReadonlySet<string>,
-  inHurry: boolean,
+  { inHurry, onProgress }: PhotographOptions,
   output: Output,
 ): Promise<void> => {
   const known: Record<string, unknown> = {};
   const rules: string[] = [];
-  for (const name of [...names].toSorted()) {
-    const path = join(data, photographFolder, cropOf(name).file);
-    const { files, placeholder, ...rest } = await makeVersions(name, name, path, fileStamp(path), inHurry);
+  for (const [index, name] of [...names].toSorted().entries()) {
+    const { file: source } = cropOf(name);
+    const path = join(data, photographFolder, source);
+    const onEncode = onProgress && (() => onProgress(`photograph ${index + 1} of ${names.size}: ${source}`));
+    const { files, placeholder, ...rest } = await makeVersions(name, name, path, fileStamp(path), inHurry, onEncode);
     for (const [file, bytes] of files) output.set(`public/photographs/${file}`, bytes);
     known[name] = { ...rest, stem: `/photographs/${rest.stem}` };
     rules.push(`[data-photograph=${JSON.stringify(name)}] {\n  background: url("${placeholder}") center / cover;\n}\n`);

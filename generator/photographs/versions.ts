@@ -70,13 +70,19 @@ interface Cut {
   focus?: Focus;
   /** True to encode quickly, as in development. */
   inHurry: boolean;
+  /** Called before the first version is encoded; not called where all of them are cached. */
+  onEncode?: () => void;
 }
 
 /**
  * Cuts a photograph to the layout's shape at its widths, and never enlarges it. Each version is made once for the same
  * bytes.
  */
-export const versionsOf = async (file: string, bytes: Uint8Array, { focus, inHurry }: Cut): Promise<Versions> => {
+export const versionsOf = async (
+  file: string,
+  bytes: Uint8Array,
+  { focus, inHurry, onEncode }: Cut,
+): Promise<Versions> => {
   sharp.concurrency(threads);
   const { autoOrient } = await sharp(bytes).metadata();
   const largest = Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio));
@@ -92,12 +98,18 @@ export const versionsOf = async (file: string, bytes: Uint8Array, { focus, inHur
       : upright.resize({ ...size, fit: 'cover', position: sharp.strategy.attention });
   };
 
+  let isAnnounced = false;
+  const encoded = (image: Sharp): Promise<Uint8Array> => {
+    if (!isAnnounced) onEncode?.();
+    isAnnounced = true;
+    return image.toBuffer();
+  };
   const made = widths.flatMap((width) =>
     Object.entries(formats).map(async ([format, { effort, encode }]): Promise<[string, Uint8Array]> => {
       const chosen = inHurry ? effort.inHurry : effort.careful;
       // The effort is part of the key: what another process has cached never changes the result.
       const inputs = [bytes, `${format} ${width} effort ${chosen} ${sharp.versions.sharp}${crop}`];
-      const version = await cached(inputs, () => encode(cut(width), chosen).toBuffer());
+      const version = await cached(inputs, () => encoded(encode(cut(width), chosen)));
       return [`${stem}-${width}.${format}`, version];
     }),
   );

@@ -34,7 +34,7 @@ try {
   const { generate } = await import('../../generator/generate.ts');
   await step(
     'generate',
-    () => generate(siteFolders),
+    () => generate(siteFolders, { onProgress: (line) => console.error(line) }),
     ({ written, unchanged }) => `data checked, no faults; ${written} files written, ${unchanged} unchanged`,
   );
   const { buildSite } = await import('../build/build-site.ts');

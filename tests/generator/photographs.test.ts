@@ -63,6 +63,20 @@ describe('a photograph that the data names', () => {
     expect(widths).toEqual(['480', '666']);
   });
 
+  test('is named with its number before it is encoded, and not once every version is cached', async () => {
+    const small = [await photograph(500, 400), await photograph(500, 400)];
+    const files = ['asha.jpg', 'boat.jpg'].map((file, index) => write(`photographs/${file}`, small[index] ?? ''));
+    const named = [naming('asha.jpg'), edit('services/kran.yaml', /image: strata/, 'image: boat.jpg')];
+    const linesOfRun = async (): Promise<string[]> => {
+      const lines: string[] = [];
+      const root = copiedProject(withoutPhotographs, ...named, ...files);
+      await emit(foldersIn(root), { cards: false, inHurry: true, onProgress: (line) => lines.push(line) });
+      return lines;
+    };
+    expect(await linesOfRun()).toEqual(['photograph 1 of 2: asha.jpg', 'photograph 2 of 2: boat.jpg']);
+    expect(await linesOfRun()).toEqual([]);
+  });
+
   test('has a placeholder of less than 300 bytes', async () => {
     const output = await emit(foldersIn(copiedProject(naming('asha.jpg'), write('photographs/asha.jpg', good))));
     const address =

@@ -25,7 +25,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 mkdirSync(join(root, photographFolder), { recursive: true });
 writeFileSync(join(root, photographFolder, 'asha.jpg'), bytes);
 const output: Output = new Map();
-await emitPhotographs(root, new Set(['asha.jpg']), false, output);
+await emitPhotographs(root, new Set(['asha.jpg']), { inHurry: false }, output);
 // An object literal of the generator's is YAML, too.
 const [, literal = ''] = /= (\{[\s\S]*\});\s*$/.exec(String(output.get('photographs.ts'))) ?? [];
 Object.assign(known.photographs, parse(literal));
