@@ -87,7 +87,7 @@ export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
         <div role="status">
           {file && (
             <p className="chosen-file">
-              <span className="break-all">
+              <span>
                 <bdi>{file.name}</bdi> ({(file.size / bytesPerMegabyte).toFixed(2)} MB)
               </span>
               <button

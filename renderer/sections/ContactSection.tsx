@@ -6,6 +6,7 @@ import { endpointOf } from '../site/endpoint.ts';
 import { officeOf } from '../site/office-of.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
+import { MailAddress } from '../ui/MailAddress.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
@@ -27,8 +28,8 @@ export const ContactSection = () => (
           <h3 className="heading-3">{emailCard.title}</h3>
           <p className="muted">{emailCard.text}</p>
           <p>
-            <Link className="text-link break-all" to={`mailto:${site.emails.contact}`}>
-              {site.emails.contact}
+            <Link className="text-link" to={`mailto:${site.emails.contact}`}>
+              <MailAddress address={site.emails.contact} />
             </Link>
           </p>
         </li>

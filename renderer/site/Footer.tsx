@@ -10,6 +10,7 @@ import type { Href } from '#generated/routes.ts';
 import { fill } from '../../schemas/fill.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Link } from '../ui/Link.tsx';
+import { MailAddress } from '../ui/MailAddress.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
 import { heroOf } from './href.ts';
 import { menuEntries } from './menu-entries.ts';
@@ -81,8 +82,8 @@ export const Footer = () => (
         </Column>
         <Column title={footer.contact}>
           <address className="grid gap-4 not-italic">
-            <Link className="footer-link font-semibold break-all" to={`mailto:${site.emails.contact}`}>
-              {site.emails.contact}
+            <Link className="footer-link font-semibold" to={`mailto:${site.emails.contact}`}>
+              <MailAddress address={site.emails.contact} />
             </Link>
             {offices.offices.map(({ id, role, city, map }) => (
               <p key={id}>

@@ -1,9 +1,10 @@
 import type { RichText as Content, Inline } from '../../schemas/rich-text-content.ts';
+import { WithMailAddresses } from './MailAddress.tsx';
 
 const InlineNode = ({ node }: { node: Inline }) => {
   switch (node.kind) {
     case 'text':
-      return node.value;
+      return <WithMailAddresses text={node.value} />;
     case 'strong':
       return <strong>{inlines(node.children)}</strong>;
     case 'emphasis':

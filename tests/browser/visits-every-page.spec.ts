@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test';
 import { notFoundPage } from '#generated/content/pages/not-found.ts';
 import { site } from '#generated/content/site.ts';
-import { fallbacks, type Route, routes } from '#generated/routes.ts';
+import { canonicalRoutes, fallbacks, type Route, routes } from '#generated/routes.ts';
 import { pageOf, plainPage } from '../site/pages.ts';
+import { brokenWords } from './broken-words.ts';
 import { expect, test } from './clean-page.ts';
 import { headingOf } from './headings.ts';
+import { addLongWords } from './long-words.ts';
 import { setApart } from './set-apart.ts';
 import { textFaults } from './text-faults.ts';
+import { setTextSize } from './text-size.ts';
 
 /** /search has no clause of its own: decision search-lists-every-page. */
 const clauses: Readonly<Record<string, string>> = {
@@ -58,7 +61,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
   });
 
-const widths = [320, 360, 390, 768, 1024, 1280, 1920];
+const widths = [320, 360, 390, 768, 900, 1024, 1152, 1280, 1920];
 
 /** What a zoom leaves of a window of 1280 × 1024: half at 200 % (WCAG 1.4.4), a quarter at 400 % (WCAG 1.4.10). */
 const zooms = [
@@ -81,6 +84,7 @@ for (const route of routes) {
       await page.setViewportSize({ width, height: 800 });
       expect(await sideways(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
       expect(await cutOff(page), `cut off at ${width} px`).toEqual([]);
+      expect(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
     }
     // An alias is the same page.
     if (route.path !== route.canonical) return;
@@ -94,6 +98,22 @@ for (const route of routes) {
       await page.setViewportSize({ width, height: 800 });
       expect(await sideways(page), `sideways scroll, set apart, at ${width} px`).toBeLessThanOrEqual(0);
       expect(await textFaults(page), `words set apart at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+for (const { path } of canonicalRoutes) {
+  test(`${path} is no wider than a phone with twice the text size, nor with long words`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    await setTextSize(page, 32);
+    expect(await sideways(page), 'sideways scroll').toBeLessThanOrEqual(0);
+    expect(await textFaults(page), 'words').toEqual([]);
+    await addLongWords(page);
+    for (const size of [32, 16]) {
+      await setTextSize(page, size);
+      expect(await sideways(page), `sideways scroll with long words of ${size} px`).toBeLessThanOrEqual(0);
+      expect(await cutOff(page), `cut off with long words of ${size} px`).toEqual([]);
     }
   });
 }

@@ -5,6 +5,7 @@ import { Hero } from '../../sections/Hero.tsx';
 import { organization } from '../../structured-data/organization.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { MailAddress } from '../../ui/MailAddress.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -39,7 +40,7 @@ export const Page = () => (
                 <dt>{words.email}</dt>
                 <dd>
                   <Link className="text-link" to={`mailto:${office.email}`}>
-                    {office.email}
+                    <MailAddress address={office.email} />
                   </Link>
                 </dd>
               </div>
