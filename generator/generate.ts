@@ -2,6 +2,7 @@ import type { SiteFolders } from '../sites/site-folders.ts';
 import { check } from './check.ts';
 import type { EditedTexts } from './documents.ts';
 import { emitAppIcons } from './emit/app-icons.ts';
+import { emitCaseStudyDates } from './emit/case-study-dates.ts';
 import { emitCollections } from './emit/collections.ts';
 import { emitConstants } from './emit/constants.ts';
 import { emitDrafts } from './emit/drafts.ts';
@@ -92,6 +93,7 @@ export const emit = async (
   emitSearchIndex(content, output);
   emitSitemap(content, history, output);
   emitFeed(content, history, output);
+  emitCaseStudyDates(content, history, output);
   emitRobots(content, output);
   emitSecurityTxt(content, output);
   emitLlms(content, output);

@@ -15,7 +15,7 @@ const filesOf = ({ single, collections }: Content, template: string): string[] =
 const latest = (files: readonly string[], history: History): string | undefined => {
   let last = '';
   for (const file of files) {
-    const time = history.get(file);
+    const time = history.get(file)?.changed;
     if (time === undefined) return undefined;
     if (time > last) last = time;
   }
@@ -32,7 +32,7 @@ export const lastChangeOf = (
 ): ((address: Pick<Address, 'folder' | 'contentId' | 'template'>) => string | undefined) => {
   const ofTemplates = new Map<string, string | undefined>();
   return ({ folder, contentId, template }) => {
-    if (folder) return history.get(`${folder}/${contentId}.yaml`);
+    if (folder) return history.get(`${folder}/${contentId}.yaml`)?.changed;
     if (!ofTemplates.has(template)) ofTemplates.set(template, latest(filesOf(content, template), history));
     return ofTemplates.get(template);
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countryCode } from './country-code.ts';
 import { lengths } from './lengths.ts';
 import { focus, motif } from './picture.ts';
 import { maybeEmptyText, slug, text } from './text.ts';
@@ -7,15 +8,15 @@ import { profileUrl } from './url.ts';
 const part = (words: string) => text({ max: lengths.line }).describe(words);
 
 /**
- * The parts of a postal address as search engines ask for them (https://schema.org/PostalAddress). They are told what a
- * visitor reads and nothing else, so each part stands in the address as it is shown.
+ * The parts of a postal address for search engines (https://schema.org/PostalAddress). Each part is text of the address
+ * that visitors read, but for the country, which is a code.
  */
 const postal = z.strictObject({
   street: part('Building, street and number.'),
   locality: part('The town of the office.'),
   region: part('The state or region.').optional(),
   postalCode: part('The postal code alone.').optional(),
-  country: part('The country, as the address has it.').optional(),
+  country: countryCode().optional().describe('The country by its two-letter code, such as DE or US (ISO 3166-1).'),
 });
 
 /** The offices, one or many (ENT-7, CON-1c). */
@@ -51,7 +52,7 @@ export const offices = z.strictObject({
         })
         .superRefine(({ address, postal: parts }, context) => {
           for (const [name, value] of Object.entries(parts ?? {})) {
-            if (value === undefined || address.includes(value)) continue;
+            if (name === 'country' || value === undefined || address.includes(value)) continue;
             const message = `the address does not say "${value}" (fix: write it as the address has it)`;
             context.addIssue({ code: 'custom', message, path: ['postal', name] });
           }

@@ -20,7 +20,7 @@ export const roles = z.strictObject({
         posted: z.iso
           .date({ error: 'expected a day such as 2026-05-31 (fix: write year, month and day)' })
           .optional()
-          .describe('Since when the role is open: search engines list a role that says this and its office.'),
+          .describe('Since when the role is open; the card says so.'),
         office: reference('office')
           .optional()
           .describe('Where the work is, by the id of an office: the card says its address.'),

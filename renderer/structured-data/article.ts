@@ -1,13 +1,18 @@
 import type { Article } from 'schema-dts';
 import { site } from '#generated/content/site.ts';
 import type { CaseStudy } from '#generated/entities.ts';
+import { caseStudyDates } from '../content/case-study-dates.ts';
 import { routeAt } from '../routing/route-at.ts';
 import { absolute } from '../site/absolute.ts';
 import { theCompany } from './organization.ts';
 
-/** A case study (https://schema.org/Article), with the picture that is shown where it is shared. */
-export const article = ({ title, description, technologies, link }: CaseStudy): Article => {
+/**
+ * A case study (https://schema.org/Article), with the picture that is shown where it is shared and the dates of its
+ * data in git.
+ */
+export const article = ({ id, title, description, technologies, link }: CaseStudy): Article => {
   const card = routeAt(link)?.card;
+  const dates = caseStudyDates(id);
   return {
     '@type': 'Article',
     headline: title,
@@ -15,6 +20,7 @@ export const article = ({ title, description, technologies, link }: CaseStudy): 
     ...(card && { image: absolute(card) }),
     url: absolute(link),
     inLanguage: site.language,
+    ...(dates && { datePublished: dates.published, dateModified: dates.changed }),
     keywords: technologies,
     author: theCompany,
     publisher: theCompany,

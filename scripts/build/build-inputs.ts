@@ -13,6 +13,7 @@ const contentFiles = [
   'routes.json',
   'content/case-studies.jsonl',
   'content/case-studies-lists.json',
+  'content/case-study-dates.json',
   'search.json',
 ];
 

@@ -12,7 +12,8 @@ const stamp = join('node_modules', '.installed-lock');
 
 /**
  * True if npm installs all packages on this version of Node: `engines` in package.json, which
- * tests/house/engines.test.ts compares with the lock file. npm leaves out native packages whose own `engines` exclude it.
+ * tests/house/engines.test.ts compares with the lock file. npm leaves out native packages whose own `engines` exclude
+ * it.
  */
 export const canInstall = (version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);

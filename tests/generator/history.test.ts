@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { emit } from '../../generator/generate.ts';
 import { historyOf } from '../../generator/history.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
-import { copiedProject, edit, write } from './copied-project.ts';
+import { copiedProject, edit, rename, write } from './copied-project.ts';
 import { study } from './mistakes/base.ts';
 
 const git = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string => {
@@ -48,11 +48,24 @@ const served = async (root: string): Promise<(file: string) => string | undefine
 };
 
 describe('the history of the data', () => {
-  test('has, for every file, when the author of its last change made it', () => {
+  const early = '2025-01-02T03:04:05Z';
+  const late = '2025-06-07T08:09:10Z';
+
+  test('has, for every file, when the authors of its first and last change made them', () => {
     const history = historyOf(join(repository(), 'data'));
-    expect(history.get(study)).toBe('2025-06-07T08:09:10Z');
-    expect(history.get('site.yaml')).toBe('2025-01-02T03:04:05Z');
-    expect(new Set(history.values())).toEqual(new Set(['2025-06-07T08:09:10Z', '2025-01-02T03:04:05Z']));
+    expect(history.get(study)).toEqual({ published: early, changed: late });
+    expect(history.get('site.yaml')).toEqual({ published: early, changed: early });
+    const others = [...history].filter(([file]) => file !== study).map(([, dates]) => dates);
+    expect(new Set(others.flatMap(({ published, changed }) => [published, changed]))).toEqual(new Set([early]));
+  });
+
+  test('keeps the first date of a file that is renamed', () => {
+    const root = repository();
+    rename(study, 'case-studies/tidewerk.yaml')(root);
+    commit(root, '2025-08-09T10:11:12Z');
+    const history = historyOf(join(root, 'data'));
+    expect(history.get('case-studies/tidewerk.yaml')).toEqual({ published: early, changed: '2025-08-09T10:11:12Z' });
+    expect(history.has(study)).toBe(false);
   });
 
   test('does not have a file that was never committed', () => {

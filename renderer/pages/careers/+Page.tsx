@@ -4,8 +4,6 @@ import { hasApplicationForm } from '#generated/features.ts';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { officeOf } from '../../site/office-of.ts';
-import { jobPosting } from '../../structured-data/job-posting.ts';
-import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -58,6 +56,5 @@ export const Page = () => (
     </Section>
     <Benefits label={benefits.label} title={benefits.title} intro={benefits.intro} tone="mist" items={benefits.items} />
     {hasApplicationForm && <ApplySection {...application} />}
-    <StructuredData things={roles.roles.map(jobPosting)} />
   </>
 );

@@ -504,4 +504,23 @@ export const mistakes: readonly Mistake[] = [
       },
     ],
   },
+  ...[
+    ['a country by its name', 'Germany', 'write "DE"'],
+    ['a country by another abbreviation', 'UK', 'write "GB"'],
+    ['a country code in small letters', 'de', 'write "DE"'],
+    ['a country code that is not assigned', 'XX', 'write one such as DE or US'],
+  ].map(
+    ([title = '', country = '', repair]): Mistake => ({
+      title,
+      changes: [set('offices.yaml', 'offices[0].postal.country', country)],
+      faults: [
+        {
+          in: 'offices.yaml',
+          at: `country: ‸${country} }`,
+          path: 'offices[0].postal.country',
+          says: `expected the two-letter code of a country, ISO 3166-1 (fix: ${repair})`,
+        },
+      ],
+    }),
+  ),
 ];
