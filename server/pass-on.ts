@@ -9,10 +9,11 @@ export type ReceiverPlace = { socketPath: string } | { host: string; port: numbe
 
 /**
  * Passes a request on to the receiver: the lead dialog posts to the site itself (CAL-2). X-Forwarded-For holds the one
- * address that this server resolved for the client. If the receiver does not respond, the sender gets 503.
+ * address that this server resolved for the client. If the receiver does not respond, or the signal fires before it
+ * does, the sender gets 503.
  */
 export const passOn =
-  (to: ReceiverPlace, isTrusted: ProxyTrust): RequestListener =>
+  (to: ReceiverPlace, isTrusted: ProxyTrust, signal?: AbortSignal): RequestListener =>
   (incoming, outgoing) => {
     const peer = incoming.socket.remoteAddress ?? '';
     const forwardedFor = incoming.headers['x-forwarded-for'];
@@ -20,6 +21,7 @@ export const passOn =
     const onward = request(
       {
         ...to,
+        ...(signal && { signal }),
         path: incoming.url,
         method: incoming.method,
         headers: { ...incoming.headers, 'x-forwarded-for': client },

@@ -10,9 +10,7 @@ import { listen } from './listen.ts';
 import { passOn } from './pass-on.ts';
 import { drainServer } from './receiver/drain-server.ts';
 import { siteListener } from './site.ts';
-
-/** How long answers that are under way may take after the site was told to end, in milliseconds. */
-const patience = 9500;
+import { timeouts } from './timeouts.ts';
 
 /** What a build and its variables say against each other, as one line. */
 const faultOf = (table: HostingTable, { API_ORIGIN }: Environment): string | undefined => {
@@ -60,18 +58,22 @@ export const startSite = async (environment: Environment): Promise<RunningSite> 
   const { API_PORT, HOST, PORT, RECEIVER, SITE_ORIGIN, TRUSTED_PROXIES } = environment;
   const origin = SITE_ORIGIN ?? table.origin;
   const isTrusted = trustProxies(TRUSTED_PROXIES);
+  const answersDue = new AbortController();
   const app = siteListener({
     folder,
     origin,
     isEncrypted: origin.startsWith('https:'),
     isTrusted,
-    passOn: passOn(RECEIVER ?? { host: '127.0.0.1', port: API_PORT }, isTrusted),
+    passOn: passOn(RECEIVER ?? { host: '127.0.0.1', port: API_PORT }, isTrusted, answersDue.signal),
   });
   const server: Server = await listen(app, { port: PORT, host: HOST, variable: 'PORT' });
   return {
     address: `http://${HOST}:${PORT}`,
     origin,
     endpoints: table.endpoints,
-    stop: () => drainServer(server, patience),
+    stop: () => {
+      setTimeout(() => answersDue.abort(), timeouts.drainAnswers).unref();
+      return drainServer(server, timeouts.drainConnections);
+    },
   };
 };

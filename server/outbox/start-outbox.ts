@@ -1,5 +1,6 @@
 import type { ClaimedMessage, Store } from '../store/store.ts';
 import type { MessageKind } from '../store/submission.ts';
+import { timeouts } from '../timeouts.ts';
 import { callWebhook } from './call-webhook.ts';
 import { composeMail } from './compose-mail.ts';
 import { DeliveryFault } from './delivery-fault.ts';
@@ -40,7 +41,7 @@ const timeDefaults: OutboxTimes = {
   webhook: 10_000,
   deadline: 45_000,
   lease: 60_000,
-  grace: 5000,
+  grace: timeouts.drainDeliveries,
 };
 
 /** How many messages are on their way at the same time: few mail servers take more from one client. */

@@ -1,4 +1,5 @@
 import { importGenerated } from '../../sites/import-generated.ts';
+import { JudgeBusy } from '../resume/judge-busy.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import { BodyNotRead } from './body-not-read.ts';
 import { Refusal } from './refusal.ts';
@@ -21,6 +22,7 @@ const bodyRefusal = ({ fault }: BodyNotRead): Refusal => {
 export const asRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (error instanceof BodyNotRead) return bodyRefusal(error);
+  if (error instanceof JudgeBusy) return new Refusal(503, refusals.busy, { retryAfter: 5 });
   if (error instanceof StoreFault || error instanceof UploadFault)
     return new Refusal(503, error.kind === 'full' ? refusals.full : refusals.unavailable, { retryAfter: 60 });
   return undefined;

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { FormValues } from '../../schemas/form-schema.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { clientAddress, networkOf, type ProxyTrust } from '../client-address.ts';
+import type { Timeouts } from '../timeouts.ts';
 import { BodyNotRead } from './body-not-read.ts';
 import { contentKind } from './content-kind.ts';
 import type { Drain } from './drain.ts';
@@ -30,15 +31,6 @@ const textLimit = 256 * 1024;
 const maxFileBytes = resumeMaxMegabytes * 1024 * 1024;
 export const multipartLimit = maxFileBytes + 1024 * 1024;
 
-/** How long a body may stand still, and how long it may take in all, in milliseconds. */
-export interface BodyPatience {
-  still: number;
-  whole: number;
-}
-
-/** A resume of five megabytes comes in three minutes over 250 kbit/s. */
-const usualPatience: BodyPatience = { still: 10_000, whole: 180_000 };
-
 /** What was sent, before it is checked. */
 export interface Sent {
   fields: FormValues;
@@ -49,7 +41,7 @@ interface ReaderOptions {
   drain: Drain;
   metrics: Metrics;
   isTrusted: ProxyTrust;
-  patience?: BodyPatience | undefined;
+  timeouts: Pick<Timeouts, 'bodyStill' | 'bodyWhole'>;
 }
 
 const isRecord = (value: unknown): value is FormValues =>
@@ -68,10 +60,10 @@ const bodyOf = (context: Context): Readable => {
  * Reads what was sent, however it is written. Throws Refusal for what the form does not send, BodyNotRead for what
  * does not come whole, and UploadFault for a file that cannot be written.
  */
-export const submissionReader = ({ drain, metrics, isTrusted, patience = usualPatience }: ReaderOptions) => {
+export const submissionReader = ({ drain, metrics, isTrusted, timeouts }: ReaderOptions) => {
   const uploads = uploadsAtOnce();
 
-  /** Reads a body within a size and within the patience for it. */
+  /** Reads a body within a size and a time. */
   const readWithin = async <T>(
     context: Context,
     maxBytes: number,
@@ -81,16 +73,16 @@ export const submissionReader = ({ drain, metrics, isTrusted, patience = usualPa
     const stopping = new AbortController();
     const tooSlow = (): void => stopping.abort(new BodyNotRead('too-slow'));
     const stop = (): void => stopping.abort(new BodyNotRead('stopped'));
-    const whole = setTimeout(tooSlow, patience.whole);
-    const still = setTimeout(tooSlow, patience.still);
-    drain.signal.addEventListener('abort', stop, { once: true });
+    const whole = setTimeout(tooSlow, timeouts.bodyWhole);
+    const still = setTimeout(tooSlow, timeouts.bodyStill);
+    drain.uploadsOver.addEventListener('abort', stop, { once: true });
     try {
       const onProgress = (): void => void still.refresh();
       return await read(bodyOf(context), { maxBytes, signal: stopping.signal, onProgress });
     } finally {
       clearTimeout(whole);
       clearTimeout(still);
-      drain.signal.removeEventListener('abort', stop);
+      drain.uploadsOver.removeEventListener('abort', stop);
     }
   };
 

@@ -4,7 +4,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { clientAddress, type ProxyTrust } from '../client-address.ts';
 import type { Store } from '../store/store.ts';
+import type { Timeouts } from '../timeouts.ts';
 import { admission } from './admission.ts';
+import { answerInTime } from './answer-in-time.ts';
 import type { AnswerPages } from './answer-pages.ts';
 import { asRefusal } from './as-refusal.ts';
 import type { Drain } from './drain.ts';
@@ -12,7 +14,7 @@ import { refuseForeign } from './foreign-submissions.ts';
 import { health } from './health.ts';
 import { type KeeperOptions, submissionKeeper } from './keep-submission.ts';
 import type { Metrics } from './metrics.ts';
-import { type BodyPatience, type Sent, submissionReader } from './read-submission.ts';
+import { type Sent, submissionReader } from './read-submission.ts';
 import { type ReceivedForm, receivedForms } from './received-forms.ts';
 import { Refusal } from './refusal.ts';
 import { UploadFault } from './upload-fault.ts';
@@ -40,8 +42,7 @@ export interface ReceiverOptions extends KeeperOptions {
   isTrusted: ProxyTrust;
   addressLimit: number;
   totalLimit: number;
-  /** How long a body may take, if not as long as usual. */
-  patience?: BodyPatience;
+  timeouts: Timeouts;
 }
 
 /**
@@ -57,7 +58,7 @@ const wantsPage = (context: Context): boolean => (context.req.header('accept') ?
  * script in JSON and a browser without one with a page.
  */
 export const receiver = (options: ReceiverOptions): Hono => {
-  const { drain, log, metrics, origins, pages, store, uploads } = options;
+  const { drain, log, metrics, origins, pages, store, timeouts, uploads } = options;
   const limits = admission({ ...options, message: refusals.tooMany });
   const read = submissionReader(options);
   const keep = submissionKeeper(options);
@@ -112,26 +113,36 @@ export const receiver = (options: ReceiverOptions): Hono => {
       const ended = metrics.duration.startTimer({ form: name });
       let sent: Sent | undefined;
       let outcome: string | undefined;
+      let keeping: Promise<'stored' | 'known'> | undefined;
+      let isKeeping = false;
       try {
         if (drain.isDraining) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
         refuseForeign(context, origins, refusals.foreign);
         await limits.check(address);
         sent = await read(context, received, upload);
-        outcome = await keep(received, sent, {
+        isKeeping = true;
+        keeping = keep(received, sent, {
           key: context.req.header('idempotency-key')?.slice(0, longestKey),
           age: context.req.header('x-form-age'),
           accept: () => limits.accept(address),
+        }).finally(() => {
+          isKeeping = false;
         });
+        const due = { timeout: timeouts.answer, signal: drain.answersDue, message: refusals.unavailable };
+        outcome = await answerInTime(keeping, due);
         return wantsPage(context) ? page(context, pages.page(name, 'sent'), 201) : context.json({ success: true }, 201);
       } catch (error) {
         if (error instanceof UploadFault) log.error({ kind: error.kind }, error.message);
         const refusal = asRefusal(error);
         if (!refusal) throw error;
         outcome = String(refusal.status);
+        if (isKeeping)
+          log.error({ form: name }, 'a submission took too long to store (fix: look at the store and the load)');
         if (countsAsRejected(refusal)) await limits.reject(address);
         return refuse(context, received, refusal, sent);
       } finally {
-        await upload.remove();
+        if (isKeeping) void keeping?.catch(() => undefined).then(upload.remove);
+        else await upload.remove();
         ended();
         metrics.submissions.inc({ form: name, outcome: outcome ?? '500' });
       }

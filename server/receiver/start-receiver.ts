@@ -15,6 +15,7 @@ import { startResumeJudge } from '../resume/resume-judge.ts';
 import { dailyPurge } from '../retention/daily-purge.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
+import { type Timeouts, timeouts as usual } from '../timeouts.ts';
 import { answerPages } from './answer-pages.ts';
 import { answerPolicy } from './answer-policy.ts';
 import { startDrain } from './drain.ts';
@@ -22,7 +23,7 @@ import { drainServer } from './drain-server.ts';
 import type { Log } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
-import type { BodyPatience } from './read-submission.ts';
+import { receivedForms } from './received-forms.ts';
 import { receiver } from './receiver.ts';
 import { makeUploadFolder, type UploadFolder } from './upload-folder.ts';
 
@@ -30,18 +31,14 @@ const { receiver: words } =
   await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 
-/** What holds a connection and gives nothing is let go, in milliseconds. */
-const limits: ServerOptions = {
-  headersTimeout: 10_000,
-  requestTimeout: 200_000,
+/** Timeouts of Node's own server; it responds to the first two with 408. */
+const serverOptions = ({ headers, keepAlive, request }: Timeouts): ServerOptions => ({
+  headersTimeout: headers,
+  requestTimeout: request,
   connectionsCheckingInterval: 1000,
-  keepAliveTimeout: 5000,
-};
-const standstill = 12_000;
+  keepAliveTimeout: keepAlive,
+});
 const connections = 2000;
-
-/** How long uploads may go on after the receiver was told to end, and how long their answers may take. */
-const drainPatience = { uploads: 8000, answers: 9500 };
 
 const day = 24 * 60 * 60 * 1000;
 const gaugeInterval = 15_000;
@@ -56,14 +53,14 @@ interface StartOptions {
   log: Log;
   /** A socket on which the site of the same machine passes on what is sent to it; it says for whom. */
   socket?: string | undefined;
-  /** How long a body may take, if not as long as the receiver gives by itself. */
-  patience?: BodyPatience;
+  /** Timeouts other than those of every receiver. */
+  timeouts?: Partial<Timeouts>;
 }
 
-const restrained = (server: Server): Server => {
+const restrained = (server: Server, { connection }: Timeouts): Server => {
   server.maxConnections = connections;
-  // Node ends a connection on which nothing has moved for so long, also in the middle of a body.
-  server.setTimeout(standstill);
+  // Node closes a connection on which nothing moved for so long, without a response.
+  server.setTimeout(connection);
   return server;
 };
 
@@ -116,11 +113,13 @@ const openUploads = async (environment: Environment, store: Store): Promise<Uplo
  */
 export const startReceiver = async (
   environment: Environment,
-  { log, patience, socket }: StartOptions,
+  { log, socket, timeouts: given }: StartOptions,
 ): Promise<RunningReceiver> => {
   const { API_ORIGIN, API_PORT, DATABASE_URL, INBOX_HOST, INBOX_PORT, INBOX_TOKEN, SITE_ORIGIN, SMTP_URL } =
     environment;
   const { STORE, STORE_LIMIT, TRUSTED_PROXIES, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
+  const timeouts: Timeouts = { ...usual, ...given };
+  const limits = serverOptions(timeouts);
   const siteOrigin = SITE_ORIGIN ?? originOf('/');
   const origins = [siteOrigin, originOf('/'), API_ORIGIN ?? originOf(site.endpoints.contactProd)];
   const folder = resolve(siteFolders.dist);
@@ -136,7 +135,8 @@ export const startReceiver = async (
   const uploads = await openUploads(environment, store);
   const metrics = makeMetrics();
   const drain = startDrain();
-  const judge = startResumeJudge();
+  const judge = startResumeJudge(timeouts);
+  if (receivedForms.some(({ hasResume }) => hasResume)) judge.prepare();
   const inboxOrigin = `http://${INBOX_HOST}:${INBOX_PORT}`;
   const outbox = startOutbox({
     store,
@@ -162,7 +162,7 @@ export const startReceiver = async (
     metrics,
     uploads,
     isTrusted,
-    ...(patience && { patience }),
+    timeouts,
     addressLimit: environment.ADDRESS_LIMIT,
     totalLimit: environment.TOTAL_LIMIT,
     messagesFor: (submission) => messagesFor(submission, means),
@@ -188,13 +188,13 @@ export const startReceiver = async (
 
   try {
     servers.push(
-      restrained(await listen(app, { port: API_PORT, host: environment.HOST, variable: 'API_PORT', limits })),
+      restrained(await listen(app, { port: API_PORT, host: environment.HOST, variable: 'API_PORT', limits }), timeouts),
     );
     const inbox = { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT', limits };
-    servers.push(restrained(await listen(ownersApp, inbox)));
+    servers.push(restrained(await listen(ownersApp, inbox), timeouts));
     if (socket) {
       const fetch = (request: Request, bindings: object) => app.fetch(request, { ...bindings, isFromSite: true });
-      servers.push(await listenOnSocket(restrained(serverOf({ fetch }, limits)), socket));
+      servers.push(await listenOnSocket(restrained(serverOf({ fetch }, limits), timeouts), socket));
     }
   } catch (error) {
     await Promise.all(servers.map(close));
@@ -211,8 +211,8 @@ export const startReceiver = async (
 
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
-    drain.begin(drainPatience.uploads);
-    await Promise.all(servers.map((server) => drainServer(server, drainPatience.answers)));
+    drain.begin(timeouts);
+    await Promise.all(servers.map((server) => drainServer(server, timeouts.drainConnections)));
     await release();
   };
   return {

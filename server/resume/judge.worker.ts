@@ -10,3 +10,6 @@ console.warn = () => undefined;
 parentPort?.on('message', async ({ name, path }: { name: string; path: string }) => {
   parentPort?.postMessage(await judgeContent(name, await readFile(path)));
 });
+
+// Everything is loaded.
+parentPort?.postMessage('ready');

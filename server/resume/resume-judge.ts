@@ -1,68 +1,93 @@
-import { Worker } from 'node:worker_threads';
+import { extname } from 'node:path';
+import { type Timeouts, timeouts } from '../timeouts.ts';
+import { JudgeBusy } from './judge-busy.ts';
+import { type JudgeThread, type ResumeFile, startJudgeThread } from './judge-thread.ts';
 import type { ResumeVerdict } from './resume-verdict.ts';
 
-/** A resume is judged in some milliseconds; what takes longer than this is made to take long. */
-const patience = 5000;
+/** Threads that check resumes, each at most one of a kind at a time: heavy DOCX never keep a PDF waiting. */
+const threads = 2;
 
-/** Memory for the largest file, what it unpacks to, and the parser, in megabytes. */
-const memory = 256;
+/** How many resumes of one kind may wait. */
+export const mostWaiting = 20;
 
-/**
- * What lives a moment, in megabytes. Files and what they unpack to lie outside of it and go with the objects that hold
- * them; the sooner those are collected, the less there is at once.
- */
-const youngMemory = 8;
-
-/** Judges resumes one after the other, in a worker. */
+/** Checks resumes in threads of their own. */
 export interface ResumeJudge {
+  /** Throws JudgeBusy if too many are waiting, or for one that waited too long. */
   judge(name: string, path: string): Promise<ResumeVerdict>;
+  /** Starts the threads, so that the first resume does not wait for them. */
+  prepare(): void;
   close(): Promise<void>;
 }
 
-/** Starts the worker with the first resume. One that does not come to an end is stopped, and its file is damaged. */
-export const startResumeJudge = (): ResumeJudge => {
-  let worker: Worker | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+interface Job extends ResumeFile {
+  kind: string;
+  settle: PromiseWithResolvers<ResumeVerdict>;
+  /** Ends its waiting. */
+  expiry: NodeJS.Timeout;
+}
 
-  const start = (): Worker => {
-    const started = new Worker(new URL('judge.worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMemory },
-    });
-    // It fell over, or was stopped: the next resume gets a new one.
-    started.on('error', () => started.terminate());
-    started.on('exit', () => {
-      if (worker === started) worker = undefined;
-    });
-    return started;
+interface Slot {
+  thread?: JudgeThread;
+  running?: Job | undefined;
+}
+
+export const startResumeJudge = (
+  limits: Timeouts = timeouts,
+  startThread: (limits: Timeouts) => JudgeThread = startJudgeThread,
+): ResumeJudge => {
+  const slots: Slot[] = Array.from({ length: threads }, () => ({}));
+  const waiting: Job[] = [];
+
+  const threadOf = (slot: Slot): JudgeThread => {
+    if (!slot.thread?.isRunning()) slot.thread = startThread(limits);
+    return slot.thread;
   };
 
-  const judgeNow = (name: string, path: string): Promise<ResumeVerdict> => {
-    worker ??= start();
-    const judging = worker;
-    return new Promise((done) => {
-      const end = (verdict: ResumeVerdict): void => {
-        clearTimeout(timer);
-        judging.off('message', end);
-        judging.off('exit', giveUp);
-        done(verdict);
-      };
-      const giveUp = (): void => end({ fault: 'damaged' });
-      const timer = setTimeout(() => void judging.terminate(), patience);
-      judging.once('message', end);
-      judging.once('exit', giveUp);
-      judging.postMessage({ name, path });
-    });
+  const run = async (slot: Slot, job: Job): Promise<void> => {
+    slot.running = job;
+    clearTimeout(job.expiry);
+    try {
+      job.settle.resolve(await threadOf(slot).judge({ name: job.name, path: job.path }));
+    } catch (error) {
+      job.settle.reject(error);
+    }
+    slot.running = undefined;
+    runNext();
+  };
+
+  const runNext = (): void => {
+    for (const slot of slots.filter(({ running }) => !running)) {
+      const kinds = new Set(slots.map(({ running }) => running?.kind));
+      const index = waiting.findIndex(({ kind }) => !kinds.has(kind));
+      const [job] = index < 0 ? [] : waiting.splice(index, 1);
+      if (job) void run(slot, job);
+    }
+  };
+
+  const drop = (job: Job): void => {
+    const index = waiting.indexOf(job);
+    if (index >= 0) waiting.splice(index, 1);
+    clearTimeout(job.expiry);
+    job.settle.reject(new JudgeBusy());
   };
 
   return {
-    judge: (name, path) => {
-      const verdict = queue.then(() => judgeNow(name, path));
-      queue = verdict;
-      return verdict;
+    judge: async (name, path) => {
+      const kind = extname(name).toLowerCase();
+      if (waiting.filter((job) => job.kind === kind).length >= mostWaiting) throw new JudgeBusy();
+      const settle = Promise.withResolvers<ResumeVerdict>();
+      const expiry = setTimeout(() => drop(job), limits.judgeQueue);
+      const job: Job = { name, path, kind, settle, expiry };
+      waiting.push(job);
+      runNext();
+      return settle.promise;
+    },
+    prepare: () => {
+      for (const slot of slots) threadOf(slot);
     },
     close: async () => {
-      await queue;
-      await worker?.terminate();
+      for (const job of [...waiting, ...slots.flatMap(({ running }) => running ?? [])]) drop(job);
+      await Promise.all(slots.map(({ thread }) => thread?.stop()));
     },
   };
 };

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
+import { timeouts } from '../timeouts.ts';
 import { loadTables, readTables } from './copy-tables.ts';
 import type { Engine, Parameter, Query, Row, Statement } from './engine.ts';
 import { readContent } from './file-content.ts';
@@ -7,14 +8,6 @@ import { postgresDialect } from './migrations/migration.ts';
 import { postgresFault, postgresFaultOf } from './postgres-fault.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import { storableText } from './storable-text.ts';
-
-/** How long a connection, a statement and an answer are waited for, in milliseconds. */
-const connectionTimeout = 5000;
-const statementTimeout = 10_000;
-const answerTimeout = 15_000;
-
-/** How long the server waits in the middle of a transaction for a receiver that may have gone, in milliseconds. */
-const idleTimeout = 30_000;
 
 /** One for the commits, and some for those who read meanwhile. */
 const mostConnections = 6;
@@ -93,10 +86,10 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
   const pool = new Pool({
     connectionString: url,
     max: mostConnections,
-    connectionTimeoutMillis: connectionTimeout,
-    statement_timeout: statementTimeout,
-    query_timeout: answerTimeout,
-    idle_in_transaction_session_timeout: idleTimeout,
+    connectionTimeoutMillis: timeouts.postgresConnection,
+    statement_timeout: timeouts.postgresStatement,
+    query_timeout: timeouts.postgresAnswer,
+    idle_in_transaction_session_timeout: timeouts.postgresIdle,
     keepAlive: true,
     pipeline: true,
     application_name: 'receiver',

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { timeouts } from '../timeouts.ts';
 import type { Parameter, Row, Statement } from './engine.ts';
 import { readContentNow } from './file-content.ts';
 import { isFormer } from './migrations/001-submissions.ts';
@@ -10,9 +11,6 @@ import { hasContent, inMemory, inode, narrowRights, type OpenFile, openFile, pre
 
 /** Marks the file as a store of submissions (`PRAGMA application_id`): the letters `Subm`. */
 const applicationId = 0x5375626d;
-
-/** How long another program's commit is waited for, in milliseconds. */
-const busyTimeout = 5000;
 
 /** Texts of statements vary with how much is asked for; this many are kept prepared. */
 const mostPrepared = 100;
@@ -70,16 +68,16 @@ const emptyLog = (database: DatabaseSync): boolean => {
   } catch {
     return false;
   } finally {
-    database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
+    database.exec(`PRAGMA busy_timeout = ${timeouts.sqliteBusy}`);
   }
 };
 
 const open = (file: string): DatabaseSync => {
-  if (file === inMemory) return new DatabaseSync(file, { timeout: busyTimeout });
+  if (file === inMemory) return new DatabaseSync(file, { timeout: timeouts.sqliteBusy });
   const url = pathToFileURL(file);
   // Only what is there: SQLite would put an empty file in the place of one that is gone.
   url.searchParams.set('mode', 'rw');
-  return new DatabaseSync(url, { timeout: busyTimeout });
+  return new DatabaseSync(url, { timeout: timeouts.sqliteBusy });
 };
 
 /** Throws StoreFault if a page of the file is damaged. */

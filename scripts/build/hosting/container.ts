@@ -1,4 +1,5 @@
 import type { HostingTable } from '../../../server/hosting/hosting-table.ts';
+import { timeouts } from '../../../server/timeouts.ts';
 import { hostOf, madeFrom } from './places.ts';
 
 /** One image for the site and for the receiver: what it runs is said where it is run. */
@@ -46,7 +47,7 @@ services:
     env_file: [{ path: receiver.env, required: false }]
     ports: ["127.0.0.1:4174:4174"]
     depends_on: { database: { condition: service_healthy } }
-    stop_grace_period: 15s
+    stop_grace_period: ${timeouts.stop / 1000}s
     restart: unless-stopped
   database:
     image: postgres:17

@@ -1,4 +1,5 @@
 import { fileOfPage, type Header, type HostingTable } from '../../../server/hosting/hosting-table.ts';
+import { timeouts } from '../../../server/timeouts.ts';
 import { hostOf, madeFrom, type Places } from './places.ts';
 
 const escaped = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -114,6 +115,7 @@ export const nginxSite = (table: HostingTable): string => {
         'client_max_body_size 0;',
         'proxy_http_version 1.1;',
         'proxy_request_buffering off;',
+        `proxy_read_timeout ${timeouts.proxy / 1000}s;`,
         'proxy_set_header Host $host;',
         'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
         'proxy_set_header X-Forwarded-Proto $scheme;',

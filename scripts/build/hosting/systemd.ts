@@ -1,3 +1,4 @@
+import { timeouts } from '../../../server/timeouts.ts';
 import { madeFrom, type Places } from './places.ts';
 
 /** What a service of the site may do: read the project, and write where its state is kept. */
@@ -44,7 +45,7 @@ ${state ? `StateDirectory=${state}\nEnvironment=STORE=/var/lib/${state}/submissi
 ExecStart=${project}/node_modules/.bin/node ${script}
 ${nice ? `Nice=${nice}\n` : ''}Restart=on-failure
 RestartSec=2
-TimeoutStopSec=15
+TimeoutStopSec=${timeouts.stop / 1000}
 ${hardening}
 
 [Install]

@@ -88,7 +88,7 @@ test('told to end as soon as it is ready, the receiver says nothing of it', asyn
 });
 
 describe('a submission that stands still', () => {
-  const patience = { still: 300, whole: 60_000 };
+  const timeouts = { bodyStill: 300 };
   const standing = [
     ...(hasApplicationForm ? [['an upload', application(400_000), 200_000] as const] : []),
     ...(hasContactForm ? [['a text', writtenForm('contact'), 20] as const] : []),
@@ -98,7 +98,7 @@ describe('a submission that stands still', () => {
     async (_, sent, bytes) => {
       const ports = await receiverPorts();
       const environment = readEnvironment({ ...ports, STORE: ':memory:' });
-      const receiver = await startReceiver(environment, { log: makeLog('error'), patience });
+      const receiver = await startReceiver(environment, { log: makeLog('error'), timeouts });
       try {
         const sending = await beginUpload(environment.API_PORT, sent);
         sending.send(bytes);

@@ -5,6 +5,7 @@ import { receivedForms } from '../../../server/receiver/received-forms.ts';
 import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
+import { timeouts } from '../../../server/timeouts.ts';
 import { careersEndpoint, contactEndpoint } from '../../site/endpoints.ts';
 import { allValues } from '../../site/form-values.ts';
 import { contactForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
@@ -161,7 +162,7 @@ describe('health', () => {
 
   test.skipIf(!hasContactForm)('while it ends it is not ready, and takes nothing new', async () => {
     await start();
-    receiver.drain.begin(60_000);
+    receiver.drain.begin(timeouts);
     const answer = await receiver.app.request('/readyz');
     expect([answer.status, await answer.json()]).toEqual([503, { ready: false, reason: 'draining' }]);
     expect(await send()).toEqual({ status: 503, message: refusals.busy });

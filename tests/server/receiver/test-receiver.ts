@@ -12,6 +12,7 @@ import { startResumeJudge } from '../../../server/resume/resume-judge.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { Submission } from '../../../server/store/submission.ts';
+import { timeouts } from '../../../server/timeouts.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 
 /** The site whose pages may send in these tests. */
@@ -51,6 +52,7 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}):
     isTrusted: () => false,
     addressLimit: 1_000_000,
     totalLimit: 1_000_000,
+    timeouts,
     messagesFor: () => [],
     onStored: ({ form, id }) => ids.set(form, id),
     ...options,

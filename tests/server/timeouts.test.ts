@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Timeouts, timeouts } from '../../server/timeouts.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+
+type Name = keyof Timeouts;
+
+/** Timeouts, one after the other, and the timeout of what waits for them. */
+const nested: readonly (readonly [inner: readonly Name[], outer: Name])[] = [
+  // A body: the reader ends it before Node does, and a connection outlives one that stands still.
+  [['bodyStill'], 'bodyWhole'],
+  [['bodyWhole'], 'request'],
+  [['headers'], 'request'],
+  [['bodyStill'], 'connection'],
+  [['headers'], 'connection'],
+  // A resume is checked before it is stored.
+  [['judgeProcessor'], 'judgeWhole'],
+  [['judgeQueue', 'judgeWhole', 'sqliteBusy'], 'answer'],
+  [['judgeQueue', 'judgeWhole', 'postgresConnection', 'postgresAnswer'], 'answer'],
+  [['postgresStatement'], 'postgresAnswer'],
+  [['postgresAnswer'], 'postgresIdle'],
+  // A response comes before anybody closes the connection.
+  [['answer'], 'connection'],
+  [['connection'], 'proxy'],
+  [['keepAlive'], 'connection'],
+  // The end of the process.
+  [['drainUploads'], 'drainAnswers'],
+  [['drainAnswers'], 'drainConnections'],
+  [['drainConnections', 'drainDeliveries', 'postgresConnection'], 'stop'],
+];
+
+describe('timeouts nest', () => {
+  test.each(nested)('%j before %s', (inner, outer) => {
+    expect(inner.reduce((sum, name) => sum + timeouts[name], 0)).toBeLessThan(timeouts[outer]);
+  });
+
+  test('and each of them has its place', () => {
+    expect(new Set(nested.flatMap(([inner, outer]) => [...inner, outer]))).toEqual(new Set(Object.keys(timeouts)));
+  });
+
+  test.each([
+    ['site.service', `TimeoutStopSec=${timeouts.stop / 1000}`],
+    ['receiver.service', `TimeoutStopSec=${timeouts.stop / 1000}`],
+    ['compose.yaml', `stop_grace_period: ${timeouts.stop / 1000}s`],
+    ['nginx-site.conf', `proxy_read_timeout ${timeouts.proxy / 1000}s;`],
+  ])('%s waits as long: %s', (name, line) => {
+    const emitted = readFileSync(join(resolve(siteFolders.dist), 'hosting', name), 'utf8');
+    // Without a path that is passed on, nginx waits for nobody.
+    const isNeeded = !name.startsWith('nginx') || emitted.includes('proxy_pass');
+    expect(emitted.includes(line)).toBe(isNeeded);
+  });
+});
