@@ -129,6 +129,7 @@ export const startReceiver = async (
   const store = await openStore({
     file: STORE,
     databaseUrl: DATABASE_URL,
+    isReceiver: true,
     limitBytes: STORE_LIMIT * 1_000_000,
     onFault: ({ kind, message }) => log.error({ kind }, message),
   });

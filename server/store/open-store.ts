@@ -1,8 +1,11 @@
 import { writeBackupFile } from './backup-file.ts';
+import { isFull, reserveOf } from './disk-reserve.ts';
 import type { Engine } from './engine.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import { storeProbe } from './probe-store.ts';
+import { lockForReceiver } from './receiver-lock.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
+import { full } from './sqlite-fault.ts';
 import type { Store } from './store.ts';
 import { StoreFault } from './store-fault.ts';
 import { storedAccesses } from './stored-accesses.ts';
@@ -17,6 +20,8 @@ export interface StoreOptions {
   file: string;
   /** The PostgreSQL database (DATABASE_URL); with it the file is not used. */
   databaseUrl?: string | undefined;
+  /** True for a receiver: of several on one SQLite file, all but the first are refused. */
+  isReceiver?: boolean;
   /** How many bytes the store may take before nothing more is added (STORE_LIMIT). */
   limitBytes?: number;
   /** Hears of every fault, besides the caller that meets it. */
@@ -60,40 +65,57 @@ const overLimit = (limitBytes: number): StoreFault =>
       '(fix: erase what is not needed any more, or raise STORE_LIMIT)',
   );
 
+/** Opens the engine, or releases the lock of a receiver that cannot start. */
+const openOrRelease = async (options: StoreOptions, unlock: () => void): Promise<Engine> => {
+  try {
+    return await openEngine(options);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
 /**
  * Opens the store, makes it when there is none, brings it up to date and proves that it can be written. Throws
  * StoreFault, whose one line names the variable and the repair.
  */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const { limitBytes, onFault = () => undefined } = options;
-  const name = nameOf(options);
-  const engine = watched(await openEngine(options), onFault);
-  const checkRoom = async (): Promise<void> => {
-    if (limitBytes !== undefined && (await engine.size()) >= limitBytes) {
-      const fault = overLimit(limitBytes);
-      onFault(fault);
-      throw fault;
-    }
+  const { databaseUrl, file, isReceiver = false, limitBytes, onFault = () => undefined } = options;
+  const unlock = isReceiver && databaseUrl === undefined ? lockForReceiver(file) : () => undefined;
+  const reserve = reserveOf(options);
+  const engine = watched(await openOrRelease(options, unlock), onFault);
+  const refuse = (fault: StoreFault): never => {
+    onFault(fault);
+    throw fault;
   };
-  const probe = storeProbe(engine, name);
-  const { settled, ...submissions } = storedSubmissions(engine, checkRoom, probe);
+  const checkRoom = async (): Promise<void> => {
+    if (limitBytes !== undefined && (await engine.size()) >= limitBytes) refuse(overLimit(limitBytes));
+    if (isReceiver && !reserve.restore()) refuse(full(file));
+  };
+  const probe = storeProbe(engine, nameOf(options));
+  const { settled, ...submissions } = storedSubmissions(engine, checkRoom, probe, reserve);
   const close = async (): Promise<void> => {
     await settled();
     await engine.close();
+    unlock();
   };
 
   try {
     await probe.run();
     await initializeClock(engine);
+    if (isReceiver) reserve.restore();
   } catch (error) {
-    await close();
-    throw error;
+    // On a full disk, other programs can still read and erase.
+    if (isReceiver || !isFull(error)) {
+      await close();
+      throw error;
+    }
   }
   return {
     ...submissions,
     ...storedMessages(engine),
     ...storedReceipts(engine),
-    ...storedAccesses(engine),
+    ...storedAccesses(engine, reserve),
     ...storedClock(engine),
     size: engine.size,
     check: async () => {

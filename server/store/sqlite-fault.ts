@@ -13,7 +13,7 @@ const readOnly = (file: string): StoreFault =>
       'or set STORE to another file)',
   );
 
-const full = (file: string): StoreFault =>
+export const full = (file: string): StoreFault =>
   new StoreFault('full', `${named(file)} cannot grow: the disk is full (fix: make room on the disk)`);
 
 export const corrupt = (file: string): StoreFault =>

@@ -1,16 +1,18 @@
+import { type DiskReserve, withReserve } from './disk-reserve.ts';
 import type { Engine } from './engine.ts';
 import { storableText } from './storable-text.ts';
 import type { Store } from './store.ts';
 
 /** The part of the store that keeps who looked at what. It outlives what was looked at. */
-export const storedAccesses = (engine: Engine): Pick<Store, 'accesses' | 'noteAccess' | 'purgeAccesses'> => ({
+export const storedAccesses = (
+  engine: Engine,
+  reserve: Pick<DiskReserve, 'release'>,
+): Pick<Store, 'accesses' | 'noteAccess' | 'purgeAccesses'> => ({
   noteAccess: async ({ at, submissionId, what, who }) => {
-    await engine.query('INSERT INTO accesses (at, who, what, submission_id) VALUES ($1, $2, $3, $4)', [
-      at,
-      storableText(who),
-      storableText(what),
-      submissionId === undefined ? null : storableText(submissionId),
-    ]);
+    const sql = 'INSERT INTO accesses (at, who, what, submission_id) VALUES ($1, $2, $3, $4)';
+    const submission = submissionId === undefined ? null : storableText(submissionId);
+    // A full disk must not keep the owner from reading and erasing, and both are noted.
+    await withReserve(reserve, () => engine.query(sql, [at, storableText(who), storableText(what), submission]));
   },
   purgeAccesses: async (before) => {
     const { length } = await engine.query('DELETE FROM accesses WHERE at < $1 RETURNING number', [before]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type DiskReserve, isFull } from './disk-reserve.ts';
 import type { Engine, Parameter, Row, Statement } from './engine.ts';
 import { groupCommits } from './group-commits.ts';
 import type { StoreProbe } from './probe-store.ts';
@@ -117,6 +118,7 @@ export const storedSubmissions = (
   engine: Engine,
   checkRoom: () => Promise<void>,
   probe: Pick<StoreProbe, 'noteFailure' | 'noteSuccess'>,
+  reserve: Pick<DiskReserve, 'release'>,
 ): SubmissionsPart => {
   const written = async (items: readonly NewSubmission[], statements: readonly Statement[]): Promise<Row[][]> => {
     try {
@@ -155,10 +157,28 @@ export const storedSubmissions = (
     mostWeight: mostBytesInGroup,
   });
 
+  /** Removes one row at a time and empties the log after each, so that the reserve is enough for any number of rows. */
+  const removeSingly = async (where: string, params: readonly Parameter[]): Promise<number> => {
+    const rows = await engine.query(`SELECT id FROM submissions WHERE ${where}`, params);
+    const sql = `DELETE FROM submissions WHERE ${where} AND id = $${params.length + 1} RETURNING id`;
+    let removed = 0;
+    for (const { id } of rows) {
+      removed += (await engine.query(sql, [...params, String(id)])).length;
+      await engine.forget();
+    }
+    return removed;
+  };
+
   const remove = async (where: string, params: readonly Parameter[]): Promise<number> => {
-    const { length } = await engine.query(`DELETE FROM submissions WHERE ${where} RETURNING id`, params);
-    if (length > 0) await engine.forget();
-    return length;
+    try {
+      const { length } = await engine.query(`DELETE FROM submissions WHERE ${where} RETURNING id`, params);
+      if (length > 0) await engine.forget();
+      return length;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      reserve.release();
+      return await removeSingly(where, params);
+    }
   };
 
   return {

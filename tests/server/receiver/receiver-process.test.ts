@@ -238,6 +238,28 @@ describe('what the receiver cannot start with', () => {
     });
   });
 
+  test('a store that another receiver uses, under this name or another, until that one has ended', async () => {
+    const used = file('used.sqlite');
+    const link = file('link.sqlite');
+    const first = await startReceiverProcess({ STORE: used });
+    symlinkSync(used, link);
+    for (const STORE of [used, link]) {
+      expect(await run({ ...(await receiverPorts()), STORE })).toEqual({
+        code: 1,
+        lines: [
+          `STORE="${STORE}" is in use by another receiver (fix: stop that receiver, set STORE to another file, or ` +
+            'share a PostgreSQL database with DATABASE_URL)',
+        ],
+      });
+    }
+    const beside = await openStore({ file: used });
+    expect(await beside.find({ limit: 1 })).toEqual({ submissions: [], total: 0 });
+    await beside.close();
+    await first.end('SIGKILL');
+    const next = await startReceiverProcess({ STORE: link });
+    expect(await next.end('SIGTERM')).toBe(0);
+  });
+
   test('a site that was not built', async () => {
     const project = file('project');
     mkdirSync(project);
