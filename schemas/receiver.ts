@@ -84,6 +84,9 @@ export const receiver = z.strictObject({
       ),
       refused: text({ max: lengths.heading }).describe('The heading of the page that says why nothing was taken.'),
       back: text({ max: lengths.button }).describe('The link back to the site, after success or a refusal.'),
+      toForm: text({ max: lengths.button }).describe(
+        'The link back to the form after a refusal, and after success if the form has no words for another attempt.',
+      ),
     })
     .describe('The pages that answer a form which was sent without a script.'),
 });

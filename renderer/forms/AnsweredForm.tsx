@@ -1,7 +1,7 @@
 import { receiver } from '#generated/content/receiver.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
 import { endpointOf } from '../site/endpoint.ts';
-import { Field, FieldError } from './Field.tsx';
+import { Field } from './Field.tsx';
 import { ResumeField } from './ResumeField.tsx';
 
 /** Every field is marked as faulty here: the receiver leaves the mark where it applies, with the words. */
@@ -25,11 +25,14 @@ export const AnsweredForm = ({ form }: { form: FormDefinition }) => {
     >
       {form.fields.map((field) =>
         field.kind === 'file' ? (
-          <div key={field.name} className="grid gap-2">
-            <ResumeField field={field} file={undefined} onChange={() => undefined} />
-            <p className="field-help">{receiver.page.resumeAgain}</p>
-            <FieldError id={`${field.name}-error`} message={faulty.message} />
-          </div>
+          <ResumeField
+            key={field.name}
+            field={field}
+            file={undefined}
+            onChange={() => undefined}
+            note={receiver.page.resumeAgain}
+            error={faulty.message}
+          />
         ) : (
           <Field key={field.name} field={field} register={(name) => ({ name }) as never} errors={errors} />
         ),

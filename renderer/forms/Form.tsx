@@ -93,8 +93,14 @@ export const Form = ({
       <ErrorSummary form={form} found={found} />
       {form.fields.map((field) => {
         if (field.kind === 'file') return fileControl?.(field);
-        if (field.shownWhen && watch(field.shownWhen.field) !== field.shownWhen.equals) return null;
-        return <Field key={field.name} field={field} register={register} errors={formState.errors} />;
+        const control = <Field key={field.name} field={field} register={register} errors={formState.errors} />;
+        if (!field.shownWhen || watch(field.shownWhen.field) === field.shownWhen.equals) return control;
+        // Without scripts nothing can show it later, and the receiver would ask for it only after the first attempt.
+        return (
+          <noscript key={field.name} className="contents">
+            {control}
+          </noscript>
+        );
       })}
       <WithoutScripts idle={idle} needsButton={!ready} />
       <p className="field-error form-unsent" role="alert">

@@ -6,6 +6,7 @@ import type { FieldDefinition, NoticeText } from '../../schemas/form-definition.
 import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/resume.ts';
 import { notify } from '../islands/notify.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { FieldError } from './Field.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { whatToEnter } from './what-to-enter.ts';
 
@@ -13,6 +14,10 @@ interface ResumeFieldProps {
   field: FieldDefinition;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
+  /** A line under the help text, tied to the control as well. */
+  note?: string;
+  /** What is wrong with the file, where the receiver has checked it. */
+  error?: string;
 }
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -35,8 +40,9 @@ const notices: Readonly<Record<ResumeFault, NoticeText>> = {
  * The resume control (STA-22, VAP-12…VAP-14): takes a file from the picker or one that is dropped on it, checks it,
  * shows its name and size.
  */
-export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
+export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldProps) => {
   const id = useId();
+  const described = [`${id}-help`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const lastOffer = useRef(0);
@@ -80,7 +86,8 @@ export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
           type="file"
           toolparamdescription={whatToEnter(field)}
           accept={resumePattern(resumeTypes)}
-          aria-describedby={`${id}-help`}
+          aria-describedby={described}
+          aria-invalid={error ? true : undefined}
           onChange={({ target }) => offer([...(target.files ?? [])])}
         />
         <p className="drop-words">{interfaceTexts.dropFile}</p>
@@ -112,6 +119,12 @@ export const ResumeField = ({ field, file, onChange }: ResumeFieldProps) => {
       <p id={`${id}-help`} className="field-help">
         {field.help}
       </p>
+      {note && (
+        <p id={`${id}-note`} className="field-help">
+          {note}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`} message={error} />}
     </div>
   );
 };

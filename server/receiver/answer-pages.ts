@@ -101,7 +101,7 @@ export const answerPages = ({ folder, siteOrigin }: AnswerPagesOptions): AnswerP
     page: (form, answer, { values = {}, errors = {}, message } = {}) => {
       const document = parse(rendered.get(`${form}/${answer}`) ?? '');
       const all = elementsBelow(document);
-      const byId = (id: string) => all.find((element) => attributeOf(element, 'id') === id);
+      const byId = (id: string | undefined) => all.find((element) => attributeOf(element, 'id') === id);
       const base = all.find(({ tagName }) => tagName === 'base');
       if (base) setAttribute(base, 'href', `${siteOrigin}/`);
       const line = byId('answer');
@@ -113,7 +113,7 @@ export const answerPages = ({ folder, siteOrigin }: AnswerPagesOptions): AnswerP
         const name = attributeOf(control, 'name');
         if (name === undefined) continue;
         const described = (attributeOf(control, 'aria-describedby') ?? '').split(' ');
-        const error = byId(described.find((id) => id.endsWith('-error')) ?? `${name}-error`);
+        const error = byId(described.find((id) => id.endsWith('-error')));
         const value = values[name];
         if (value !== undefined) setValue(control, value);
         markControl(control, error, errors[name]);

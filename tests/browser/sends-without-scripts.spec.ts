@@ -74,6 +74,19 @@ test('an application is sent with its resume; without one the page asks for it',
   await expect(page.getByRole('heading', { level: 1, name: applicationForm.success?.title ?? '' })).toBeVisible();
 });
 
+test('every fault of an application is reported after the first attempt', async ({ page, tolerate }) => {
+  tolerate(/status of 422/);
+  const onDemand = applicationForm.fields.find(({ shownWhen }) => shownWhen);
+  const { field: list = '', equals = '' } = onDemand?.shownWhen ?? {};
+  test.skip(!hasApplicationForm || !onDemand?.rule, 'no field of the form depends on another');
+  await page.goto(pageOf('careers'));
+  await fillFields((name) => applicationField(applyRegion(page), name), { ...applicationValues, [list]: equals });
+  await expect(applicationField(applyRegion(page), onDemand?.name ?? '')).toBeVisible();
+  await sendButton(applyRegion(page), applicationForm).click();
+  await expect(applicationField(page, onDemand?.name ?? '')).toHaveAccessibleDescription(onDemand?.rule?.message ?? '');
+  await expect(resumeField(page)).toHaveAccessibleDescription(new RegExp(RegExp.escape(resumeMissingSentence)));
+});
+
 test('nobody sees the field that robots fill in', async ({ page }) => {
   test.skip(!hasContactForm, 'the site has no contact form');
   await page.goto(contactPlaces.at(-1) ?? '/');

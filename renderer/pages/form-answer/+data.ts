@@ -2,13 +2,23 @@ import { receiver } from '#generated/content/receiver.ts';
 import { applicationForm } from '#generated/forms/application.ts';
 import { contactForm } from '#generated/forms/contact.ts';
 import { leadForm } from '#generated/forms/lead.ts';
+import { pageAddresses } from '#generated/page-addresses.ts';
+import type { Href } from '#generated/routes.ts';
 import type { FormAnswer } from '../../../schemas/form-answer.ts';
 import type { FormDefinition } from '../../../schemas/form-definition.ts';
+import { contactAddress } from '../../site/contact-address.ts';
 
 const forms: Readonly<Record<string, FormDefinition>> = {
   contact: contactForm,
   lead: leadForm,
   application: applicationForm,
+};
+
+/** Where each form is; without scripts, what opens the lead dialog leads to the contact form. */
+const formAddresses: Readonly<Record<FormDefinition['endpoint'], Href>> = {
+  contact: contactAddress,
+  lead: contactAddress,
+  careers: `${pageAddresses.careers ?? '/'}#apply` as Href,
 };
 
 interface Asked {
@@ -29,7 +39,14 @@ export const data = ({ routeParams: { form: name = '', answer = '' } }: Asked) =
     faulty: { title: faulty, text: faultyText },
     refused: { title: refused, text: notices.failure.description ?? notices.failure.title },
   };
-  return { form, answer: answer as FormAnswer, ...words[answer as FormAnswer] };
+  const again = answer === 'sent' ? success?.again : undefined;
+  const toForm = { address: formAddresses[form.endpoint], words: again ?? receiver.page.toForm };
+  return {
+    form,
+    answer: answer as FormAnswer,
+    toForm: answer === 'faulty' ? undefined : toForm,
+    ...words[answer as FormAnswer],
+  };
 };
 
 export type Data = ReturnType<typeof data>;

@@ -1,16 +1,17 @@
 import { receiver } from '#generated/content/receiver.ts';
+import type { Href } from '#generated/routes.ts';
 import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface AnswerHeroProps {
   title: string;
   text: string;
-  /** Whether the way on is back to the site; else it is the form below. */
-  leadsBack: boolean;
+  /** The form's own page; undefined if the form is below. */
+  toForm: { address: Href; words: string } | undefined;
 }
 
 /** What has become of a form, in the first window. */
-export const AnswerHero = ({ title, text, leadsBack }: AnswerHeroProps) => (
+export const AnswerHero = ({ title, text, toForm }: AnswerHeroProps) => (
   <>
     <section id="hero" className="hero" aria-labelledby="page-title">
       <div className="frame hero-grid">
@@ -22,11 +23,16 @@ export const AnswerHero = ({ title, text, leadsBack }: AnswerHeroProps) => (
           <p className="lead" id="answer">
             {text}
           </p>
-          {leadsBack && (
+          {toForm && (
             <ul className="button-row">
               <li>
                 <ButtonLink variant="primary" to="/">
                   {receiver.page.back}
+                </ButtonLink>
+              </li>
+              <li>
+                <ButtonLink variant="quiet" to={toForm.address}>
+                  {toForm.words}
                 </ButtonLink>
               </li>
             </ul>

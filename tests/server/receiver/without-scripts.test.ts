@@ -41,8 +41,7 @@ const control = (document: Window['document'], name: string) => {
 /** What stands under a control, tied to it for assistive technology. */
 const errorOf = (document: Window['document'], name: string): string | undefined => {
   const ids = (control(document, name).getAttribute('aria-describedby') ?? '').split(' ');
-  const id = ids.find((one) => one.endsWith('-error')) ?? `${name}-error`;
-  return document.getElementById(id)?.textContent;
+  return document.getElementById(ids.find((one) => one.endsWith('-error')) ?? '')?.textContent;
 };
 
 const shownIn = (document: Window['document'], name: string): string | boolean => {
@@ -134,7 +133,28 @@ describe.skipIf(!hasApplicationForm)('the application form without scripts', () 
     const { answer, document } = await post(careersEndpoint, body);
     expect(answer.status).toBe(422);
     expect(errorOf(document, 'resume')).toBe(resumeMissingSentence);
+    expect(control(document, 'resume').getAttribute('aria-invalid')).toBe('true');
+    expect(control(document, 'resume').hasAttribute('autofocus')).toBe(true);
+    const described = (control(document, 'resume').getAttribute('aria-describedby') ?? '').split(' ');
+    const descriptions = described.map((id) => document.getElementById(id)?.textContent);
+    expect(descriptions).toContain(words.page.resumeAgain);
+    expect(descriptions).not.toContain(undefined);
+  });
+
+  test('a resume without fault is not marked, and the page asks for it once more', async () => {
+    const [[blank] = ['']] = messagesWhenBlank(applicationForm);
+    const { document } = await post(careersEndpoint, withResume({ [blank]: '' }));
+    expect(errorOf(document, 'resume')).toBeUndefined();
+    expect(control(document, 'resume').hasAttribute('aria-invalid')).toBe(false);
     expect(document.body.textContent).toContain(words.page.resumeAgain);
+  });
+
+  test('after success and after a refusal, the page leads back to the form', async () => {
+    const wayBack = (document: Window['document']) => document.querySelector('main a[href$="#apply"]')?.textContent;
+    expect(wayBack((await post(careersEndpoint, withResume({}))).document)).toBe(applicationForm.success?.again);
+    const refused = await post(careersEndpoint, new URLSearchParams());
+    expect(refused.answer.status).toBe(415);
+    expect(wayBack(refused.document)).toBe(words.page.toForm);
   });
 
   const list = applicationForm.fields.find(({ shownWhen }) => shownWhen);
