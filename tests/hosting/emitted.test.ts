@@ -66,6 +66,9 @@ describe('systemd takes what is emitted for it', () => {
     const { said, status } = run('systemd-analyze', ['verify', unit]);
     if (said.includes('ENOENT') && !process.env.CI) return skip();
     expect({ status, said }).toEqual({ status: 0, said: '' });
+    // From 0, safe, to 10. The command fails if the unit is exposed more than the threshold, in tenths.
+    const exposure = run('systemd-analyze', ['security', '--offline=true', '--threshold=30', '--no-pager', unit]);
+    expect(exposure.status, exposure.said).toBe(0);
   });
 });
 

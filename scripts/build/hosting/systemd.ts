@@ -1,17 +1,37 @@
 import { timeouts } from '../../../server/timeouts.ts';
 import { madeFrom, type Places } from './places.ts';
 
-/** What a service of the site may do: read the project, and write where its state is kept. */
+/**
+ * Restrictions of a service: it reads the project, writes where its state is kept, and has no privilege of the kernel.
+ * V8 compiles JavaScript while it runs, so MemoryDenyWriteExecute is impossible. The receiver connects to mail servers
+ * and webhooks anywhere, so network addresses are not restricted.
+ */
 const hardening = `NoNewPrivileges=yes
+CapabilityBoundingSet=
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged @resources
+SystemCallErrorNumber=EPERM
 ProtectSystem=strict
 ProtectHome=yes
-PrivateTmp=yes
-PrivateDevices=yes
+ProtectProc=invisible
+ProtectClock=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
 ProtectKernelTunables=yes
 ProtectControlGroups=yes
+PrivateTmp=yes
+PrivateDevices=yes
+PrivateMounts=yes
+PrivateUsers=yes
 RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+RestrictNamespaces=yes
+RestrictRealtime=yes
 RestrictSUIDSGID=yes
-LockPersonality=yes`;
+LockPersonality=yes
+RemoveIPC=yes
+UMask=0077`;
 
 interface Unit {
   description: string;
