@@ -161,6 +161,9 @@ export const inbox = z.strictObject({
       hint: sentence().describe('Under the field: where the token is found.'),
       submit: button().describe('The button that signs in.'),
       wrong: sentence().describe('At the field when there is no such token.'),
+      expired: sentence()
+        .default('This link was used already or is too old. Sign in with the token, or print another link.')
+        .describe('At the field when a sign-in link is no longer valid.'),
     })
     .describe('The page that asks for the token.'),
   refusals: z

@@ -1,10 +1,12 @@
 // `npm run inbox -- list`: reads and looks after what people sent, from the shell, beside a running receiver.
 
 import { createInterface } from 'node:readline/promises';
-import { readEnvironment } from '../server/environment.ts';
+import { type Environment, readEnvironment } from '../server/environment.ts';
 import { inboxCommand } from '../server/inbox/commands/inbox-command.ts';
-import { readCommand } from '../server/inbox/commands/read-command.ts';
+import { InboxRefused } from '../server/inbox/commands/inbox-refused.ts';
+import { type Command, readCommand } from '../server/inbox/commands/read-command.ts';
 import { machineAccount } from '../server/inbox/machine-account.ts';
+import { signInLink } from '../server/inbox/sign-in-link.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { restoreStore } from '../server/store/restore-store.ts';
 import { reportFailure } from './run/report-failure.ts';
@@ -19,9 +21,17 @@ const ask = async (question: string): Promise<boolean> => {
   }
 };
 
-try {
-  const command = readCommand(process.argv.slice(2));
-  const { STORE, DATABASE_URL } = readEnvironment(process.env);
+/** Prints a sign-in link, which works as long as the receiver that is running now. Throws InboxRefused. */
+const printLink = (environment: Environment, name: string | undefined): void => {
+  const link = signInLink(environment, new Date(), name);
+  if (!link) {
+    const reason = name === undefined ? 'there is no token yet' : `INBOX_TOKEN has no token of "${name}"`;
+    throw new InboxRefused(`${reason} (fix: start the receiver with the same STORE and INBOX_TOKEN, or name another)`);
+  }
+  console.log(link);
+};
+
+const run = async (command: Command, { DATABASE_URL, STORE }: Environment): Promise<void> => {
   const place = { file: STORE, databaseUrl: DATABASE_URL };
   const [file = ''] = command.words;
   if (command.name === 'restore') await restoreStore(file, place);
@@ -37,6 +47,13 @@ try {
   } finally {
     await store.close();
   }
+};
+
+try {
+  const command = readCommand(process.argv.slice(2));
+  const environment = readEnvironment(process.env);
+  if (command.name === 'sign-in') printLink(environment, command.words[0]);
+  else await run(command, environment);
 } catch (error) {
   reportFailure(error);
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { siteFolders } from '../sites/site-folders.ts';
 import { isProxyRange } from './client-address.ts';
 import { inMemory } from './store/sqlite-file.ts';
+import { estimateEntropy } from './token-entropy.ts';
 
 /** An environment variable that has a value it cannot have. The message names it and says what to write. */
 export class EnvironmentFault extends Error {
@@ -29,6 +30,9 @@ const address = (...schemes: readonly string[]) =>
 
 const origin = () => address('http', 'https').transform((value) => new URL(value).origin);
 
+/** Hosts that only a server can listen on; a link to one leads nowhere. */
+const isListenAddress = (value: string): boolean => ['0.0.0.0', '[::]'].includes(new URL(value).hostname);
+
 /** `host:port`, of an address in brackets for IPv6. */
 const place = () =>
   z
@@ -47,6 +51,9 @@ export interface InboxToken {
 }
 
 const leastToken = 24;
+
+/** Bits of entropy that a token needs. Random tokens of the least length have at least 90. */
+const leastEntropy = 64;
 
 /** `name:token, name:token`; a single token needs no name. */
 const tokens = z
@@ -94,10 +101,17 @@ const schema = z.object({
   WEBHOOK_URL: address('http', 'https').optional(),
   /** What the calls are signed with. */
   WEBHOOK_SECRET: z.string().min(leastToken).optional(),
-  /** Where the inbox listens; beyond this machine only with a token. */
+  /** Where the inbox listens. */
   INBOX_HOST: z.string().min(1).default('127.0.0.1'),
   INBOX_PORT: port(4175),
+  /** Where the owner opens the inbox; mails link to it. Without it they have no link. */
+  INBOX_ORIGIN: origin()
+    .refine((value) => !isListenAddress(value))
+    .optional(),
+  /** Without it, the receiver creates a token beside STORE at its first start. */
   INBOX_TOKEN: tokens.optional(),
+  /** Opens /metrics on the inbox's port to a monitoring system. */
+  METRICS_TOKEN: z.string().min(leastToken).optional(),
   /** Addresses and networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   TRUSTED_PROXIES: proxyRanges.default(['loopback']),
   /** What is written to the log: every submission, or what needs a look alone. */
@@ -128,7 +142,9 @@ const expected: Readonly<Record<keyof Environment, string>> = {
   WEBHOOK_SECRET: `a secret of at least ${leastToken} characters`,
   INBOX_HOST: 'an address to listen on',
   INBOX_PORT: 'a port number from 1 to 65535',
+  INBOX_ORIGIN: 'an address that browsers can open, such as https://inbox.example.com or http://localhost:4175',
   INBOX_TOKEN: `one or more of name:token, separated by commas, each token of at least ${leastToken} characters`,
+  METRICS_TOKEN: `a token of at least ${leastToken} characters`,
   TRUSTED_PROXIES: 'a list of addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal or none',
   LOG_LEVEL: 'info, warn or error',
   ADDRESS_LIMIT: 'a whole number from 1 to 1000000',
@@ -137,7 +153,13 @@ const expected: Readonly<Record<keyof Environment, string>> = {
 };
 
 /** What must not be printed: whoever reads a log would have it. */
-const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_SECRET', 'INBOX_TOKEN']);
+const secret: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'WEBHOOK_SECRET',
+  'INBOX_TOKEN',
+  'METRICS_TOKEN',
+]);
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -148,16 +170,28 @@ export const isLoopback = (host: string): boolean => loopback.has(host);
 export const uploadsOf = ({ STORE, UPLOADS }: Pick<Environment, 'STORE' | 'UPLOADS'>): string =>
   UPLOADS ?? (STORE === inMemory ? join(tmpdir(), `uploads-${userInfo().uid}`) : join(dirname(STORE), 'uploads'));
 
+/** Names a token that is easy to guess or used twice, without repeating it. */
+const tokenFault = ({ INBOX_TOKEN = [], METRICS_TOKEN }: Environment): string | undefined => {
+  const all = [
+    ...INBOX_TOKEN.map(({ name, token }) => ({ said: `the token of ${name} in INBOX_TOKEN`, token })),
+    ...(METRICS_TOKEN ? [{ said: 'METRICS_TOKEN', token: METRICS_TOKEN }] : []),
+  ];
+  for (const { said, token } of all) {
+    const bits = Math.floor(estimateEntropy(token));
+    if (bits >= leastEntropy) continue;
+    return `${said} is easy to guess: about ${bits} bits instead of ${leastEntropy} (fix: write what "openssl rand -hex 32" prints)`;
+  }
+  if (new Set(all.map(({ token }) => token)).size === all.length) return undefined;
+  return 'INBOX_TOKEN and METRICS_TOKEN hold the same token twice (fix: give each its own)';
+};
+
 /** What cannot be together, as one line each. */
 const contradiction = (environment: Environment): string | undefined => {
-  const { PORT, API_PORT, INBOX_PORT, INBOX_HOST, INBOX_TOKEN, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
+  const { PORT, API_PORT, INBOX_PORT, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
   if (PORT === API_PORT) return `PORT and API_PORT are both ${PORT} (fix: give the receiver another port)`;
   if (INBOX_PORT === PORT || INBOX_PORT === API_PORT) {
     const other = INBOX_PORT === PORT ? 'PORT' : 'API_PORT';
     return `${other} and INBOX_PORT are both ${INBOX_PORT} (fix: give the inbox another port)`;
-  }
-  if (!loopback.has(INBOX_HOST) && !INBOX_TOKEN) {
-    return `INBOX_HOST="${INBOX_HOST}" opens the inbox to others without a token (fix: set INBOX_TOKEN, or unset it)`;
   }
   if (WEBHOOK_URL && !WEBHOOK_SECRET) {
     return 'WEBHOOK_URL is set and WEBHOOK_SECRET is not (fix: set a secret of at least 24 characters)';
@@ -181,7 +215,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     const said = secret.has(name) ? name : `${name}="${variables[name]}"`;
     throw new EnvironmentFault(`${said} is not ${expected[name]} (fix: change or unset ${name})`);
   }
-  const fault = contradiction(result.data);
+  const fault = contradiction(result.data) ?? tokenFault(result.data);
   if (fault) throw new EnvironmentFault(fault);
   return result.data;
 };

@@ -1,15 +1,29 @@
 import type { Environment } from './environment.ts';
+import { inboxOrigin } from './inbox/inbox-origin.ts';
+import { linkMinutes } from './inbox/sign-in-code.ts';
+import { signInLink } from './inbox/sign-in-link.ts';
 
-/** What an owner reads at the start: where the inbox is, and who is told. Addresses without their passwords. */
+/**
+ * The lines that tell an owner at the start where the inbox is, how to sign in, and who is notified. Addresses have no
+ * passwords. Without INBOX_TOKEN there is a sign-in link, because nobody has seen the token that the receiver created.
+ */
 export const whereEnquiriesGo = (environment: Environment): string[] => {
-  const { DATABASE_URL, INBOX_HOST, INBOX_PORT, INBOX_TOKEN, SMTP_URL, STORE, WEBHOOK_URL } = environment;
+  const { DATABASE_URL, INBOX_ORIGIN, INBOX_TOKEN, SMTP_URL, STORE, WEBHOOK_URL } = environment;
   const place = DATABASE_URL ? `the database of ${new URL(DATABASE_URL).host}` : STORE;
+  const mails = INBOX_ORIGIN ? '' : ' (without a link to the inbox; set INBOX_ORIGIN)';
   const told = [
-    ...(SMTP_URL ? [`by mail through ${new URL(SMTP_URL).host}`] : []),
+    ...(SMTP_URL ? [`by mail through ${new URL(SMTP_URL).host}${mails}`] : []),
     ...(WEBHOOK_URL ? [`by a call of ${new URL(WEBHOOK_URL).host}`] : []),
   ].join(' and ');
+  const link = INBOX_TOKEN ? undefined : signInLink(environment, new Date());
   return [
-    `Inbox      http://${INBOX_HOST}:${INBOX_PORT}${INBOX_TOKEN ? '' : ' (this machine alone)'}`,
+    `Inbox      ${inboxOrigin(environment)}`,
+    ...(link
+      ? [
+          `Sign in    ${link}`,
+          `           once, within ${linkMinutes} minutes; "npm run inbox -- sign-in" prints another link`,
+        ]
+      : []),
     told
       ? `Enquiries  kept in ${place}, told of ${told}`
       : `Enquiries  only stored, in ${place}: nobody is told (set SMTP_URL to be told by mail)`,

@@ -15,7 +15,6 @@ import { inboxHeaders } from './inbox-headers.ts';
 import { inquiryPage } from './inquiry-page.ts';
 import { layout, type Page } from './layout.ts';
 import { listPage } from './list-page.ts';
-import { ownMachineOnly } from './own-machine-only.ts';
 import { readForm } from './read-form.ts';
 import { type Refusal, refusalPage } from './refusal-page.ts';
 import { isSameOrigin } from './same-origin-only.ts';
@@ -26,8 +25,8 @@ import { unsentPage } from './unsent-page.ts';
 
 interface InboxOptions {
   store: Store;
-  /** Who may read; without any, whoever is at this machine. */
-  tokens?: readonly InboxToken[];
+  /** The tokens with which people sign in. */
+  tokens: readonly InboxToken[];
   /** Proxies that say who sends a request, and whether by HTTPS; none by default. */
   isTrusted?: ProxyTrust;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -50,7 +49,7 @@ const queryFrom = ({ req }: Context): string => queryOf(readAsked(new URL(req.ur
  * with the reader's name.
  */
 export const inboxServer = (options: InboxOptions) => {
-  const { store, tokens = [], isTrusted = () => false, log, now = () => new Date() } = options;
+  const { store, tokens, isTrusted = () => false, log, now = () => new Date() } = options;
   const app = new Hono<InboxEnv>();
 
   const show = (context: InboxContext, page: Page) => context.html(layout(page, context.get('reader')));
@@ -62,7 +61,6 @@ export const inboxServer = (options: InboxOptions) => {
   };
 
   app.use(inboxHeaders);
-  if (tokens.length === 0) app.use(ownMachineOnly);
   app.use(bodyLimit({ maxSize: formLimit, onError: (context) => refuse(context, 'unreadable') }));
   app.use(async (context, next) => {
     const changesNothing = ['GET', 'HEAD'].includes(context.req.method);
@@ -74,7 +72,7 @@ export const inboxServer = (options: InboxOptions) => {
     tokens,
     isTrusted,
     now,
-    onWrongToken: () => log.warn('inbox: somebody tried a token that is none'),
+    onWrongToken: () => log.warn('inbox: somebody sent a wrong token'),
   });
   app.route('/', paths);
   app.use(identify);

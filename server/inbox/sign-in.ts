@@ -1,19 +1,19 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { clientAddress, networkOf, type ProxyTrust } from '../client-address.ts';
+import type { ProxyTrust } from '../client-address.ts';
 import type { InboxToken } from '../environment.ts';
 import { bearerToken } from './bearer-token.ts';
 import { findBearer } from './find-bearer.ts';
 import type { InboxEnv } from './inbox-env.ts';
 import { isEncrypted } from './is-encrypted.ts';
 import { layout } from './layout.ts';
-import { machineAccount } from './machine-account.ts';
 import { ownPath } from './own-path.ts';
 import { readForm } from './read-form.ts';
 import { refusalPage } from './refusal-page.ts';
 import { createSessions, sessionHours } from './sessions.ts';
-import { createSignInLimit } from './sign-in-limit.ts';
+import { signInCodes } from './sign-in-code.ts';
 import { signInPage } from './sign-in-page.ts';
+import { tokenCheck } from './token-check.ts';
 
 interface SignIn {
   tokens: readonly InboxToken[];
@@ -25,30 +25,14 @@ interface SignIn {
 
 const cookie = 'inbox';
 
-/** For an inbox without tokens: whoever is at this machine reads it, under the machine's account. */
-const asMachineAccount: MiddlewareHandler<InboxEnv> = async (context, next) => {
-  context.set('reader', { who: machineAccount(), hasSession: false });
-  return await next();
-};
-
-/** Lets in whoever has a token, and says who it is: the paths to sign in and out, and what stands before all others. */
+/**
+ * Signs readers in with a token or the code of a sign-in link. Returns the paths for signing in and out, and the
+ * middleware that identifies the reader of every other path.
+ */
 export const signIn = ({ tokens, isTrusted, now, onWrongToken }: SignIn) => {
   const sessions = createSessions(now);
-  const limit = createSignInLimit();
-
-  /** The bearer's name, or `wrong`, or the seconds to wait. */
-  const judge = async (context: Context, token: string): Promise<{ who: string } | 'wrong' | number> => {
-    const address = networkOf(clientAddress(context, isTrusted), 64);
-    const wait = await limit.attempt(address);
-    if (wait !== undefined) return wait;
-    const who = findBearer(tokens, token);
-    if (who === undefined) {
-      onWrongToken();
-      return 'wrong';
-    }
-    await limit.forget(address);
-    return { who };
-  };
+  const redeem = signInCodes(tokens, now);
+  const check = tokenCheck({ isTrusted, onWrongToken });
 
   const tooMany = (context: Context, wait: number) => {
     context.header('retry-after', String(wait));
@@ -58,11 +42,11 @@ export const signIn = ({ tokens, isTrusted, now, onWrongToken }: SignIn) => {
   const identify: MiddlewareHandler<InboxEnv> = async (context, next) => {
     const token = bearerToken(context);
     if (token !== undefined) {
-      const verdict = await judge(context, token);
+      const verdict = await check(context, findBearer(tokens, token));
       if (typeof verdict === 'number') return tooMany(context, verdict);
       if (verdict === 'wrong') {
         context.header('www-authenticate', 'Bearer error="invalid_token"');
-        return context.text('There is no such token (fix: send one of INBOX_TOKEN)\n', 401);
+        return context.text('There is no such token (fix: send a token of the inbox)\n', 401);
       }
       context.set('reader', { who: verdict.who, hasSession: false });
       return await next();
@@ -78,13 +62,20 @@ export const signIn = ({ tokens, isTrusted, now, onWrongToken }: SignIn) => {
   };
 
   const paths = new Hono<InboxEnv>();
-  paths.get('/sign-in', (context) => context.html(layout(signInPage(ownPath(context.req.query('to') ?? '/'), false))));
+  paths.get('/sign-in', (context) => {
+    const { to = '/', code = '' } = context.req.query();
+    return context.html(layout(signInPage({ to: ownPath(to), code })));
+  });
   paths.post('/sign-in', async (context) => {
     const form = await readForm(context);
     const to = ownPath(form.get('to') ?? '/');
-    const verdict = await judge(context, form.get('token')?.trim() ?? '');
+    const code = form.get('code');
+    const who = code === null ? findBearer(tokens, form.get('token')?.trim() ?? '') : redeem(code);
+    const verdict = await check(context, who);
     if (typeof verdict === 'number') return tooMany(context, verdict);
-    if (verdict === 'wrong') return context.html(layout(signInPage(to, true)), 401);
+    if (verdict === 'wrong') {
+      return context.html(layout(signInPage({ to, problem: code === null ? 'wrong' : 'expired' })), 401);
+    }
     // A cookie that was there before is not taken over: nobody can have put it there for the reader.
     sessions.end(getCookie(context, cookie) ?? '');
     setCookie(context, cookie, sessions.begin(verdict.who), {
@@ -102,7 +93,7 @@ export const signIn = ({ tokens, isTrusted, now, onWrongToken }: SignIn) => {
     return context.redirect('/sign-in', 303);
   });
 
-  return tokens.length > 0 ? { identify, paths } : { identify: asMachineAccount, paths: new Hono<InboxEnv>() };
+  return { identify, paths };
 };
 
 /** Whether a request carries a token itself: no browser sends that for the page of another site. */

@@ -1,19 +1,34 @@
 import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
-import type { InboxToken } from '../environment.ts';
+import type { ProxyTrust } from '../client-address.ts';
 import { bearerToken } from '../inbox/bearer-token.ts';
 import { findBearer } from '../inbox/find-bearer.ts';
-import { ownMachineOnly } from '../inbox/own-machine-only.ts';
+import { tokenCheck } from '../inbox/token-check.ts';
+
+interface MetricsOptions {
+  registry: Registry;
+  /** METRICS_TOKEN; without it the metrics are off. */
+  token: string | undefined;
+  isTrusted: ProxyTrust;
+  /** Called for each wrong token of an address that has not sent too many. */
+  onWrongToken: () => void;
+}
 
 /**
- * `/metrics` for Prometheus, beside the inbox and as open as that: to this machine alone, or with a token
- * (`authorization: Bearer …`).
+ * `/metrics` for Prometheus, on the inbox's port (`authorization: Bearer …`). It has a token of its own, because a
+ * monitoring system must not be able to read submissions.
  */
-export const metricsEndpoint = (registry: Registry, tokens: readonly InboxToken[]): Hono => {
+export const metricsEndpoint = ({ isTrusted, onWrongToken, registry, token }: MetricsOptions): Hono => {
   const app = new Hono();
-  if (tokens.length === 0) app.use('/metrics', ownMachineOnly);
+  const check = tokenCheck({ isTrusted, onWrongToken });
   app.get('/metrics', async (context) => {
-    if (tokens.length > 0 && findBearer(tokens, bearerToken(context) ?? '') === undefined) {
+    if (token === undefined) return context.text('Metrics are off (fix: set METRICS_TOKEN)\n', 404);
+    const verdict = await check(context, findBearer([{ name: 'metrics', token }], bearerToken(context) ?? ''));
+    if (typeof verdict === 'number') {
+      context.header('retry-after', String(verdict));
+      return context.body(null, 429);
+    }
+    if (verdict === 'wrong') {
       context.header('www-authenticate', 'Bearer');
       return context.body(null, 401);
     }

@@ -6,8 +6,10 @@ import { siteFolders } from '../../sites/site-folders.ts';
 import { trustProxies } from '../client-address.ts';
 import { type Environment, uploadsOf } from '../environment.ts';
 import { inboxServer } from '../inbox/inbox-server.ts';
+import { ownTokens } from '../inbox/own-token.ts';
 import { close, listen, serverOf } from '../listen.ts';
 import { noteForDigest } from '../outbox/digest.ts';
+import type { InboxLinks } from '../outbox/mail.ts';
 import { messagesFor } from '../outbox/messages-for.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
 import { readPolicyHashes } from '../policy-hashes.ts';
@@ -25,7 +27,7 @@ import { makeMetrics } from './metrics.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
 import { receivedForms } from './received-forms.ts';
 import { receiver } from './receiver.ts';
-import { makeUploadFolder, type UploadFolder } from './upload-folder.ts';
+import { makeUploadFolder } from './upload-folder.ts';
 
 const { receiver: words } =
   await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
@@ -72,6 +74,10 @@ const listenOnSocket = (server: Server, path: string): Promise<Server> =>
 
 const originOf = (address: string): string => new URL(address, site.baseUrl).origin;
 
+/** The links of mails; without INBOX_ORIGIN there are none, because nobody knows where the inbox can be opened. */
+const linksTo = (inbox: string | undefined): InboxLinks | undefined =>
+  inbox === undefined ? undefined : { submission: (id) => `${inbox}/inquiries/${id}`, spam: `${inbox}/?state=spam` };
+
 /**
  * Calls at once and then at each interval. What fails is told and tried again the next time. Gives what ends it, after
  * the call that is under way.
@@ -93,14 +99,10 @@ const repeatedly = (
   };
 };
 
-/** Makes the folder for uploads beside an open store, which is closed if there can be none. */
-const openUploads = async (environment: Environment, store: Store): Promise<UploadFolder> => {
+/** Runs a step of the start that needs the open store, and closes the store if the step fails. */
+const beside = async <Result>(store: Store, step: () => Result): Promise<Result> => {
   try {
-    return makeUploadFolder({
-      root: uploadsOf(environment),
-      limitBytes: environment.STORE_LIMIT * 1_000_000,
-      storeBytes: store.size,
-    });
+    return step();
   } catch (error) {
     await store.close();
     throw error;
@@ -115,7 +117,7 @@ export const startReceiver = async (
   environment: Environment,
   { log, socket, timeouts: given }: StartOptions,
 ): Promise<RunningReceiver> => {
-  const { API_ORIGIN, API_PORT, DATABASE_URL, INBOX_HOST, INBOX_PORT, INBOX_TOKEN, SITE_ORIGIN, SMTP_URL } =
+  const { API_ORIGIN, API_PORT, DATABASE_URL, INBOX_HOST, INBOX_ORIGIN, INBOX_PORT, SITE_ORIGIN, SMTP_URL } =
     environment;
   const { STORE, STORE_LIMIT, TRUSTED_PROXIES, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
   const timeouts: Timeouts = { ...usual, ...given };
@@ -133,19 +135,21 @@ export const startReceiver = async (
     limitBytes: STORE_LIMIT * 1_000_000,
     onFault: ({ kind, message }) => log.error({ kind }, message),
   });
-  const uploads = await openUploads(environment, store);
+  const tokens = await beside(store, () => ownTokens(environment));
+  const uploads = await beside(store, () =>
+    makeUploadFolder({ root: uploadsOf(environment), limitBytes: STORE_LIMIT * 1_000_000, storeBytes: store.size }),
+  );
   const metrics = makeMetrics();
   const drain = startDrain();
   const judge = startResumeJudge(timeouts);
   if (receivedForms.some(({ hasResume }) => hasResume)) judge.prepare();
-  const inboxOrigin = `http://${INBOX_HOST}:${INBOX_PORT}`;
   const outbox = startOutbox({
     store,
     smtpUrl: SMTP_URL,
     webhookUrl: WEBHOOK_URL,
     webhookSecret: WEBHOOK_SECRET,
     receiptLimit: environment.RECEIPT_LIMIT,
-    inbox: { submission: (id) => `${inboxOrigin}/inquiries/${id}`, spam: `${inboxOrigin}/?state=spam` },
+    inbox: linksTo(INBOX_ORIGIN),
     log,
     onDelivery: (kind, outcome) => metrics.deliveries.inc({ kind, outcome }),
   });
@@ -173,8 +177,17 @@ export const startReceiver = async (
     },
   });
   const ownersApp = new Hono();
-  ownersApp.route('/', metricsEndpoint(metrics.registry, INBOX_TOKEN ?? []));
-  ownersApp.route('/', inboxServer({ store, tokens: INBOX_TOKEN ?? [], isTrusted, log }));
+  const { registry } = metrics;
+  ownersApp.route(
+    '/',
+    metricsEndpoint({
+      registry,
+      token: environment.METRICS_TOKEN,
+      isTrusted,
+      onWrongToken: () => log.warn({}, 'metrics: somebody sent a wrong token'),
+    }),
+  );
+  ownersApp.route('/', inboxServer({ store, tokens, isTrusted, log }));
 
   const onFailure = (error: unknown): void => log.warn({}, error instanceof Error ? error.message : 'a task failed');
   const tasks: (() => Promise<void>)[] = [];

@@ -7,6 +7,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import type { Page } from 'playwright/test';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { inboxServer } from '../../server/inbox/inbox-server.ts';
+import { signInCode } from '../../server/inbox/sign-in-code.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { sampleSubmissions } from '../server/inbox/sample-submissions.ts';
@@ -14,13 +15,13 @@ import { expect, test } from './clean-page.ts';
 
 // The inbox is no part of the built site: each test has one of its own over a store of its own.
 
-const token = 'a-token-of-the-owners-own';
+const owner = { name: 'owner', token: 'X9nq2LwVt4Rb7KzcM3hJ5gPs' };
 const folders: string[] = [];
 const stores: Store[] = [];
 const servers: ServerType[] = [];
 
 /** Serves an inbox with a dozen inquiries, one of whose messages was given up; gives its address. */
-const startInbox = async (tokens?: { name: string; token: string }[]): Promise<string> => {
+const startInbox = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
   folders.push(folder);
   const store = await openStore({ file: ':memory:' });
@@ -30,7 +31,7 @@ const startInbox = async (tokens?: { name: string; token: string }[]): Promise<s
   await store.claim({ now: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z', limit: 1 });
   await store.failed('digest', { error: `550 5.1.1 ${'no-such-mailbox'.repeat(12)}`, dead: true });
   const log = { warn: () => undefined, error: () => undefined };
-  const app = inboxServer({ store, log, ...(tokens && { tokens }) });
+  const app = inboxServer({ store, log, tokens: [owner] });
   return await new Promise((done) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) =>
       done(`http://127.0.0.1:${port}`),
@@ -72,11 +73,11 @@ const press = async (page: Page, name: string): Promise<void> => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('without a mouse an inquiry is found, read, answered, its file saved, and erased', async ({ page }) => {
-  const address = await startInbox([{ name: 'owner', token }]);
+  const address = await startInbox();
   await page.goto(`${address}/?state=all`);
   await expect(heading(page)).toHaveText(words.signIn.heading);
   await expect(page.getByLabel(words.signIn.token)).toBeFocused();
-  await page.keyboard.type(token);
+  await page.keyboard.type(owner.token);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(words.list.heading);
   expect(new URL(page.url()).search).toBe('?state=all');
@@ -111,9 +112,26 @@ test('without a mouse an inquiry is found, read, answered, its file saved, and e
   await expect(heading(page)).toHaveText(words.signIn.heading);
 });
 
+test('a link signs in with one press of a key, once', async ({ page, tolerate }) => {
+  tolerate(/status of 401/);
+  const address = await startInbox();
+  const link = `${address}/sign-in?code=${signInCode(owner, new Date())}`;
+  const button = page.getByRole('button', { name: words.signIn.submit });
+  await page.goto(link);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(words.list.heading);
+  await page.goto(link);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(words.signIn.token)).toHaveAccessibleDescription(
+    `${words.signIn.expired} ${words.signIn.hint}`,
+  );
+});
+
 test('a wrong token is said at the field', async ({ page, tolerate }) => {
   tolerate(/status of 401/);
-  await page.goto(await startInbox([{ name: 'owner', token }]));
+  await page.goto(await startInbox());
   const field = page.getByLabel(words.signIn.token);
   await field.fill('guessed');
   await field.press('Enter');
@@ -145,9 +163,12 @@ for (const width of [320, 390, 1280]) {
     test.slow();
     tolerate(/status of 404/);
     await page.setViewportSize({ width, height: 800 });
-    const open = await startInbox();
-    const closed = await startInbox([{ name: 'owner', token }]);
-    for (const address of [...pages.map((path) => open + path), `${closed}/sign-in`]) {
+    const inbox = await startInbox();
+    const link = `${inbox}/sign-in?code=${signInCode(owner, new Date())}`;
+    await page.goto(link);
+    await page.getByRole('button', { name: words.signIn.submit }).click();
+    await expect(heading(page)).toHaveText(words.list.heading);
+    for (const address of [...pages.map((path) => inbox + path), `${inbox}/sign-in`, link]) {
       await page.goto(address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0);
       for (const { name, ...media } of looks) {

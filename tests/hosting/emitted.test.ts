@@ -116,7 +116,16 @@ describe('the container', () => {
     depends_on?: string[] | Record<string, unknown>;
     environment?: Record<string, string>;
     volumes?: string[];
+    ports?: string[];
   }
+
+  test('publishes site, receiver and inbox on the loopback address of the host alone', () => {
+    const { services } = parse(emitted('compose.yaml')) as { services: Record<string, Service> };
+    const published = Object.values(services).flatMap(({ ports = [] }) => ports);
+    expect(published.toSorted()).toEqual([4173, 4174, 4175].map((port) => `127.0.0.1:${port}:${port}`));
+    // Docker forwards published ports to the container's own address, not to its loopback address.
+    expect(emitted('Dockerfile')).toMatch(/^ENV .*\bINBOX_HOST=0\.0\.0\.0$/m);
+  });
 
   test('is composed of services that are there, with volumes that are there', () => {
     const { services, volumes } = parse(emitted('compose.yaml')) as {

@@ -3,7 +3,7 @@ import { EnvironmentFault, readEnvironment, uploadsOf } from '../../server/envir
 import { siteFolders } from '../../sites/site-folders.ts';
 
 const short = 'a'.repeat(23);
-const long = 'a'.repeat(24);
+const long = 'kM4vTz81QsXb6Hn0LdYpGr3w';
 const tokens = 'one or more of name:token, separated by commas, each token of at least 24 characters';
 
 const faults: readonly [Record<string, string>, string][] = [
@@ -55,9 +55,19 @@ const faults: readonly [Record<string, string>, string][] = [
   [{ PORT: '4175' }, 'PORT and INBOX_PORT are both 4175 (fix: give the inbox another port)'],
   [{ API_PORT: '4175' }, 'API_PORT and INBOX_PORT are both 4175 (fix: give the inbox another port)'],
   [
-    { INBOX_HOST: '0.0.0.0' },
-    'INBOX_HOST="0.0.0.0" opens the inbox to others without a token (fix: set INBOX_TOKEN, or unset it)',
+    { INBOX_TOKEN: `priya:${long}`, METRICS_TOKEN: long },
+    'INBOX_TOKEN and METRICS_TOKEN hold the same token twice (fix: give each its own)',
   ],
+  [
+    { METRICS_TOKEN: short },
+    'METRICS_TOKEN is not a token of at least 24 characters (fix: change or unset METRICS_TOKEN)',
+  ],
+  ...['http://0.0.0.0:4175', 'http://[::]:4175', 'inbox.example.com', 'http://0:4175'].map(
+    (origin): [Record<string, string>, string] => [
+      { INBOX_ORIGIN: origin },
+      `INBOX_ORIGIN="${origin}" is not an address that browsers can open, such as https://inbox.example.com or http://localhost:4175 (fix: change or unset INBOX_ORIGIN)`,
+    ],
+  ),
   [
     { WEBHOOK_URL: 'https://host/x' },
     'WEBHOOK_URL is set and WEBHOOK_SECRET is not (fix: set a secret of at least 24 characters)',

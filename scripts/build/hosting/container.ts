@@ -13,11 +13,12 @@ ARG API_ORIGIN
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 INBOX_HOST=127.0.0.1
+ENV NODE_ENV=production HOST=0.0.0.0 INBOX_HOST=0.0.0.0
 WORKDIR /site
 COPY --from=build --chown=node:node /site /site
+RUN mkdir -p var && chown node:node var
 USER node
-EXPOSE 4173 4174
+EXPOSE 4173 4174 4175
 CMD ["node", "scripts/serve.ts"]
 `;
 
@@ -45,7 +46,8 @@ services:
     command: [node, server/receiver/main.ts]
     environment: { TRUSTED_PROXIES: uniquelocal, DATABASE_URL: "postgres://site:\${POSTGRES_PASSWORD}@database/site" }
     env_file: [{ path: receiver.env, required: false }]
-    ports: ["127.0.0.1:4174:4174"]
+    ports: ["127.0.0.1:4174:4174", "127.0.0.1:4175:4175"]
+    volumes: ["receiver:/site/var"]
     depends_on: { database: { condition: service_healthy } }
     stop_grace_period: ${timeouts.stop / 1000}s
     restart: unless-stopped
@@ -57,4 +59,5 @@ services:
     restart: unless-stopped
 volumes:
   database: {}
+  receiver: {}
 `;

@@ -16,6 +16,7 @@ export const usages = {
   backup: 'backup FILE',
   restore: 'restore FILE',
   accesses: 'accesses',
+  'sign-in': 'sign-in [NAME]',
 } as const;
 
 export type CommandName = keyof typeof usages;
@@ -44,6 +45,7 @@ const wordCounts: Readonly<Record<CommandName, readonly number[]>> = {
   backup: [1],
   restore: [1],
   accesses: [0],
+  'sign-in': [0, 1],
 };
 
 /** Options without a value. */

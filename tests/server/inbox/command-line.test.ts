@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const names = 'list, show, export, resume, state, retry, erase, purge, backup, restore, accesses';
+const names = 'list, show, export, resume, state, retry, erase, purge, backup, restore, accesses, sign-in';
 const written = (name: string, usage: string) => `"${name}" is not written like this (fix: npm run inbox -- ${usage})`;
 
 test.each<[args: string[], line: string]>([

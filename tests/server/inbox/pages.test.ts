@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
-import { machineAccount } from '../../../server/inbox/machine-account.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 import { inHtml } from './in-html.ts';
-import { type OpenInbox, openInbox } from './open-inbox.ts';
+import { type OpenInbox, openInbox, ownerToken } from './open-inbox.ts';
 import { readTable } from './read-table.ts';
 
 let inbox: OpenInbox;
@@ -291,11 +290,11 @@ test('what was given up is warned of, listed, and tried again', async () => {
   }
 });
 
-test('who looked at what is noted with the account’s name', async () => {
+test('who looked at what is noted with the name of the token', async () => {
   const { id } = sample(3);
   await inbox.get(`/inquiries/${id}`);
   const page = await pageAt('/accesses');
-  expect(page).toContain(`<th scope="row">${machineAccount()}</th><td>${inHtml(words.accesses.kinds.show)}</td>`);
+  expect(page).toContain(`<th scope="row">${ownerToken.name}</th><td>${inHtml(words.accesses.kinds.show)}</td>`);
   expect(page).toContain(`href="/inquiries/${id}"`);
 });
 
@@ -303,9 +302,9 @@ test('a store out of order is said, and the log says why', async () => {
   const logged: string[] = [];
   const log = { warn: () => undefined, error: (line: string) => void logged.push(line) };
   const find = () => Promise.reject(new StoreFault('missing', 'the file is gone (fix: restore a backup)'));
-  const app = inboxServer({ store: { ...inbox.store, find }, log });
+  const app = inboxServer({ store: { ...inbox.store, find }, log, tokens: [ownerToken] });
   for (const path of ['/', '/export.csv']) {
-    const answer = await app.request(path, { headers: { host: 'localhost' } });
+    const answer = await app.request(path, { headers: { authorization: `Bearer ${ownerToken.token}` } });
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain(inHtml(words.refusals.fault.text));
   }

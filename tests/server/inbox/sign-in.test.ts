@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { findBearer } from '../../../server/inbox/find-bearer.ts';
 import { ownPath } from '../../../server/inbox/own-path.ts';
-import { wrongTokens } from '../../../server/inbox/sign-in-limit.ts';
+import { signInCode } from '../../../server/inbox/sign-in-code.ts';
+import { wrongTokens } from '../../../server/inbox/wrong-token-limit.ts';
 import { inHtml } from './in-html.ts';
 import { type OpenInbox, openInbox } from './open-inbox.ts';
 
@@ -41,10 +42,10 @@ describe('signing in', () => {
     const answer = await post('/sign-in', { token: 'guessed' });
     expect([answer.status, cookieOf(answer)]).toEqual([401, '']);
     const page = await answer.text();
-    expect(page).toContain('aria-invalid="true" aria-describedby="wrong hint"');
-    expect(page).toContain(`<p class="wrong" id="wrong">${inHtml(words.signIn.wrong)}</p>`);
+    expect(page).toContain('aria-describedby="problem hint" aria-invalid="true"');
+    expect(page).toContain(`<p class="wrong" id="problem">${inHtml(words.signIn.wrong)}</p>`);
     expect(page).not.toContain('guessed');
-    expect(logged).toEqual(['inbox: somebody tried a token that is none']);
+    expect(logged).toEqual(['inbox: somebody sent a wrong token']);
     expect((await get('/', { cookie: 'inbox=invented' })).status).toBe(303);
   });
 
@@ -81,37 +82,85 @@ describe('signing in', () => {
 /** A proxy in this process, which has no address. */
 const isSelf = (address: string): boolean => address === '';
 
-describe('too many wrong tokens', () => {
+describe('wrong tokens', () => {
   const from = (address: string) => ({ 'x-forwarded-for': `10.0.0.1, ${address}` });
+  const status = async (answer: Promise<Response>) => (await answer).status;
 
-  test('from one address close it for that address, also to the right one, and right ones do not count', async () => {
-    const { post } = await open({ isTrusted: isSelf });
+  test('too many from one address get 429, and a correct one from there is accepted all the same', async () => {
+    const { post, get, logged } = await open({ isTrusted: isSelf });
     const token = tokens[0]?.token ?? '';
-    for (let count = 0; count < 20; count += 1) {
-      expect((await post('/sign-in', { token }, from('203.0.113.1'))).status).toBe(303);
-    }
-    // All at once: an attempt counts before it is judged.
     const wrong = await Promise.all(
-      Array.from({ length: wrongTokens.perAddress }, () => post('/sign-in', { token: 'x' }, from('203.0.113.1'))),
+      Array.from({ length: wrongTokens }, () => post('/sign-in', { token: 'x' }, from('203.0.113.1'))),
     );
-    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]));
-    const answer = await post('/sign-in', { token }, from('203.0.113.1'));
-    expect(answer.status).toBe(429);
-    const wait = Number(answer.headers.get('retry-after'));
+    expect(new Set(wrong.map((answer) => answer.status))).toEqual(new Set([401]));
+    const refused = await post('/sign-in', { token: 'x' }, from('203.0.113.1'));
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
     expect(wait > 0 && wait <= 900).toBe(true);
-    expect(await answer.text()).toContain(inHtml(words.refusals.tooMany.text));
-    expect((await post('/sign-in', { token }, from('203.0.113.2'))).status).toBe(303);
+    expect(await refused.text()).toContain(inHtml(words.refusals.tooMany.text));
+    expect(logged).toHaveLength(wrongTokens);
+    const bearer = (given: string) => ({ ...from('203.0.113.1'), authorization: `Bearer ${given}` });
+    expect(await status(get('/', bearer('wrong')))).toBe(429);
+
+    expect(await status(post('/sign-in', { token }, from('203.0.113.1')))).toBe(303);
+    expect(await status(get('/', bearer(token)))).toBe(200);
+    expect(await status(post('/sign-in', { token: 'x' }, from('203.0.113.2')))).toBe(401);
   });
 
-  test('from all addresses together close it for all; sessions go on', async () => {
-    const { get, post } = await open({ isTrusted: isSelf });
-    const token = tokens[0]?.token ?? '';
-    const cookie = session(await post('/sign-in', { token }, from('203.0.113.1')));
-    for (let count = 0; count < wrongTokens.inAll; count += 1) {
-      expect((await post('/sign-in', { token: 'x' }, from(`198.51.100.${count}`))).status).toBe(401);
+  test('from many addresses lock nobody out', async () => {
+    const { post } = await open({ isTrusted: isSelf });
+    for (let count = 0; count < 11 * wrongTokens; count += 1) {
+      await post('/sign-in', { token: 'x' }, from(`198.51.100.${count % 11}`));
     }
-    expect((await post('/sign-in', { token }, from('203.0.113.9'))).status).toBe(429);
-    expect((await get('/', { cookie })).status).toBe(200);
+    expect(await status(post('/sign-in', { token: tokens[0]?.token ?? '' }, from('203.0.113.9')))).toBe(303);
+  });
+});
+
+describe('a sign-in link', () => {
+  const start = new Date('2026-03-01T08:00:00Z');
+  const minute = 60_000;
+  const later = (minutes: number) => new Date(start.getTime() + minutes * minute);
+  const [anna] = tokens as [(typeof tokens)[0]];
+  let time = start;
+  const openAt = (now: Date) => {
+    time = now;
+    return open({ now: () => time });
+  };
+
+  test('is not redeemed by opening it, and signs in once', async () => {
+    const { get, post } = await openAt(start);
+    const code = signInCode(anna, start);
+    for (let visits = 0; visits < 2; visits += 1) {
+      const page = await (await get(`/sign-in?code=${code}`)).text();
+      expect(page).toContain(`<input type="hidden" name="code" value="${code}">`);
+      expect(page).not.toContain('type="password"');
+    }
+    const answer = await post('/sign-in', { code, to: '/' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+    expect(await (await get('/', { cookie: session(answer) })).text()).toContain('<span>anna</span>');
+    const again = await post('/sign-in', { code, to: '/' });
+    expect([again.status, cookieOf(again)]).toEqual([401, '']);
+    expect(await again.text()).toContain(`<p class="wrong" id="problem">${inHtml(words.signIn.expired)}</p>`);
+  });
+
+  test('does not reveal the token', () => {
+    expect(signInCode(anna, start)).not.toContain(anna.token);
+  });
+
+  const other = { name: 'anna', token: 'another-token-of-other-people' };
+  const code = signInCode(anna, start);
+  test.each<[what: string, code: string, opened: Date, used: Date]>([
+    ['after an hour', code, start, later(60)],
+    ['from before the start of the server', code, later(1), later(2)],
+    ['from the future', signInCode(anna, later(2)), start, later(1)],
+    ['signed with another token', signInCode(other, start), start, start],
+    ['with another time', code.replace(/^[^.]+/, later(30).getTime().toString(36)), start, later(61)],
+    ['that was cut off', code.slice(0, -1), start, start],
+    ['without a content', '', start, start],
+  ])('%s is refused', async (_, given, opened, used) => {
+    const { post } = await openAt(opened);
+    time = used;
+    expect((await post('/sign-in', { code: given })).status).toBe(401);
   });
 });
 
@@ -132,7 +181,7 @@ describe('a program', () => {
     const answer = await get('/', { authorization: 'Bearer guessed' });
     expect([answer.status, await answer.text()]).toEqual([
       401,
-      'There is no such token (fix: send one of INBOX_TOKEN)\n',
+      'There is no such token (fix: send a token of the inbox)\n',
     ]);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
   });

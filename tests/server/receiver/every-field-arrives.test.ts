@@ -15,6 +15,7 @@ import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpo
 import { neededValues, type Values } from '../../site/form-values.ts';
 import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../../site/forms.ts';
 import { cv } from '../../site/resume-endings.ts';
+import { ownerToken } from '../inbox/open-inbox.ts';
 import { readTable } from '../inbox/read-table.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
 
@@ -141,9 +142,10 @@ test.each(ways)('every field added to the $form form arrives, with scripts: $has
   if (!submission) throw new Error('nothing was kept');
   expect(submission.content).toMatchObject(values);
 
-  const inbox = inboxServer({ store: receiver.store, log: { warn: () => undefined, error: () => undefined } });
-  const host = 'localhost:4175';
-  const page = await (await inbox.request(`/inquiries/${submission.id}`, { headers: { host } })).text();
+  const log = { warn: () => undefined, error: () => undefined };
+  const inbox = inboxServer({ store: receiver.store, log, tokens: [ownerToken] });
+  const headers = { authorization: `Bearer ${ownerToken.token}` };
+  const page = await (await inbox.request(`/inquiries/${submission.id}`, { headers })).text();
   const { text: mail } = await composeNotice(submission, undefined);
   const table: string[] = [];
   for await (const piece of exportCsv(receiver.store, { form })) table.push(piece);

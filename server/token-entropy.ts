@@ -1,0 +1,65 @@
+/** Adjacent keys of common keyboard layouts. */
+const keyboardRows = ['qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'qsdfghjklm', 'zxcvbnm', 'yxcvbnm'];
+
+/** Words of placeholders and of this project, which a guess tries first. */
+const obviousWords =
+  /admin|change|default|example|inbox|letmein|login|metrics|owner|passwor[dt]|passwd|receiver|secret|submissions?|test|token|welcome/g;
+
+/** A run of letters that may be a word: words begin with at most one capital, or consist of capitals. */
+const wordLike = /[A-Z]?[a-z]{3,}|[A-Z]{4,}/g;
+
+/** Bits that a letter of a word adds at most: there are few words of each length. */
+const bitsPerWordLetter = 2;
+
+const log2OfAlphabet = (token: string): number => {
+  const others = new Set(token.replaceAll(/[\da-z]/gi, '')).size;
+  const [digits, lower, upper] = [/\d/, /[a-z]/, /[A-Z]/].map((kind) => kind.test(token));
+  const isHex = digits && lower !== upper && !/[g-z]/i.test(token);
+  const letters = isHex ? 6 : (lower ? 26 : 0) + (upper ? 26 : 0);
+  return Math.log2((digits ? 10 : 0) + letters + others);
+};
+
+/** True if a character continues a sequence such as 1234, aaaa or a1b2c3. */
+const continuesSequence = (codes: readonly number[], index: number): boolean =>
+  [1, 2].some((lag) => {
+    const [last = Number.NaN, before = Number.NaN, first = Number.NaN] = [0, lag, 2 * lag].map(
+      (back) => codes[index - back],
+    );
+    return last - before === before - first && Math.abs(last - before) <= 1;
+  });
+
+/** True if a character and the two before it stood in the token already, or are neighbors on a keyboard. */
+const isRepeated = (folded: string, index: number): boolean => {
+  if (index < 2) return false;
+  const three = folded.slice(index - 2, index + 1);
+  const reversed = [...three].reverse().join('');
+  return folded.indexOf(three) < index - 2 || keyboardRows.some((row) => row.includes(three) || row.includes(reversed));
+};
+
+/** The places of all characters that matches of a pattern cover. */
+const placesOf = (token: string, pattern: RegExp): ReadonlySet<number> =>
+  new Set(
+    [...token.matchAll(pattern)].flatMap(({ 0: found, index }) =>
+      Array.from({ length: found.length }, (_, place) => index + place),
+    ),
+  );
+
+/**
+ * Estimates how many bits of a token an attacker has to guess. Each character counts as much as the token's alphabet
+ * allows; letters that may form words and repeated separators count less; obvious words, repetitions, sequences and
+ * keyboard rows count nothing.
+ */
+export const estimateEntropy = (token: string): number => {
+  const bits = log2OfAlphabet(token);
+  const folded = token.toLowerCase();
+  const codes = Array.from({ length: folded.length }, (_, index) => folded.charCodeAt(index));
+  const [obvious, letters] = [placesOf(folded, obviousWords), placesOf(token, wordLike)];
+  const isSeparator = (index: number): boolean => /[^\da-z]/.test(folded[index] ?? '');
+  return codes
+    .map((_, index) => {
+      if (continuesSequence(codes, index) || isRepeated(folded, index) || obvious.has(index)) return 0;
+      const isOldSeparator = isSeparator(index) && folded.indexOf(folded[index] ?? '') < index;
+      return letters.has(index) || isOldSeparator ? Math.min(bits, bitsPerWordLetter) : bits;
+    })
+    .reduce((sum, each) => sum + each, 0);
+};

@@ -1,0 +1,79 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '../../../server/environment.ts';
+import { ownTokens } from '../../../server/inbox/own-token.ts';
+import { signInLink } from '../../../server/inbox/sign-in-link.ts';
+import { whereEnquiriesGo } from '../../../server/where-enquiries-go.ts';
+
+const token = 'kM4vTz81QsXb6Hn0LdYpGr3w';
+
+let folder: string;
+let STORE: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'own-token-'));
+  STORE = join(folder, 'kept', 'store.sqlite');
+  file = `${STORE}.inbox-token`;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const environment = (variables: Record<string, string> = {}) => readEnvironment({ STORE, ...variables });
+
+test('a token is created at the first start, for its owner alone, and kept', () => {
+  const [first] = ownTokens(environment());
+  expect(first).toEqual({ name: 'owner', token: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, 'kept'))).toEqual(['store.sqlite.inbox-token']);
+  expect(ownTokens(environment())).toEqual([first]);
+});
+
+test('no token is created with INBOX_TOKEN, or for a store in memory', () => {
+  expect(ownTokens(environment({ INBOX_TOKEN: `priya:${token}` }))).toEqual([{ name: 'priya', token }]);
+  const inMemory = () => ownTokens(environment({ STORE: ':memory:' }))[0]?.token;
+  expect(inMemory()).not.toBe(inMemory());
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each<[what: string, spoil: () => void, message: () => string]>([
+  ['that others can read', () => chmodSync(file, 0o644), () => `others on this machine can read "${file}"`],
+  ['that holds something else', () => writeFileSync(file, 'guess me'), () => `"${file}" does not hold a token`],
+])('a file %s is refused', (_, spoil, message) => {
+  ownTokens(environment());
+  spoil();
+  expect(() => ownTokens(environment())).toThrow(`${message()} (fix: delete it, a new one is created)`);
+});
+
+test('a folder that cannot be made is said', () => {
+  writeFileSync(join(folder, 'kept'), '');
+  expect(() => ownTokens(environment())).toThrow(`"${file}" cannot be written: `);
+});
+
+test('the start prints a sign-in link, and never the token', () => {
+  const [own] = ownTokens(environment());
+  const lines = whereEnquiriesGo(environment()).join('\n');
+  expect(lines).toContain('Inbox      http://127.0.0.1:4175\nSign in    http://127.0.0.1:4175/sign-in?code=');
+  expect(lines).not.toContain(own?.token);
+  expect(readFileSync(file, 'utf8')).toContain(own?.token);
+  const withToken = whereEnquiriesGo(environment({ INBOX_TOKEN: token })).join('\n');
+  expect(withToken).not.toContain('Sign in');
+  expect(withToken).not.toContain(token);
+});
+
+test.each([
+  [{}, 'http://127.0.0.1:4175'],
+  [{ INBOX_HOST: '0.0.0.0', INBOX_PORT: '4444' }, 'http://localhost:4444'],
+  [{ INBOX_HOST: '::' }, 'http://localhost:4175'],
+  [{ INBOX_HOST: '::1' }, 'http://[::1]:4175'],
+  [{ INBOX_ORIGIN: 'https://inbox.example.com/' }, 'https://inbox.example.com'],
+])('with %j the link begins with %s', (variables: Record<string, string>, origin) => {
+  const link = signInLink(environment({ INBOX_TOKEN: token, ...variables }), new Date());
+  expect(link?.startsWith(`${origin}/sign-in?code=`)).toBe(true);
+});
+
+test('a link is for the named token', () => {
+  const two = environment({ INBOX_TOKEN: `priya:${token}, tom:${token}zW7` });
+  expect(signInLink(two, new Date(), 'tom')).toBeDefined();
+  expect(signInLink(two, new Date(), 'eve')).toBeUndefined();
+});
