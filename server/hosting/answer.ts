@@ -102,7 +102,13 @@ export const openSite = (folder: string, table: HostingTable): Site => {
       new Date(modified * 1000).toUTCString(),
       ...(file.isCompressed ? ['vary', 'Accept-Encoding'] : []),
     ];
-    if (isOther(headers, version)) return bare(412, ask);
+    if (isOther(headers, version)) {
+      return {
+        status: 412,
+        headers: [...headersFor(kind, file.path, isEncrypted), 'content-length', '0'],
+        body: undefined,
+      };
+    }
     if (isKnown(headers, version)) return { status: 304, headers: own, body: undefined };
     own.push('content-type', file.type);
     if (form.encoding) own.push('content-encoding', form.encoding);

@@ -12,9 +12,14 @@ export interface Asked {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** Values of the Host lines: by default one, with the name of the site. */
+  hosts?: readonly string[];
 }
 
 const table = readHostingTable(client);
+
+/** The host name of the site. */
+export const { host } = new URL(table.origin);
 
 /** Whether an unknown address shows a page: one more part after the prefix. */
 const isUnknownEntry = (path: string): boolean => fallbackFor(path, table.fallbacks) !== undefined;
@@ -28,7 +33,8 @@ const files = [
   ).values(),
 ];
 
-const [first = '/'] = table.pages.filter((path) => path !== '/');
+/** A page other than the first. */
+export const [first = '/'] = table.pages.filter((path) => path !== '/');
 const [file = '/favicon.ico'] = files.filter((path) => path.endsWith('.png'));
 const size = statSync(join(client, file)).size;
 
@@ -48,14 +54,19 @@ const encodings = [
   'deflate',
 ];
 
-/**
- * Not `a%2fb`: nginx and Caddy decode an address before they look at its parts, so that it has two there, and one where
- * it is read as it stands (RFC 3986, 2.2). Both show a page of the site.
- */
 const unknown = ['no-such-entry', 'a.pdf', 'a.html', '100%25', '%C3%BC', '%ff', 'a;b=c', '%3Cscript%3E'];
 
-/** Every address and every kind of file, each asked for as visitors, caches and strangers ask. */
-export const requests: readonly Asked[] = [
+const long = (bytes: number): string => 'a'.repeat(bytes);
+
+/** Other spellings of a path that name the same resource (RFC 3986, 6.2.2). */
+const spellings = (path: string): string[] => [
+  `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+  `/.${path}`,
+  `/%2e${path}`,
+  `/nothing-is-here/..${path}`,
+];
+
+const basic: readonly Asked[] = [
   ...table.pages.map((path) => ({ status: 200, path })),
   ...table.pages.filter((path) => path !== '/').map((path) => ({ status: 308, path: `${path}/?from=here` })),
   ...table.pages
@@ -126,6 +137,104 @@ export const requests: readonly Asked[] = [
   ].map(([range, status]) => ({ status: Number(status), path: file, headers: { range: String(range) } })),
   { status: 206, path: first, headers: { range: 'bytes=0-99' } },
 ];
+
+const morePages: readonly Asked[] = table.pages.flatMap((path) => [
+  { status: 200, path: `${path}?from=here` },
+  { status: 200, path, method: 'HEAD' },
+  { status: 200, path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } },
+  ...(path === '/' ? ['/./', '/%2e/'] : spellings(path)).map((other) => ({ status: 200, path: other })),
+]);
+
+const moreFiles: readonly Asked[] = files.flatMap((path) => [
+  { status: 200, path: `${path}?from=here` },
+  { status: 404, path: `${path}/` },
+  { status: 404, path: `${path}.br` },
+  { status: 404, path: `${path}.html` },
+  ...spellings(path).map((other) => ({ status: 200, path: other })),
+]);
+
+const longPaths: readonly Asked[] = [
+  ...[250, 251, 255, 256, 300, 1000].flatMap((bytes) => [
+    { status: 404, path: `/${long(bytes)}` },
+    { status: 404, path: `/assets/${long(bytes)}.js` },
+    { status: 404, path: `/${long(bytes)}/` },
+    ...table.fallbacks.map(({ prefix }) => ({ status: 200, path: prefix + long(bytes) })),
+  ]),
+  { status: 404, path: `/${'%C3%BC'.repeat(128)}` },
+  { status: 404, path: `/${'a/'.repeat(1000)}` },
+];
+
+const dots: readonly Asked[] = [
+  { status: 404, path: `${first}/.` },
+  { status: 404, path: `${first}%2f` },
+  { status: 404, path: `/.${first}%2f` },
+  { status: 308, path: `/.${first}/` },
+  { status: 404, path: `/...${first}` },
+  { status: 404, path: `/%2f${first.slice(1)}` },
+  { status: 404, path: `//evil.example/../..${first}/` },
+  ...table.fallbacks.flatMap(({ prefix }) => [
+    { status: 404, path: `${prefix}a%2fb` },
+    { status: 200, path: `${prefix}a%5cb` },
+    { status: 200, path: `${prefix}a/../b` },
+  ]),
+];
+
+/** Case matters in paths. */
+const otherCase: readonly Asked[] = [
+  ...table.pages.filter((path) => path !== '/').map((path) => path.toUpperCase()),
+  ...table.redirects.map(({ from }) => from.toUpperCase()),
+]
+  .map((path): Asked => ({ status: isUnknownEntry(path) ? 200 : 404, path }))
+  .concat(table.passedOn.map((path) => ({ status: 405, path: path.toUpperCase(), method: 'POST', body: '{}' })));
+
+/** Requests for one version of a resource: `{tag}` and `{date}` stand for those of the first response. */
+const versions: readonly Asked[] = [first, '/', file].flatMap((path): Asked[] => [
+  ...['{tag}', '*', '"of-another", {tag}'].map((tag) => ({ status: 200, path, headers: { 'if-match': tag } })),
+  ...['"of-another"', 'W/{tag}'].map((tag) => ({ status: 412, path, headers: { 'if-match': tag } })),
+  { status: 200, path, headers: { 'if-unmodified-since': '{date}' } },
+  { status: 412, path, headers: { 'if-unmodified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' } },
+  { status: 412, path, method: 'HEAD', headers: { 'if-match': '"of-another"' } },
+]);
+
+const otherMethods: readonly Asked[] = ['TRACE', 'PROPFIND', 'MKCOL', 'LINK'].flatMap((method) => [
+  { status: 405, path: first, method },
+  { status: 405, path: file, method },
+]);
+
+const ranges: readonly Asked[] = [
+  ...['{tag}', '{date}'].map((version) => ({ status: 206, version })),
+  ...['"of-another"', 'W/{tag}', 'Thu, 01 Jan 2015 00:00:00 GMT'].map((version) => ({ status: 200, version })),
+].map(({ status, version }) => ({ status, path: file, headers: { range: 'bytes=0-9', 'if-range': version } }));
+
+const wholeUrls: readonly Asked[] = [
+  { status: 200, path: `http://${host}${first}` },
+  { status: 200, path: `http://${host}` },
+  { status: 404, path: `http://${host}/nothing-is-here` },
+  { status: 308, path: `http://${host}${first}/?from=here` },
+];
+
+const hostLines: readonly Asked[] = [first, '/nothing-is-here'].flatMap((path) => [
+  { status: 400, path, hosts: [host, host] },
+  { status: 400, path, hosts: [host, 'other.example'] },
+  { status: 400, path, hosts: [] },
+]);
+
+const all = [
+  ...basic,
+  ...morePages,
+  ...moreFiles,
+  ...longPaths,
+  ...dots,
+  ...otherCase,
+  ...versions,
+  ...otherMethods,
+  ...ranges,
+  ...wholeUrls,
+  ...hostLines,
+];
+
+/** Every page and every kind of file, each as visitors, caches and attackers request it. */
+export const requests: readonly Asked[] = [...new Map(all.map((asked) => [JSON.stringify(asked), asked])).values()];
 
 /** What is asked for again with the tag or the date of the first answer, and is not sent again. */
 export const conditional: readonly Asked[] = [first, '/', file, ...files].flatMap((path) => [

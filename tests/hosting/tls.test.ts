@@ -74,6 +74,16 @@ const rules: readonly (Asked & { to: string; port: 80 | 443; status: number; lea
   ),
 ];
 
+/** The status of a response to a request with these Host lines. */
+const statusOf = async (address: string, authorities: Buffer, names: readonly string[]): Promise<number> => {
+  const socket = connectTls({ host: address, port: 443, servername: host, ca: authorities });
+  const lines = [`GET ${first} HTTP/1.1`, ...names.map((name) => `host: ${name}`), 'connection: close', '', ''];
+  socket.write(lines.join('\r\n'));
+  let text = '';
+  for await (const part of socket) text += String(part);
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
+};
+
 const build = (release: string): typeof table => ({
   ...table,
   headers: { ...table.headers, everything: [...table.headers.everything, ['x-release', release]] },
@@ -164,6 +174,16 @@ describe.skipIf(!hosts).each([
     expect(answer.status).toBe(status);
     expect(typeof location === 'string' ? await endOf(location) : undefined).toBe(leadsTo);
     expect(server).not.toMatch(/\d/);
+  });
+
+  test.each([
+    ['several', [host, host], 400, 400],
+    ['several different', [host, 'other.example'], 400, 400],
+    ['no', [], 400, 400],
+    ['an empty', [''], 400, 421],
+  ])('refuses %s host names', async (_, names, ofNginx, ofOthers) => {
+    const status = await statusOf(ipv4, running.authorities(), names);
+    expect(status).toBe(name === 'nginx' ? ofNginx : ofOthers);
   });
 
   test('sends Brotli', async () => {

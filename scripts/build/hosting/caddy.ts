@@ -4,6 +4,9 @@ import { hostOf, madeFrom, type Places } from './places.ts';
 
 const escaped = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** Matches one path. Caddy's matcher `path` would ignore case. */
+const exactly = (path: string, end = ''): string => `path_regexp ^${escaped(path)}${end}$`;
+
 const lines = (depth: number, ...all: readonly string[]): string =>
   all.map((line) => `${'\t'.repeat(depth)}${line}\n`).join('');
 
@@ -69,7 +72,7 @@ export const caddySite = (table: HostingTable, { client, receiver }: Places): st
     ),
     lines(1, 'route {'),
     ...passedOn.flatMap((path, index) => [
-      lines(2, `@posted${index} {`, '\tmethod POST', `\tpath ${path}`, '}'),
+      lines(2, `@posted${index} {`, '\tmethod POST', `\t${exactly(path)}`, '}'),
       lines(2, `handle @posted${index} {`, `\treverse_proxy ${receiver}`, '}'),
     ]),
     lines(
@@ -90,7 +93,7 @@ export const caddySite = (table: HostingTable, { client, receiver }: Places): st
       ? [
           lines(
             2,
-            `@receiver path ${passedOn.join(' ')}`,
+            `@receiver path_regexp ^(${passedOn.map(escaped).join('|')})$`,
             'handle @receiver {',
             '\theader allow POST',
             '\trespond 405',
@@ -101,7 +104,7 @@ export const caddySite = (table: HostingTable, { client, receiver }: Places): st
     lines(2, '# A character that no file system has in a name.', String.raw`@nul path_regexp \x00`, 'respond @nul 400'),
     lines(2, '@refused not method GET HEAD', 'handle @refused {', '\theader allow "GET, HEAD"', '\trespond 405', '}'),
     ...redirects.map(({ from, to }, index) =>
-      lines(2, `@old${index} path ${leadsOn ? `${from} ${from}/` : from}`, `redir @old${index} ${to}{suffix} 308`),
+      lines(2, `@old${index} ${exactly(from, leadsOn ? '/?' : '')}`, `redir @old${index} ${to}{suffix} 308`),
     ),
     lines(2, `@nothing expression {http.request.uri.path}.matches("//|^/(404|index)/*$")`, 'error @nothing 404'),
     leadsOn
@@ -111,6 +114,7 @@ export const caddySite = (table: HostingTable, { client, receiver }: Places): st
         ].join('')
       : '',
     lines(2, 'request_header Accept-Encoding {coding}'),
+    lines(2, '@empty expression {http.request.uri.path} == ""', 'rewrite @empty /'),
     lines(2, '@home path /', 'handle @home {'),
     lines(3, ...ofPages, `rewrite * ${fileOfPage('/')}`, 'header content-type "text/html; charset=utf-8"', ...serve),
     lines(2, '}'),
@@ -130,7 +134,10 @@ export const caddySite = (table: HostingTable, { client, receiver }: Places): st
     ]),
     lines(2, '# Pages are at their addresses alone, and compressed files are forms of others.'),
     lines(2, '@hidden path *.html *.br *.gz', 'error @hidden 404'),
-    lines(2, 'handle {'),
+    lines(2, '# A name that is too long for the file system is not found either, rather than a fault of the server.'),
+    lines(2, '@file {', '\tfile {path}', '\tnot path */', '}'),
+    lines(2, '# The path without dots, by which headers are chosen.', 'rewrite @file {http.matchers.file.relative}'),
+    lines(2, 'handle @file {'),
     lines(
       3,
       ...headers.files.map((one) => header(one)),
@@ -140,7 +147,7 @@ export const caddySite = (table: HostingTable, { client, receiver }: Places): st
       'header @formed ?vary Accept-Encoding',
       ...serve,
     ),
-    lines(2, '}'),
+    lines(2, '}', 'error 404'),
     lines(1, '}'),
     lines(1, 'handle_errors {'),
     lines(2, '# What is not there has no version, and no part.'),

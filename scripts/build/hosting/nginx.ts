@@ -19,8 +19,8 @@ const headersByKind = (table: HostingTable): { name: string; rows: [string, stri
   return names.map((name) => ({
     name,
     rows: [
-      [String.raw`"~^(200|206|304|404) .*\.html$"`, valueIn(pages, name)],
-      ['"~^(200|206|304) "', valueIn(files, name)],
+      [String.raw`"~^(200|206|304|404|412) .*\.html$"`, valueIn(pages, name)],
+      ['"~^(200|206|304|412) "', valueIn(files, name)],
       ['default', ''],
     ],
   }));
