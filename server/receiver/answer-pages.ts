@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serialize } from 'parse5';
 import { type FormAnswer, formAnswers, formAnswersPath } from '../../schemas/form-answer.ts';
 import type { FormName } from '../../schemas/form-names.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
@@ -62,6 +62,17 @@ const markControl = (control: Element, error: Element | undefined, message: stri
   else removeAttribute(control, 'aria-describedby');
 };
 
+/** Lists the messages at the top of the page, where an alert announces all of them at once. */
+const fillSummary = (summary: Element | undefined, messages: readonly string[]): void => {
+  if (!summary) return;
+  if (messages.length === 0) defaultTreeAdapter.detachNode(summary);
+  for (const message of messages) {
+    const item = defaultTreeAdapter.createElement('li', html.NS.HTML, []);
+    defaultTreeAdapter.insertText(item, message);
+    defaultTreeAdapter.appendChild(summary, item);
+  }
+};
+
 /** What is put into a page that the build has rendered. */
 interface Filling {
   /** What was entered, by the names of the fields. */
@@ -108,7 +119,7 @@ export const answerPages = ({ folder, siteOrigin }: AnswerPagesOptions): AnswerP
       if (line && message !== undefined) setText(line, message);
 
       const shell = all.find(({ tagName }) => tagName === 'form');
-      let isFirst = true;
+      const listed = new Map<string, string>();
       for (const control of shell ? elementsBelow(shell) : []) {
         const name = attributeOf(control, 'name');
         if (name === undefined) continue;
@@ -117,11 +128,11 @@ export const answerPages = ({ folder, siteOrigin }: AnswerPagesOptions): AnswerP
         const value = values[name];
         if (value !== undefined) setValue(control, value);
         markControl(control, error, errors[name]);
-        if (errors[name] !== undefined && isFirst) {
-          setAttribute(control, 'autofocus', '');
-          isFirst = false;
-        }
+        if (errors[name] === undefined) continue;
+        if (listed.size === 0) setAttribute(control, 'autofocus', '');
+        listed.set(name, errors[name]);
       }
+      fillSummary(byId('error-summary'), [...listed.values()]);
       return serialize(document);
     },
   };

@@ -5,7 +5,7 @@ import { AnswerHero } from './AnswerHero.tsx';
 /** What answers a form that was sent without a script: what has become of it, and the form if it needs another look. */
 export const Page = ({ data: { form, answer, title, text, toForm } }: { data: Data }) => (
   <>
-    <AnswerHero title={title} text={text} toForm={toForm} />
+    <AnswerHero answer={answer} title={title} text={text} toForm={toForm} />
     {answer === 'faulty' && (
       <div className="section">
         <div className="frame">

@@ -1,9 +1,11 @@
 import { receiver } from '#generated/content/receiver.ts';
 import type { Href } from '#generated/routes.ts';
+import type { FormAnswer } from '../../../schemas/form-answer.ts';
 import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface AnswerHeroProps {
+  answer: FormAnswer;
   title: string;
   text: string;
   /** The form's own page; undefined if the form is below. */
@@ -11,7 +13,7 @@ interface AnswerHeroProps {
 }
 
 /** What has become of a form, in the first window. */
-export const AnswerHero = ({ title, text, toForm }: AnswerHeroProps) => (
+export const AnswerHero = ({ answer, title, text, toForm }: AnswerHeroProps) => (
   <>
     <section id="hero" className="hero" aria-labelledby="page-title">
       <div className="frame hero-grid">
@@ -20,9 +22,13 @@ export const AnswerHero = ({ title, text, toForm }: AnswerHeroProps) => (
             {title}
           </h1>
           <div className="hero-line" aria-hidden="true" />
-          <p className="lead" id="answer">
-            {text}
-          </p>
+          <div className="answer" role={answer === 'sent' ? undefined : 'alert'}>
+            <p className="lead" id="answer">
+              {text}
+            </p>
+            {/* The receiver puts the messages in. */}
+            {answer === 'faulty' && <ul className="error-summary" id="error-summary" />}
+          </div>
           {toForm && (
             <ul className="button-row">
               <li>

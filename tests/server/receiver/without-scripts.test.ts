@@ -44,6 +44,10 @@ const errorOf = (document: Window['document'], name: string): string | undefined
   return document.getElementById(ids.find((one) => one.endsWith('-error')) ?? '')?.textContent;
 };
 
+/** The messages that are announced when the page opens. */
+const alertOf = (document: Window['document']): (string | undefined)[] =>
+  [...document.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent);
+
 const shownIn = (document: Window['document'], name: string): string | boolean => {
   const found = control(document, name);
   if (found.getAttribute('type') === 'checkbox') return found.hasAttribute('checked');
@@ -76,6 +80,7 @@ describe.skipIf(!hasContactForm)('the contact form without scripts', () => {
       expect(answer.status).toBe(422);
       expect(document.querySelector('h1')?.textContent).toBe(words.page.faulty);
       expect(errorOf(document, name)).toBe(message);
+      expect(alertOf(document)).toEqual([message]);
       expect(control(document, name).getAttribute('aria-invalid')).toBe('true');
       expect(document.querySelector('[autofocus]')?.getAttribute('name')).toBe(name);
       for (const field of Object.keys(sent)) {
@@ -85,6 +90,11 @@ describe.skipIf(!hasContactForm)('the contact form without scripts', () => {
       expect(await receiver.count('contact')).toBe(0);
     },
   );
+
+  test('lists all errors in an alert, in the order of the fields', async () => {
+    const { document } = await post(contactEndpoint, new URLSearchParams());
+    expect(alertOf(document)).toEqual(messagesWhenBlank(contactForm).map(([, message]) => message));
+  });
 
   test('what was entered is text, whatever it looks like', async () => {
     const markup = '"><img src=x onerror=alert(1)></textarea><script>alert(2)</script>';
@@ -103,7 +113,7 @@ describe.skipIf(!hasContactForm)('the contact form without scripts', () => {
     const { answer, document } = await post(contactEndpoint, new URLSearchParams({ message: 'x'.repeat(300_000) }));
     expect(answer.status).toBe(413);
     expect(document.querySelector('h1')?.textContent).toBe(words.page.refused);
-    expect(document.getElementById('answer')?.textContent).toBe(words.refusals.tooLarge);
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(words.refusals.tooLarge);
   });
 });
 
