@@ -20,6 +20,7 @@ import { profileFaults } from './rules/profile.ts';
 import { reservedAddressFaults, reservedIdFaults } from './rules/reserved-names.ts';
 import { routeAliasFaults } from './rules/route-aliases.ts';
 import { routeTemplateFaults } from './rules/route-templates.ts';
+import { searchWordFaults } from './rules/search-words.ts';
 import { securityExpiryFaults } from './rules/security-expiry.ts';
 import { repeatedAddressFaults, repeatedOrderFaults } from './rules/unique.ts';
 import { schemaFaults } from './schema-faults.ts';
@@ -76,6 +77,7 @@ const judgeAll = (
       ...reservedIdFaults(documents),
       ...routeTemplateFaults(documents),
       ...constantNameFaults(documents),
+      ...searchWordFaults(documents),
     ],
   };
 };

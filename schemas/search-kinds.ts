@@ -16,6 +16,14 @@ export const searchKinds: readonly SearchKind[] = [
   ...ofCollections.filter((kind) => kind === 'legal'),
 ];
 
-/** A schema for each kind, as the fields of an object. */
-export const perKind = <Schema extends z.ZodType>(make: (kind: SearchKind) => Schema): Record<SearchKind, Schema> =>
-  Object.fromEntries(searchKinds.map((kind) => [kind, make(kind)])) as Record<SearchKind, Schema>;
+/**
+ * A schema for each kind, as the fields of an object. A kind is needed while the site has such pages
+ * (generator/rules/search-words.ts).
+ */
+export const perKind = <Schema extends z.ZodType>(
+  make: (kind: SearchKind) => Schema,
+): Record<SearchKind, z.ZodOptional<Schema>> =>
+  Object.fromEntries(searchKinds.map((kind) => [kind, make(kind).optional()])) as Record<
+    SearchKind,
+    z.ZodOptional<Schema>
+  >;

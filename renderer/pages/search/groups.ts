@@ -22,11 +22,8 @@ interface Group {
 
 /** Entries by kind. A kind of which there is nothing now (no open role, say) is left out. */
 export const groupsOf = (entries: readonly ListedEntry[]): Group[] =>
-  searchKinds
-    .map((kind) => ({
-      kind,
-      anchor: anchorOf(kind),
-      heading: searchPage.groups[kind],
-      entries: entries.filter((entry) => entry.kind === kind),
-    }))
-    .filter(({ entries: own }) => own.length > 0);
+  searchKinds.flatMap((kind) => {
+    const heading = searchPage.groups[kind];
+    const own = entries.filter((entry) => entry.kind === kind);
+    return heading && own.length > 0 ? [{ kind, anchor: anchorOf(kind), heading, entries: own }] : [];
+  });
