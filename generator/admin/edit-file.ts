@@ -13,6 +13,7 @@ import { readYaml } from '../read-yaml.ts';
 import { schemaFaults } from '../schema-faults.ts';
 import { schemaNameOf } from '../schema-name-of.ts';
 import { mergeIntoYaml } from './merge-into-yaml.ts';
+import { refusalOf, reportOf } from './say-faults.ts';
 import { fromScreen, toScreen } from './screen-value.ts';
 import type { SiteFile } from './site-file.ts';
 
@@ -77,14 +78,14 @@ export const writeSiteFile = async (
   const value = fromScreen(schema, JSON.parse(Buffer.from(body).toString('utf8')), before);
   const text = mergeIntoYaml(isThere ? decodeText(readFileSync(path), file).text : firstLine(folders, site), value);
   const refused = faultsIn(folders, file, schema, text);
-  if (refused.length > 0) return { status: 422, body: formatFaults(refused) };
+  if (refused.length > 0) return { status: 422, body: refusalOf(refused) };
   writeFileSync(path, text);
   const result = await check(folders, { drafts: true });
-  return { status: 200, body: result.ok ? '' : formatFaults(result.faults), state: stateOf(text) };
+  return { status: 200, body: result.ok ? '' : reportOf(result.faults), state: stateOf(text) };
 };
 
 export const removeSiteFile = async (folders: SiteFolders, { path }: SiteFile): Promise<Answer> => {
   rmSync(path, { force: true });
   const result = await check(folders, { drafts: true });
-  return { status: 200, body: result.ok ? '' : formatFaults(result.faults) };
+  return { status: 200, body: result.ok ? '' : reportOf(result.faults) };
 };

@@ -2,6 +2,7 @@ import type { Field, VariableFieldType } from '@sveltia/cms';
 import type * as z from 'zod';
 import type { $ZodObject, $ZodType } from 'zod/v4/core';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
+import { explanationOf } from '../edit/sample-value.ts';
 import { isRecord } from '../is-record.ts';
 import type { KnownNames } from '../known-names.ts';
 import { type Settled, settle } from '../schema-walk.ts';
@@ -19,7 +20,7 @@ const longestLine = 70;
 const unlessFilled = (pattern: string): string => String.raw`(?:${pattern})|\{\{`;
 
 const asked = ({ schema, meta, optional }: Settled, outer: $ZodType, isNeeded: boolean) => ({
-  ...(meta.description && { hint: meta.description }),
+  ...(meta.description && { hint: explanationOf(meta.description) }),
   required: !optional && defaultOf(outer) === undefined && isNeeded && schema._zod.def.type !== 'boolean',
 });
 

@@ -92,6 +92,14 @@ const withOwnFaces = (script: string): string => {
   });
 };
 
+/** What Sveltia says of every save that failed. A fault is not cured by waiting. */
+const savingFailed = 'There was an error while saving the entry. Please try again later.';
+const notSaved = 'The entry was not saved. Correct it and save again.';
+
+/** Sveltia's script, with the site's own fonts and the site's own words for a save that was refused. */
+export const screenScript = (): string =>
+  withOwnFaces(readFileSync(join(cms, 'index.js'), 'utf8')).replaceAll(savingFailed, notSaved);
+
 const answerTo = async (request: IncomingMessage, path: string): Promise<Answer> => {
   if (/^browser\/[a-z-]+\.ts$/.test(path)) return ownScript(path);
   if (path === 'config.json') {
@@ -106,7 +114,7 @@ const answerTo = async (request: IncomingMessage, path: string): Promise<Answer>
   }
   if (path.startsWith('cms/')) {
     const inside = resolve(cms, path.slice('cms/'.length));
-    if (path === 'cms/index.js') return { status: 200, body: withOwnFaces(readFileSync(inside, 'utf8')) };
+    if (path === 'cms/index.js') return { status: 200, body: screenScript() };
     return inside.startsWith(resolve(cms) + sep) ? file(inside) : { status: 404, body: 'not found' };
   }
   const site = siteFile(siteFolders.data, path.replace(/^files\//, ''));

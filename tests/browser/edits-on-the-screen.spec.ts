@@ -82,10 +82,13 @@ test('what its schema refuses is said on the screen and not written', async ({ p
   const headline = await openHeadline(page);
   await headline.fill('Words with a "lone quote');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'hero.title  a quote mark stands alone (fix: restore the one that is missing, or remove this one)',
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(
+    '1 fault. Hero › Title: a quote mark stands alone (fix: restore the one that is missing, or remove this one)',
     patient,
   );
+  await expect(dialog).toContainText('The entry was not saved. Correct it and save again.');
+  await expect(dialog).not.toContainText('later');
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
@@ -95,7 +98,7 @@ test('what is wrong across files because of it is said at the foot of the screen
   await openHeadline(page);
   await page.getByRole('spinbutton', { name: 'Order' }).fill(taken);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const report = page.getByRole('alert').filter({ hasText: 'What the site says now' });
+  const report = page.getByRole('alert').filter({ hasText: 'Saved. The site now has 1 fault: ' });
   await expect(report).toContainText(`has the order ${taken} too (fix: choose another number)`, patient);
 });
 

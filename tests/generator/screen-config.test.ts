@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
 import { shapesOf } from '../../generator/admin/field-shapes.ts';
 import { screenConfig } from '../../generator/admin/screen-config.ts';
-import { adminPlugin } from '../../generator/admin/vite-plugin.ts';
+import { adminPlugin, screenScript } from '../../generator/admin/vite-plugin.ts';
 import { singleFiles } from '../../generator/data-files.ts';
 import { readDocuments } from '../../generator/documents.ts';
 import { knownNames } from '../../generator/known-names.ts';
@@ -75,6 +75,16 @@ describe('the editing screen', () => {
   test('explains every field that its schema explains', () => {
     const hints = JSON.stringify(config).match(/"hint":/g) ?? [];
     expect(hints.length).toBeGreaterThan(300);
+  });
+
+  test('names no clause of the specification in its help texts', () => {
+    const hints = [...JSON.stringify(config).matchAll(/"hint":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, hint = '']) => hint);
+    expect(hints.filter((hint) => /\b(?:[A-Z]{3}-\d|WCAG)/.test(hint))).toEqual([]);
+  });
+
+  test('says in words of the site that an entry was not saved', () => {
+    const said = /saving_entry:\{error:\{title:`Error`,description:`([^`]*)`/.exec(screenScript())?.[1];
+    expect(said).toBe('The entry was not saved. Correct it and save again.');
   });
 
   test('is for development alone', () => {

@@ -65,10 +65,16 @@ describe('the files behind the screen', () => {
     const answer = await save({ ...shown, name: 'An "odd name' });
     expect(answer.status).toBe(422);
     const words = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
-    expect(String(answer.body).split('\n')[0]).toMatch(
-      new RegExp(`^${file}:\\d+:\\d+  name  ${RegExp.escape(words)}$`),
-    );
+    expect(answer.body).toBe(`1 fault. Name: ${words}`);
     expect(text()).toBe(before);
+  });
+
+  test('several faults are counted, and the first is named by the labels of its fields', async () => {
+    const { shown, save } = opened(first('services'));
+    const { hero } = shown as { hero: object };
+    const answer = await save({ ...shown, name: 'An "odd name', hero: { ...hero, title: 'An "odd title' } });
+    const words = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
+    expect(answer.body).toBe(`2 faults. The first: Name: ${words}`);
   });
 
   test('what was changed elsewhere meanwhile is not written over', async () => {
@@ -86,7 +92,10 @@ describe('the files behind the screen', () => {
     const { shown, save, text } = opened(first('services'));
     const answer = await save({ ...shown, relatedCaseStudies: ['no-such-study'] });
     expect(answer.status).toBe(200);
-    expect(String(answer.body)).toContain('no case-study is called "no-such-study"');
+    const [head = ''] = String(answer.body).split('\n');
+    expect(head).toMatch(
+      /^Saved\. The site now has 1 fault: data\/services\/.*, Related case studies 1: no case-study/,
+    );
     expect(text()).toContain('no-such-study');
   });
 

@@ -15,9 +15,9 @@ Object.assign(panel.style, {
   whiteSpace: 'pre-wrap',
 });
 
-/** Shows the report of the check after something was written; an empty one takes the last away. */
+/** Shows what the server reports after a save; an empty report removes the last one. */
 export const showFaults = (faults: string): void => {
-  panel.textContent = faults === '' ? '' : `Written. What the site says now:\n${faults}`;
+  panel.textContent = faults;
   if (faults === '') panel.remove();
   else document.body.append(panel);
 };
