@@ -22,7 +22,7 @@ export const installHosts = (): Hosts | undefined => {
   if (process.getuid?.() === 0 && existsSync(aptGet)) {
     console.log('Installing nginx and Caddy …');
     run('update');
-    run('install', '-y', '--no-install-recommends', 'nginx', 'caddy', 'libnginx-mod-http-brotli-static');
+    run('install', '-y', '--no-install-recommends', 'nginx', 'caddy', 'libnginx-mod-http-brotli-static', 'iproute2');
   }
   const installed = findHosts();
   if (!installed) {

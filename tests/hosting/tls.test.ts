@@ -20,8 +20,9 @@ const [first = '/'] = table.pages.filter((path) => path !== '/');
 const sizeOf = (path: string): number => statSync(join(client, fileOfPage(path))).size;
 const [largest = '/'] = table.pages.toSorted((one, other) => sizeOf(other) - sizeOf(one));
 
+const installed = installHosts();
 const network = openNetworkNamespace();
-const hosts = 'reason' in network ? undefined : installHosts();
+const hosts = 'reason' in network ? undefined : installed;
 const reason = 'reason' in network ? network.reason : 'nginx and Caddy are missing';
 afterAll(() => {
   if (!('reason' in network)) network.remove();

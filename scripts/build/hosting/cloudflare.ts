@@ -1,3 +1,4 @@
+import { EnvironmentFault } from '../../../server/environment.ts';
 import type { HostingTable } from '../../../server/hosting/hosting-table.ts';
 import { headersFile, patternOf } from './header-rules.ts';
 
@@ -41,7 +42,7 @@ export const cloudflareRedirects = ({ leadsOn, redirects }: HostingTable): strin
     .flatMap(({ from, to }) => (leadsOn ? [from, `${from}/`] : [from]).map((path) => `${path} ${to} 308\n`))
     .join('');
 
-/** Throws if Cloudflare Pages would ignore a part of its configuration. */
+/** Throws EnvironmentFault if Cloudflare Pages would ignore a part of its configuration. */
 export const assertCloudflareLimits = (headers: string, redirects: string): void => {
   const count = (text: string): number => text.split('\n').filter((line) => /^\S/.test(line)).length;
   const longest = Math.max(...`${headers}\n${redirects}`.split('\n').map(({ length }) => length));
@@ -52,7 +53,7 @@ export const assertCloudflareLimits = (headers: string, redirects: string): void
   ].find(({ is, most }) => is > most);
   if (!exceeded) return;
   const { is, most, what } = exceeded;
-  throw new Error(
+  throw new EnvironmentFault(
     `Cloudflare Pages takes ${most} ${what}, and this site has ${is} (fix: shorten data/hosting.yaml, or use another host)`,
   );
 };

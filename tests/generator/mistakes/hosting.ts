@@ -128,6 +128,18 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    title: 'a host name that is a URL',
+    changes: [lineBefore(hosting, 'trailingSlash', 'redirectedHosts: [https://www.nordhafen.example]')],
+    faults: [
+      {
+        in: hosting,
+        at: 'redirectedHosts: [‸https://www',
+        path: 'redirectedHosts[0]',
+        says: 'expected a host name such as www.example.com (fix: write it in lower case, without https:// and path)',
+      },
+    ],
+  },
+  {
     title: 'an old address that is a page',
     changes: [set(hosting, 'redirects[0].from', '/wir')],
     faults: [
