@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -78,7 +79,8 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
   const fields: FormValues = {};
   let file: UploadedFile | undefined;
   let fault: BodyFault | undefined;
-  let incoming: Readable | undefined;
+  let target: WriteStream | undefined;
+  const giveUp = new AbortController();
   let writing: Promise<void> = Promise.resolve();
 
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
@@ -95,8 +97,9 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
       watchBody(source, options, fail);
       parser.on('file', (_field, stream, name) => {
         const measured = measure(maxFileBytes);
-        incoming = stream;
-        writing = pipeline(stream, measured.stream, createWriteStream(path, { mode: 0o600 })).then(() => {
+        target = createWriteStream(path, { mode: 0o600 });
+        // A stream that is only destroyed may leave the pipeline waiting; a signal never does.
+        writing = pipeline(stream, measured.stream, target, { signal: giveUp.signal }).then(() => {
           file = { name: name ?? '', path, size: measured.size(), digest: measured.digest() };
         });
         // A disk that takes no more ends the upload now, not when its sender is done.
@@ -111,8 +114,9 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
     return { fields, ...(file && { file }) };
   } catch (error) {
     source.unpipe(parser);
-    incoming?.destroy();
+    giveUp.abort();
     await writing.catch(() => undefined);
+    if (target && !target.closed) await once(target, 'close');
     await rm(path, { force: true });
     throw error instanceof BodyNotRead ? error : (uploadFault(error) ?? new BodyNotRead('unreadable'));
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '#generated/content/mails.ts';
@@ -11,6 +12,7 @@ import type { MessageKind } from '../../../server/store/submission.ts';
 import { newEnquiry, received } from './enquiries.ts';
 import { type RunningOutbox, runOutbox } from './run-outbox.ts';
 import { type Behaviours, startSmtpServer, steps, type TestSmtpServer } from './start-smtp-server.ts';
+import { startWebhook } from './start-webhook.ts';
 
 const owners = Object.values(receiver.forms).flatMap((kept) => (kept ? [site.emails[kept.to]] : []));
 const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
@@ -323,4 +325,35 @@ describe('the digest', () => {
     await has(outbox, 'digest sent');
     expect(server.taken).toEqual([]);
   });
+});
+
+test('no more than four messages are under way, and one ends before the next is claimed', async () => {
+  const held: ServerResponse[] = [];
+  const webhook = await startWebhook((response) => void held.push(response));
+  ends.push(webhook.stop);
+  for (let index = 0; index < 7; index += 1) await add('webhook');
+  const claims: number[] = [];
+  const claim: Store['claim'] = async (options) => {
+    const claimed = await store.claim(options);
+    // A claim of nothing says that all turns before it have ended.
+    claims.push(claimed.length);
+    return claimed;
+  };
+  const outbox = run({
+    store: { ...store, claim },
+    webhookUrl: webhook.url,
+    webhookSecret: 'a'.repeat(24),
+    times: { poll: 3_600_000 },
+  });
+  const underWay = (): number => held.filter(({ writableEnded }) => !writableEnded).length;
+  for (const sent of [0, 1, 2, 3]) {
+    await expect.poll(underWay).toBe(4);
+    for (let nudges = 0; nudges < 3; nudges += 1) outbox.nudge();
+    expect(claims.reduce((sum, count) => sum + count, 0)).toBe(4 + sent);
+    expect(Math.max(...claims.slice(1), 1)).toBe(1);
+    held[sent]?.end();
+    await outbox.until(() => outbox.outcomes.length === sent + 1);
+  }
+  await expect.poll(underWay).toBe(3);
+  expect(claims.reduce((sum, count) => sum + count, 0)).toBe(7);
 });

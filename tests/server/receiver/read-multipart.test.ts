@@ -79,6 +79,17 @@ describe('a multipart body', () => {
     expect(existsSync(path)).toBe(false);
   });
 
+  test('a file that begins in the part of a body that is too much is given up, too', async () => {
+    const body = bodyOf([{ name: 'resume', content: 'x', file: 'cv.pdf' }]);
+    const { body: stream } = new Request('http://localhost', {
+      method: 'POST',
+      body: Uint8Array.from(Buffer.concat([body, Buffer.alloc(100_000)])),
+    });
+    const source = Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+    expect(await faultOf(read(source))).toBe('too-large');
+    expect(existsSync(path)).toBe(false);
+  });
+
   test('every place where it may end early is met, and leaves no file', async () => {
     const whole = bodyOf([
       { name: 'a', content: 'x' },
