@@ -7,6 +7,13 @@ const label = () => text({ max: lengths.label });
 const heading = () => text({ max: lengths.heading });
 const sentence = () => text({ max: lengths.sentence });
 
+/** Plural forms besides `other` that languages have (Unicode CLDR). */
+const pluralForms = ['zero', 'one', 'two', 'few', 'many'] as const;
+
+const pages = () => text({ max: lengths.label, fills: ['count'] });
+
+type PluralPages = Record<(typeof pluralForms)[number], z.ZodOptional<ReturnType<typeof pages>>>;
+
 const refusal = (what: string) =>
   z
     .strictObject({
@@ -175,6 +182,29 @@ export const inbox = z.strictObject({
       fault: refusal('The store is out of order.'),
     })
     .describe('The pages that say why something was not done.'),
+  resumeContents: z
+    .strictObject({
+      pdf: label().describe('What a PDF is called.'),
+      doc: label().describe('What a document of Word 97 to 2003 is called.'),
+      docx: label().describe('What a newer Word document is called.'),
+      pages: z
+        .strictObject({ other: pages() })
+        .extend(Object.fromEntries(pluralForms.map((form) => [form, pages().optional()])) as PluralPages)
+        .describe('How many pages a PDF has, by the plural forms of the language; {count} is their number.'),
+      holds: z
+        .strictObject({
+          ownerPassword: label().describe('It may be read, but not changed or printed, without a password.'),
+          links: label().describe('Links, which lead elsewhere when they are clicked.'),
+          pictures: label().describe('Pictures in the file.'),
+          linkedPictures: label().describe('Pictures that are fetched from elsewhere when the file is opened.'),
+          template: label().describe('A template on the sender’s own computer.'),
+          charts: label().describe('Charts.'),
+          form: label().describe('A form to be filled in.'),
+          attachments: label().describe('Files attached to a PDF; programs among them are refused.'),
+        })
+        .describe('What a resume may hold besides text.'),
+    })
+    .describe('What is said of a resume in the inbox and in the notice, after its size.'),
   table: z
     .strictObject({
       id: label().describe('The column of the inquiry’s identifier.'),

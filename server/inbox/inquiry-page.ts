@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { fill } from '../../schemas/fill.ts';
+import { sayContents } from '../resume/say-contents.ts';
 import { erasedAfter } from '../retention/erased-after.ts';
 import type { DeadMessage } from '../store/store.ts';
 import { type Submission, submissionStates } from '../store/submission.ts';
@@ -44,7 +45,7 @@ const resumeLink = ({ id, resume }: Submission): Html | string =>
   resume
     ? line(
         words.inquiry.resume,
-        html`<a href="/inquiries/${id}/resume" download><bdi>${resume.name}</bdi></a> <span class="size">${spokenSize(resume.size)}</span>`,
+        html`<a href="/inquiries/${id}/resume" download><bdi>${resume.name}</bdi></a> <span class="size">${[spokenSize(resume.size), sayContents(resume)].filter(Boolean).join(', ')}</span>`,
       )
     : '';
 

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../schemas/form-definition.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
+import { sayContents } from '../resume/say-contents.ts';
 import type { Submission } from '../store/submission.ts';
 import type { MailEntry } from './mail-content.ts';
 import { saySize } from './say-values.ts';
@@ -21,7 +22,8 @@ const entered = (field: FieldDefinition, { content, resume }: Submission): Omit<
   if (field.kind === 'checkbox') return { value: value === true || value === 'true' ? labels.yes : labels.no };
   if (field.kind === 'file') {
     if (!resume) return nothing;
-    return { value: `${shownText(resume.name)} (${saySize(resume.size)})`, note: labels.notAttached };
+    const contents = [saySize(resume.size), sayContents(resume)].filter(Boolean).join(', ');
+    return { value: `${shownText(resume.name)} (${contents})`, note: labels.notAttached };
   }
   const text = typeof value === 'string' ? shownText(value).trim() : '';
   return text ? { value: text } : nothing;

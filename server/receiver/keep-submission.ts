@@ -62,7 +62,7 @@ const resumeOf = async (
   if (!file?.name) return { message: resumeMissingSentence };
   const judged = await judgeResume(file, judge);
   if ('message' in judged) return judged;
-  return { resume: { name: storedName(file.name), type: judged.type, size: file.size, path: file.path } };
+  return { resume: { name: storedName(file.name), size: file.size, path: file.path, ...judged } };
 };
 
 /** Checks what was sent, all of it at once, and keeps it. Throws Refusal or StoreFault. */

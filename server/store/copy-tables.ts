@@ -31,6 +31,7 @@ const tables: readonly Table[] = [
       'resume_name',
       'resume_type',
       'resume_size',
+      'resume_contents',
       'marked',
     ],
     page: 200,

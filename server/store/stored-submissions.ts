@@ -41,8 +41,8 @@ const storableContent = (content: SubmissionContent): SubmissionContent =>
 
 const insertSubmission = `
   INSERT INTO submissions (id, identity, form, received, state, changed, sender_name, sender_email, sender_address,
-    content, searched, suspicion, resume_name, resume_type, resume_size)
-  VALUES ($1, $2, $3, $4, $5, $4, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    content, searched, suspicion, resume_name, resume_type, resume_size, resume_contents)
+  VALUES ($1, $2, $3, $4, $5, $4, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   ON CONFLICT (identity) DO NOTHING
   RETURNING id
 `;
@@ -75,6 +75,7 @@ const statementsOf = (submission: NewSubmission, index: number): Statement[] => 
         resumeName,
         resume ? storableText(resume.type) : null,
         resume?.size ?? null,
+        resume?.contents ? JSON.stringify(resume.contents) : null,
       ],
     },
   ];

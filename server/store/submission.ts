@@ -1,4 +1,5 @@
 import type { FormName } from '../../schemas/form-names.ts';
+import type { ResumeContents } from '../resume/resume-verdict.ts';
 
 /** What has become of a submission. `spam` is also what the receiver itself holds for it: kept, and never dropped. */
 export const submissionStates = ['new', 'answered', 'spam'] as const;
@@ -19,6 +20,15 @@ export interface Sender {
 /** What a form's fields held, by their names. */
 export type SubmissionContent = Readonly<Record<string, string | boolean>>;
 
+/** A resume beside its bytes: its type is the one found in the file, its size is in bytes. */
+export interface StoredResume {
+  name: string;
+  type: string;
+  size: number;
+  /** Missing for resumes of earlier versions. */
+  contents?: ResumeContents;
+}
+
 /** A submission as it is kept; its resume's bytes are asked for apart. */
 export interface Submission {
   /** Random (UUID version 4), so that nobody guesses how many there are. */
@@ -34,8 +44,7 @@ export interface Submission {
   sender: Sender;
   content: SubmissionContent;
   suspicion?: Suspicion;
-  /** Its resume's name, type (the one found in the file) and size in bytes. */
-  resume?: { name: string; type: string; size: number };
+  resume?: StoredResume;
 }
 
 /** A submission that is to be kept. */
@@ -53,7 +62,7 @@ export interface NewSubmission {
    */
   identity: string;
   /** The file stands in `path` until the submission is kept; the store reads it and leaves it there. */
-  resume?: { name: string; type: string; size: number; path: string };
+  resume?: StoredResume & { path: string };
   /** Sent because of it; stored in the same transaction. With a suspicion they are held until it is marked as new. */
   messages: readonly { kind: MessageKind; due: string }[];
 }

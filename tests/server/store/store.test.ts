@@ -66,11 +66,13 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
 
     test('a resume is read byte for byte', async () => {
       const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
-      const submission = await add({ form: 'application', resume: uploaded(folder, bytes) });
+      const contents = { pages: 3, holds: ['ownerPassword', 'links'] } as const;
+      const submission = await add({ form: 'application', resume: { ...uploaded(folder, bytes), contents } });
       expect((await store.get(submission.id))?.resume).toEqual({
         name: 'résumé.pdf',
         type: 'application/pdf',
         size: bytes.length,
+        contents,
       });
       const resume = await store.resume(submission.id);
       expect(resume).toMatchObject({ name: 'résumé.pdf', type: 'application/pdf' });
