@@ -4,11 +4,16 @@ import { whenLoaded } from './when-loaded.ts';
 
 /**
  * The cookie banner (GLB-3, STA-27, STA-28): it appears 2 s after the window's load event, or after a page that was
- * rendered ahead is shown, unless the visitor has answered it.
+ * rendered ahead is shown, unless the visitor has answered it. The answer returns the focus to where it was before it
+ * entered the banner.
  */
 export const startCookieBanner = (): void => {
   const banner = document.querySelector<HTMLElement>('[data-behaviour="cookie-banner"]');
   if (!banner || isAnswered()) return;
+  let focusedBefore: HTMLElement | undefined;
+  banner.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !banner.contains(relatedTarget)) focusedBefore = relatedTarget;
+  });
   banner.addEventListener('click', ({ target }) => {
     const answer =
       target instanceof HTMLElement ? target.closest<HTMLElement>('[data-answer]')?.dataset.answer : undefined;
@@ -16,6 +21,7 @@ export const startCookieBanner = (): void => {
     if (answer === 'accept') accept();
     else decline();
     banner.hidden = true;
+    focusedBefore?.focus({ preventScroll: true });
   });
   whenLoaded(() => {
     setTimeout(() => {

@@ -23,12 +23,14 @@ import { startMilestones } from './milestones.ts';
 import { startParticles } from './particles.ts';
 import { startQuoteButton } from './quote-button.ts';
 import { startRoleLinks } from './role-links.ts';
+import { markScrollBar } from './scroll-bar.ts';
 import { startSearch } from './search.ts';
 import { startTabLists } from './tabs.ts';
 import { whenActivated } from './when-activated.ts';
 import { whenLoaded } from './when-loaded.ts';
 import { startYear } from './year.ts';
 
+markScrollBar();
 hydrateIslands();
 startDropdowns();
 startDrawer();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { fill } from '../../schemas/fill.ts';
@@ -28,14 +28,9 @@ const countOf = (query: string, count: number): string => {
 export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () => void }) => {
   const id = useId();
   const modal = useModal(1, onClose);
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(asked);
   const [chosen, setChosen] = useState<number>();
   const index = useIndex();
-
-  useLayoutEffect(() => {
-    field.current?.focus();
-  }, []);
 
   const query = typed.trim();
   const ready = typeof index === 'object' ? index : undefined;
@@ -73,7 +68,6 @@ export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () =>
         <div className="search-head">
           <Icon name="search" className="search-icon" />
           <input
-            ref={field}
             className="search-field"
             type="text"
             role="combobox"

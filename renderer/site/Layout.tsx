@@ -19,22 +19,25 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every page: skip link, header, content, footer, and what floats over them. */
+/**
+ * The frame of every page: skip link, header, content, footer, and what floats over them. The cookie banner comes early
+ * in the tab order, the quote button belongs to the content (a landmark).
+ */
 export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
   <>
     <a className="skip-link" href="#content">
       {interfaceTexts.skipLink}
     </a>
+    {hasCookieBanner && <CookieBanner />}
     <Header current={route?.canonical} overHero={heroHeader} />
     <Drawer current={route?.canonical} />
     {route && <PrintHead path={route.canonical} />}
     <main id="content" tabIndex={-1}>
       {hasDrafts && route && <DraftMark path={route.canonical} onPage />}
       {children}
+      {hasQuoteButton && <QuoteButton />}
     </main>
     <Footer />
-    {hasCookieBanner && <CookieBanner />}
-    {hasQuoteButton && <QuoteButton />}
     {hasLeadDialog && <Island name="LeadEnquiry" when="interaction" props={{ endpoint: endpointOf('lead') }} />}
     <Island name="Notifications" when="interaction" />
     {hasSearch && <Island name="SearchPalette" when="interaction" />}

@@ -1,6 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { isRepeatedClick } from './is-repeated-click.ts';
 
+/** Fields that people fill in; a field against spam is out of the tab order. */
+const firstField = ':is(input, textarea, select):not([tabindex="-1"])';
+
 /**
  * Beside the dialog, on its backdrop; its own edge and its scroll bar are the dialog, although they have no element
  * inside.
@@ -14,8 +17,9 @@ const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDi
 /**
  * A modal dialog that uses the platform's focus handling and Escape key. Its parent opens and closes it; a click on the
  * backdrop closes it as well (STA-16b, STA-16c). Two kinds of clicks on the backdrop are ignored: one whose press began
- * inside, such as a text selection, and the second click of a double click on the element that opened the dialog. Each
- * opening has a number, 0 means closed: the platform reports a closing late, when the dialog may be open again.
+ * inside, such as a text selection, and the second click of a double click on the element that opened the dialog. The
+ * focus begins in the first field. Each opening has a number, 0 means closed: the platform reports a closing late, when
+ * the dialog may be open again.
  */
 export const useModal = (opening: number, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,7 +28,10 @@ export const useModal = (opening: number, onClose: () => void) => {
   // With the render itself: an event between the two would find an opening whose dialog is closed.
   useLayoutEffect(() => {
     if (opening === 0) ref.current?.close();
-    else if (!ref.current?.open) ref.current?.showModal();
+    else if (ref.current && !ref.current.open) {
+      ref.current.showModal();
+      ref.current.querySelector<HTMLElement>(firstField)?.focus();
+    }
   }, [opening]);
 
   return {

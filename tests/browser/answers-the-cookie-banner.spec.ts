@@ -94,3 +94,32 @@ test('[STA-27] [CST-11b] the delay begins with the load event, however late that
   await page.clock.runFor(1);
   await expect(bannerOf(page)).toBeVisible();
 });
+
+for (const answer of ['accept', 'decline'] as const) {
+  test(`the keyboard reaches the banner after the skip link, and ${answer} returns the focus to it`, async ({
+    page,
+  }) => {
+    await open(page, plainPage);
+    await waitForBanner(page);
+    for (const name of [interfaceTexts.skipLink, words.more, words.accept, words.decline]) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(name);
+    }
+    const button = bannerOf(page).getByRole('button', { name: words[answer] });
+    if (answer === 'accept') await page.keyboard.press('Shift+Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(bannerOf(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: interfaceTexts.skipLink })).toBeFocused();
+  });
+}
+
+test('a click on an answer returns the focus to what was focused before', async ({ page }) => {
+  await open(page, plainPage);
+  await waitForBanner(page);
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  await bannerOf(page).getByRole('button', { name: words.accept }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  await expect(last).toBeFocused();
+});

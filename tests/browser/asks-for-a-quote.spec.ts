@@ -339,6 +339,8 @@ test('the keyboard alone is enough, and the focus stays in the dialog', async ({
   await page.goto('/');
   await getStarted(page).focus();
   await page.keyboard.press('Enter');
+  await expect(field(page)(fields[0]?.name ?? '')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(close(page)).toBeFocused();
   for (const { name } of fields) {
     await page.keyboard.press('Tab');

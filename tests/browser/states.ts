@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { hasCookieBanner, hasSearch } from '#generated/features.ts';
+import { hasCookieBanner, hasQuoteButton, hasSearch } from '#generated/features.ts';
 import type { FormDefinition } from '../../schemas/form-definition.ts';
 import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../site/form-values.ts';
@@ -138,6 +138,15 @@ const all: readonly State[] = [
       await page.getByRole('link', { name: interfaceTexts.quoteButton }).click();
       await sendButton(leadDialog(page), leadForm).click();
       await expect(leadDialog(page).getByText(leadMessage).last()).toBeVisible();
+    },
+  },
+  {
+    name: 'the quote button',
+    isThere: hasQuoteButton,
+    bringAbout: async (page) => {
+      await page.goto(plainPage);
+      await scrollTo(page, quoteThreshold + 1);
+      await expect(page.getByRole('link', { name: interfaceTexts.quoteButton })).toBeVisible();
     },
   },
   {
