@@ -62,6 +62,17 @@ const many = 40;
 const values = allValues(contactForm);
 const [firstText = ''] = Object.keys(values).filter((name) => typeof values[name] === 'string');
 
+/** The submission with this number: its sender has an address of its own, because an address gets one receipt a day. */
+const numbered = (nth: number): Record<string, unknown> => {
+  const text = (value: string): string => (value.includes('@') ? `sender-${nth}@example.com` : value);
+  return {
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? text(value) : value]),
+    ),
+    [firstText]: `Number ${nth}`,
+  };
+};
+
 describe.skipIf(!hasContactForm)('two receivers on one PostgreSQL, behind a balancer', () => {
   let postgres: TestPostgres | undefined;
   let smtp: TestSmtpServer;
@@ -100,7 +111,7 @@ describe.skipIf(!hasContactForm)('two receivers on one PostgreSQL, behind a bala
         'idempotency-key': `view-${nth}`,
         'x-forwarded-for': `192.0.2.${nth + 1}`,
       },
-      body: JSON.stringify({ ...values, [firstText]: `Number ${nth}` }),
+      body: JSON.stringify(numbered(nth)),
     });
     return status;
   };
