@@ -114,7 +114,7 @@ export const generate = async (folders: SiteFolders, options: GenerateOptions = 
   const earlier = readRunRecord(folders);
   // A commit that touches no file of the data changes nothing here.
   const history = historyOf(folders.data);
-  const inputs = runInputs(folders, JSON.stringify([options, [...history]]));
+  const inputs = runInputs(folders, JSON.stringify([options, folders.dist, [...history]]));
   if (earlier?.inputs === inputs && countFiles(folder) === earlier.files) {
     return { written: 0, unchanged: earlier.files, removed: 0 };
   }

@@ -8,6 +8,15 @@ try {
   const site = await startSite(readEnvironment(process.env));
   const lines = [`Site       ${site.origin}, on ${site.address}`, ...site.endpoints.map((one) => `Forms      ${one}`)];
   console.log(lines.join('\n'));
+  // Not SIGHUP: a terminal that is closed sends it, and has to end the server.
+  process.on('SIGUSR2', () => {
+    try {
+      site.reload();
+      console.log('Reloaded');
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  });
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

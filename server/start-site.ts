@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { join, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
 import { siteFolders } from '../sites/site-folders.ts';
 import { trustProxies } from './client-address.ts';
 import { type Environment, EnvironmentFault } from './environment.ts';
@@ -38,6 +38,8 @@ export interface RunningSite {
   origin: string;
   /** Where its pages send forms. */
   endpoints: readonly string[];
+  /** Opens the build anew. Throws EnvironmentFault, and serves what it served, if that build cannot be served. */
+  reload(): void;
   /** Takes no new connection, and lets answers come to their end. */
   stop(): Promise<void>;
 }
@@ -48,29 +50,35 @@ export interface RunningSite {
  * taken.
  */
 export const startSite = async (environment: Environment): Promise<RunningSite> => {
-  const folder = resolve(siteFolders.dist, 'client');
-  if (!existsSync(join(folder, '..', hostingFile))) {
-    throw new EnvironmentFault(`${siteFolders.dist} holds no built site (fix: npm run build)`);
-  }
-  const table = readHostingTable(folder);
-  const fault = faultOf(table, environment);
-  if (fault) throw new EnvironmentFault(fault);
   const { API_PORT, HOST, PORT, RECEIVER, SITE_ORIGIN, TRUSTED_PROXIES } = environment;
-  const origin = SITE_ORIGIN ?? table.origin;
   const isTrusted = trustProxies(TRUSTED_PROXIES);
   const answersDue = new AbortController();
-  const app = siteListener({
-    folder,
-    origin,
-    isEncrypted: origin.startsWith('https:'),
-    isTrusted,
-    passOn: passOn(RECEIVER ?? { host: '127.0.0.1', port: API_PORT }, isTrusted, answersDue.signal),
-  });
+  const forward = passOn(RECEIVER ?? { host: '127.0.0.1', port: API_PORT }, isTrusted, answersDue.signal);
+
+  const open = () => {
+    if (!existsSync(join(siteFolders.dist, hostingFile))) {
+      throw new EnvironmentFault(`${siteFolders.dist} holds no built site (fix: npm run build)`);
+    }
+    // The release itself, not the link to it: pages and policy stay those of one build.
+    const folder = realpathSync(join(siteFolders.dist, 'client'));
+    const table = readHostingTable(folder);
+    const fault = faultOf(table, environment);
+    if (fault) throw new EnvironmentFault(fault);
+    const origin = SITE_ORIGIN ?? table.origin;
+    const isEncrypted = origin.startsWith('https:');
+    return { table, origin, respond: siteListener({ folder, origin, isEncrypted, isTrusted, passOn: forward }) };
+  };
+
+  let site = open();
+  const app: RequestListener = (request, response) => site.respond(request, response);
   const server: Server = await listen(app, { port: PORT, host: HOST, variable: 'PORT' });
   return {
     address: `http://${HOST}:${PORT}`,
-    origin,
-    endpoints: table.endpoints,
+    origin: site.origin,
+    endpoints: site.table.endpoints,
+    reload: () => {
+      site = open();
+    },
     stop: () => {
       setTimeout(() => answersDue.abort(), timeouts.drainAnswers).unref();
       return drainServer(server, timeouts.drainConnections);

@@ -53,5 +53,10 @@ export const foldersOf = (data: string | undefined): SiteFolders => {
   return { ...around(path.split(sep).join('/')), ...inside(join('var/sites', nameOf(data))) };
 };
 
-/** The site that a command is about: that of the variable DATA, else that of the folder `data`. */
-export const siteFolders: SiteFolders = foldersOf(process.env.DATA || undefined);
+const chosen = foldersOf(process.env.DATA || undefined);
+
+/**
+ * The site that a command is about: that of the variable DATA, else that of the folder `data`. BUILD_FOLDER is set by
+ * `npm run deploy`, which builds beside the served folder.
+ */
+export const siteFolders: SiteFolders = { ...chosen, dist: process.env.BUILD_FOLDER || chosen.dist };

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formAnswers, formAnswersPath } from '../../schemas/form-answer.ts';
+import { EnvironmentFault } from '../../server/environment.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { bundleInputs, contentInputs, historyInputs } from './build-inputs.ts';
 import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
@@ -32,6 +33,9 @@ const answersToForms = async (): Promise<string[]> => {
  * files; else every page is rendered. Where the data has nothing new but its history, its files are placed anew.
  */
 export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
+  if (lstatSync(siteFolders.dist, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new EnvironmentFault(`${siteFolders.dist} is the release that is served (fix: npm run deploy)`);
+  }
   if (apiOrigin) process.env.API_ORIGIN = apiOrigin;
   const earlier = readBuildRecord();
   const bundle = bundleInputs();

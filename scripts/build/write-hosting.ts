@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { endpointAt } from '../../schemas/endpoint.ts';
 import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
@@ -13,7 +13,7 @@ import { compose, dockerfile, dockerignore } from './hosting/container.ts';
 import { makeTable } from './hosting/make-table.ts';
 import { netlifyHeaders, netlifyRedirects } from './hosting/netlify.ts';
 import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from './hosting/nginx.ts';
-import { commonPlaces, hostOf, type Places } from './hosting/places.ts';
+import { commonPlaces, hostOf, type Places, releasePlaces } from './hosting/places.ts';
 import { type Platform, platformFiles } from './hosting/platforms.ts';
 import { systemdUnit } from './hosting/systemd.ts';
 import type { RouteRow } from './route-table.ts';
@@ -50,7 +50,7 @@ export const hostingFiles = (
   places: Places = commonPlaces(table.origin),
 ): ReadonlyMap<string, string> => {
   const host = hostOf(table.origin);
-  const folder = join(places.project, 'dist/hosting');
+  const folder = join(places.built ?? join(places.project, 'dist'), 'hosting');
   const receiver = table.endpoints.find((endpoint) => !endpoint.startsWith('/')) ?? table.origin;
   return new Map([
     ['netlify/_headers', netlifyHeaders(table, files)],
@@ -71,6 +71,7 @@ export const hostingFiles = (
       systemdUnit('site.service', places, {
         description: `The site ${host}`,
         script: 'scripts/serve.ts',
+        reloads: true,
         settings: `/etc/${host}/site.env`,
       }),
     ],
@@ -127,7 +128,9 @@ export const writeHosting = async (
   const client = join(siteFolders.dist, 'client');
   const folder = join(siteFolders.dist, 'hosting');
   rmSync(folder, { recursive: true, force: true });
-  const files = hostingFiles(table, servedFiles(client));
+  const { BUILD_FOLDER } = process.env;
+  const places = BUILD_FOLDER ? releasePlaces(table.origin, resolve(BUILD_FOLDER)) : commonPlaces(table.origin);
+  const files = hostingFiles(table, servedFiles(client), places);
   for (const [name, text] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);

@@ -1,7 +1,11 @@
+import { join, resolve } from 'node:path';
+
 /** Where things are on the machine that a configuration is for; the emitted ones say where they commonly are. */
 export interface Places {
   /** The folder of the project. */
   project: string;
+  /** The folder of the built site; by default `dist` in the project. */
+  built?: string;
   /** The folder that is served. */
   client: string;
   /** Where the receiver listens: a host and a port. */
@@ -33,6 +37,14 @@ export const commonPlaces = (origin: string): Places => {
     caddySocket: '/var/lib/caddy/admin.sock',
   };
 };
+
+/** The places of a release: its own folder, so that a host changes pages and policy together when it reloads. */
+export const releasePlaces = (origin: string, built: string): Places => ({
+  ...commonPlaces(origin),
+  project: resolve('.'),
+  built,
+  client: join(built, 'client'),
+});
 
 /** The first lines of every file that is emitted. */
 export const madeFrom = (name: string): string =>

@@ -40,6 +40,8 @@ interface Unit {
   settings: string;
   /** The folder below /var/lib that it writes to. */
   state?: string;
+  /** True if SIGUSR2 makes it serve the release that is deployed. */
+  reloads?: boolean;
   /** How far it stands back where others want the processor, from 0, as all do, to 19. */
   nice?: number;
 }
@@ -50,7 +52,7 @@ interface Unit {
 export const systemdUnit = (
   name: string,
   { project }: Places,
-  { description, nice, script, settings, state }: Unit,
+  { description, nice, reloads, script, settings, state }: Unit,
 ): string =>
   `${madeFrom(name)}
 [Unit]
@@ -63,7 +65,7 @@ DynamicUser=yes
 WorkingDirectory=${project}
 ${state ? `StateDirectory=${state}\nEnvironment=STORE=/var/lib/${state}/submissions.sqlite\n` : ''}EnvironmentFile=-${settings}
 ExecStart=${project}/node_modules/.bin/node ${script}
-${nice ? `Nice=${nice}\n` : ''}Restart=on-failure
+${reloads ? 'ExecReload=/bin/kill -USR2 $MAINPID\n' : ''}${nice ? `Nice=${nice}\n` : ''}Restart=on-failure
 RestartSec=2
 TimeoutStopSec=${timeouts.stop / 1000}
 ${hardening}

@@ -1,0 +1,93 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesBelow } from '../../generator/files-below.ts';
+import { EnvironmentFault } from '../../server/environment.ts';
+import { openReleases } from './releases.ts';
+
+/** The steps of a deployment that differ between sites and hosts. */
+export interface DeploySteps {
+  /** Builds a site into an empty folder; false if it failed and said why. */
+  build(folder: string): boolean;
+  /** Returns the faults of a built site, a line each. */
+  check(folder: string): readonly string[];
+  /** Makes the host serve the release that `dist` links to; false if it failed and said why. */
+  reload(): boolean;
+}
+
+/** Folders whose files have names of their own content, or are loaded by pages long after these were sent. */
+const loadedLater = ['assets', 'photographs', 'pictures'];
+
+/** Adds the files of one release that pages in browsers may still request, and that another does not have. */
+const carryOver = (from: string, to: string): void => {
+  for (const kind of loadedLater) {
+    const source = join(from, 'client', kind);
+    if (!existsSync(source)) continue;
+    for (const file of filesBelow(source)) {
+      const target = join(to, 'client', kind, file);
+      if (existsSync(target)) continue;
+      mkdirSync(dirname(target), { recursive: true });
+      try {
+        linkSync(join(source, file), target);
+      } catch {
+        copyFileSync(join(source, file), target);
+      }
+    }
+  }
+};
+
+/**
+ * Gives each of two releases the assets of the other: pages in browsers request those of the old one, and while a host
+ * reloads, a process that still serves the old one may get the request for an asset of a new page.
+ */
+const shareAssets = (one: string, other: string): void => {
+  carryOver(one, other);
+  carryOver(other, one);
+};
+
+/** Serves a release and reloads the host. If the host does not take it, serves the earlier one again. */
+const switchTo = (dist: string, release: number, { reload }: DeploySteps): void => {
+  const releases = openReleases(dist);
+  const before = releases.current();
+  releases.serve(release);
+  if (reload()) return;
+  if (before === undefined) throw new EnvironmentFault('the host was not reloaded (fix: see DEPLOY_RELOAD)');
+  releases.serve(before);
+  reload();
+  throw new EnvironmentFault(`the host was not reloaded; release ${before} is served again (fix: see DEPLOY_RELOAD)`);
+};
+
+/**
+ * Builds a release beside the served one, checks it, and switches to it. Until then, and after a failure, what is served
+ * stays as it is. Keeps the previous release. Returns the number of the new one.
+ */
+export const deployRelease = (dist: string, steps: DeploySteps): number => {
+  const releases = openReleases(dist);
+  releases.adopt();
+  const release = releases.next();
+  const folder = releases.folderOf(release);
+  const before = releases.current();
+  const giveUp = (message: string): never => {
+    rmSync(folder, { recursive: true, force: true });
+    throw new EnvironmentFault(message);
+  };
+  mkdirSync(folder, { recursive: true });
+  if (!steps.build(folder)) giveUp('the build failed, and nothing was deployed (fix: see above)');
+  const faults = steps.check(folder);
+  if (faults.length > 0) giveUp([...faults, 'nothing was deployed (fix: see above)'].join('\n'));
+  if (before !== undefined) shareAssets(releases.folderOf(before), folder);
+  switchTo(dist, release, steps);
+  releases.keep([release, before]);
+  return release;
+};
+
+/** Serves the release before the current one. Returns its number. */
+export const rollBack = (dist: string, steps: DeploySteps): number => {
+  const releases = openReleases(dist);
+  const [current, previous] = [releases.current(), releases.previous()];
+  if (current === undefined || previous === undefined) {
+    throw new EnvironmentFault('there is no earlier release (fix: npm run deploy)');
+  }
+  shareAssets(releases.folderOf(current), releases.folderOf(previous));
+  switchTo(dist, previous, steps);
+  return previous;
+};

@@ -1,0 +1,56 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+
+/**
+ * The releases of a site: folders `releases/<number>` beside `dist`, which is a symbolic link to the one that is served.
+ * Replacing a link is atomic: a host finds one release or the other.
+ */
+export const openReleases = (dist: string) => {
+  const folder = join(dirname(dist), 'releases');
+  const folderOf = (release: number): string => join(folder, String(release));
+
+  const all = (): number[] =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => /^\d+$/.test(name))
+          .map(Number)
+          .toSorted((a, b) => a - b)
+      : [];
+
+  const isLink = (): boolean => lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+  /** The release that is served; undefined before the first. */
+  const current = (): number | undefined => (isLink() ? Number(basename(readlinkSync(dist))) : undefined);
+
+  const serve = (release: number): void => {
+    const link = `${dist}.next`;
+    rmSync(link, { force: true });
+    symlinkSync(relative(dirname(dist), folderOf(release)), link);
+    renameSync(link, dist);
+  };
+
+  return {
+    folderOf,
+    current,
+    serve,
+    /** The newest release before the one that is served. */
+    previous: (): number | undefined => {
+      const served = current();
+      return all().findLast((release) => served !== undefined && release < served);
+    },
+    /** The number of the next release. */
+    next: (): number => (all().at(-1) ?? 0) + 1,
+    /** Makes a release of a folder `dist` that `npm run build` wrote. */
+    adopt: (): void => {
+      if (isLink() || !existsSync(dist)) return;
+      const release = (all().at(-1) ?? 0) + 1;
+      mkdirSync(folder, { recursive: true });
+      renameSync(dist, folderOf(release));
+      serve(release);
+    },
+    /** Removes all releases but these. */
+    keep: (kept: readonly (number | undefined)[]): void => {
+      for (const release of all()) if (!kept.includes(release)) rmSync(folderOf(release), { recursive: true });
+    },
+  };
+};

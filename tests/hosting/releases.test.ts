@@ -1,0 +1,283 @@
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { releasePlaces } from '../../scripts/build/hosting/places.ts';
+import { hostingFiles } from '../../scripts/build/write-hosting.ts';
+import { checkRelease } from '../../scripts/run/check-release.ts';
+import { type DeploySteps, deployRelease, rollBack } from '../../scripts/run/deploy-release.ts';
+import { installHosts } from '../../scripts/test/install-hosts.ts';
+import { nginxAround } from '../../scripts/test/nginx-around.ts';
+import { fileOfPage, type HostingTable, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { plainPage } from '../site/pages.ts';
+import { startOnFreePort, stopProgram } from './programs.ts';
+
+const { origin } = readHostingTable(resolve(siteFolders.dist, 'client'));
+
+const markedPages = ['/', plainPage];
+
+const emptyFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const withPolicy = ({ headers, ...table }: HostingTable, change: (policy: string) => string): HostingTable => ({
+  ...table,
+  headers: {
+    ...headers,
+    everything: headers.everything.map(([name, value]) => [
+      name,
+      name === 'content-security-policy' ? change(value) : value,
+    ]),
+  },
+});
+
+/** Copies the built site. Its pages, its policy and one of its assets carry the name of the release. */
+const buildMarked = (folder: string, marker: string): void => {
+  for (const part of ['client', hostingFile, 'policy-hashes.json']) {
+    cpSync(join(siteFolders.dist, part), join(folder, part), { recursive: true });
+  }
+  const client = join(folder, 'client');
+  const table = withPolicy(readHostingTable(client), (policy) => `${policy}; report-to ${marker}`);
+  writeFileSync(join(folder, hostingFile), JSON.stringify(table));
+  for (const page of markedPages) {
+    for (const ending of ['.br', '.gz']) rmSync(join(client, fileOfPage(page) + ending), { force: true });
+    appendFileSync(join(client, fileOfPage(page)), `<!--${marker}-->`);
+  }
+  writeFileSync(join(client, `assets/${marker}.js`), '');
+  for (const [name, text] of hostingFiles(table, [], releasePlaces(origin, folder))) {
+    mkdirSync(dirname(join(folder, 'hosting', name)), { recursive: true });
+    writeFileSync(join(folder, 'hosting', name), text);
+  }
+};
+
+const markedSteps = (reload: () => boolean = () => true) => {
+  let builds = 0;
+  const steps: DeploySteps = {
+    build: (folder) => {
+      builds += 1;
+      buildMarked(folder, `release-${builds}`);
+      return true;
+    },
+    check: checkRelease,
+    reload,
+  };
+  return steps;
+};
+
+/** Visits hosts in a thread, until it is stopped. */
+const startVisits = (ports: Record<string, number>) => {
+  const worker = new Worker(new URL('./request-loop.worker.ts', import.meta.url), { workerData: { ports, origin } });
+  const seen = new Map<string, string>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<{
+    faults: string[];
+    visits: Record<string, number>;
+  }>();
+  let notice = Promise.withResolvers<void>();
+  worker.on('message', (message: { name: string; marker: string } | Awaited<typeof ended>) => {
+    if ('faults' in message) end(message);
+    else seen.set(message.name, message.marker);
+    notice.resolve();
+    notice = Promise.withResolvers();
+  });
+  return {
+    untilAllSee: async (marker: string): Promise<void> => {
+      while (Object.keys(ports).some((name) => seen.get(name) !== marker)) {
+        await Promise.race([notice.promise, ended.then(({ faults }) => Promise.reject(new Error(faults.join('\n'))))]);
+      }
+    },
+    stop: async () => {
+      worker.postMessage('stop');
+      const result = await ended;
+      await worker.terminate();
+      return result;
+    },
+  };
+};
+
+const startBundledServer = async (dist: string) => {
+  const { DATA, PATH } = process.env;
+  const program = await startOnFreePort((port) =>
+    spawn(process.execPath, [resolve('scripts/serve.ts')], {
+      env: { PATH, BUILD_FOLDER: dist, PORT: String(port), ...(DATA && { DATA }) },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  );
+  onTestFinished(() => stopProgram(program.child));
+  return program;
+};
+
+describe('a deployment', () => {
+  test('shows visitors of nginx and of the bundled server whole releases only', async ({ skip }) => {
+    const hosts = installHosts();
+    if (!hosts) return skip();
+    const root = emptyFolder();
+    const dist = join(root, 'dist');
+    const main = join(root, 'nginx.conf');
+    const reloaders: (() => void)[] = [];
+    const steps = markedSteps(() => {
+      for (const reload of reloaders) reload();
+      return true;
+    });
+    deployRelease(dist, steps);
+
+    const configure = (port: number): void => {
+      const built = realpathSync(dist);
+      const around = { ...hosts, origin, port, receiver: '127.0.0.1:9', client: join(built, 'client') };
+      const text = nginxAround({ ...around, folder: join(built, 'hosting') });
+      writeFileSync(
+        main,
+        text.replace('master_process off;', 'user root;\nworker_processes 2;').replace(/^pid .*$/m, `pid ${root}/pid;`),
+      );
+    };
+    const nginx = await startOnFreePort((port) => {
+      configure(port);
+      return spawn(hosts.nginx, ['-c', main], { stdio: ['ignore', 'ignore', 'pipe'] });
+    });
+    onTestFinished(() => stopProgram(nginx.child));
+    const own = await startBundledServer(dist);
+    reloaders.push(
+      () => {
+        configure(nginx.port);
+        nginx.child.kill('SIGHUP');
+      },
+      () => own.child.kill('SIGUSR2'),
+    );
+
+    const visits = startVisits({ nginx: nginx.port, own: own.port });
+    await visits.untilAllSee('release-1');
+    deployRelease(dist, steps);
+    await visits.untilAllSee('release-2');
+    deployRelease(dist, steps);
+    await visits.untilAllSee('release-3');
+    rollBack(dist, steps);
+    await visits.untilAllSee('release-2');
+    const { faults, visits: counts } = await visits.stop();
+    expect(faults).toEqual([]);
+    expect(Object.values(counts).every((count) => count >= 4)).toBe(true);
+  });
+
+  test.each<[what: string, wrong: Partial<DeploySteps>, message: RegExp]>([
+    ['whose build fails', { build: () => false }, /the build failed, and nothing was deployed/],
+    ['with a fault', { check: () => ['/about has no file'] }, /\/about has no file\nnothing was deployed/],
+    ['that the host does not take', { reload: () => false }, /release 1 is served again/],
+  ])('%s leaves what is served as it was', (_, wrong, message) => {
+    const dist = join(emptyFolder(), 'dist');
+    const steps = markedSteps();
+    deployRelease(dist, steps);
+    const before = readFileSync(join(dist, 'client/index.html'), 'utf8');
+    expect(() => deployRelease(dist, { ...steps, ...wrong })).toThrow(message);
+    expect(readlinkSync(dist)).toBe('releases/1');
+    expect(readFileSync(join(dist, 'client/index.html'), 'utf8')).toBe(before);
+  });
+
+  test('shows visitors of the bundled server the earlier release until it is reloaded', async () => {
+    const dist = join(emptyFolder(), 'dist');
+    const steps = markedSteps();
+    deployRelease(dist, steps);
+    const { port } = await startBundledServer(dist);
+    deployRelease(dist, steps);
+    // fetch() would send the host name of this machine.
+    const page = await new Promise<string>((done) => {
+      const options = { port, host: '127.0.0.1', path: plainPage, headers: { host: new URL(origin).host } };
+      get(options, (response) => void response.toArray().then((parts) => done(Buffer.concat(parts).toString())));
+    });
+    expect(/release-\d/.exec(page)?.[0]).toBe('release-1');
+  });
+
+  test('keeps the previous release and no older one', () => {
+    const root = emptyFolder();
+    const dist = join(root, 'dist');
+    const steps = markedSteps();
+    for (let release = 1; release <= 3; release += 1) expect(deployRelease(dist, steps)).toBe(release);
+    expect([1, 2, 3].map((release) => existsSync(join(root, 'releases', String(release))))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(existsSync(join(dist, 'client/assets/release-2.js'))).toBe(true);
+    expect(rollBack(dist, steps)).toBe(2);
+    expect(() => rollBack(dist, steps)).toThrow('there is no earlier release (fix: npm run deploy)');
+  });
+
+  test('makes the first release of a folder that npm run build wrote', () => {
+    const root = emptyFolder();
+    const dist = join(root, 'dist');
+    mkdirSync(dist);
+    buildMarked(dist, 'release-0');
+    expect(deployRelease(dist, markedSteps())).toBe(2);
+    expect(rollBack(dist, markedSteps())).toBe(1);
+    expect(readFileSync(join(dist, 'client/index.html'), 'utf8')).toContain('release-0');
+  });
+
+  test('emits configurations that name the folder of the release', () => {
+    const folder = join(emptyFolder(), 'releases/1');
+    buildMarked(folder, 'release-1');
+    const text = (name: string): string => readFileSync(join(folder, 'hosting', name), 'utf8');
+    expect(text('nginx.conf')).toContain(`root ${folder}/client;`);
+    expect(text('nginx.conf')).toContain(`include ${folder}/hosting/nginx-site.conf;`);
+    expect(text('Caddyfile-site')).toContain(`${folder}/client`);
+  });
+});
+
+describe('the check of a release', () => {
+  const page = 'client/index.html';
+  test.each<[what: string, change: (folder: string) => void, fault: RegExp]>([
+    ['a page without a file', (folder) => rmSync(join(folder, page)), /^\/ has no file$/],
+    [
+      'a link to nothing',
+      (folder) => appendFileSync(join(folder, page), '<a href="/nowhere">x</a>'),
+      /^\/index.html leads to \/nowhere, which is not there$/,
+    ],
+    [
+      'an asset that is missing',
+      (folder) => appendFileSync(join(folder, page), '<img src="/assets/none.svg">'),
+      /^\/index.html leads to \/assets\/none.svg, which is not there$/,
+    ],
+    [
+      'a script that the policy forbids',
+      (folder) => appendFileSync(join(folder, page), '<script>alert(1)</script>'),
+      /^\/index.html has a script that the policy forbids$/,
+    ],
+    [
+      'a policy of another build',
+      (folder) => {
+        const table = readHostingTable(join(folder, 'client'));
+        const other = withPolicy(table, (policy) => policy.replaceAll(/sha256-./g, 'sha256-_'));
+        writeFileSync(join(folder, hostingFile), JSON.stringify(other));
+      },
+      /has a (style|script) that the policy forbids$/,
+    ],
+    [
+      'an endpoint that the policy forbids',
+      (folder) => {
+        const table = readHostingTable(join(folder, 'client'));
+        const other = { ...table, endpoints: ['https://elsewhere.test/api'] };
+        writeFileSync(join(folder, hostingFile), JSON.stringify(other));
+      },
+      /^the policy's connect-src forbids https:\/\/elsewhere.test\/api$/,
+    ],
+  ])('finds %s', (_, change, fault) => {
+    const folder = emptyFolder();
+    buildMarked(folder, 'release-1');
+    expect(checkRelease(folder)).toEqual([]);
+    change(folder);
+    expect(checkRelease(folder).filter((line) => fault.test(line))).not.toEqual([]);
+  });
+});

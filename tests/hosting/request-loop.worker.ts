@@ -1,0 +1,64 @@
+// Requests the home page of hosts again and again, as visitors do while a release is deployed, with the asset that each
+// page names, and with that of the page before. Reports the first sight of each release, and all faults at the end.
+import { get } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { ports, origin } = workerData as { ports: Record<string, number>; origin: string };
+const { host } = new URL(origin);
+
+interface Response {
+  status: number | undefined;
+  policy: string;
+  body: string;
+}
+
+const fetchFrom = (port: number, path: string): Promise<Response> =>
+  new Promise((done, fail) => {
+    const request = get({ port, host: '127.0.0.1', path, agent: false, headers: { host } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        body += part;
+      });
+      response.on('end', () => {
+        const policy = String(response.headers['content-security-policy']);
+        done({ status: response.statusCode, policy, body });
+      });
+      response.on('error', fail);
+    });
+    request.on('error', fail);
+  });
+
+const markerIn = (text: string): string => /release-\d+/.exec(text)?.[0] ?? 'none';
+
+let isStopped = false;
+parentPort?.on('message', () => {
+  isStopped = true;
+});
+
+const faults: string[] = [];
+const visits: Record<string, number> = {};
+
+const visit = async (name: string, port: number): Promise<void> => {
+  let before: string | undefined;
+  while (!isStopped && faults.length < 10) {
+    const page = await fetchFrom(port, '/');
+    const marker = markerIn(page.body);
+    visits[name] = (visits[name] ?? 0) + 1;
+    if (page.status !== 200) faults.push(`${name}: / has status ${page.status}`);
+    if (markerIn(page.policy) !== marker) faults.push(`${name}: ${marker} with the policy of ${markerIn(page.policy)}`);
+    for (const asset of new Set([marker, before ?? marker])) {
+      const { status } = await fetchFrom(port, `/assets/${asset}.js`);
+      if (status !== 200) faults.push(`${name}: the asset of ${asset} has status ${status} beside ${marker}`);
+    }
+    if (marker !== before) parentPort?.postMessage({ name, marker });
+    before = marker;
+  }
+};
+
+try {
+  await Promise.all(Object.entries(ports).map(([name, port]) => visit(name, port)));
+} catch (error) {
+  faults.push(String(error));
+}
+parentPort?.postMessage({ faults, visits });
