@@ -1,5 +1,6 @@
 import { fill } from '../../schemas/fill.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
+import { referenceOf } from '../store/reference.ts';
 import type { Submission } from '../store/submission.ts';
 import { enteredFields } from './entered-fields.ts';
 import { fillRichText } from './fill-words.ts';
@@ -28,7 +29,11 @@ export const composeNotice = async (submission: Submission, inbox: InboxLinks | 
   const content: MailContent = {
     heading: fill(words.notice.subject, fills),
     text: fillRichText(words.notice.text, fills),
-    entries: [...enteredFields(fields, submission), { label: labels.received, value: fills.date }],
+    entries: [
+      ...enteredFields(fields, submission),
+      { label: labels.received, value: fills.date },
+      { label: labels.reference, value: referenceOf(submission.id) },
+    ],
     ...(inbox && { link: { words: labels.openInbox, address: inbox.submission(submission.id) } }),
     ...(address && { footer: labels.answer }),
   };

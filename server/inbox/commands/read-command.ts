@@ -15,7 +15,7 @@ export const usages = {
   purge: 'purge [--confirm]',
   backup: 'backup FILE',
   restore: 'restore FILE',
-  accesses: 'accesses',
+  accesses: 'accesses [FILE.csv]',
   'sign-in': 'sign-in [NAME]',
 } as const;
 
@@ -44,7 +44,7 @@ const wordCounts: Readonly<Record<CommandName, readonly number[]>> = {
   purge: [0],
   backup: [1],
   restore: [1],
-  accesses: [0],
+  accesses: [0, 1],
   'sign-in': [0, 1],
 };
 

@@ -98,10 +98,12 @@ describe('whatever is entered, a mail', () => {
 
   test('is a receipt that repeats nothing of it', async () => {
     const secret = 'Wonderful-Prizes';
-    const plain = await delivered('receipt', enquiry());
+    // The reference number is made of the id.
+    const { id } = enquiry();
+    const plain = await delivered('receipt', enquiry({ id }));
     const loud = await delivered(
       'receipt',
-      enquiry({ sender: { name: secret, email: 'inge@example.com' }, content: { name: secret, message: secret } }),
+      enquiry({ id, sender: { name: secret, email: 'inge@example.com' }, content: { name: secret, message: secret } }),
     );
     expect([loud.parsed.subject, loud.parsed.text, loud.parsed.html]).toEqual([
       plain.parsed.subject,
