@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { siteFolders } from '../sites/site-folders.ts';
 import { trustProxies } from './client-address.ts';
+import { shareConnections } from './connection-share.ts';
 import { type Environment, EnvironmentFault } from './environment.ts';
 import { forbiddenEndpoint } from './hosting/forbidden-endpoint.ts';
 import { type HostingTable, hostingFile, readHostingTable } from './hosting/hosting-table.ts';
@@ -71,7 +72,7 @@ export const startSite = async (environment: Environment): Promise<RunningSite> 
 
   let site = open();
   const app: RequestListener = (request, response) => site.respond(request, response);
-  const server: Server = await listen(app, { port: PORT, host: HOST, variable: 'PORT' });
+  const server: Server = shareConnections(await listen(app, { port: PORT, host: HOST, variable: 'PORT' }), isTrusted);
   return {
     address: `http://${HOST}:${PORT}`,
     origin: site.origin,

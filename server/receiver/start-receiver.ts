@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { Hono } from 'hono';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { trustProxies } from '../client-address.ts';
+import { type ProxyTrust, trustProxies } from '../client-address.ts';
+import { shareConnections } from '../connection-share.ts';
 import { type Environment, uploadsOf } from '../environment.ts';
 import { inboxServer } from '../inbox/inbox-server.ts';
 import { ownTokens } from '../inbox/own-token.ts';
@@ -40,7 +41,6 @@ const serverOptions = ({ headers, keepAlive, request }: Timeouts): ServerOptions
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: keepAlive,
 });
-const connections = 2000;
 
 const day = 24 * 60 * 60 * 1000;
 const gaugeInterval = 15_000;
@@ -59,11 +59,10 @@ interface StartOptions {
   timeouts?: Partial<Timeouts>;
 }
 
-const restrained = (server: Server, { connection }: Timeouts): Server => {
-  server.maxConnections = connections;
+const restrained = (server: Server, { connection }: Timeouts, isTrusted: ProxyTrust): Server => {
   // Node closes a connection on which nothing moved for so long, without a response.
   server.setTimeout(connection);
-  return server;
+  return shareConnections(server, isTrusted);
 };
 
 const listenOnSocket = (server: Server, path: string): Promise<Server> =>
@@ -202,13 +201,17 @@ export const startReceiver = async (
 
   try {
     servers.push(
-      restrained(await listen(app, { port: API_PORT, host: environment.HOST, variable: 'API_PORT', limits }), timeouts),
+      restrained(
+        await listen(app, { port: API_PORT, host: environment.HOST, variable: 'API_PORT', limits }),
+        timeouts,
+        isTrusted,
+      ),
     );
     const inbox = { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT', limits };
-    servers.push(restrained(await listen(ownersApp, inbox), timeouts));
+    servers.push(restrained(await listen(ownersApp, inbox), timeouts, isTrusted));
     if (socket) {
       const fetch = (request: Request, bindings: object) => app.fetch(request, { ...bindings, isFromSite: true });
-      servers.push(await listenOnSocket(restrained(serverOf({ fetch }, limits), timeouts), socket));
+      servers.push(await listenOnSocket(restrained(serverOf({ fetch }, limits), timeouts, isTrusted), socket));
     }
   } catch (error) {
     await Promise.all(servers.map(close));

@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf, type ProxyTrust, resolveClient } from './client-address.ts';
+
+/** How many connections a server holds in all, and from one address: proxies may hold all of them. */
+export const connectionLimits = { all: 2000, address: 100 } as const;
+
+type ConnectionLimits = Readonly<Record<keyof typeof connectionLimits, number>>;
+
+/** The response to a connection that is one too many, before anything was read from it. */
+const refusal = [
+  'HTTP/1.1 503 Service Unavailable',
+  'retry-after: 5',
+  'cache-control: no-store',
+  'content-length: 0',
+  'connection: close',
+  '\r\n',
+].join('\r\n');
+
+/** How long a sender has to read it, in milliseconds. */
+const refusalTimeout = 1000;
+
+const refuse = (socket: Socket): void => {
+  socket.on('error', () => socket.destroy());
+  socket.setTimeout(refusalTimeout, () => socket.destroy());
+  // A request may be on its way; unread, it would make the response unreadable for its sender (RFC 9112, 9.6).
+  socket.resume();
+  socket.end(refusal);
+};
+
+/**
+ * Leaves connections for everybody: one address, or one IPv6 /64, gets a share of them. What goes beyond it, or beyond
+ * all, is responded to with 503.
+ */
+export const shareConnections = (
+  server: Server,
+  isTrusted: ProxyTrust,
+  limits: ConnectionLimits = connectionLimits,
+): Server => {
+  const byNetwork = new Map<string, number>();
+  let all = 0;
+  // Node closes what is beyond this without a word; connections that are being refused need room as well.
+  server.maxConnections = limits.all * 2;
+  // Node's own listener, which reads requests, gets a connection only if there is room for it.
+  const [handle] = server.listeners('connection') as ((socket: Socket) => void)[];
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    const peer = resolveClient({ peer: socket.remoteAddress ?? '', forwardedFor: undefined }, isTrusted);
+    const network = networkOf(peer, 64);
+    const own = byNetwork.get(network) ?? 0;
+    const isProxy = peer === '' || isTrusted(peer);
+    if (all >= limits.all || (own >= limits.address && !isProxy)) return refuse(socket);
+    all += 1;
+    byNetwork.set(network, own + 1);
+    socket.once('close', () => {
+      all -= 1;
+      const left = (byNetwork.get(network) ?? 1) - 1;
+      if (left === 0) byNetwork.delete(network);
+      else byNetwork.set(network, left);
+    });
+    handle?.call(server, socket);
+  });
+  return server;
+};
