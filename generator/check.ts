@@ -59,8 +59,9 @@ const judgeAll = (
   photographs: ReadonlySet<string>,
   faults: readonly Fault[],
   drafts: Drafts,
+  now: Date | undefined,
 ): Judged => {
-  const surroundings = surroundingsOf(documents, addresses, photographs, faults, drafts);
+  const surroundings = surroundingsOf(documents, addresses, photographs, faults, drafts, now);
   const judged = allDocuments(documents).map((document) => judge(document, surroundings));
   return {
     slips: judged.flatMap(({ slips }) => slips),
@@ -116,7 +117,7 @@ export const check = async (
   const shown = withDrafts ? documents : withoutDrafts(documents);
   const drafts = withDrafts ? noDrafts : draftsIn(documents, addresses);
   const photographs = photographNames(data);
-  const { slips, others } = judgeAll(documents, addresses, photographs, [...documents.faults, ...inFiles], drafts);
+  const { slips, others } = judgeAll(documents, addresses, photographs, [...documents.faults, ...inFiles], drafts, now);
   const texts = [documents.unfilled, placesOf(slips)];
   const inSchemas = withoutEchoes(inFiles, ...texts);
   const faults = [

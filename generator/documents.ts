@@ -57,6 +57,12 @@ const toId = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
+/** The repair of a file name that cannot be an id. */
+const fixForName = (id: string, isTaken: boolean): string => {
+  if (!isId(id)) return 'name the file in lower-case words joined by hyphens';
+  return isTaken ? `delete it, or give it another name: ${id}.yaml is there` : `rename the file to ${id}.yaml`;
+};
+
 /** A file that no schema knows, and the single file that it may be meant to be. */
 const strangerFault = (path: string): { fault: Fault; near: string | undefined } => {
   const singles = Object.keys(singleFiles).map((name) => `${name}.yaml`);
@@ -166,17 +172,17 @@ export const readDocuments = (data: string, edited: EditedTexts = new Map()): Do
       if (written !== undefined) return Buffer.from(written);
       return isRead ? readFileSync(join(data, path)) : undefined;
     };
+    const isTaken = (name: string): boolean => listed.files.some((other) => other.path === `${folder}/${name}.yaml`);
     const read = readDocument(file, id, schema, bytes());
     const { document } = read;
     faults.push(...read.faults);
     for (const line of read.oddLines) oddLines.add(`${file}:${line}`);
     if (isSingle(name)) single.set(name, document);
     else if (isFolder(folder)) {
-      if (!isId(stem)) {
-        const fix = isId(id) ? `rename the file to ${id}.yaml` : 'name the file in lower-case words joined by hyphens';
-        faults.push(faultOfFile(file, `"${stem}" cannot be an id (fix: ${fix})`));
-      }
-      collections.get(folder)?.push(document);
+      if (!isId(stem))
+        faults.push(faultOfFile(file, `"${stem}" cannot be an id (fix: ${fixForName(id, isTaken(id))})`));
+      // The entry that has this id is checked under it; a second one would only repeat its addresses.
+      if (isId(stem) || !isTaken(id)) collections.get(folder)?.push(document);
     }
   }
 

@@ -5,14 +5,19 @@ import type { Document, Documents } from './documents.ts';
 import type { Drafts } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { type KnownIds, knownIds } from './known-ids.ts';
+import { altTextFaults } from './rules/alt-texts.ts';
 import { cutTextFaults } from './rules/cut-texts.ts';
-import { dateFaults } from './rules/dates.ts';
+import { dateFaults, futureDateFaults } from './rules/dates.ts';
 import { draftFaults } from './rules/drafts.ts';
 import { focusFaults } from './rules/focus.ts';
+import { joinedLineFaults } from './rules/joined-lines.ts';
 import { type LinkTargets, linkFaults } from './rules/links.ts';
+import { missingLetterFaults } from './rules/missing-letters.ts';
 import { nameFaults } from './rules/names.ts';
+import { ownAddressFaults } from './rules/own-addresses.ts';
 import { placeholderFaults } from './rules/placeholders.ts';
 import { referenceFaults } from './rules/references.ts';
+import { unfinishedTextFaults } from './rules/unfinished-texts.ts';
 import { repeatedEntryFaults, repeatedIdFaults } from './rules/unique.ts';
 import { walk } from './schema-walk.ts';
 
@@ -39,6 +44,8 @@ export interface Surroundings {
   targets: LinkTargets;
   photographs: ReadonlySet<string>;
   drafts: Drafts;
+  /** The time, for rules about today. A build does not ask them: a date must not break what could be built before. */
+  now: Date | undefined;
   templateOf: (document: Document) => string | undefined;
 }
 
@@ -48,6 +55,7 @@ export const surroundingsOf = (
   photographs: ReadonlySet<string>,
   faults: readonly Fault[],
   drafts: Drafts,
+  now: Date | undefined,
 ): Surroundings => {
   const templates = templatesOf(addresses);
   return {
@@ -56,6 +64,7 @@ export const surroundingsOf = (
     targets: linkTargets(documents, addresses, faults),
     photographs,
     drafts,
+    now,
     templateOf: ({ source: { file } }) => /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file),
   };
 };
@@ -68,13 +77,14 @@ export interface Judged {
 }
 
 export const judge = (document: Document, surroundings: Surroundings): Judged => {
-  const { documents, ids, targets, photographs, drafts, templateOf } = surroundings;
+  const { documents, ids, targets, photographs, drafts, now, templateOf } = surroundings;
   // Walked once for all rules: there may be ten thousand documents.
   const visits = [...walk(document.schema, document.value)];
   const { placeholders } = documents;
   return {
     slips: [
       ...cutTextFaults(document, visits),
+      ...joinedLineFaults(document, visits),
       ...(placeholders ? placeholderFaults(document, visits, placeholders) : []),
     ],
     others: [
@@ -86,6 +96,11 @@ export const judge = (document: Document, surroundings: Surroundings): Judged =>
       ...repeatedIdFaults(document, visits),
       ...repeatedEntryFaults(document, visits),
       ...draftFaults(document, visits, drafts),
+      ...ownAddressFaults(document, visits, documents, targets),
+      ...altTextFaults(document, visits),
+      ...unfinishedTextFaults(document, visits),
+      ...missingLetterFaults(document, visits),
+      ...(now ? futureDateFaults(document, visits, documents, now) : []),
     ],
   };
 };

@@ -1,7 +1,7 @@
 /**
  * Edits (insert, delete, replace, swap of neighbours) that turn one word into another: Damerau–Levenshtein, restricted.
  */
-const distance = (from: string, to: string): number => {
+export const distance = (from: string, to: string): number => {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];

@@ -3,6 +3,7 @@ import { type DataPath, formatPath } from './data-path.ts';
 import type { Document } from './documents.ts';
 import type { Fault } from './fault.ts';
 import type { Placeholders } from './known-placeholders.ts';
+import { mojibakeFaults } from './mojibake.ts';
 import { oddCharacterFaults } from './odd-characters.ts';
 import { fillPlaceholders, type UnfilledPlaceholder } from './placeholders.ts';
 import { decodeText } from './read-text.ts';
@@ -24,7 +25,11 @@ const readSource = remembering((file: string, id: string, text: string) => {
   return { source: { ...source, id, value: fault ? undefined : source.value }, fault };
 });
 
-const oddCharacters = remembering((file: string, text: string) => oddCharacterFaults({ file, text }));
+const oddCharacters = remembering((file: string, text: string) => {
+  const broken = mojibakeFaults({ file, text });
+  const lines = new Set(broken.map(({ line }) => line));
+  return [...broken, ...oddCharacterFaults({ file, text }).filter(({ line }) => !lines.has(line))];
+});
 
 /** A file of data with its schema, as its bytes say; without bytes it is there and cannot be read. */
 export const readDocument = (

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type DataPath, formatPath, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
 import { nearest } from './nearest.ts';
-import { keysAt } from './schema-walk.ts';
+import { keysAt, walk } from './schema-walk.ts';
 import { faultAt, nodeAt, type Source } from './source.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -72,11 +72,17 @@ const booleanFix = (value: string): string => {
   return /^(?:no|n|off|false)$/i.test(value) ? 'write false, without quotes' : 'write true or false';
 };
 
-const numberFix = (value: string): string => {
+/** True if the schema at a path asks for an integer. */
+const isWhole = ({ schema, value }: Judged, path: DataPath): boolean => {
+  const visit = [...walk(schema, value)].find((each) => formatPath(each.path) === formatPath(path));
+  return (visit?.schema._zod.def.checks ?? []).some(({ _zod: { def } }) => 'format' in def && def.format === 'safeint');
+};
+
+const numberFix = (value: string, whole: boolean): string => {
   if (value.trim() !== '' && Number.isFinite(Number(value))) return 'write it without quotes';
   const joined = value.replaceAll(/(?<=\d)[,.'’ ](?=\d{3}(?!\d))/g, '');
   if (/^\d+$/.test(joined)) return `write ${joined}`;
-  if (/^\d+,\d+$/.test(value)) return `write ${value.replace(',', '.')}`;
+  if (/^\d+,\d+$/.test(value)) return whole ? 'write a whole number' : `write ${value.replace(',', '.')}`;
   const digits = /^[^\d]*(\d+(?:\.\d+)?)[^\d]*$/.exec(value)?.[1];
   return digits ? `write ${digits}, digits alone` : 'write digits';
 };
@@ -90,7 +96,9 @@ const typeFix = (judged: Judged, path: DataPath, expected: string, value: unknow
   if (value === null) return 'write a value after the colon, or remove the key';
   if (expected === 'string' && typeof value === 'object') return quotesFix(writtenAt(judged, path));
   if (expected === 'boolean' && typeof value === 'string') return booleanFix(value);
-  if ((expected === 'number' || expected === 'int') && typeof value === 'string') return numberFix(value);
+  if ((expected === 'number' || expected === 'int') && typeof value === 'string')
+    return numberFix(value, isWhole(judged, path));
+  if (expected === 'array' && path.at(-1) === 'focus') return 'write two shares, such as [0.5, 0.5] for the center';
   if (expected === 'array') return 'begin each entry with "- "';
   return `write ${nouns[expected] ?? expected}`;
 };

@@ -135,6 +135,13 @@ const misalignedLine = (lines: readonly string[], at: number, error: number, odd
   return { line: index + 1, column: indentOf(lines[index] ?? '') + 1, message: misaligned };
 };
 
+/** The repair of a repeated key. The first key of a list's entry begins the next entry, whose hyphen was forgotten. */
+const repeatedKeyFix = (lines: readonly string[], line: number, key: string): string => {
+  const indent = indentOf(lines[line - 1] ?? '');
+  const first = lines.slice(0, line - 1).findLast((each) => /^\s*- /.test(each) && indentOf(each) === indent - 2);
+  return first?.trimStart().startsWith(`- ${key}:`) ? 'begin the next entry with "- "' : 'remove one';
+};
+
 /** The parser's finding in an editor's words. */
 const inWords = (error: YAMLError, lines: readonly string[], line: number, column: number): Finding => {
   const offset = error.pos[0];
@@ -147,7 +154,7 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
     case 'TAB_AS_INDENT':
       return { line, column, message: 'a tab indents this line (fix: indent it with spaces)' };
     case 'DUPLICATE_KEY':
-      return { line, column, message: `the key "${key}" stands twice (fix: remove one)` };
+      return { line, column, message: `the key "${key}" stands twice (fix: ${repeatedKeyFix(lines, line, key)})` };
     case 'MULTIPLE_DOCS':
       return { line, column, message: 'a line of hyphens begins a second document (fix: remove that line)' };
     case 'BLOCK_AS_IMPLICIT_KEY': {

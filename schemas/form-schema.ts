@@ -1,8 +1,6 @@
 // Loaded by browsers: zod/mini only, and named imports, because a namespace that is handed on defeats tree-shaking.
-import { boolean, check, minLength, object, optional, regex, string, trim, type ZodMiniType } from 'zod/mini';
-import { emailAddress } from './email-address.ts';
+import { boolean, check, email, minLength, object, optional, string, trim, type ZodMiniType } from 'zod/mini';
 import type { FieldDefinition, FieldRule, FormDefinition } from './form-definition.ts';
-import { isVisible } from './visible-text.ts';
 
 /** What a visitor entered: a text or, for a box, whether it is ticked. Files are checked apart. */
 export type FormValues = Record<string, string | boolean | undefined>;
@@ -20,21 +18,13 @@ const within = (atMost: AtMost) =>
     context.issues.push({ code: 'custom', message: atMost.message, input: context.value, continue: true });
   });
 
-/** Refuses a text that looks empty, such as a name of zero-width characters. */
-const visible = (message: string) =>
-  check<string>((context) => {
-    if (context.issues.length > 0 || context.value === '' || isVisible(context.value)) return;
-    context.issues.push({ code: 'custom', message, input: context.value, continue: true });
-  });
-
 const textRule = ({ atMost: most, rule, shownWhen }: FieldDefinition): ZodMiniType => {
   // A field that is not shown is not in the way; while it is shown, the whole form checks it below.
   const atMost = shownWhen ? undefined : most;
   switch (rule?.kind) {
     case 'atLeast': {
       const { least, message, blankAllowed } = rule;
-      if (!blankAllowed)
-        return string(message).check(trim(), minLength(least, message), visible(message), within(atMost));
+      if (!blankAllowed) return string(message).check(trim(), minLength(least, message), within(atMost));
       return optional(
         string(message).check(
           trim(),
@@ -44,16 +34,15 @@ const textRule = ({ atMost: most, rule, shownWhen }: FieldDefinition): ZodMiniTy
               context.issues.push({ code: 'custom', message, input: context.value });
             }
           }),
-          visible(message),
           within(atMost),
         ),
       );
     }
     case 'email':
-      return string(rule.message).check(trim(), regex(emailAddress, rule.message), within(atMost));
+      return string(rule.message).check(trim(), email(rule.message), within(atMost));
     case 'filled':
       if (rule.when) return optional(string().check(trim(), within(atMost)));
-      return string(rule.message).check(trim(), minLength(1, rule.message), visible(rule.message), within(atMost));
+      return string(rule.message).check(trim(), minLength(1, rule.message), within(atMost));
     default:
       return optional(string().check(trim(), within(atMost)));
   }
@@ -81,14 +70,7 @@ const checkShown = (form: FormDefinition) =>
     for (const { atMost, name, rule, shownWhen } of form.fields) {
       const { [name]: value } = context.value;
       const needed = rule?.kind === 'filled' ? rule.when : undefined;
-      if (
-        rule &&
-        needed &&
-        context.value[needed.field] === needed.equals &&
-        !(typeof value === 'string' && isVisible(value))
-      ) {
-        report(name, rule.message);
-      }
+      if (rule && needed && context.value[needed.field] === needed.equals && !value) report(name, rule.message);
       const isShown = shownWhen && context.value[shownWhen.field] === shownWhen.equals;
       if (isShown && typeof value === 'string' && isTooLong(value, atMost)) report(name, atMost.message);
     }

@@ -89,7 +89,6 @@ export const inbox = z.strictObject({
       received: label().describe('The label of the time of receipt.'),
       changed: label().describe('The label of the time when the state last changed.'),
       state: label().describe('The label of the state.'),
-      reference: label().default('Reference number').describe('Beside the number that the sender was given.'),
       erasedAfter: label()
         .default('Erased after')
         .describe('Beside the time after which an inquiry is erased, because its retention period ends.'),

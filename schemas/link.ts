@@ -1,11 +1,15 @@
 import * as z from 'zod';
 
-const form = /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/\S+|mailto:\S+@\S+)$/;
+const form = /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+)$/;
+
+/** An address of the editor's own machine, which no visitor reaches. */
+const local = /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i;
 
 /** What a link that has another form was likely meant to be. */
 const fixFor = (value: string): string => {
   if (value === '') return 'write one of these';
   if (/^[“”„‘’]/.test(value)) return 'write straight quotes, or none';
+  if (local.test(value)) return 'write the path of a page, because this address is on your computer only';
   if (/^http:\/\/\S+$/.test(value)) return `write ${value.replace('http:', 'https:')}, which is encrypted`;
   if (/^www\.\S+$/.test(value)) return `write https://${value}`;
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]+$/i.test(value)) return `write mailto:${value}`;

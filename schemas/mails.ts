@@ -51,9 +51,6 @@ export const mails = z.strictObject({
     .describe('Every form that the site has, by its name in data/forms.'),
   labels: z
     .strictObject({
-      reference: text({ max: lengths.label })
-        .default('Reference number')
-        .describe('Beside the number by which a submission is found, in notices and receipts.'),
       received: text({ max: lengths.label }).describe('Beside the time at which a submission was received.'),
       yes: text({ max: lengths.label }).describe('A box that was ticked.'),
       no: text({ max: lengths.label }).describe('A box that was not ticked.'),

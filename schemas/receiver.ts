@@ -83,9 +83,6 @@ export const receiver = z.strictObject({
         'Beside the file control: browsers do not send a file a second time by themselves.',
       ),
       refused: text({ max: lengths.heading }).describe('The heading of the page that says why nothing was taken.'),
-      reference: text({ max: lengths.line, fills: ['value'] })
-        .default('Your reference number: {value}')
-        .describe('Under the success text; {value} is the number by which the owner finds the submission.'),
       back: text({ max: lengths.button }).describe('The link back to the site, after success or a refusal.'),
       toForm: text({ max: lengths.button }).describe(
         'The link back to the form after a refusal, and after success if the form has no words for another attempt.',

@@ -96,6 +96,8 @@ const inline = (node: PhrasingContent, source: string): Inline => {
     case 'emphasis':
       return { kind: 'emphasis', children: children(node.children) };
     case 'link':
+      if (node.children.length === 0)
+        throw new MarkdownFault('this link has no words to click on (fix: write them between the brackets)', '[](');
       return { kind: 'link', href: node.url, children: children(node.children) };
     default:
       throw unsupported(node, source);

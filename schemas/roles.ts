@@ -19,11 +19,12 @@ export const roles = z.strictObject({
         aliases: aliases(),
         posted: z.iso
           .date({ error: 'expected a day such as 2026-05-31 (fix: write year, month and day)' })
+          .meta({ date: true })
           .optional()
           .describe('Since when the role is open; the card says so.'),
         office: reference('office')
           .optional()
-          .describe('Where the work is, by the id of an office: the card says its address.'),
+          .describe('Where the work is, by the id of an office: the card shows its city.'),
         position: reference('position').describe(
           'What Learn More chooses in the application form, one of the options of its position field (CAR-3).',
         ),

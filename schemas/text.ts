@@ -71,12 +71,29 @@ const within = (schema: z.ZodString, max: number | undefined): z.ZodString =>
         },
       });
 
+/** Letters of the longest word that a line on a phone holds with hyphens. No language writes longer ones often. */
+const longestWord = 45;
+
+/** Text without a word that is wider than a phone. */
+const withoutLongWords = (schema: z.ZodString) =>
+  schema.superRefine((value, context) => {
+    const [word] = new RegExp(`[\\p{L}\\p{M}]{${longestWord + 1},}`, 'u').exec(value) ?? [];
+    if (word === undefined) return;
+    context.addIssue({
+      code: 'custom',
+      message: `a word of ${word.length} letters is wider than a phone (fix: write it in parts of at most ${longestWord})`,
+      params: { spot: { words: word } },
+    });
+  });
+
 /** Words with or without Markdown: never none, and never with half a pair of quotes. */
 export const words = () =>
-  withPairedQuotes(
-    z.string().trim().min(1, {
-      error: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
-    }),
+  withoutLongWords(
+    withPairedQuotes(
+      z.string().trim().min(1, {
+        error: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
+      }),
+    ),
   ).meta({ text: true });
 
 /** Text that a visitor reads as it is written: never empty, never with half a pair of quotes, without mark-up. */

@@ -1,6 +1,6 @@
 /**
- * All timeouts between a visitor and the store, in milliseconds. They nest: what waits for something gives up later than
- * that, so that every request gets a response that says why (tests/server/timeouts.test.ts).
+ * All timeouts between a visitor and the store, in milliseconds. They nest: what waits for something gives up later
+ * than that, so that every request gets a response that says why (tests/server/timeouts.test.ts).
  */
 export const timeouts = {
   /** The head of a request. */

@@ -22,8 +22,9 @@ export const explanationOf = (description: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The same as a text that a visitor may read: without the marks that texts may not hold. */
-const wordsOf = (description: string): string => explanationOf(description).replaceAll(/["“”`*_<>{}[\]#]/g, '');
+/** The description as a text that a visitor may read: without the marks that texts may not hold. */
+export const sampleWordsOf = (description: string): string =>
+  explanationOf(description).replaceAll(/["“”`*_<>{}[\]#]/g, '');
 
 /** As many words of a text as are asked for, said again where it has fewer. */
 const cut = (text: string, count: number): string => {
@@ -81,7 +82,7 @@ export const sampleValue = (
   { description = '', index = 0, keys = [] }: Place = {},
 ): unknown => {
   const { schema, meta } = settle(outer);
-  const words = wordsOf(meta.description ?? '') || description || 'Words';
+  const words = sampleWordsOf(meta.description ?? '') || description || 'Words';
   const { def } = schema._zod;
   if (meta.reference) {
     const ids = [...(around.ids[meta.reference] ?? [])];

@@ -63,13 +63,42 @@ const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: 
   };
 };
 
+/** The month names of the site's language; undefined if the language cannot be read, which is a separate fault. */
+const monthsOf = ({ single }: Documents): ReadonlyMap<string, number> | undefined => {
+  const language = valueAt(single.get('site')?.value, ['language']);
+  return typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language) ? monthsIn(language) : undefined;
+};
+
 /** A date must be one that the calendar has, as far as it is written as a date. */
-export const dateFaults = ({ source }: Document, visits: readonly Visit[], { single }: Documents): Fault[] =>
+export const dateFaults = ({ source }: Document, visits: readonly Visit[], documents: Documents): Fault[] =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.date || typeof value !== 'string') return [];
-    // Months have their names in a language; one that cannot be read has its own fault.
-    const language = valueAt(single.get('site')?.value, ['language']);
-    if (typeof language !== 'string' || !/^[a-z]{2}(?:-[A-Z]{2})?$/.test(language)) return [];
-    const found = faultIn(value, monthsIn(language));
+    const months = monthsOf(documents);
+    const found = months && faultIn(value, months);
     return found ? [faultAt(source, path, found.message, { words: found.words })] : [];
+  });
+
+/** A date as 2026-05-31, of digits or of words with a month's name; undefined for anything else. */
+const dayOf = (text: string, months: ReadonlyMap<string, number>): string | undefined => {
+  const [iso] = /^\d{4}-\d{2}-\d{2}$/.exec(text.trim()) ?? [];
+  if (iso) return iso;
+  const month = months.get(/\p{L}{3,}/u.exec(text)?.[0].toLowerCase() ?? '');
+  const year = /\b\d{4}\b/.exec(text)?.[0];
+  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0] ?? '1';
+  return month && year ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+};
+
+/** A date that says when something happened must not be later than today. */
+export const futureDateFaults = (
+  { source }: Document,
+  visits: readonly Visit[],
+  documents: Documents,
+  now: Date,
+): Fault[] =>
+  visits.flatMap(({ path, value, meta }) => {
+    const months = meta.date && typeof value === 'string' ? monthsOf(documents) : undefined;
+    const day = months && dayOf(String(value), months);
+    return day && day > now.toISOString().slice(0, 10)
+      ? [faultAt(source, path, `${String(value)} is in the future (fix: write the day on which it happened)`)]
+      : [];
   });

@@ -3,8 +3,8 @@ import type { FormValues } from '../../schemas/form-schema.ts';
 import { freeTextField } from '../../schemas/wire-names.ts';
 
 /**
- * What the application puts on the wire (CAL-3): the fields that are shown and have a value, and the file. The free text
- * of a list takes the list's name, and its own field is sent only if it is empty: else the receiver would take the
+ * What the application puts on the wire (CAL-3): the fields that are shown and have a value, and the file. The free
+ * text of a list takes the list's name, and its own field is sent only if it is empty: else the receiver would take the
  * list's answer for the text. A ticked box is sent as browsers do.
  */
 export const applicationPayload = (values: FormValues, resume: File): FormData => {

@@ -4,8 +4,8 @@ import type { FormValues } from '../../schemas/form-schema.ts';
 import { joinsLeadName, leadWireName } from '../../schemas/wire-names.ts';
 
 /**
- * What the lead dialog puts on the wire (CAL-2): one name out of two fields, every other field, what was asked for, what
- * is always the same, and from where the dialog was opened (CAL-4). A field of the form precedes a fixed value.
+ * What the lead dialog puts on the wire (CAL-2): one name out of two fields, every other field, what was asked for,
+ * what is always the same, and from where the dialog was opened (CAL-4). A field of the form precedes a fixed value.
  */
 export const leadPayload = (values: FormValues, formType: LeadFormType): Record<string, unknown> => {
   const { dialog, fields } = leadForm;

@@ -57,8 +57,8 @@ const switchTo = (dist: string, release: number, { reload }: DeploySteps): void 
 };
 
 /**
- * Builds a release beside the served one, checks it, and switches to it. Until then, and after a failure, what is served
- * stays as it is. Keeps the previous release. Returns the number of the new one.
+ * Builds a release beside the served one, checks it, and switches to it. Until then, and after a failure, what is
+ * served stays as it is. Keeps the previous release. Returns the number of the new one.
  */
 export const deployRelease = (dist: string, steps: DeploySteps): number => {
   const releases = openReleases(dist);

@@ -2,8 +2,8 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync
 import { basename, dirname, join, relative } from 'node:path';
 
 /**
- * The releases of a site: folders `releases/<number>` beside `dist`, which is a symbolic link to the one that is served.
- * Replacing a link is atomic: a host finds one release or the other.
+ * The releases of a site: folders `releases/<number>` beside `dist`, which is a symbolic link to the one that is
+ * served. Replacing a link is atomic: a host finds one release or the other.
  */
 export const openReleases = (dist: string) => {
   const folder = join(dirname(dist), 'releases');

@@ -10,11 +10,8 @@ export const accessesShown = 200;
 
 const kinds: Readonly<Record<string, string>> = words.accesses.kinds;
 
-/** What was done, in words. */
-export const accessWords = (what: string): string => kinds[what] ?? what;
-
 const row = ({ at, who, what, submissionId }: Access): Html =>
-  html`<tr><td>${moment(at)}</td><th scope="row">${who}</th><td>${accessWords(what)}</td><td>${
+  html`<tr><td>${moment(at)}</td><th scope="row">${who}</th><td>${kinds[what] ?? what}</td><td>${
     submissionId
       ? html`<a class="short" href="/inquiries/${submissionId}"><code>${submissionId.slice(0, 8)}</code></a>`
       : ''
@@ -30,7 +27,6 @@ export const accessesPage = (accesses: readonly Access[]): Page => {
       ${
         accesses.length > 0
           ? html`<p class="lead">${text}</p>
-      <p><a href="/accesses.csv" download>${words.list.download}</a></p>
       <div class="scroll" role="region" aria-label="${heading}" tabindex="0"><table>
         <thead><tr><th scope="col">${when}</th><th scope="col">${who}</th><th scope="col">${what}</th><th scope="col">${inquiry}</th></tr></thead>
         <tbody>${accesses.map(row)}</tbody>

@@ -1,5 +1,4 @@
 import { type FormName, formNames } from '../../schemas/form-names.ts';
-import { referenceOf } from '../store/reference.ts';
 import type { Asked, Store } from '../store/store.ts';
 import type { Submission } from '../store/submission.ts';
 import { csvMark, csvRecord } from './csv.ts';
@@ -21,53 +20,33 @@ const spoken = (value: string | boolean | undefined): string => {
   return value ?? '';
 };
 
-/** A field of one or more forms, by its name and label. */
-interface FieldColumn {
-  name: string;
-  label: string;
-  forms: FormName[];
-}
-
-/** Every field of every form; forms share a field of the same name and label. */
-const fieldsOf = (forms: readonly FormName[]): FieldColumn[] => {
-  const columns: FieldColumn[] = [];
+/** A column for each field; forms that have a field of the same name and label share it. */
+const fieldColumns = (forms: readonly FormName[]): Column[] => {
+  const holders = new Map<string, { name: string; label: string; forms: Set<FormName> }>();
   for (const form of forms) {
     for (const field of textFields(form)) {
       const label = labelOf(field);
-      const known = columns.find((column) => column.name === field.name && column.label === label);
-      if (known) known.forms.push(form);
-      else columns.push({ name: field.name, label, forms: [form] });
+      const key = JSON.stringify([field.name, label]);
+      const holder = holders.get(key) ?? { name: field.name, label, forms: new Set<FormName>() };
+      holder.forms.add(form);
+      holders.set(key, holder);
     }
   }
-  return columns;
-};
-
-/** Spreadsheets and databases compare headings without regard to case. */
-const headingKey = (heading: string): string => heading.toLowerCase();
-
-/** A column for each field. A label that another column has already gets the names of its forms. */
-const fieldColumns = (others: readonly Column[]): Column[] => {
-  const fields = fieldsOf(formNames);
-  const taken = [...others.map(({ heading }) => heading), ...fields.map(({ label }) => label)].map(headingKey);
-  const isUnique = (label: string): boolean => taken.filter((key) => key === headingKey(label)).length === 1;
-  return fields.map(({ name, label, forms }) => ({
-    heading: isUnique(label) ? label : `${label} (${forms.map(formTitle).join(', ')})`,
-    value: ({ form, content }) => (forms.includes(form) ? spoken(content[name]) : ''),
+  return [...holders.values()].map(({ name, label, forms: having }) => ({
+    heading: label,
+    value: ({ form, content }) => (having.has(form) ? spoken(content[name]) : ''),
   }));
 };
 
-const factColumns: readonly Column[] = [
+const columnsFor = (forms: readonly FormName[]): Column[] => [
   { heading: words.table.id, value: ({ id }) => id },
-  { heading: words.inquiry.reference, value: ({ id }) => referenceOf(id) },
   { heading: words.inquiry.received, value: ({ received }) => received },
   { heading: words.inquiry.changed, value: ({ changed }) => changed },
   { heading: words.inquiry.state, value: ({ state }) => words.states[state] },
   { heading: words.inquiry.form, value: ({ form }) => formTitle(form) },
   { heading: words.table.name, value: ({ sender }) => sender.name },
   { heading: words.table.email, value: ({ sender }) => sender.email },
-];
-
-const lastColumns: readonly Column[] = [
+  ...fieldColumns(forms),
   { heading: words.inquiry.resume, value: ({ resume }) => resume?.name ?? '' },
   {
     heading: words.inquiry.suspicion,
@@ -82,9 +61,6 @@ const lastColumns: readonly Column[] = [
   },
 ];
 
-/** The same for every selection, in the inbox and in the shell, so that programs can rely on them. */
-const columns: readonly Column[] = [...factColumns, ...fieldColumns([...factColumns, ...lastColumns]), ...lastColumns];
-
 /**
  * What is asked for as a table, in pieces of text: its heading with some hundred records, then some hundred more at a
  * time. What arrives meanwhile moves the rest on; nothing stands in it twice.
@@ -93,6 +69,7 @@ export async function* exportCsv(
   store: Pick<Store, 'find'>,
   asked: Omit<Asked, 'limit' | 'offset'>,
 ): AsyncGenerator<string, void> {
+  const columns = columnsFor(asked.form ? [asked.form] : formNames);
   let heading = csvMark + csvRecord(columns.map((column) => column.heading));
   const written = new Set<string>();
   for (let offset = 0; ; offset += readAtOnce) {

@@ -9,7 +9,6 @@ import { accessesPage, accessesShown } from './accesses-page.ts';
 import { filterOf, pageSize, queryOf, readAsked, type Tab } from './asked-list.ts';
 import { attachment } from './attachment.ts';
 import { erasePage } from './erase-page.ts';
-import { exportAccesses } from './export-accesses.ts';
 import { exportCsv } from './export-csv.ts';
 import type { InboxEnv } from './inbox-env.ts';
 import { inboxHeaders } from './inbox-headers.ts';
@@ -165,14 +164,6 @@ export const inboxServer = (options: InboxOptions) => {
   });
 
   app.get('/accesses', async (context) => show(context, accessesPage(await store.accesses(accessesShown))));
-
-  app.get('/accesses.csv', async (context) => {
-    await note(context, 'export');
-    return context.body(await textStream(exportAccesses(store)), 200, {
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': attachment(`accesses-${now().toISOString().slice(0, 10)}.csv`),
-    });
-  });
 
   app.notFound((context) => refuse(context, 'nothingHere'));
   app.onError((error, context) => {

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { fill } from '../../schemas/fill.ts';
 import { sayContents } from '../resume/say-contents.ts';
 import { erasedAfter } from '../retention/erased-after.ts';
-import { referenceOf } from '../store/reference.ts';
 import type { DeadMessage } from '../store/store.ts';
 import { type Submission, submissionStates } from '../store/submission.ts';
 import { formTitle } from './form-fields.ts';
@@ -74,7 +73,7 @@ export const inquiryPage = ({ submission, dead, query }: InquiryPage): Page => {
     main: html`      <p class="back"><a href="/${query}">${words.inquiry.back}</a></p>
       <h1><bdi>${name}</bdi></h1>
       <p class="address"><a href="${mailTo(submission)}"><bdi>${sender.email}</bdi></a></p>
-      <dl class="facts">${line(words.inquiry.reference, referenceOf(submission.id))}${line(words.inquiry.form, formTitle(form))}${line(words.inquiry.state, words.states[state])}${line(words.inquiry.received, moment(received))}${
+      <dl class="facts">${line(words.inquiry.form, formTitle(form))}${line(words.inquiry.state, words.states[state])}${line(words.inquiry.received, moment(received))}${
         changed === received ? '' : line(words.inquiry.changed, moment(changed))
       }${suspicion ? line(words.inquiry.suspicion, suspicionWords[suspicion]) : ''}${
         marked ? line(words.inquiry.erasedAfter, moment(erasedAfter(marked))) : ''

@@ -1,13 +1,12 @@
 import { fill } from '../../schemas/fill.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
-import { referenceOf } from '../store/reference.ts';
 import type { Submission } from '../store/submission.ts';
 import { enteredFields } from './entered-fields.ts';
 import { fillRichText } from './fill-words.ts';
 import { formOf } from './form-of.ts';
 import { headerText } from './header-text.ts';
 import type { InboxLinks, Mail } from './mail.ts';
-import { mailAddress, needsUnicode } from './mail-address.ts';
+import { mailAddress } from './mail-address.ts';
 import { mailAsHtml } from './mail-as-html.ts';
 import { mailAsText } from './mail-as-text.ts';
 import type { MailContent } from './mail-content.ts';
@@ -25,17 +24,11 @@ export const composeNotice = async (submission: Submission, inbox: InboxLinks | 
   const sender = headerText(submission.sender.name, longestName);
   const fills = { sender, form, date: sayTime(submission.received) };
   // Without an address that can be answered there is no Reply-To: what was entered as one stands in the text.
-  const entered = mailAddress(submission.sender.email);
-  // The notice must arrive also through a mail server without SMTPUTF8.
-  const address = entered && !needsUnicode(entered) ? entered : undefined;
+  const address = mailAddress(submission.sender.email);
   const content: MailContent = {
     heading: fill(words.notice.subject, fills),
     text: fillRichText(words.notice.text, fills),
-    entries: [
-      ...enteredFields(fields, submission),
-      { label: labels.received, value: fills.date },
-      { label: labels.reference, value: referenceOf(submission.id) },
-    ],
+    entries: [...enteredFields(fields, submission), { label: labels.received, value: fills.date }],
     ...(inbox && { link: { words: labels.openInbox, address: inbox.submission(submission.id) } }),
     ...(address && { footer: labels.answer }),
   };

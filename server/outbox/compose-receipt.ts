@@ -1,6 +1,5 @@
 import { fill } from '../../schemas/fill.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
-import { referenceOf } from '../store/reference.ts';
 import type { Submission } from '../store/submission.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import { fillRichText } from './fill-words.ts';
@@ -20,7 +19,7 @@ const { site } = await importGenerated<typeof import('#generated/content/site.ts
  * what was entered is in it, not even the name: a name of forty letters without a link is still room for "You have
  * won", and would come from the company's own server. Throws DeliveryFault for an address that is none.
  */
-export const composeReceipt = async ({ id, form, sender, received }: Submission): Promise<Mail> => {
+export const composeReceipt = async ({ form, sender, received }: Submission): Promise<Mail> => {
   const { name, owner, words } = formOf(form);
   const address = mailAddress(sender.email);
   if (!address) throw new DeliveryFault('the address of the sender is none that mail can be sent to', 'unsendable');
@@ -28,7 +27,7 @@ export const composeReceipt = async ({ id, form, sender, received }: Submission)
   const content: MailContent = {
     heading: fill(words.receipt.subject, fills),
     text: fillRichText(words.receipt.text, fills),
-    entries: [{ label: mails.labels.reference, value: referenceOf(id) }],
+    entries: [],
     footer: mails.receiptFooter,
   };
   return {

@@ -34,18 +34,6 @@ const setText = (element: Element, text: string): void => {
   defaultTreeAdapter.insertText(element, text);
 };
 
-/** Adds a paragraph that looks like the one before it. */
-const addAfter = (element: Element, text: string): void => {
-  const attributes = element.attrs.filter(({ name }) => name === 'class');
-  const added = defaultTreeAdapter.createElement('p', element.namespaceURI, attributes);
-  setText(added, text);
-  const { parentNode } = element;
-  const next = parentNode?.childNodes[parentNode.childNodes.indexOf(element) + 1];
-  if (!parentNode) return;
-  if (next) defaultTreeAdapter.insertBefore(parentNode, added, next);
-  else defaultTreeAdapter.appendChild(parentNode, added);
-};
-
 /** Puts what was entered into a control. A file cannot be put back, and a password would not be. */
 const setValue = (control: Element, value: string | boolean): void => {
   if (control.tagName === 'textarea') setText(control, `\n${value}`);
@@ -92,8 +80,6 @@ interface Filling {
   errors?: FieldErrors;
   /** In place of the line under the heading. */
   message?: string;
-  /** A further line under it. */
-  note?: string;
 }
 
 /** The pages that answer a form which was sent without a script (CAL-1…CAL-3), ready to be sent. */
@@ -123,7 +109,7 @@ export const answerPages = ({ folder, siteOrigin }: AnswerPagesOptions): AnswerP
   }
 
   return {
-    page: (form, answer, { values = {}, errors = {}, message, note } = {}) => {
+    page: (form, answer, { values = {}, errors = {}, message } = {}) => {
       const document = parse(rendered.get(`${form}/${answer}`) ?? '');
       const all = elementsBelow(document);
       const byId = (id: string | undefined) => all.find((element) => attributeOf(element, 'id') === id);
@@ -131,7 +117,6 @@ export const answerPages = ({ folder, siteOrigin }: AnswerPagesOptions): AnswerP
       if (base) setAttribute(base, 'href', `${siteOrigin}/`);
       const line = byId('answer');
       if (line && message !== undefined) setText(line, message);
-      if (line && note !== undefined) addAfter(line, note);
 
       const shell = all.find(({ tagName }) => tagName === 'form');
       const listed = new Map<string, string>();

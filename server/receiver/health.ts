@@ -17,7 +17,8 @@ const takesFiles = receivedForms.some(({ hasResume }) => hasResume);
 
 /**
  * `/healthz`: the process answers. `/readyz`: a submission would be kept now, and how many mails and calls wait or were
- * given up; 503 while the receiver ends, or its store or its folder of uploads is out of order, so that a balancer sends visitors elsewhere.
+ * given up; 503 while the receiver ends, or its store or its folder of uploads is out of order, so that a balancer
+ * sends visitors elsewhere.
  */
 export const health = ({ drain, store, uploads }: HealthOptions): Hono => {
   const app = new Hono();

@@ -4,7 +4,6 @@ import { importGenerated } from '../../sites/import-generated.ts';
 import { judgeResume } from '../resume/judge-resume.ts';
 import type { ResumeJudge } from '../resume/resume-judge.ts';
 import { storedName } from '../resume/stored-name.ts';
-import { referenceOf } from '../store/reference.ts';
 import type { Store } from '../store/store.ts';
 import type { NewSubmission, Sender, SubmissionContent } from '../store/submission.ts';
 import { identityOf } from './identity.ts';
@@ -19,7 +18,7 @@ const { receiver: words } =
 const { resumeMissingSentence } = await importGenerated<typeof import('#generated/messages.ts')>('messages.ts');
 
 export interface KeeperOptions {
-  store: Pick<Store, 'add' | 'idOf'>;
+  store: Pick<Store, 'add'>;
   judge: ResumeJudge;
   log: Log;
   /** What is to be sent because of a submission, written with it. */
@@ -66,16 +65,10 @@ const resumeOf = async (
   return { resume: { name: storedName(file.name), size: file.size, path: file.path, ...judged } };
 };
 
-/** What became of a submission, and the number by which its sender can refer to it. */
-export interface Kept {
-  outcome: 'stored' | 'known';
-  reference: string;
-}
-
 /** Checks what was sent, all of it at once, and keeps it. Throws Refusal or StoreFault. */
 export const submissionKeeper =
   ({ store, judge, log, messagesFor, onStored }: KeeperOptions) =>
-  async (received: ReceivedForm, sent: Sent, { accept, age, key }: Circumstances): Promise<Kept> => {
+  async (received: ReceivedForm, sent: Sent, { accept, age, key }: Circumstances): Promise<'stored' | 'known'> => {
     const { check, form, name } = received;
     const verdict = check(sent.fields);
     const found = await resumeOf(received, sent, judge);
@@ -103,7 +96,5 @@ export const submissionKeeper =
     const outcome = await store.add(kept);
     if (outcome === 'stored') onStored(kept);
     log.info({ form: name, id: submission.id, outcome, suspicion }, 'submission');
-    // A submission that is sent again gets the reference number of the first one.
-    const id = outcome === 'known' ? await store.idOf(submission.identity) : submission.id;
-    return { outcome, reference: referenceOf(id ?? submission.id) };
+    return outcome;
   };

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import { fill } from '../../schemas/fill.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { clientAddress, type ProxyTrust } from '../client-address.ts';
 import type { Store } from '../store/store.ts';
@@ -13,7 +12,7 @@ import { asRefusal } from './as-refusal.ts';
 import type { Drain } from './drain.ts';
 import { refuseForeign } from './foreign-submissions.ts';
 import { health } from './health.ts';
-import { type KeeperOptions, type Kept, submissionKeeper } from './keep-submission.ts';
+import { type KeeperOptions, submissionKeeper } from './keep-submission.ts';
 import type { Metrics } from './metrics.ts';
 import { type Sent, submissionReader } from './read-submission.ts';
 import { type ReceivedForm, receivedForms } from './received-forms.ts';
@@ -114,7 +113,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
       const ended = metrics.duration.startTimer({ form: name });
       let sent: Sent | undefined;
       let outcome: string | undefined;
-      let keeping: Promise<Kept> | undefined;
+      let keeping: Promise<'stored' | 'known'> | undefined;
       let isKeeping = false;
       try {
         if (drain.isDraining) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
@@ -130,12 +129,8 @@ export const receiver = (options: ReceiverOptions): Hono => {
           isKeeping = false;
         });
         const due = { timeout: timeouts.answer, signal: drain.answersDue, message: refusals.unavailable };
-        const kept = await answerInTime(keeping, due);
-        outcome = kept.outcome;
-        const { reference } = kept;
-        return wantsPage(context)
-          ? page(context, pages.page(name, 'sent', { note: fill(words.page.reference, { value: reference }) }), 201)
-          : context.json({ success: true, reference }, 201);
+        outcome = await answerInTime(keeping, due);
+        return wantsPage(context) ? page(context, pages.page(name, 'sent'), 201) : context.json({ success: true }, 201);
       } catch (error) {
         if (error instanceof UploadFault) log.error({ kind: error.kind }, error.message);
         const refusal = asRefusal(error);

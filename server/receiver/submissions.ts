@@ -1,6 +1,5 @@
 import type { FormDefinition } from '../../schemas/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
-import { isVisible } from '../../schemas/visible-text.ts';
 import { freeTextField, joinsLeadName, leadWireName } from '../../schemas/wire-names.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 
@@ -51,11 +50,8 @@ const partName = (name: string): { firstName: string; lastName: string } => {
   const parted = (index: number) => ({ firstName: name.slice(0, index), lastName: name.slice(index) });
   const longest = mostOf('firstName') + mostOf('lastName') + 1;
   const spaces = lengthOf(name) > longest ? [] : [...name.matchAll(/ +/g)].map(({ index }) => parted(index));
-  const isLongEnough = ({ firstName }: { firstName: string }) =>
-    isVisible(firstName) && lengthOf(firstName) >= leadFirstNameMin;
-  const fits = spaces.find(
-    (way) => isLongEnough(way) && isVisible(way.lastName) && lengthOf(way.lastName) <= mostOf('lastName'),
-  );
+  const isLongEnough = ({ firstName }: { firstName: string }) => lengthOf(firstName) >= leadFirstNameMin;
+  const fits = spaces.find((way) => isLongEnough(way) && lengthOf(way.lastName) <= mostOf('lastName'));
   return fits ?? spaces.find(isLongEnough) ?? spaces[0] ?? parted(name.length);
 };
 

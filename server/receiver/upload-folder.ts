@@ -41,8 +41,8 @@ const lockName = 'lock';
 const startTimeout = 5000;
 
 /**
- * Takes a lock that the system releases when this process ends, however it ends. Process ids would not tell: a container
- * gives each receiver the same one. Undefined if another process has the lock, or the folder.
+ * Takes a lock that the system releases when this process ends, however it ends. Process ids would not tell: a
+ * container gives each receiver the same one. Undefined if another process has the lock, or the folder.
  */
 const takeLock = (folder: string, timeout = 0): DatabaseSync | undefined => {
   let lock: DatabaseSync | undefined;

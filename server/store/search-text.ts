@@ -17,9 +17,8 @@ export const searchText = (sender: Sender, content: SubmissionContent, resumeNam
 /** A question of more words asks for nothing more; SQLite allows no condition of any length. */
 const mostWords = 50;
 
-/** The words of a search, each once. */
-export const searchWords = (search: string): string[] =>
-  [...new Set(folded(search).split(/\s+/).filter(Boolean))].slice(0, mostWords);
-
-/** The pattern for LIKE (escaped by `\`) that finds a word anywhere in a text. */
-export const searchPattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** The patterns for LIKE (escaped by `\`) that a text must match for a search; a word may stand anywhere. */
+export const searchPatterns = (search: string): string[] => {
+  const words = new Set(folded(search).split(/\s+/).filter(Boolean));
+  return [...words].slice(0, mostWords).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+};

@@ -83,8 +83,6 @@ export interface Store {
   add(submission: NewSubmission): Promise<'stored' | 'known'>;
   find(asked: Asked): Promise<{ submissions: Submission[]; total: number }>;
   get(id: string): Promise<Submission | undefined>;
-  /** The id of the submission that was stored with an identity. */
-  idOf(identity: string): Promise<string | undefined>;
   resume(id: string): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined>;
   /**
    * False if there is none of this id. Marking a quarantined submission as new releases its messages: they are due at
@@ -132,9 +130,7 @@ export interface Store {
 
   noteAccess(access: Access): Promise<void>;
   /** The newest first. */
-  accesses(limit: number): Promise<Access[]>;
-  /** All of them, the oldest first, some hundred at a time. */
-  allAccesses(): AsyncGenerator<Access[], void>;
+  accesses(limit: number, offset?: number): Promise<Access[]>;
   /** Erases the entries before a time. Returns their number. */
   purgeAccesses(before: string): Promise<number>;
 

@@ -1,24 +1,13 @@
 import { type DiskReserve, withReserve } from './disk-reserve.ts';
-import type { Engine, Row } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { storableText } from './storable-text.ts';
-import type { Access, Store } from './store.ts';
-
-const columns = 'at, who, what, submission_id';
-
-const readAtOnce = 500;
-
-const accessOf = (row: Row): Access => ({
-  at: String(row.at),
-  who: String(row.who),
-  what: String(row.what),
-  ...(row.submission_id !== null && { submissionId: String(row.submission_id) }),
-});
+import type { Store } from './store.ts';
 
 /** The part of the store that keeps who looked at what. It outlives what was looked at. */
 export const storedAccesses = (
   engine: Engine,
   reserve: Pick<DiskReserve, 'release'>,
-): Pick<Store, 'accesses' | 'allAccesses' | 'noteAccess' | 'purgeAccesses'> => ({
+): Pick<Store, 'accesses' | 'noteAccess' | 'purgeAccesses'> => ({
   noteAccess: async ({ at, submissionId, what, who }) => {
     const sql = 'INSERT INTO accesses (at, who, what, submission_id) VALUES ($1, $2, $3, $4)';
     const submission = submissionId === undefined ? null : storableText(submissionId);
@@ -30,15 +19,16 @@ export const storedAccesses = (
     if (length > 0) await engine.forget();
     return length;
   },
-  accesses: async (limit) =>
-    (await engine.query(`SELECT ${columns} FROM accesses ORDER BY number DESC LIMIT $1`, [limit])).map(accessOf),
-  allAccesses: async function* readAll() {
-    const sql = `SELECT number, ${columns} FROM accesses WHERE number > $1 ORDER BY number LIMIT ${readAtOnce}`;
-    for (let last = 0; ; ) {
-      const rows = await engine.query(sql, [last]);
-      if (rows.length === 0) return;
-      yield rows.map(accessOf);
-      last = Number(rows.at(-1)?.number);
-    }
+  accesses: async (limit, offset = 0) => {
+    const rows = await engine.query(
+      'SELECT at, who, what, submission_id FROM accesses ORDER BY number DESC LIMIT $1 OFFSET $2',
+      [limit, offset],
+    );
+    return rows.map((row) => ({
+      at: String(row.at),
+      who: String(row.who),
+      what: String(row.what),
+      ...(row.submission_id !== null && { submissionId: String(row.submission_id) }),
+    }));
   },
 });

@@ -3,8 +3,7 @@ import { type DiskReserve, isFull } from './disk-reserve.ts';
 import type { Engine, Parameter, Row, Statement } from './engine.ts';
 import { groupCommits } from './group-commits.ts';
 import type { StoreProbe } from './probe-store.ts';
-import { referencePattern } from './reference.ts';
-import { addressKey, searchPattern, searchText, searchWords } from './search-text.ts';
+import { addressKey, searchPatterns, searchText } from './search-text.ts';
 import { storableText } from './storable-text.ts';
 import type { Store } from './store.ts';
 import { StoreFault } from './store-fault.ts';
@@ -22,7 +21,6 @@ type SubmissionsPart = Pick<
   | 'erase'
   | 'find'
   | 'get'
-  | 'idOf'
   | 'markExpired'
   | 'purge'
   | 'resume'
@@ -108,10 +106,8 @@ const whereOf = ({ form, search, state }: Parameters<Store['find']>[0]): { where
   };
   if (form) add((place) => `form = ${place}`, form);
   if (state) add((place) => `state = ${place}`, state);
-  for (const word of searchWords(storableText(search ?? ''))) {
-    const inText = `searched LIKE $${params.push(searchPattern(word))} ESCAPE '\\'`;
-    const reference = referencePattern(word);
-    conditions.push(reference ? `(${inText} OR id LIKE $${params.push(reference)})` : inText);
+  for (const pattern of searchPatterns(storableText(search ?? ''))) {
+    add((place) => `searched LIKE ${place} ESCAPE '\\'`, pattern);
   }
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', params };
 };
@@ -202,10 +198,6 @@ export const storedSubmissions = (
     get: async (id) => {
       const [row] = await engine.query(`SELECT ${submissionColumns} FROM submissions WHERE id = $1`, [id]);
       return row && submissionOf(row);
-    },
-    idOf: async (identity) => {
-      const [row] = await engine.query('SELECT id FROM submissions WHERE identity = $1', [identity]);
-      return row && String(row.id);
     },
     resume: async (id) => {
       const [row] = await engine.query(

@@ -23,6 +23,7 @@ import { mistakes as placeholders } from './mistakes/placeholders.ts';
 import { mistakes as quotes } from './mistakes/quotes.ts';
 import { mistakes as reserved } from './mistakes/reserved.ts';
 import { mistakes as several } from './mistakes/several.ts';
+import { mistakes as texts } from './mistakes/texts.ts';
 import { mistakes as twice } from './mistakes/twice.ts';
 import { mistakes as values } from './mistakes/values.ts';
 
@@ -38,6 +39,7 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
   keys,
   names,
   'reserved names': reserved,
+  texts,
   repetitions: twice,
   lengths,
   dates,

@@ -36,7 +36,7 @@ const data = join(secondCompany, 'data');
 const documents = readDocuments(data);
 const { placeholders } = documents;
 if (!placeholders) throw new Error('the data is at fault');
-const surroundings = surroundingsOf(documents, addressesOf(documents), photographNames(data), [], noDrafts);
+const surroundings = surroundingsOf(documents, addressesOf(documents), photographNames(data), [], noDrafts, undefined);
 
 /** Every YAML file of the second company, with what it is read as. */
 const files = allDocuments(documents).map(({ source: { file, id, text }, schema }) => ({ file, id, schema, text }));

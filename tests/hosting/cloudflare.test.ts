@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { platformOf } from '../../scripts/build/hosting/platforms.ts';
 import { hostingFiles, placePlatformFiles, servedFiles } from '../../scripts/build/write-hosting.ts';
 import { cachingOf, fileOfPage, type Header, headersOf, readHostingTable } from '../../server/hosting/hosting-table.ts';
@@ -135,7 +135,6 @@ describe('on Cloudflare Pages', () => {
 describe('a build', () => {
   const place = (variables: Record<string, string>, redirects = table.redirects): string => {
     const folder = mkdtempSync(join(tmpdir(), 'platform-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
     placePlatformFiles(hostingFiles({ ...table, redirects }, files), folder, platformOf(variables));
     return folder;
   };
@@ -150,6 +149,7 @@ describe('a build', () => {
       expect(readFileSync(join(folder, name), 'utf8')).toBe(emitted.get(`${platform}/${name}`));
     placePlatformFiles(emitted, folder, platformOf({}));
     for (const name of ['_headers', '_redirects']) expect(existsSync(join(folder, name))).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 
   test('stops if Cloudflare Pages would ignore a part of the redirects', () => {

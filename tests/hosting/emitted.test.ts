@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { commonPlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
@@ -13,12 +13,6 @@ import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { client, writeEmitted } from './start-hosts.ts';
 
 const emitted = (name: string): string => readFileSync(join(client, '../hosting', name), 'utf8');
-
-const temporary = (prefix: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), prefix));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
 
 const run = (
   command: string,
@@ -37,7 +31,7 @@ describe('nginx and Caddy take what is emitted for a machine', () => {
     const hosts = installHosts();
     const certificate = makeCertificate();
     if (!hosts || !certificate) return skip();
-    const folder = temporary('nginx-');
+    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     writeFileSync(join(folder, 'fullchain.pem'), certificate.cert);
     writeFileSync(join(folder, 'privkey.pem'), certificate.key);
     const placed = writeEmitted({ project: folder, client, certificates: folder });
@@ -49,7 +43,7 @@ describe('nginx and Caddy take what is emitted for a machine', () => {
   test('Caddy, without a variable', ({ skip }) => {
     const hosts = installHosts();
     if (!hosts) return skip();
-    const folder = writeEmitted({ project: temporary('caddy-'), client });
+    const folder = writeEmitted({ project: mkdtempSync(join(tmpdir(), 'caddy-')), client });
     const places = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     const { said, status } = run(
       hosts.caddy,
@@ -65,7 +59,7 @@ describe('systemd takes what is emitted for it', () => {
   test.for(['site.service', 'receiver.service'])('%s', (name, { skip }) => {
     const table = readHostingTable(client);
     const text = hostingFiles(table, [], { ...commonPlaces(table.origin), project: resolve('.') }).get(name) ?? '';
-    const unit = join(temporary('unit-'), name);
+    const unit = join(mkdtempSync(join(tmpdir(), 'unit-')), name);
     writeFileSync(unit, text);
     const script = /^ExecStart=\S+ (\S+)$/m.exec(text)?.[1] ?? '';
     expect(existsSync(script)).toBe(true);

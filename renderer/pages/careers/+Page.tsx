@@ -41,7 +41,7 @@ export const Page = () => (
             </p>
             <h3 className="heading-3">{title}</h3>
             <p className="muted">{description}</p>
-            {posted && <OpenSince words={openings.posted} day={posted} place={officeOf(office)?.address} />}
+            {posted && <OpenSince words={openings.posted} day={posted} place={officeOf(office)?.city} />}
             {hasApplicationForm && (
               <p>
                 <ButtonLink variant="quiet" to="#apply" data-position={position}>

@@ -4,7 +4,7 @@ interface OpenSinceProps {
   words?: string;
   /** The day as data has it: 2026-05-31. */
   day: string;
-  /** The address of the office. */
+  /** The city of the office. */
   place?: string;
 }
 

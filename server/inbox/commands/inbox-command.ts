@@ -2,11 +2,9 @@ import { fill } from '../../../schemas/fill.ts';
 import { erasedAfter } from '../../retention/erased-after.ts';
 import { purgeExpired } from '../../retention/purge.ts';
 import { describeRefusal } from '../../retention/refusal.ts';
-import { referenceOf } from '../../store/reference.ts';
 import type { Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { accessesShown } from '../accesses-page.ts';
-import { exportAccesses } from '../export-accesses.ts';
 import { exportCsv } from '../export-csv.ts';
 import { formTitle } from '../form-fields.ts';
 import { spoken } from '../moment.ts';
@@ -55,7 +53,6 @@ const details = async (submission: Submission, store: Store): Promise<string[]> 
   const dead = (await store.dead()).filter(({ submissionId }) => submissionId === id);
   const facts: [label: string, text: string][] = [
     [words.table.id, id],
-    [words.inquiry.reference, referenceOf(id)],
     [words.table.name, sender.name],
     [words.table.email, sender.email],
     [words.inquiry.form, formTitle(form)],
@@ -164,11 +161,6 @@ export const inboxCommand = async (command: Command, tools: CommandTools): Promi
       await note('restore');
       return say(`${first} restored`);
     case 'accesses':
-      if (first) {
-        await note('export');
-        await writeNewFile(first, exportAccesses(store));
-        return say(`${first} written`);
-      }
       for (const { at, who: reader, what, submissionId = '' } of await store.accesses(accessesShown)) {
         say([at, reader, what, submissionId.slice(0, 8)].map(printableLine).join('  ').trimEnd());
       }

@@ -15,7 +15,7 @@ export const usages = {
   purge: 'purge [--confirm]',
   backup: 'backup FILE',
   restore: 'restore FILE',
-  accesses: 'accesses [FILE.csv]',
+  accesses: 'accesses',
   'sign-in': 'sign-in [NAME]',
 } as const;
 
@@ -44,7 +44,7 @@ const wordCounts: Readonly<Record<CommandName, readonly number[]>> = {
   purge: [0],
   backup: [1],
   restore: [1],
-  accesses: [0, 1],
+  accesses: [0],
   'sign-in': [0, 1],
 };
 

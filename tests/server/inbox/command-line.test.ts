@@ -104,9 +104,6 @@ describe('files', () => {
         .slice(1)
         .map(([id]) => id),
     ).toEqual([samples[9]?.id, samples[10]?.id]);
-    const log = join(folder, 'accesses.csv');
-    expect(run(['accesses', log])).toEqual(done(`${log} written\n`));
-    expect(readTable(readFileSync(log, 'utf8')).at(-1)).toContain(words.accesses.kinds.export);
     expect(run(['resume', '00000002', cv])).toEqual(done(`${cv} written\n`));
     expect(readFileSync(cv, 'utf8')).toBe('%PDF-1.7 resume 1');
     for (const made of [table, cv]) expect(statSync(made).mode & 0o777).toBe(0o600);

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
-import { referenceOf } from '../../../server/store/reference.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 import { inHtml } from './in-html.ts';
 import { type OpenInbox, openInbox, ownerToken } from './open-inbox.ts';
@@ -262,17 +261,6 @@ describe('the table', () => {
     for (const cell of records.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 
-  test('has the same columns for every selection, each with a heading of its own', async () => {
-    const headings = await Promise.all(
-      ['?state=all', '?form=lead', '?form=contact&search=x', '?state=spam'].map(
-        async (query) => readTable(await pageAt(`/export.csv${query}`))[0] ?? [],
-      ),
-    );
-    const [first = []] = headings;
-    expect(headings).toEqual(headings.map(() => first));
-    expect(new Set(first.map((heading) => heading.toLowerCase())).size).toBe(first.length);
-  });
-
   test('holds one form alone when that is asked for', async () => {
     const [, ...records] = readTable(await pageAt('/export.csv?state=all&form=lead'));
     expect(records.map(([id]) => id)).toEqual([sample(2).id, sample(11).id]);
@@ -300,33 +288,6 @@ test('what was given up is warned of, listed, and tried again', async () => {
   } finally {
     await other.close();
   }
-});
-
-test('who looked at what is downloaded as a table, which is noted', async () => {
-  const other = await openInbox();
-  try {
-    const { id } = sample(3);
-    const at = '2026-05-01T00:00:00.000Z';
-    for (let count = 0; count < 600; count += 1) await other.store.noteAccess({ at, who: '=cmd', what: 'list' });
-    await other.store.noteAccess({ at, who: 'owner', what: 'show', submissionId: id });
-    expect(await (await other.get('/accesses')).text()).toContain('href="/accesses.csv"');
-    const [heading, ...records] = readTable(await (await other.get('/accesses.csv')).text());
-    const { inquiry, kinds, what, when, who } = words.accesses;
-    expect(heading?.map((cell) => cell.replace('\ufeff', ''))).toEqual([when, who, what, inquiry]);
-    expect(records).toHaveLength(602);
-    expect(records[0]).toEqual([at, "'=cmd", kinds.list, '']);
-    expect(records[600]).toEqual([at, 'owner', kinds.show, id]);
-    expect(records[601]?.slice(1)).toEqual([ownerToken.name, kinds.export, '']);
-  } finally {
-    await other.close();
-  }
-});
-
-test('an inquiry is found by its reference number', async () => {
-  const { id } = sample(3);
-  const number = referenceOf(id);
-  expect(namesIn(await pageAt(`/?state=all&search=${number}`))).toEqual([id]);
-  expect(await pageAt(`/inquiries/${id}`)).toContain(`<dt>${inHtml(words.inquiry.reference)}</dt><dd>${number}</dd>`);
 });
 
 test('who looked at what is noted with the name of the token', async () => {

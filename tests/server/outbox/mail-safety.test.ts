@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiver } from '#generated/content/receiver.ts';
 import { site } from '#generated/content/site.ts';
 import { composeMail } from '../../../server/outbox/compose-mail.ts';
-import { mailAddress, needsUnicode } from '../../../server/outbox/mail-address.ts';
+import { mailAddress } from '../../../server/outbox/mail-address.ts';
 import { type Mailer, openMailer } from '../../../server/outbox/open-mailer.ts';
 import { enquiry } from './enquiries.ts';
-import { inAscii } from './in-ascii.ts';
 import { startSmtpServer, type TestSmtpServer } from './start-smtp-server.ts';
 
 const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
@@ -37,7 +36,7 @@ const text = oneof(
   tuple(string(), nasty, nasty, string()).map((parts) => parts.join('')),
 );
 const address = oneof(
-  constantFrom('inge@example.com', 'inge+tag@example.com', 'inge@größe.example', 'jürgen@example.com', 'ü@ü.example'),
+  constantFrom('inge@example.com', 'inge+tag@example.com'),
   tuple(constantFrom('inge@example.com', ''), nasty, constantFrom('inge@example.com', '')).map((all) => all.join('')),
   text,
 );
@@ -78,18 +77,17 @@ describe('whatever is entered, a mail', () => {
         expect([notice.from, notice.to]).toEqual([site.emails.contact, [owner]]);
         expect(addressesOf(notice.parsed.from)).toEqual([site.emails.contact]);
         expect(addressesOf(notice.parsed.to)).toEqual([owner]);
-        const answered = sound !== undefined && !needsUnicode(sound);
-        expect(addressesOf(notice.parsed.replyTo).map(inAscii)).toEqual(answered ? [inAscii(sound)] : []);
+        expect(addressesOf(notice.parsed.replyTo)).toEqual(sound ? [sound] : []);
         expect(notice.parsed.subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]{1,200}$/u);
-        const headers = answered ? expectedHeaders : expectedHeaders.filter((header) => header !== 'reply-to');
+        const headers = sound ? expectedHeaders : expectedHeaders.filter((header) => header !== 'reply-to');
         expect([...notice.parsed.headers.keys()].toSorted()).toEqual(headers);
         expect(notice.parsed.attachments).toEqual([]);
         expect(notice.parsed.headers.get('auto-submitted')).toBe('auto-generated');
 
         if (!sound) return;
         const receipt = await delivered('receipt', submission);
-        expect(receipt.to.map(inAscii)).toEqual([inAscii(sound)]);
-        expect(addressesOf(receipt.parsed.to).map(inAscii)).toEqual([inAscii(sound)]);
+        expect(receipt.to).toEqual([sound]);
+        expect(addressesOf(receipt.parsed.to)).toEqual([sound]);
         expect(addressesOf(receipt.parsed.replyTo)).toEqual([owner]);
         expect([...receipt.parsed.headers.keys()].toSorted()).toEqual(expectedHeaders);
         expect(receipt.parsed.headers.get('auto-submitted')).toBe('auto-replied');
@@ -100,12 +98,10 @@ describe('whatever is entered, a mail', () => {
 
   test('is a receipt that repeats nothing of it', async () => {
     const secret = 'Wonderful-Prizes';
-    // The reference number is made of the id.
-    const { id } = enquiry();
-    const plain = await delivered('receipt', enquiry({ id }));
+    const plain = await delivered('receipt', enquiry());
     const loud = await delivered(
       'receipt',
-      enquiry({ id, sender: { name: secret, email: 'inge@example.com' }, content: { name: secret, message: secret } }),
+      enquiry({ sender: { name: secret, email: 'inge@example.com' }, content: { name: secret, message: secret } }),
     );
     expect([loud.parsed.subject, loud.parsed.text, loud.parsed.html]).toEqual([
       plain.parsed.subject,

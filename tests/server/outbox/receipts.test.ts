@@ -10,7 +10,6 @@ import { allValues } from '../../site/form-values.ts';
 import { contactForm, hasContactForm } from '../../site/forms.ts';
 import { siteOrigin, startTestReceiver } from '../receiver/test-receiver.ts';
 import { newEnquiry, received } from './enquiries.ts';
-import { inAscii } from './in-ascii.ts';
 import { runOutbox } from './run-outbox.ts';
 import { startSmtpServer, type TestSmtpServer } from './start-smtp-server.ts';
 
@@ -83,26 +82,6 @@ describe('a receipt', () => {
     expect(receipt?.from).toBe('');
     expect(receipt?.parsed.headers.get('auto-submitted')).toBe('auto-replied');
     expect(server.taken.find((mail) => mail !== receipt)?.from).not.toBe('');
-  });
-
-  test.each<[entered: string, to: string, isUnicode: boolean, replyTo: string | undefined]>([
-    ['info@müller.example', 'info@xn--mller-kva.example', false, 'info@xn--mller-kva.example'],
-    ['info@xn--mller-kva.example', 'info@xn--mller-kva.example', false, 'info@xn--mller-kva.example'],
-    ['jürgen@müller.example', 'jürgen@müller.example', true, undefined],
-    ['用户@例子.测试', '用户@例子.测试', true, undefined],
-  ])('to %s is sent, and the notice of it', async (email, to, isUnicode, replyTo) => {
-    const sender = { name: 'Jürgen', email };
-    await store.add(
-      newEnquiry({ sender, messages: (['notice', 'receipt'] as const).map((kind) => ({ kind, due: received })) }),
-    );
-    const outbox = run();
-    await outbox.until(() => outbox.outcomes.length === 2);
-    const [receipt] = server.taken.filter(({ parsed }) => parsed.headers.get('auto-submitted') === 'auto-replied');
-    const notice = server.taken.find((mail) => mail !== receipt);
-    expect([receipt?.to.map(inAscii), receipt?.isUnicode]).toEqual([[inAscii(to)], isUnicode]);
-    // Not every mail server takes such headers, and the notice must arrive.
-    expect(notice?.isUnicode).toBe(false);
-    expect(notice?.parsed.replyTo?.value.map(({ address = '' }) => inAscii(address))).toEqual(replyTo && [replyTo]);
   });
 
   test('is not sent a second time after a restart', async () => {

@@ -16,8 +16,6 @@ export type Behaviour = number | 'hang' | 'drop';
 export interface TakenMail {
   from: string;
   to: readonly string[];
-  /** True if the sender asked for SMTPUTF8 (RFC 6531). */
-  isUnicode: boolean;
   raw: string;
   parsed: ParsedMail;
 }
@@ -60,7 +58,6 @@ export const startSmtpServer = async (behaviours: Behaviours = {}) => {
         const mail = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          isUnicode: /\bSMTPUTF8\b/.test(JSON.stringify(mailFrom)),
           raw,
           parsed: await simpleParser(raw),
         };

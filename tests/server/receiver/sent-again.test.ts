@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfOf } from '../../../scripts/test/pdf-bytes.ts';
-import { referenceOf } from '../../../server/store/reference.ts';
 import { careersEndpoint, contactEndpoint } from '../../site/endpoints.ts';
 import { allValues, neededValues } from '../../site/form-values.ts';
 import { applicationForm, contactForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
@@ -41,16 +40,11 @@ describe.skipIf(!hasContactForm)('a submission that is sent again', () => {
   test.each(cases)('%s, and answered the same', async (_, first, second, kept) => {
     const answers = [await send(...first), await send(...second)];
     const said = await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]));
-    const { submissions } = await receiver.store.find({ limit: 10 });
-    const reference = expect.any(String);
     expect(said).toEqual([
-      [201, { success: true, reference }],
-      [201, { success: true, reference }],
+      [201, { success: true }],
+      [201, { success: true }],
     ]);
-    expect(new Set(said.map(([, answer]) => answer.reference))).toEqual(
-      new Set(submissions.map(({ id }) => referenceOf(id))),
-    );
-    expect(submissions).toHaveLength(kept);
+    expect(await receiver.count('contact')).toBe(kept);
   });
 
   test('many times at once is kept once', async () => {
