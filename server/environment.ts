@@ -93,6 +93,16 @@ const schema = z.object({
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   /** The folder for files of submissions under way; beside STORE by default. */
   UPLOADS: z.string().min(1).optional(),
+  /** With it, clamd scans every resume, and none is accepted while it cannot. A path, or a host and a port. */
+  CLAMD_SOCKET: z
+    .union([
+      z
+        .string()
+        .startsWith('/')
+        .transform((path) => ({ path })),
+      place(),
+    ])
+    .optional(),
   /** How many megabytes store and uploads may take before submissions are refused. */
   STORE_LIMIT: whole(1, 1_000_000, 4000),
   /** With it, owner and sender are told by mail. */
@@ -136,6 +146,7 @@ const expected: Readonly<Record<keyof Environment, string>> = {
   STORE: 'the path of a file',
   UPLOADS: 'the path of a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host/database',
+  CLAMD_SOCKET: 'the path of a socket such as /run/clamav/clamd.ctl, or a host and a port such as 127.0.0.1:3310',
   STORE_LIMIT: 'a whole number of megabytes from 1 to 1000000',
   SMTP_URL: 'an address such as smtps://user:password@host',
   WEBHOOK_URL: 'an address such as https://example.com/enquiries',

@@ -18,6 +18,8 @@ export const timeouts = {
   judgeProcessor: 5000,
   /** One check on a busy machine. */
   judgeWhole: 12_000,
+  /** Reaching clamd, or scanning one resume with it, which takes well below a second. */
+  virusScan: 8000,
 
   /** SQLite, while another program holds the file. */
   sqliteBusy: 5000,
@@ -31,7 +33,7 @@ export const timeouts = {
   postgresIdle: 30_000,
 
   /** Checking and storing what was read: then the sender gets 503. */
-  answer: 45_000,
+  answer: 50_000,
   /** A connection on which nothing moves is closed. */
   connection: 55_000,
   /** Proxies before the receiver wait for its response. */

@@ -1,5 +1,6 @@
 import { importGenerated } from '../../sites/import-generated.ts';
 import { JudgeBusy } from '../resume/judge-busy.ts';
+import { ScannerFault } from '../resume/scan-for-viruses.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import { BodyNotRead } from './body-not-read.ts';
 import { Refusal } from './refusal.ts';
@@ -23,6 +24,7 @@ export const asRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (error instanceof BodyNotRead) return bodyRefusal(error);
   if (error instanceof JudgeBusy) return new Refusal(503, refusals.busy, { retryAfter: 5 });
+  if (error instanceof ScannerFault) return new Refusal(503, refusals.unavailable, { retryAfter: 60 });
   if (error instanceof StoreFault || error instanceof UploadFault)
     return new Refusal(503, error.kind === 'full' ? refusals.full : refusals.unavailable, { retryAfter: 60 });
   return undefined;

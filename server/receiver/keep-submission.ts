@@ -3,6 +3,7 @@ import type { FormValues } from '../../schemas/form-schema.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { judgeResume } from '../resume/judge-resume.ts';
 import type { ResumeJudge } from '../resume/resume-judge.ts';
+import type { VirusScanner } from '../resume/scan-for-viruses.ts';
 import { storedName } from '../resume/stored-name.ts';
 import type { Store } from '../store/store.ts';
 import type { NewSubmission, Sender, SubmissionContent } from '../store/submission.ts';
@@ -20,6 +21,8 @@ const { resumeMissingSentence } = await importGenerated<typeof import('#generate
 export interface KeeperOptions {
   store: Pick<Store, 'add'>;
   judge: ResumeJudge;
+  /** Scans resumes for viruses, where the owner has clamd. */
+  scanner?: VirusScanner | undefined;
   log: Log;
   /** What is to be sent because of a submission, written with it. */
   messagesFor: (submission: Omit<NewSubmission, 'messages'>) => NewSubmission['messages'];
@@ -55,23 +58,23 @@ type Resume = NonNullable<NewSubmission['resume']>;
 const resumeOf = async (
   { hasResume }: ReceivedForm,
   { file }: Sent,
-  judge: ResumeJudge,
+  { judge, scanner }: Pick<KeeperOptions, 'judge' | 'scanner'>,
 ): Promise<{ resume: Resume } | { message: string } | undefined> => {
   if (!hasResume) return undefined;
   // A browser without scripts sends a file control that was left empty as a file without a name.
   if (!file?.name) return { message: resumeMissingSentence };
-  const judged = await judgeResume(file, judge);
+  const judged = await judgeResume(file, judge, scanner);
   if ('message' in judged) return judged;
   return { resume: { name: storedName(file.name), size: file.size, path: file.path, ...judged } };
 };
 
 /** Checks what was sent, all of it at once, and keeps it. Throws Refusal or StoreFault. */
 export const submissionKeeper =
-  ({ store, judge, log, messagesFor, onStored }: KeeperOptions) =>
+  ({ store, judge, scanner, log, messagesFor, onStored }: KeeperOptions) =>
   async (received: ReceivedForm, sent: Sent, { accept, age, key }: Circumstances): Promise<'stored' | 'known'> => {
     const { check, form, name } = received;
     const verdict = check(sent.fields);
-    const found = await resumeOf(received, sent, judge);
+    const found = await resumeOf(received, sent, { judge, scanner });
     const resumeField = form.fields.find(({ kind }) => kind === 'file')?.name ?? '';
     const resumeError = found && 'message' in found ? { [resumeField]: found.message } : {};
     const errors = { ...(verdict.ok ? {} : verdict.errors), ...resumeError };

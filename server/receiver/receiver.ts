@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { clientAddress, type ProxyTrust } from '../client-address.ts';
+import { ScannerFault } from '../resume/scan-for-viruses.ts';
 import type { Store } from '../store/store.ts';
 import type { Timeouts } from '../timeouts.ts';
 import { admission } from './admission.ts';
@@ -133,6 +134,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
         return wantsPage(context) ? page(context, pages.page(name, 'sent'), 201) : context.json({ success: true }, 201);
       } catch (error) {
         if (error instanceof UploadFault) log.error({ kind: error.kind }, error.message);
+        if (error instanceof ScannerFault) log.error({ form: name }, error.message);
         const refusal = asRefusal(error);
         if (!refusal) throw error;
         outcome = String(refusal.status);
@@ -153,7 +155,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
     });
   }
 
-  app.route('/', health({ store, drain, uploads }));
+  app.route('/', health({ store, drain, uploads, scanner: options.scanner }));
   app.notFound((context) => context.json({ message: refusals.nothingHere }, 404));
   app.onError((error, context) => {
     log.error({ error: error.stack }, 'a submission met a fault of the receiver');

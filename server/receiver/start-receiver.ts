@@ -15,6 +15,7 @@ import { messagesFor } from '../outbox/messages-for.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
 import { readPolicyHashes } from '../policy-hashes.ts';
 import { startResumeJudge } from '../resume/resume-judge.ts';
+import { clamdScanner } from '../resume/scan-for-viruses.ts';
 import { dailyPurge } from '../retention/daily-purge.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -118,7 +119,7 @@ export const startReceiver = async (
 ): Promise<RunningReceiver> => {
   const { API_ORIGIN, API_PORT, DATABASE_URL, INBOX_HOST, INBOX_ORIGIN, INBOX_PORT, SITE_ORIGIN, SMTP_URL } =
     environment;
-  const { STORE, STORE_LIMIT, TRUSTED_PROXIES, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
+  const { CLAMD_SOCKET, STORE, STORE_LIMIT, TRUSTED_PROXIES, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
   const timeouts: Timeouts = { ...usual, ...given };
   const limits = serverOptions(timeouts);
   const siteOrigin = SITE_ORIGIN ?? originOf('/');
@@ -161,6 +162,7 @@ export const startReceiver = async (
     pages,
     pagePolicy,
     judge,
+    scanner: CLAMD_SOCKET && clamdScanner(CLAMD_SOCKET, timeouts),
     drain,
     log,
     metrics,

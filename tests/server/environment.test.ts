@@ -47,6 +47,11 @@ const faults: readonly [Record<string, string>, string][] = [
       'your proxies, such as TRUSTED_PROXIES="loopback, 10.0.0.0/8", or unset it for a proxy on the same machine)',
   ]),
   [
+    { CLAMD_SOCKET: 'clamd' },
+    'CLAMD_SOCKET="clamd" is not the path of a socket such as /run/clamav/clamd.ctl, or a host and a port such as ' +
+      '127.0.0.1:3310 (fix: change or unset CLAMD_SOCKET)',
+  ],
+  [
     { STORE_LIMIT: '0' },
     'STORE_LIMIT="0" is not a whole number of megabytes from 1 to 1000000 (fix: change or unset STORE_LIMIT)',
   ],

@@ -16,8 +16,8 @@ const nested: readonly (readonly [inner: readonly Name[], outer: Name])[] = [
   [['headers'], 'connection'],
   // A resume is checked before it is stored.
   [['judgeProcessor'], 'judgeWhole'],
-  [['judgeQueue', 'judgeWhole', 'sqliteBusy'], 'answer'],
-  [['judgeQueue', 'judgeWhole', 'postgresConnection', 'postgresAnswer'], 'answer'],
+  [['judgeQueue', 'judgeWhole', 'virusScan', 'sqliteBusy'], 'answer'],
+  [['judgeQueue', 'judgeWhole', 'virusScan', 'postgresConnection', 'postgresAnswer'], 'answer'],
   [['postgresStatement'], 'postgresAnswer'],
   [['postgresAnswer'], 'postgresIdle'],
   // A response comes before anybody closes the connection.

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import { type Timeouts, timeouts } from '../timeouts.ts';
+
+/** Longest reply that is read, in characters; that of a found virus is a name. */
+const longestReply = 200;
+
+/** The address of clamd could not be reached, or its reply not understood. Nothing is accepted without a scan. */
+export class ScannerFault extends Error {
+  constructor(message: string) {
+    super(`clamd ${message} (fix: start clamd, or change or unset CLAMD_SOCKET)`);
+    this.name = 'ScannerFault';
+  }
+}
+
+/** Scans files for viruses. */
+export interface VirusScanner {
+  /** True if a virus was found. Throws ScannerFault. */
+  isInfected(path: string): Promise<boolean>;
+  /** Throws ScannerFault if no file could be scanned now. */
+  check(): Promise<void>;
+}
+
+/** Reads a reply up to the zero byte that ends it (clamd, man page, commands with the prefix `z`). */
+const replyOf = async (socket: Socket): Promise<string> => {
+  let reply = '';
+  for await (const part of socket) {
+    reply += String(part);
+    if (reply.includes('\0') || reply.length > longestReply) break;
+  }
+  return (reply.split('\0', 1)[0] ?? '').slice(0, longestReply);
+};
+
+/** Sends a file in chunks, each after its length, and an empty one at the end (INSTREAM). */
+const sendFile = async (socket: Socket, path: string, signal: AbortSignal): Promise<void> => {
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    socket.write(length);
+    if (!socket.write(chunk)) await once(socket, 'drain', { signal });
+  }
+  socket.write(Buffer.alloc(4));
+};
+
+/** Talks to clamd over its socket (a path, or a host and a port). */
+export const clamdScanner = (address: NetConnectOpts, limits: Timeouts = timeouts): VirusScanner => {
+  const ask = async (
+    command: string,
+    send?: (socket: Socket, signal: AbortSignal) => Promise<void>,
+  ): Promise<string> => {
+    const socket = connect(address);
+    const ended = new AbortController();
+    // Errors are thrown below; one that comes after the reply concerns nobody.
+    socket.on('error', () => undefined);
+    const timer = setTimeout(() => socket.destroy(new Error('it took too long')), limits.virusScan);
+    try {
+      await once(socket, 'connect');
+      socket.write(`z${command}\0`);
+      const reply = replyOf(socket);
+      const sending = send?.(socket, ended.signal) ?? reply;
+      for (const work of [reply, sending]) work.catch(() => undefined);
+      // clamd may reply and close before it has read all, when a file is longer than it takes.
+      await Promise.race([reply, sending]);
+      return await reply;
+    } catch (error) {
+      throw new ScannerFault(`does not answer: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      clearTimeout(timer);
+      ended.abort();
+      socket.destroy();
+    }
+  };
+
+  return {
+    isInfected: async (path) => {
+      const reply = await ask('INSTREAM', (socket, signal) => sendFile(socket, path, signal));
+      if (/^stream: OK$/.test(reply)) return false;
+      if (/^stream: .* FOUND$/.test(reply)) return true;
+      throw new ScannerFault(`said ${JSON.stringify(reply)}`);
+    },
+    check: async () => {
+      const reply = await ask('PING');
+      if (reply !== 'PONG') throw new ScannerFault(`said ${JSON.stringify(reply)}`);
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { receiver as words } from '#generated/content/receiver.ts';
+import { resumeInfectedNotice } from '#generated/messages.ts';
+import { pdfOf } from '../../../scripts/test/pdf-bytes.ts';
+import { clamdScanner } from '../../../server/resume/scan-for-viruses.ts';
+import { timeouts } from '../../../server/timeouts.ts';
+import { careersEndpoint } from '../../site/endpoints.ts';
+import { neededValues } from '../../site/form-values.ts';
+import { applicationForm, hasApplicationForm } from '../../site/forms.ts';
+import { isResume } from '../../site/resume-endings.ts';
+import { startTestReceiver } from '../receiver/test-receiver.ts';
+
+const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+
+/** The file in a whole INSTREAM command: chunks after their lengths, then an empty one (clamd, man page). */
+const streamed = (sent: Buffer): Buffer | undefined => {
+  const chunks: Buffer[] = [];
+  for (let at = 'zINSTREAM\0'.length; at + 4 <= sent.length; ) {
+    const length = sent.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(sent.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+};
+
+/** Replies as clamd does. */
+const clamd = (socket: Socket): void => {
+  let sent = Buffer.alloc(0);
+  socket.on('data', (part) => {
+    sent = Buffer.concat([sent, part]);
+    if (sent.toString('latin1') === 'zPING\0') socket.end('PONG\0');
+    const file = streamed(sent);
+    if (file) socket.end(file.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+  });
+};
+
+let folder: string;
+let server: Server | undefined;
+let sockets: Socket[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clamd-'));
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await new Promise((done) => (server ? server.close(done) : done(undefined)));
+  server = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+const start = async (reply: (socket: Socket) => void, isPath = true): Promise<NetConnectOpts> => {
+  const started = createServer((socket) => {
+    sockets.push(socket);
+    reply(socket.on('error', () => undefined));
+  });
+  server = started;
+  const path = join(folder, 'socket');
+  await new Promise<void>((done) => (isPath ? started.listen(path, done) : started.listen(0, '127.0.0.1', done)));
+  const place = started.address();
+  return typeof place === 'object' && place ? { host: '127.0.0.1', port: place.port } : { path };
+};
+
+const apply = async (address: NetConnectOpts, content = '') => {
+  const scanner = clamdScanner(address, { ...timeouts, virusScan: 500 });
+  const receiver = await startTestReceiver({ pages: { page: () => '' }, scanner });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(neededValues(applicationForm))) body.set(name, String(value));
+  body.set('resume', new File([pdfOf(300_000, `%PDF-1.7\n%${content}\n`)], 'cv.pdf'));
+  const response = await receiver.app.request(careersEndpoint, { method: 'POST', body });
+  const ready = await receiver.app.request('/readyz');
+  const [status, count] = [response.status, await receiver.count('application')];
+  const { message } = (await response.json()) as { message?: string };
+  await receiver.close();
+  return { status, message, count, ready: { status: ready.status, body: await ready.text() } };
+};
+
+describe.skipIf(!hasApplicationForm || !isResume('cv.pdf'))('a resume that clamd scans', () => {
+  test.each([
+    ['a path', true],
+    ['a host and a port', false],
+  ])('is accepted without a virus, over %s', async (_, isPath) => {
+    expect(await apply(await start(clamd, isPath))).toMatchObject({ status: 201, count: 1, ready: { status: 200 } });
+  });
+
+  test('is refused with a virus', async () => {
+    const message = resumeInfectedNotice.description ?? resumeInfectedNotice.title;
+    expect(await apply(await start(clamd), eicar)).toMatchObject({ status: 422, count: 0, message });
+  });
+
+  const faults: readonly (readonly [what: string, reply: ((socket: Socket) => void) | undefined])[] = [
+    ['is not there', undefined],
+    ['closes at once', (socket) => socket.destroy()],
+    ['is silent', (socket) => socket.resume()],
+    ['takes no file of this size', (socket) => socket.end('INSTREAM size limit exceeded. ERROR\0')],
+    ['says something else', (socket) => socket.end('HTTP/1.1 200 OK\r\n')],
+    ['replies without an end', (socket) => socket.end('x'.repeat(100_000))],
+  ];
+  test.each(faults)('is not accepted while clamd %s', async (_, reply) => {
+    const found = await apply(reply ? await start(reply) : { path: join(folder, 'nothing') });
+    expect(found).toMatchObject({ status: 503, count: 0, message: words.refusals.unavailable, ready: { status: 503 } });
+    expect(found.ready.body).toContain('clamd');
+  });
+});
