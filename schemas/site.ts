@@ -13,6 +13,17 @@ const origin = () =>
   });
 const email = () => z.email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' });
 
+/** True for a name of the IANA time zone database; offsets such as +02:00 know no daylight saving time. */
+const isTimeZone = (name: string): boolean => {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Who owns the site (ENT-1). The name, the addresses and the links of the company stand here and nowhere else; other
  * files write {{company}} and the other names of generator/known-placeholders.ts.
@@ -29,6 +40,11 @@ export const site = z.strictObject({
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'expected a language such as en or en-US (fix: write its code)' })
     .describe('The language of the pages, for screen readers.'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { error: 'expected a time zone such as Europe/Paris (fix: write its IANA name)' })
+    .default('UTC')
+    .describe('The time zone of times in mails and in the inbox.'),
   baseUrl: origin().describe(
     'The address of the site: canonical links and social cards begin with it (ENT-1a, GLB-4).',
   ),

@@ -15,6 +15,7 @@ import { inboxHeaders } from './inbox-headers.ts';
 import { inquiryPage } from './inquiry-page.ts';
 import { layout, type Page } from './layout.ts';
 import { listPage } from './list-page.ts';
+import { neutralSubmission } from './neutral-text.ts';
 import { readForm } from './read-form.ts';
 import { type Refusal, refusalPage } from './refusal-page.ts';
 import { isSameOrigin } from './same-origin-only.ts';
@@ -93,7 +94,10 @@ export const inboxServer = (options: InboxOptions) => {
     ]);
     const counts: Record<Tab, number> = { new: fresh, answered, spam, all: fresh + answered + spam };
     const hasErased = searchParams.has('erased');
-    return show(context, listPage({ asked, submissions, counts, messages, hasErased }));
+    return show(
+      context,
+      listPage({ asked, submissions: submissions.map(neutralSubmission), counts, messages, hasErased }),
+    );
   });
 
   app.get('/export.csv', async (context) => {
@@ -110,7 +114,7 @@ export const inboxServer = (options: InboxOptions) => {
     if (!submission) return refuse(context, 'nothingHere');
     await note(context, 'show', submission.id);
     const dead = (await store.dead()).filter(({ submissionId }) => submissionId === submission.id);
-    return show(context, inquiryPage({ submission, dead, query: queryFrom(context) }));
+    return show(context, inquiryPage({ submission: neutralSubmission(submission), dead, query: queryFrom(context) }));
   });
 
   app.get('/inquiries/:id/resume', async (context) => {
@@ -139,7 +143,7 @@ export const inboxServer = (options: InboxOptions) => {
     const submission = await store.get(context.req.param('id'));
     if (!submission) return refuse(context, 'nothingHere');
     await note(context, 'show', submission.id);
-    return show(context, erasePage(submission, queryFrom(context)));
+    return show(context, erasePage(neutralSubmission(submission), queryFrom(context)));
   });
 
   app.post('/inquiries/:id/erase', async (context) => {

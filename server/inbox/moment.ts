@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Html } from './html.ts';
-import { language } from './words.ts';
+import { language, timeZone } from './words.ts';
 
 const format = new Intl.DateTimeFormat(language, {
   year: 'numeric',
@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat(language, {
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'UTC',
+  timeZone,
   timeZoneName: 'short',
 });
 

@@ -8,8 +8,8 @@ const { site } = await importGenerated<typeof import('#generated/content/site.ts
 /** Every word that the inbox says (data/inbox.yaml). */
 export const words = inbox;
 
-/** The language of those words, and the company's name as its logo writes it. */
-export const { language, wordmark } = site;
+/** The language of those words, the time zone of the company, and its name as its logo writes it. */
+export const { language, timeZone, wordmark } = site;
 
 /** What becomes of each form's submissions (data/receiver.yaml). */
 export const keptForms = receiver.forms;

@@ -2,12 +2,12 @@ import { importGenerated } from '../../sites/import-generated.ts';
 
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 
-// A server may stand anywhere: the zone is said, and it is always the same.
-const zone = { timeZone: 'UTC' } as const;
-const day = { day: 'numeric', month: 'long', year: 'numeric', ...zone } as const;
-const days = new Intl.DateTimeFormat(site.language, day);
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+// A day of the digest is a day in UTC.
+const days = new Intl.DateTimeFormat(site.language, { ...day, timeZone: 'UTC' });
 const times = new Intl.DateTimeFormat(site.language, {
   ...day,
+  timeZone: site.timeZone,
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',

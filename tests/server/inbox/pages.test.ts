@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
+import { site } from '#generated/content/site.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
@@ -309,4 +310,35 @@ test('a store out of order is said, and the log says why', async () => {
     expect(await answer.text()).toContain(inHtml(words.refusals.fault.text));
   }
   expect(logged).toEqual(Array(2).fill('inbox: the file is gone (fix: restore a backup)'));
+});
+
+test('no page shows a character that reorders the text of a visitor', async () => {
+  const other = await openInbox();
+  try {
+    const [first] = other.samples as [(typeof other.samples)[0]];
+    const hostile = '\u202eexe.fdp\u2066';
+    const content = Object.fromEntries(Object.keys(first.content).map((name) => [name, hostile]));
+    const { resume: _, ...rest } = first;
+    const id = 'ffffffff-0000-4000-8000-000000000000';
+    await other.store.add({ ...rest, id, identity: 'hostile', sender: { name: hostile, email: 'a@b.test' }, content });
+    for (const path of ['/?state=all', `/inquiries/${id}`, `/inquiries/${id}/erase`]) {
+      const page = await (await other.get(path)).text();
+      expect(page).toContain('\ufffdexe.fdp\ufffd');
+      expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }
+  } finally {
+    await other.close();
+  }
+});
+
+test('a time is shown in the time zone of the site', async () => {
+  const { id, received } = sample(3);
+  const { language, timeZone } = site;
+  const time = new Intl.DateTimeFormat(language, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  expect(await pageAt(`/inquiries/${id}`)).toContain(`${time.format(new Date(received))}</time>`);
 });
