@@ -1,15 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { runtimeFiles } from '../../scripts/build/hosting/container.ts';
 import { commonPlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { makeCertificate } from '../../scripts/measure/certificate.ts';
 import { installHosts } from '../../scripts/test/install-hosts.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { startOnFreePort, stopProgram } from './programs.ts';
 import { client, writeEmitted } from './start-hosts.ts';
 
 const emitted = (name: string): string => readFileSync(join(client, '../hosting', name), 'utf8');
@@ -72,6 +74,41 @@ describe('systemd takes what is emitted for it', () => {
   });
 });
 
+/** A project with the files of the image alone. Its packages are links: `npm prune` is not part of this test. */
+const imageFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'image-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const file of runtimeFiles) cpSync(file, join(folder, file), { recursive: true });
+  for (const file of ['dist', 'node_modules']) symlinkSync(resolve(file), join(folder, file));
+  return folder;
+};
+
+describe.skipIf(process.env.DATA)('the files of the image', () => {
+  const script = resolve('scripts/run/is-healthy.ts');
+
+  test.each([
+    ['the site', 'scripts/serve.ts', '/', (port: string) => ({ PORT: port })],
+    [
+      'the receiver',
+      'server/receiver/main.ts',
+      '/readyz',
+      (port: string) => ({ API_PORT: port, STORE: ':memory:', INBOX_PORT: String(Number(port) - 1) }),
+    ],
+  ])('are enough for %s, which is healthy', async (_, main, path, variables) => {
+    const folder = imageFolder();
+    const { child, port } = await startOnFreePort((free) =>
+      spawn(process.execPath, [main], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, ...variables(String(free)) },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    );
+    expect(run(process.execPath, [script, String(port), path])).toEqual({ status: 0, said: '' });
+    await stopProgram(child);
+    expect(run(process.execPath, [script, String(port), path]).status).toBe(1);
+  });
+});
+
 describe('the container', () => {
   const lines = emitted('Dockerfile')
     .split('\n')
@@ -85,9 +122,9 @@ describe('the container', () => {
   );
 
   test('has instructions that Docker knows, in stages that begin with an image', () => {
-    const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'ENV', 'USER', 'EXPOSE', 'CMD'];
+    const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'ENV', 'USER', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
     expect(lines.filter(({ instruction }) => !known.includes(instruction))).toEqual([]);
-    expect(lines[0]?.instruction).toBe('FROM');
+    expect(lines.find(({ instruction }) => instruction !== 'ARG')?.instruction).toBe('FROM');
   });
 
   test('copies from a stage before, and what is in the project', () => {

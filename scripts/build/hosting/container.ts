@@ -2,29 +2,41 @@ import type { HostingTable } from '../../../server/hosting/hosting-table.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { hostOf, madeFrom } from './places.ts';
 
-/** One image for the site and for the receiver: what it runs is said where it is run. */
+/** What the site and the receiver read while they run, besides their packages and the build. */
+export const runtimeFiles = ['package.json', 'generated', 'schemas', 'scripts', 'server', 'sites'];
+
+/**
+ * One image for the site and for the receiver; the compose file names the command of each. Dates of pages and the feed
+ * come from the history of the data, so the build stage has git and `.git`; the image has neither.
+ */
 export const dockerfile = (): string => `${madeFrom('Dockerfile')}
-FROM node:24-slim AS build
+# docs/deploy.md says how to pin it by digest.
+ARG NODE_IMAGE=node:24-slim
+FROM \${NODE_IMAGE} AS build
+RUN apt-get update && apt-get install -y --no-install-recommends git && git config --system safe.directory /site
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
 ARG API_ORIGIN
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+RUN npm run build && npm prune --omit=dev --omit=optional --ignore-scripts
 
-FROM node:24-slim
+FROM \${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 INBOX_HOST=0.0.0.0
 WORKDIR /site
-COPY --from=build --chown=node:node /site /site
+COPY --from=build --chown=node:node /site/node_modules node_modules
+COPY --from=build --chown=node:node /site/dist dist
+${runtimeFiles.map((file) => `COPY --from=build --chown=node:node /site/${file} ${file}`).join('\n')}
 RUN mkdir -p var && chown node:node var
 USER node
 EXPOSE 4173 4174 4175
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "scripts/run/is-healthy.ts", "4173", "/"]
 CMD ["node", "scripts/serve.ts"]
 `;
 
-/** What an image is not made of: what is made in it, what is kept on this machine, and secrets. */
+/** Files of the project that the build of an image does not read, and secrets. */
 export const dockerignore = (): string =>
-  `${madeFrom('Dockerfile.dockerignore')}${['.git', 'node_modules', 'dist', 'generated', 'var', 'reports', '**/*.env', '.env'].join('\n')}\n`;
+  `${madeFrom('Dockerfile.dockerignore')}${['node_modules', 'dist', 'releases', 'generated', 'var', 'reports', '**/*.env', '.env'].join('\n')}\n`;
 
 /**
  * Site, receiver and database. The receiver is asked whether it is ready before the site is started, and secrets come
@@ -44,6 +56,7 @@ services:
   receiver:
     build: { context: ../.., dockerfile: dist/hosting/Dockerfile }
     command: [node, server/receiver/main.ts]
+    healthcheck: { test: [CMD, node, scripts/run/is-healthy.ts, "4174", /readyz] }
     environment: { TRUSTED_PROXIES: uniquelocal, DATABASE_URL: "postgres://site:\${POSTGRES_PASSWORD}@database/site" }
     env_file: [{ path: receiver.env, required: false }]
     ports: ["127.0.0.1:4174:4174", "127.0.0.1:4175:4175"]
