@@ -47,7 +47,9 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   if (hasSamePages && earlier.history === history) return;
   dropBuildRecord();
   if (!isSameBundle) {
-    rmSync(siteFolders.dist, { recursive: true, force: true });
+    for (const made of ['client', 'server', formAnswersPath]) {
+      rmSync(join(siteFolders.dist, made), { recursive: true, force: true });
+    }
     const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'bundle.ts')], { stdio: 'inherit' });
     if (status !== 0) throw new Error('the bundle could not be built; what is wrong stands above');
   }

@@ -127,7 +127,7 @@ export const writeHosting = async (
   writeFileSync(join(siteFolders.dist, hostingFile), `${JSON.stringify(table, undefined, 1)}\n`);
   const client = join(siteFolders.dist, 'client');
   const folder = join(siteFolders.dist, 'hosting');
-  rmSync(folder, { recursive: true, force: true });
+  // The owner's own files, such as .env for the compose file, stay.
   const { BUILD_FOLDER } = process.env;
   const places = BUILD_FOLDER ? releasePlaces(table.origin, resolve(BUILD_FOLDER)) : commonPlaces(table.origin);
   const files = hostingFiles(table, servedFiles(client), places);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasSearch } from '#generated/features.ts';
@@ -137,6 +137,8 @@ describe.skipIf(known === '')('with case studies', () => {
     commitIn(root, '2025-03-04T05:06:07Z');
     edit(study, /^title: .*$/m, 'title: Ferries by the Hour')(root);
     buildIn(root);
+    const own = ['dist/notes.txt', 'dist/hosting/.env', 'dist/hosting/receiver.env'].map((file) => join(root, file));
+    for (const file of own) writeFileSync(file, 'mine');
     const before = writtenIn(root);
     const told = (file: string): boolean =>
       readFileSync(join(root, 'dist/client', file), 'utf8').includes('2026-04-05T06:07:08');
@@ -148,6 +150,7 @@ describe.skipIf(known === '')('with case studies', () => {
     const pages = folders.map((one) => `${one}/study-00003.html`);
     expect(changed).toEqual([...pages, 'feed.xml', 'sitemap.xml'].toSorted());
     expect(changed.filter(told)).toEqual(changed);
+    expect(own.filter((file) => !existsSync(file))).toEqual([]);
     commitIn(root, '2026-05-06T07:08:09Z');
     buildIn(root);
     expect(writtenIn(root)).toEqual(after);
