@@ -52,7 +52,10 @@ const Dropdown = ({ group, current }: { group: Group; current?: RoutePath }) => 
   );
 };
 
-/** The header of every page (HDR): fixed, with two dropdowns on wide screens and a menu button on small ones. */
+/**
+ * The header of every page (HDR): fixed, with a menu and its dropdowns on wide screens and a menu button on small ones.
+ * Entries that do not fit into the row of the menu stand in a second row, which "More" opens.
+ */
 export const Header = ({ current, overHero }: HeaderProps) => (
   <header
     className="site-header"
@@ -62,7 +65,7 @@ export const Header = ({ current, overHero }: HeaderProps) => (
     <div className="frame bar">
       <Logo />
       <nav className="menu" aria-label={interfaceTexts.mainNavigation}>
-        <ul className="menu">
+        <ul className="menu-list" id="menu-list">
           {menus.header.map((item) =>
             'title' in item ? (
               <Dropdown key={item.title} group={item} current={current} />
@@ -75,6 +78,12 @@ export const Header = ({ current, overHero }: HeaderProps) => (
             ),
           )}
         </ul>
+        <div className="menu-more-place">
+          <button type="button" className="menu-link menu-more" aria-expanded="false" aria-controls="menu-list">
+            {interfaceTexts.moreMenu}
+            <Icon name="chevron-down" className="menu-chevron" />
+          </button>
+        </div>
         <Link className="button button-primary header-button" to={menus.button.link}>
           {menus.button.text}
         </Link>

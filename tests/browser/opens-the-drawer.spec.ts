@@ -25,7 +25,7 @@ const openDrawer = async (page: Page): Promise<void> => {
     .toBe(width);
 };
 
-for (const width of [320, 390, 600, 900]) {
+for (const width of [320, 390, 600, 890]) {
   const expected = Math.min((width * drawerWidth) / 100, drawerMaxWidth);
   test(`[HDR-6] [CST-1c] it comes from the right, ${expected} px wide in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
