@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { menus } from '#generated/content/menus.ts';
 import { headerEntries } from '../site/menus.ts';
 import { plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
-import { pageReady } from './measures.ts';
+import { boxOf, pageReady } from './measures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: interfaceTexts.mainNavigation });
 const more = (page: Page) => menu(page).getByRole('button', { name: interfaceTexts.moreMenu, exact: true });
@@ -30,6 +31,9 @@ for (const width of [900, 1000, 1120, 1280, 1920]) {
       await expect(more(page)).toBeHidden();
       return;
     }
+    const beside = await boxOf(menu(page).getByRole('link', { name: menus.button.text, exact: true }).last());
+    const { x, width: across } = await boxOf(more(page));
+    expect(x + across).toBeLessThanOrEqual(beside.x);
     await more(page).click();
     expect(await shown(page)).toEqual(names);
     await page.keyboard.press('Escape');
