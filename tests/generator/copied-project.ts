@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { collectionFolders } from '../../schemas/collections.ts';
 
 /** The project under test. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -58,6 +59,9 @@ export const copy =
 
 /** A project with the data of another company: no test fails when an editor changes the site. */
 export const secondCompany = fileURLToPath(new URL('../second-company', import.meta.url));
+
+/** The collections that the second company uses: it has no routes for others, such as one that was added just now. */
+export const usedCollections = collectionFolders.filter((folder) => existsSync(join(secondCompany, 'data', folder)));
 
 /** A copy of data in a folder of its own, with changes; removed when the test has finished. */
 export const copyOf = (data: string, changes: readonly Change[]): string => {

@@ -4,7 +4,7 @@ import { check } from '../../generator/check.ts';
 import { emit } from '../../generator/generate.ts';
 import { collectionAt, pageCollections } from '../../schemas/collections.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
-import { type Change, copiedProject, copy, edit, rewrite, secondCompany } from './copied-project.ts';
+import { type Change, copiedProject, copy, edit, rewrite, secondCompany, usedCollections } from './copied-project.ts';
 import { set, textsOf } from './edit/applied.ts';
 import { reportOf } from './report.ts';
 
@@ -28,10 +28,12 @@ const emitted = async (root: string, drafts: boolean): Promise<Map<string, strin
     ),
   );
 
+const usedPages = pageCollections.filter((folder) => usedCollections.includes(folder));
+
 const filesWith = (files: ReadonlyMap<string, string>, words: string): string[] =>
   [...files].flatMap(([file, text]) => (text.includes(words) || file.includes(words) ? [file] : [])).toSorted();
 
-describe.each(pageCollections.map((folder) => ({ folder, ...collectionAt(folder) })))(
+describe.each(usedPages.map((folder) => ({ folder, ...collectionAt(folder) })))(
   'a draft in $folder',
   ({ folder, entity }) => {
     test('is no fault, and nowhere in what a build is made of', async () => {

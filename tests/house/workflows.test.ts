@@ -35,7 +35,11 @@ const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ step
 const ofNpm = ['ci'];
 
 test('there are workflows', () => {
-  expect(files.toSorted()).toEqual(['.github/workflows/ci.yml', '.github/workflows/deploy.yml']);
+  expect(files.toSorted()).toEqual([
+    '.github/workflows/ci.yml',
+    '.github/workflows/deploy.yml',
+    '.github/workflows/nightly.yml',
+  ]);
 });
 
 describe.each(files)('%s', (file) => {

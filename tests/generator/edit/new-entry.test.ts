@@ -5,10 +5,10 @@ import { isRecord } from '../../../generator/is-record.ts';
 import { yamlValue } from '../../../generator/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, secondCompany } from '../copied-project.ts';
+import { copiedProject, secondCompany, usedCollections } from '../copied-project.ts';
 import { addressOf, apply, atSearchPage, faultsOf, textsOf } from './applied.ts';
 
-const rows = collectionFolders.map((folder) => ({ folder, ...collectionAt(folder) }));
+const rows = usedCollections.map((folder) => ({ folder, ...collectionAt(folder) }));
 
 const made = async (kind: string, id = 'my-id'): Promise<string> => {
   const edited = await newEntry(foldersIn(secondCompany), { kind, id });
@@ -98,7 +98,7 @@ describe('nothing is made', () => {
       'what is no entry',
       'tag',
       'x',
-      'nothing is called a "tag" (fix: use one of service, industry, case-study, legal, form)',
+      `nothing is called a "tag" (fix: use one of ${collectionFolders.map((folder) => collectionAt(folder).one).join(', ')})`,
     ],
     ['a name that is no id', 'service', 'My Service!', '"My Service!" cannot be an id (fix: write my-service)'],
     ['a way out of the folder', 'service', '../x', '"../x" cannot be an id (fix: write x)'],

@@ -1,0 +1,45 @@
+import { parseDocument } from 'yaml';
+import { type Feature, features } from '../../../schemas/features.ts';
+import { secondCompany } from '../second-company.ts';
+
+/** A site from which things are removed. */
+export interface MutatedSite {
+  name: string;
+  /** The folder of its data. */
+  data: string;
+  /** What its data/site.yaml says instead of what the folder says. */
+  settings: (site: string) => string;
+  /** The files from which something is removed; without it all. */
+  files?: RegExp;
+  /** False where another site has the same pages, so that generating is enough. */
+  isRendered?: boolean;
+}
+
+const unchanged = (site: string): string => site;
+
+/** The settings of a site that no specification binds, with features that are off. */
+const without =
+  (...off: readonly Feature[]) =>
+  (site: string): string => {
+    const document = parseDocument(site);
+    document.delete('profile');
+    for (const feature of off) document.setIn(['features', feature], false);
+    return document.toString({ lineWidth: 0 });
+  };
+
+/** The files that say something of a feature. */
+const ofFeatures =
+  /^data\/(?:constants|messages|interface|site|routes|menus|footer|hosting|receiver|mails|roles|forms\/\w+|sections\/contact|pages\/(?:careers|contact|home|search))\.yaml/;
+
+/** The sites of a full run: both companies, also with each feature off. */
+export const mutatedSites: readonly MutatedSite[] = [
+  { name: 'second-company', data: secondCompany, settings: unchanged },
+  ...(Object.keys(features.shape) as Feature[]).map((feature) => ({
+    name: `without-${feature}`,
+    data: 'data',
+    settings: without(feature),
+    files: ofFeatures,
+  })),
+  { name: 'without-a-profile', data: 'data', settings: without() },
+  { name: 'with-a-profile', data: 'data', settings: unchanged, isRendered: false },
+];

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ContentFaults } from '../../generator/fault.ts';
+import { emit } from '../../generator/generate.ts';
+import { missingNames, namesInCode } from '../../scripts/test/mutations/names-in-code.ts';
+import { type Removal, removalsIn } from '../../scripts/test/mutations/removals.ts';
+import { foldersIn } from '../../sites/site-folders.ts';
+import { projectRoot, secondCompany } from './copied-project.ts';
+
+// `npm run mutations` tries every removal and renders the pages. Here, what is most likely to break the bundle.
+
+const names = namesInCode();
+
+/** Files whose keys code imports by name, and every file as a whole. */
+const isTried = ({ file, text }: Removal): boolean =>
+  text === undefined || /^data\/(?:messages|constants|routes|site)\.yaml$/.test(file);
+
+/** The names that code lacks without a part of the data; none where the check finds a fault. */
+const lackedWithout = async (root: string, edited: ReadonlyMap<string, string | undefined>): Promise<string[]> => {
+  try {
+    return missingNames(await emit(foldersIn(root), { cards: false, inHurry: true, edited }), names);
+  } catch (error) {
+    if (error instanceof ContentFaults) return [];
+    throw error;
+  }
+};
+
+/** The real company without an application form: its messages and constants may go. */
+const settings = readFileSync(join(projectRoot, 'data/site.yaml'), 'utf8');
+const withoutForm = settings.replace(/^profile: .*\n/m, '').replace('applicationForm: true', 'applicationForm: false');
+const isApplication = ({ name }: Removal): boolean =>
+  /^data\/(?:messages|constants)\.yaml {2}.*(?:resume|application|phone)/i.test(name);
+
+const sites = [
+  { name: 'the second company', root: secondCompany, settings: [], tried: isTried },
+  {
+    name: 'a site without an application form',
+    root: projectRoot,
+    settings: [['data/site.yaml', withoutForm]] as const,
+    tried: isApplication,
+  },
+];
+
+describe.each(sites)('$name', ({ root, settings: edits, tried }) => {
+  const removals = removalsIn(join(root, 'data')).filter(tried);
+
+  test('generates every name that code imports, whatever the check lets an editor remove', async () => {
+    expect(removals.length).toBeGreaterThan(10);
+    expect(await lackedWithout(root, new Map(edits))).toEqual([]);
+    const broken: string[] = [];
+    for (const { name, file, text } of removals) {
+      const lacked = await lackedWithout(root, new Map([...edits, [file, text]]));
+      if (lacked.length > 0) broken.push(`${name}: ${lacked.join(', ')}`);
+    }
+    expect(broken).toEqual([]);
+  }, 300_000);
+});
