@@ -36,7 +36,7 @@ export const caseStudy = z.strictObject({
   implementationImageAlt: text({ max: lengths.picture }).describe('What that drawing shows.'),
   description: text().describe('One or two sentences: the study in short, on cards and in search results.'),
   challenge: richText(story(30)).describe(
-    'What was wrong, at length; its first 150 characters serve as an excerpt (SVC-3).',
+    'What was wrong, at length; its beginning, up to 150 characters, serves as an excerpt (SVC-3).',
   ),
   solution: richText(story(30)).describe('What was done, at length.'),
   technologies: z

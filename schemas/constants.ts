@@ -164,7 +164,11 @@ export const constants = z.strictObject({
   cookieStorageKey: of('cookieBanner', storageKey('Under which name the browser keeps the answer.')),
   // Excerpts (CST-12)
   cardFeatures: count('How many feature tags a service card shows before it counts the rest.', 1, 6),
-  challengeExcerpt: characters('How much of a challenge the services tabs show.', 40, 600),
+  challengeExcerpt: characters(
+    'How much of a challenge the services tabs show at most; the excerpt ends at a word.',
+    40,
+    600,
+  ),
   galleryPageSize: count('How many case studies a page of the gallery lists; more continue on a further page.', 1, 200),
   feedEntries: count('How many case studies the feed holds, those that were last changed.', 1, 100),
   // Forms (CST-13, CST-14)

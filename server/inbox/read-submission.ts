@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../schemas/cut-at-word.ts';
 import type { Submission } from '../store/submission.ts';
 import { fixedFields, labelOf, textFields } from './form-fields.ts';
 import { keptForms, words } from './words.ts';
@@ -20,12 +21,10 @@ const spoken = (value: string | boolean): string => {
   return value ? words.inquiry.yes : words.inquiry.no;
 };
 
-/** What a form's text area holds, its lines joined and cut to what a list has room for. */
-export const excerpt = ({ form, content }: Submission): string => {
+/** The text of a form's text area, its lines joined and shortened for the list. */
+export const excerpt = ({ form, content }: Pick<Submission, 'form' | 'content'>): string => {
   const area = textFields(form).find(({ kind }) => kind === 'textarea');
-  const text = spoken(content[area?.name ?? ''] ?? '').replaceAll(/\s+/g, ' ');
-  const letters = [...text];
-  return letters.length > excerptLength ? `${letters.slice(0, excerptLength).join('')}…` : text;
+  return cutAtWord(spoken(content[area?.name ?? ''] ?? '').replaceAll(/\s+/g, ' '), excerptLength);
 };
 
 /** What a submission is about in a few words: its subject or position; undefined if its form asks for none. */

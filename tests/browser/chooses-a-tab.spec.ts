@@ -4,6 +4,7 @@ import { servicePage } from '#generated/content/pages/service.ts';
 import { servicesPage } from '#generated/content/pages/services.ts';
 import { loadService, serviceSummaries } from '#generated/content/services/index.ts';
 import { loadCaseStudy } from '../../renderer/content/case-studies.ts';
+import { cutAtWord } from '../../schemas/cut-at-word.ts';
 import { plainText } from '../../schemas/plain-text.ts';
 import { hasPage, pageOf } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
@@ -109,8 +110,7 @@ for (const [place, service] of services.entries()) {
     }
     const study = loadCaseStudy(first);
     await expect(panel(page).getByRole('heading', { name: study.title })).toBeVisible();
-    const excerpt = plainText(study.challenge).slice(0, challengeExcerpt).trimEnd();
-    await expect(panel(page)).toContainText(excerpt);
+    await expect(panel(page)).toContainText(cutAtWord(plainText(study.challenge), challengeExcerpt));
     await expect(panel(page)).not.toContainText(plainText(study.challenge).slice(0, challengeExcerpt + 10));
     await expect(panel(page).getByRole('term')).toHaveText(study.results.map(({ value }) => value));
     await expect(panel(page).getByRole('definition')).toHaveText(study.results.map(({ description }) => description));

@@ -55,12 +55,18 @@ describe('the services overview', () => {
     expect(all(page, '#tabs .tab-study h4').length).toBeGreaterThan(0);
   });
 
-  test('[CST-12b] each tab quotes the first 150 characters of the challenge of its case study', () => {
+  test('[CST-12b] each tab quotes the words within the first 150 characters of its case study’s challenge', () => {
     for (const quote of all(page, '#tabs .tab-study h4 + p')) {
       const target = attribute(the(quote.parentElement ?? page, 'a'), 'href');
       const challenge = wordsOf(pageAt(target.replace('#hero', '')), '#challenge .prose p').join(' ');
       expect(challenge.length).toBeGreaterThan(150);
-      expect(words(quote).replace(/…$/, '')).toBe(challenge.slice(0, 150).trimEnd());
+      const quoted = words(quote).replace(/…$/, '');
+      const following = challenge.slice(quoted.length);
+      expect(challenge.startsWith(quoted)).toBe(true);
+      expect(following).toMatch(/^[,;:–—-]?\s/);
+      expect(words(quote).length).toBeLessThanOrEqual(150);
+      const [nextWord = ''] = /^\S*\s+\S+/.exec(following) ?? [];
+      expect(`${quoted}${nextWord}…`.length).toBeGreaterThan(150);
     }
   });
 

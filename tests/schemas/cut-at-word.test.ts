@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { excerpt } from '../../renderer/site/excerpt.ts';
+import { parseRichText } from '../../schemas/rich-text.ts';
+import { excerpt as inboxExcerpt } from '../../server/inbox/read-submission.ts';
+import { headerText } from '../../server/outbox/header-text.ts';
+
+const cases: [why: string, text: string, most: number, shown: string][] = [
+  ['a short text stays', 'Bread at dawn', 13, 'Bread at dawn'],
+  ['a word is not cut', 'Bread at dawn and dusk', 12, 'Bread at…'],
+  ['a word that fits stays', 'Bread at dawn and dusk', 14, 'Bread at dawn…'],
+  ['the ellipsis counts', 'Bread at dawn and dusk', 13, 'Bread at…'],
+  ['a sentence that ends there needs no ellipsis', 'Bread at dawn. And dusk', 14, 'Bread at dawn.'],
+  ['no comma stands before the ellipsis', 'Bread, butter', 9, 'Bread…'],
+  ['no dash stands before the ellipsis', 'Bread – butter', 10, 'Bread…'],
+  ['a no-break space separates no words', 'Bread for 10\u00A0km of road', 14, 'Bread for…'],
+  ['a single long word is cut', 'Donaudampfschifffahrt', 6, 'Donau…'],
+  ['an emoji stays whole', '👩‍🍳👩‍🍳👩‍🍳', 7, '👩‍🍳👩‍🍳…'],
+];
+
+test.each(cases)('excerpt: %s', (_, text, most, shown) => {
+  expect(excerpt(parseRichText(text), most)).toBe(shown);
+});
+
+test.each(cases.filter(([, text]) => !/\u00A0/.test(text)))('header of a mail: %s', (_, text, most, shown) => {
+  expect(headerText(text, most)).toBe(shown);
+});
+
+test('excerpt in the inbox ends at a word', () => {
+  const words = 'Please call us back '.repeat(20);
+  expect(inboxExcerpt({ form: 'contact', content: { message: words } })).toMatch(/^(Please call us back ?)+…$/);
+});
