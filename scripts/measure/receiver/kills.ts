@@ -61,6 +61,8 @@ const measureOn = async (
     STORE: place.file,
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     SMTP_URL: mails.url,
+    // Every acknowledged submission must have its receipt here.
+    RECEIPT_LIMIT: '1000000',
   };
   const disturbances: Disturbance[] = [];
   const acknowledged = new Map<string, Pick<Sendable, 'form' | 'content' | 'digest'>>();
