@@ -229,7 +229,9 @@ export const kills: Part = {
     );
     options.say(JSON.stringify(ofSqlite.rows[0]));
     const ofPostgres = await withPostgres(async (server) =>
-      measureOn('PostgreSQL', { file: 'none', databaseUrl: await server.database() }, options, server),
+      inTemporaryFolder(async (folder) =>
+        measureOn('PostgreSQL', { file: join(folder, 'none'), databaseUrl: await server.database() }, options, server),
+      ),
     );
     options.say(JSON.stringify(ofPostgres.rows[0]));
     return {
