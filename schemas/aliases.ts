@@ -9,6 +9,4 @@ export const aliases = () =>
     .min(1)
     .max(24)
     .optional()
-    .describe(
-      'Other words by which visitors search for this, such as synonyms and abbreviations. The search finds it by them; no page shows them.',
-    );
+    .describe('Words by which the search also finds this: synonyms and abbreviations that its texts do not use.');

@@ -127,7 +127,7 @@ describe('the route table', () => {
     expect(status).toBe(404);
     expect(attribute(the(page, 'meta[name="robots"]'), 'content')).toBe('noindex');
     expect(all(page, 'link[rel="canonical"]')).toEqual([]);
-    expect(linksOf(page, 'main a')).toEqual([
+    expect(linksOf(page, 'main section a')).toEqual([
       'Home -> /',
       'Services -> /services#hero',
       'Portfolio -> /portfolio#hero',
