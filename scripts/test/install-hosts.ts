@@ -4,6 +4,9 @@ import { findHosts, type Hosts } from './find-hosts.ts';
 
 const aptGet = '/usr/bin/apt-get';
 
+/** Debian packages of the programs that tests of hosts start. */
+export const hostPackages = ['nginx', 'libnginx-mod-http-brotli-static', 'caddy', 'iproute2', 'systemd'];
+
 const run = (...args: readonly string[]): void => {
   // Two test files may need them at once; the second waits for the first.
   spawnSync(aptGet, ['-o', 'DPkg::Lock::Timeout=300', ...args], {
@@ -12,23 +15,22 @@ const run = (...args: readonly string[]): void => {
   });
 };
 
+const hasSystemd = (): boolean => existsSync('/usr/bin/systemd-analyze');
+
 /**
- * Sees to nginx and Caddy for the tests: those that are there, else Debian's packages. Undefined, with one line, when
- * none can be had.
+ * Installs nginx, Caddy and the other programs that tests of hosts start, unless they are there. Returns undefined
+ * where nginx or Caddy cannot be installed.
  */
 export const installHosts = (): Hosts | undefined => {
   const found = findHosts();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync(aptGet)) {
-    console.log('Installing nginx and Caddy …');
+  if (process.getuid?.() === 0 && existsSync(aptGet) && !(found && hasSystemd())) {
+    console.log('Installing nginx, Caddy and systemd …');
     run('update');
-    run('install', '-y', '--no-install-recommends', 'nginx', 'caddy', 'libnginx-mod-http-brotli-static', 'iproute2');
+    run('install', '-y', '--no-install-recommends', ...hostPackages);
   }
-  const installed = findHosts();
+  const installed = found ?? findHosts();
   if (!installed) {
-    console.error(
-      'No nginx and Caddy were found or could be installed (fix: install nginx, caddy and libnginx-mod-http-brotli-static)',
-    );
+    console.error(`nginx and Caddy cannot be installed (fix: sudo apt-get install ${hostPackages.join(' ')})`);
   }
   return installed;
 };

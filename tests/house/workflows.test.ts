@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { hostPackages } from '../../scripts/test/install-hosts.ts';
 
 const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
 
@@ -72,7 +73,14 @@ test('the tests keep their reports, also when they fail', () => {
   expect(kept.map((step) => [step.if, step.with])).toEqual([
     ['always()', expect.objectContaining({ path: 'reports/' })],
   ]);
-  expect(stepsOf('.github/workflows/ci.yml').flatMap(({ run }) => run ?? [])).toEqual(['npm test']);
+});
+
+test('the tests run with every program that they start', () => {
+  const packages = [...hostPackages, 'faketime', 'postgresql'].join(' ');
+  expect(stepsOf('.github/workflows/ci.yml').flatMap(({ run }) => run ?? [])).toEqual([
+    `sudo apt-get update\nsudo apt-get install -y --no-install-recommends ${packages}\n`,
+    'npm test',
+  ]);
 });
 
 test('a deployment is started by hand alone', () => {
