@@ -33,10 +33,10 @@ export const fillPlaceholders = (
     if (!value.includes('{{')) return value;
     return value.replaceAll(placeholder, (whole: string, name: string, offset: number) => {
       const filled = known.get(name);
-      if (filled !== undefined) return filled;
+      if (typeof filled === 'string') return filled;
       const spot = { words: whole, nth: value.slice(0, offset).split(whole).length - 1 };
       if (known.has(name)) {
-        report({ name, path, spot });
+        report({ name, path, spot, ...(filled && { message: filled.fault }) });
         return whole;
       }
       const own = nearest(name, fillsAt(path));

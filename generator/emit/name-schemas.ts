@@ -54,11 +54,11 @@ const link = ({ addresses, anchors }: KnownNames): JsonSchema =>
 /** Each in quotes, because a text that begins with a brace needs them. */
 const text = ({ placeholders }: KnownNames): JsonSchema => ({
   type: 'string',
-  defaultSnippets: [...placeholders].map(([name, value]) => ({
-    label: `{{${name}}}`,
-    bodyText: `"{{${name}}}"`,
-    ...(value !== undefined && { description: value }),
-  })),
+  defaultSnippets: [...placeholders].flatMap(([name, value]) =>
+    typeof value === 'object'
+      ? []
+      : [{ label: `{{${name}}}`, bodyText: `"{{${name}}}"`, ...(value !== undefined && { description: value }) }],
+  ),
 });
 
 /** The names that exist now, as definitions that all other JSON Schemas refer to: every list stands once. */
