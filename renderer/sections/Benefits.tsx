@@ -13,7 +13,7 @@ interface BenefitsProps {
 
 /** Benefit cards as one set on shared lines (SPT-1d). */
 export const Benefits = ({ label, title, intro, tone = 'ink', items }: BenefitsProps) => (
-  <Section id="benefits" tone={tone} labelledBy="benefits-title">
+  <Section id="benefits" entries={items} tone={tone} labelledBy="benefits-title">
     <SectionHeading id="benefits-title" label={label} title={title} intro={intro} />
     <ul className="line-grid line-grid-3">
       {items.map((item) => (

@@ -2,20 +2,21 @@ import type { Href } from '#generated/routes.ts';
 import { heroOf } from '../site/href.ts';
 import { Link } from '../ui/Link.tsx';
 
-/** Links to the other pages of the same kind. */
-export const Siblings = ({ title, links }: { title: string; links: readonly { name: string; link: Href }[] }) => (
-  <nav className="siblings frame" aria-labelledby="siblings-title">
-    <h2 id="siblings-title" className="label">
-      {title}
-    </h2>
-    <ul className="flex flex-wrap gap-x-8 gap-y-2">
-      {links.map(({ name, link }) => (
-        <li key={link}>
-          <Link className="sibling-link" to={heroOf(link)}>
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+/** Links to the other pages of the same kind; nothing is rendered when there are none. */
+export const Siblings = ({ title, links }: { title: string; links: readonly { name: string; link: Href }[] }) =>
+  links.length > 0 && (
+    <nav className="siblings frame" aria-labelledby="siblings-title">
+      <h2 id="siblings-title" className="label">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-x-8 gap-y-2">
+        {links.map(({ name, link }) => (
+          <li key={link}>
+            <Link className="sibling-link" to={heroOf(link)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );

@@ -37,22 +37,24 @@ export const Drawer = ({ current }: { current?: RoutePath }) => (
           </li>
         ))}
       </ul>
-      {menus.drawerGroups.map((group) => (
-        <div key={group.title} className="drawer-group">
-          <h2 id={`drawer-${group.entries}`} className="footer-heading">
-            {group.title}
-          </h2>
-          <ul aria-labelledby={`drawer-${group.entries}`}>
-            {menuEntries[group.entries].map(({ id, name, link }) => (
-              <li key={id}>
-                <Link className="drawer-link" to={heroOf(link)} aria-current={current === link ? 'page' : undefined}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {menus.drawerGroups
+        .filter(({ entries }) => menuEntries[entries].length > 0)
+        .map((group) => (
+          <div key={group.title} className="drawer-group">
+            <h2 id={`drawer-${group.entries}`} className="footer-heading">
+              {group.title}
+            </h2>
+            <ul aria-labelledby={`drawer-${group.entries}`}>
+              {menuEntries[group.entries].map(({ id, name, link }) => (
+                <li key={id}>
+                  <Link className="drawer-link" to={heroOf(link)} aria-current={current === link ? 'page' : undefined}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
     </nav>
   </dialog>
 );

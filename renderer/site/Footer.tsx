@@ -22,17 +22,21 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 );
 
-const LinkList = ({ links }: { links: readonly { id: string; name: string; to: Href }[] }) => (
-  <ul>
-    {links.map(({ id, name, to }) => (
-      <li key={id}>
-        <Link className="footer-link" to={to}>
-          {name}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+/** A column of links; nothing is rendered when there are none. */
+const LinkColumn = ({ title, links }: { title: string; links: readonly { id: string; name: string; to: Href }[] }) =>
+  links.length > 0 && (
+    <Column title={title}>
+      <ul>
+        {links.map(({ id, name, to }) => (
+          <li key={id}>
+            <Link className="footer-link" to={to}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
 
 /**
  * The foot of every page (FTR). Each link scrolls to the top (FTR-3): a new page begins there, client/footer sees to
@@ -55,31 +59,34 @@ export const Footer = () => (
             </p>
           </div>
         </div>
-        <Column title={footer.services}>
-          <LinkList links={menuEntries.services.map(({ id, name, link }) => ({ id, name, to: heroOf(link) }))} />
-        </Column>
-        <Column title={footer.industries}>
-          <LinkList
-            links={industrySummaries
-              .filter(({ inFooter }) => inFooter)
-              .map(({ id, title, link }) => ({ id, name: title, to: heroOf(link) }))}
-          />
-        </Column>
-        <Column title={footer.products}>
-          <ul className="grid gap-2">
-            {site.products.map(({ id, name, url }) => (
-              <li key={id}>
-                <Link className="footer-link gap-3 font-semibold" to={url} newTab>
-                  <BrandMark id={id} />
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Column>
-        <Column title={footer.overview}>
-          <LinkList links={footer.overviewLinks.map(({ name, href }) => ({ id: name, name, to: href }))} />
-        </Column>
+        <LinkColumn
+          title={footer.services}
+          links={menuEntries.services.map(({ id, name, link }) => ({ id, name, to: heroOf(link) }))}
+        />
+        <LinkColumn
+          title={footer.industries}
+          links={industrySummaries
+            .filter(({ inFooter }) => inFooter)
+            .map(({ id, title, link }) => ({ id, name: title, to: heroOf(link) }))}
+        />
+        {site.products.length > 0 && (
+          <Column title={footer.products}>
+            <ul className="grid gap-2">
+              {site.products.map(({ id, name, url }) => (
+                <li key={id}>
+                  <Link className="footer-link gap-3 font-semibold" to={url} newTab>
+                    <BrandMark id={id} />
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        )}
+        <LinkColumn
+          title={footer.overview}
+          links={footer.overviewLinks.map(({ name, href }) => ({ id: name, name, to: href }))}
+        />
         <Column title={footer.contact}>
           <address className="grid gap-4 not-italic">
             <Link className="footer-link font-semibold" to={`mailto:${site.emails.contact}`}>

@@ -66,17 +66,20 @@ export const Header = ({ current, overHero }: HeaderProps) => (
       <Logo />
       <nav className="menu" aria-label={interfaceTexts.mainNavigation}>
         <ul className="menu-list" id="menu-list">
-          {menus.header.map((item) =>
-            'title' in item ? (
-              <Dropdown key={item.title} group={item} current={current} />
-            ) : (
-              <li key={item.name}>
-                <Link className="menu-link" to={item.href} aria-current={currentMark(item.href, current)}>
-                  {item.name}
+          {menus.header.map((item) => {
+            if ('title' in item && menuEntries[item.entries].length > 0) {
+              return <Dropdown key={item.title} group={item} current={current} />;
+            }
+            // A dropdown without entries is the link to its overview.
+            const { name, href } = 'title' in item ? item.overview : item;
+            return (
+              <li key={name}>
+                <Link className="menu-link" to={href} aria-current={currentMark(href, current)}>
+                  {name}
                 </Link>
               </li>
-            ),
-          )}
+            );
+          })}
         </ul>
         <div className="menu-more-place">
           <button type="button" className="menu-link menu-more" aria-expanded="false" aria-controls="menu-list">

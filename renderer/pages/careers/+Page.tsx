@@ -17,7 +17,7 @@ const { hero, culture, openings, benefits, application } = careersPage;
 export const Page = () => (
   <>
     <Hero {...hero} />
-    <Section id="culture" tone="ink" labelledBy="culture-title">
+    <Section id="culture" entries={culture.images} tone="ink" labelledBy="culture-title">
       <SectionHeading id="culture-title" label={culture.label} title={culture.title} intro={culture.intro} />
       <ul className="culture-grid">
         {culture.images.map(({ image, imageAlt, caption }) => (
@@ -30,7 +30,7 @@ export const Page = () => (
         ))}
       </ul>
     </Section>
-    <Section id="open-positions" labelledBy="open-positions-title">
+    <Section id="open-positions" entries={roles.roles} labelledBy="open-positions-title">
       <SectionHeading id="open-positions-title" label={openings.label} title={openings.title} intro={openings.intro} />
       <ul className="line-grid line-grid-2">
         {roles.roles.map(({ id, title, location, type, description, posted, office, position }) => (

@@ -17,7 +17,7 @@ export const Page = () => (
   <>
     <Hero {...contactPage.hero} />
     <ContactSection />
-    <Section id="offices" labelledBy="offices-title">
+    <Section id="offices" entries={offices.offices} labelledBy="offices-title">
       <SectionHeading id="offices-title" label={words.label} title={words.title} intro={words.intro} />
       <ul className="line-grid line-grid-2">
         {offices.offices.map((office) => (

@@ -9,7 +9,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** Industries in rows of 4, 3 and 2; pointing at a card shows its sentence and its button (HOM-14, HOM-15). */
 export const Industries = ({ heading, explore }: HomePage['industries']) => (
-  <Section id="industries" labelledBy="industries-title">
+  <Section id="industries" entries={industrySummaries} labelledBy="industries-title">
     <SectionHeading id="industries-title" {...heading} />
     <ul className="industry-grid">
       {industrySummaries.map(({ id, title, card, image, icon, link }) => (

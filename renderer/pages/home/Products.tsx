@@ -7,7 +7,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** The company's own products, each on its own site (HOM-7a, PRD-4). */
 export const Products = () => (
-  <Section labelledBy="products-title">
+  <Section entries={site.products} labelledBy="products-title">
     <SectionHeading id="products-title" {...productsSection.heading} />
     <ul className="line-grid line-grid-3">
       {site.products.map(({ id, name, description, url }) => (

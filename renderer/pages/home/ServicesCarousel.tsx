@@ -19,7 +19,7 @@ const positionOf = (index: number): string =>
  * HTML it is a row that scrolls; client/carousel moves it.
  */
 export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
-  <Section id="services" tone="mist" labelledBy="services-title">
+  <Section id="services" entries={serviceSummaries} tone="mist" labelledBy="services-title">
     <SectionHeading id="services-title" {...heading} />
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
     <div

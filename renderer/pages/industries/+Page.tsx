@@ -15,7 +15,7 @@ const { hero, grid, closing } = industriesPage;
 export const Page = ({ data: { industries } }: { data: Data }) => (
   <>
     <Hero {...hero} />
-    <Section id="grid" tone="ink" labelledBy="grid-title">
+    <Section id="grid" entries={industries} tone="ink" labelledBy="grid-title">
       <SectionHeading id="grid-title" {...grid} />
       <ul className="short-grid">
         {industries.map(({ industry: { id, shortTitle, icon, link } }) => (

@@ -49,7 +49,7 @@ export const Page = ({ data: { part, parts, featured: featuredStudies, gallery: 
         </ul>
       </Section>
     )}
-    <Section id="project-gallery" labelledBy="project-gallery-title">
+    <Section id="project-gallery" entries={studies} labelledBy="project-gallery-title">
       <SectionHeading id="project-gallery-title" {...gallery} />
       <ul className="gallery">
         {studies.map((study) => (

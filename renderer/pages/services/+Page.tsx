@@ -31,7 +31,7 @@ export const Page = ({ data }: { data: Data }) => (
         }))}
       />
     </Section>
-    <Section id="all-services" labelledBy="all-services-title">
+    <Section id="all-services" entries={serviceSummaries} labelledBy="all-services-title">
       <SectionHeading id="all-services-title" {...all} />
       <ol className="line-grid">
         {serviceSummaries.map(({ id, name, card, link }) => (

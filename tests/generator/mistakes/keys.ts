@@ -83,7 +83,7 @@ export const mistakes: readonly Mistake[] = [
         in: 'site.yaml',
         at: '‸colour: red',
         path: 'colour',
-        says: '"colour" is not a key here (fix: remove it, or use one of profile)',
+        says: '"colour" is not a key here (fix: remove it, or use one of profile, timeZone)',
       },
     ],
   },
