@@ -1,20 +1,35 @@
-/** "More" opens and closes the rows of the header's entries that do not fit. Styles show it if there are any. */
+import { isRepeatedClick } from '../ui/is-repeated-click.ts';
+
+/**
+ * Closes the rows that "More" has opened: by Escape, by a press or a focus outside the menu, and by a chosen link. The
+ * button itself is the platform's (popovertarget).
+ */
 export const startMoreMenu = (): void => {
+  const rows = document.getElementById('menu-open');
   const button = document.querySelector<HTMLButtonElement>('.menu-more');
   const menu = button?.closest('nav');
-  if (!button || !menu) return;
-  const set = (open: boolean): void => button.setAttribute('aria-expanded', String(open));
-  const isOpen = (): boolean => button.getAttribute('aria-expanded') === 'true';
-  button.addEventListener('click', () => set(!isOpen()));
+  if (!rows || !button || !menu) return;
+  const close = (): void => rows.hidePopover();
+  button.addEventListener('click', (event) => {
+    if (isRepeatedClick(event)) event.preventDefault();
+  });
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) close();
+  });
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) set(false);
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!(target instanceof Node && menu.contains(target))) set(false);
+    if (!(target instanceof Node && menu.contains(target))) close();
   });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !isOpen()) return;
-    set(false);
-    button.focus();
-  });
+  // In the capture phase, because the same key closes a dropdown first, which is still open then.
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !rows.matches(':popover-open') || menu.querySelector('[aria-expanded="true"]')) return;
+      close();
+      button.focus();
+    },
+    { capture: true },
+  );
 };

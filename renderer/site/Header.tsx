@@ -54,7 +54,8 @@ const Dropdown = ({ group, current }: { group: Group; current?: RoutePath }) => 
 
 /**
  * The header of every page (HDR): fixed, with a menu and its dropdowns on wide screens and a menu button on small ones.
- * Entries that do not fit into the row of the menu stand in a second row, which "More" opens.
+ * Entries that do not fit into the row of the menu wrap into further rows, which "More" shows. An empty popover holds
+ * that state, so that the button works without scripts.
  */
 export const Header = ({ current, overHero }: HeaderProps) => (
   <header
@@ -82,10 +83,11 @@ export const Header = ({ current, overHero }: HeaderProps) => (
           })}
         </ul>
         <div className="menu-more-place">
-          <button type="button" className="menu-link menu-more" aria-expanded="false" aria-controls="menu-list">
+          <button type="button" className="menu-link menu-more" popoverTarget="menu-open" aria-controls="menu-list">
             {interfaceTexts.moreMenu}
             <Icon name="chevron-down" className="menu-chevron" />
           </button>
+          <span id="menu-open" className="menu-open" popover="manual" />
         </div>
         <Link className="button button-primary header-button" to={menus.button.link}>
           {menus.button.text}
