@@ -5,9 +5,11 @@ import { addressesOf } from './addresses.ts';
 import { chooseDrawings } from './choose-drawings.ts';
 import type { Content } from './content.ts';
 import { dataFolderFault } from './data-folder-fault.ts';
+import { valueAt } from './data-path.ts';
 import { allDocuments, type Document, type Documents, type EditedTexts, placeOf, readDocuments } from './documents.ts';
 import { type Drafts, draftsIn, noDrafts, skippedPlaces, withoutDrafts, withoutPlaces } from './drafts.ts';
 import type { Fault } from './fault.ts';
+import { withFrenchSpacing } from './french-spacing.ts';
 import { type Judged, judge, surroundingsOf } from './judge.ts';
 import { type NamesInData, namesInData } from './names-in-data.ts';
 import { remembering } from './remembering.ts';
@@ -43,13 +45,20 @@ export interface CheckOptions {
 
 /** What a document says by itself: its content, or its faults. */
 const checkAlone = remembering(
-  (source: Source, schema: z.ZodType, value: unknown, seed: string): { content?: unknown; faults: Fault[] } => {
+  (
+    source: Source,
+    schema: z.ZodType,
+    value: unknown,
+    seed: string,
+    isFrench: boolean,
+  ): { content?: unknown; faults: Fault[] } => {
     const document: Document = { source, schema, value, seed };
     chooseDrawings(document);
     const result = schema.safeParse(value);
-    return result.success
-      ? { content: settlePictures(document, result.data), faults: [] }
-      : { faults: schemaFaults(source, schema, value, result.error.issues) };
+    if (!result.success) return { faults: schemaFaults(source, schema, value, result.error.issues) };
+    // Faults quote texts as their files have them, so the spaces are set in what is sound.
+    const data = isFrench ? schema.parse(withFrenchSpacing(schema, value)) : result.data;
+    return { content: settlePictures(document, data), faults: [] };
   },
 );
 
@@ -104,12 +113,13 @@ export const check = async (
   const folderFault = dataFolderFault(data);
   if (folderFault) return { ok: false, faults: [folderFault] };
   const documents = readDocuments(data, edited);
+  const isFrench = /^fr\b/.test(String(valueAt(documents.single.get('site')?.value, ['language'])));
   const inFiles: Fault[] = [];
   const parsed = new Map<Document, unknown>();
   for (const document of allDocuments(documents)) {
     const { source, schema, value, seed } = document;
     if (source.value === undefined) continue;
-    const { content, faults } = checkAlone(source.file, source, schema, value, seed);
+    const { content, faults } = checkAlone(source.file, source, schema, value, seed, isFrench);
     if (faults.length === 0) parsed.set(document, content);
     inFiles.push(...faults);
   }
