@@ -10,7 +10,8 @@ const sentence = () => text({ max: lengths.sentence });
 /** Plural forms besides `other` that languages have (Unicode CLDR). */
 const pluralForms = ['zero', 'one', 'two', 'few', 'many'] as const;
 
-const pages = () => text({ max: lengths.label, fills: ['count'] });
+const pages = () =>
+  text({ max: lengths.label, fills: ['count'] }).describe('The words for a number of pages of this plural form.');
 
 type PluralPages = Record<(typeof pluralForms)[number], z.ZodOptional<ReturnType<typeof pages>>>;
 
@@ -198,7 +199,7 @@ export const inbox = z.strictObject({
           pictures: label().describe('Pictures in the file.'),
           linkedPictures: label().describe('Pictures that are fetched from elsewhere when the file is opened.'),
           template: label().describe('A template on the sender’s own computer.'),
-          charts: label().describe('Charts.'),
+          charts: label().describe('Charts in the file.'),
           form: label().describe('A form to be filled in.'),
           attachments: label().describe('Files attached to a PDF; programs among them are refused.'),
         })

@@ -16,7 +16,8 @@ const suspects: readonly RegExp[] = [
 /** A line that begins with a hyphen inside a text without quotes: the entry of a list, indented too far. */
 const joinedEntry = /\n\s*(?=- \S)/;
 
-const folded = (written: string): boolean => /\n[^\S\n]*\n[^\S\n]*\S/.test(written.trimEnd());
+/** True if a blank line became a line break, which is no paragraph. Two blank lines make one in a folded text. */
+const losesParagraph = (value: string): boolean => /[^\n]\n[^\n]/.test(value.trim());
 
 const listIn = (written: string): boolean => (written.match(/^\s*- \S/gm)?.length ?? 0) > 1;
 
@@ -36,7 +37,8 @@ export const joinedLineFaults = ({ source }: Document, visits: readonly Visit[])
       return [faultAt(source, path, message, { offset: start + written.indexOf(line) + line.length })];
     }
     if (node.type !== 'BLOCK_FOLDED' || meta.typeName !== 'RichText') return [];
-    if (folded(written)) return [faultAt(source, path, '> joins the paragraphs of this text (fix: write | instead)')];
+    if (losesParagraph(value))
+      return [faultAt(source, path, '> joins the paragraphs of this text (fix: write | instead)')];
     if (listIn(written)) return [faultAt(source, path, '> joins the entries of this list (fix: write | instead)')];
     return [];
   });

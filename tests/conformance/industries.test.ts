@@ -36,7 +36,7 @@ describe('the industries overview', () => {
         'What we build',
         'Key applications',
         'What changes',
-        'From the case files',
+        'Nearest case studies',
       ]);
       expect(all(block, '.solution-row').length).toBeGreaterThan(2);
       expect(all(block, '.mini-grid li').length).toBeGreaterThan(2);
