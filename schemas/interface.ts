@@ -10,7 +10,9 @@ export const interfaceTexts = z.strictObject({
   skipLink: text().describe('The first link of a page, seen when reached by keyboard: it jumps over the header.'),
   home: text().describe('What a screen reader says of the logo in the header.'),
   mainNavigation: text().describe('The name of the header menu for screen readers.'),
-  moreMenu: text().default('More').describe('The button for the entries that do not fit into the header.'),
+  moreMenu: text({ max: lengths.more })
+    .default('More')
+    .describe('The button for the entries that do not fit into the header.'),
   openMenu: text().describe('The menu button on small screens, for screen readers.'),
   closeMenu: text().describe('The close button of the drawer, for screen readers.'),
   drawer: text().describe('The name of the drawer for screen readers.'),

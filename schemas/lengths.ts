@@ -5,8 +5,10 @@
 export const lengths = {
   /** A button, which goes over two lines on the narrowest phone. */
   button: 40,
-  /** An entry of the header or the drawer; the header's row has a limit of its own (schemas/menus.ts). */
+  /** An entry of the header or the drawer. */
   menu: 30,
+  /** The header's button for entries that do not fit, whose width is reserved (`--width-more`). */
+  more: 6,
   /** The name of a service, an industry or a legal text in menus: a dropdown's column is 200 px wide. */
   name: 50,
   /** The small words over a heading, the label of a figure or of a value. */

@@ -51,11 +51,12 @@ for (const width of [900, 1000, 1120, 1280, 1920]) {
   });
 }
 
-test('the Tab key brings every entry into the window', async ({ page }) => {
+test('the Tab key brings every entry and then More into the window', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto(plainPage);
   await pageReady(page);
-  for (const name of [interfaceTexts.skipLink, interfaceTexts.home, ...names]) {
+  const button = (await more(page).isVisible()) ? [interfaceTexts.moreMenu] : [];
+  for (const name of [interfaceTexts.skipLink, interfaceTexts.home, ...names, ...button]) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(name);
     await expect(page.locator(':focus')).toBeInViewport();

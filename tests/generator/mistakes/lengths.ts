@@ -28,6 +28,18 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    title: 'a button for more entries of the header that is too long',
+    changes: [set('interface.yaml', 'moreMenu', 'Weitere Seiten')],
+    faults: [
+      {
+        in: 'interface.yaml',
+        at: 'moreMenu: ‸Weitere',
+        path: 'moreMenu',
+        says: 'expected at most 6 characters, got 14, more does not fit (fix: remove 8)',
+      },
+    ],
+  },
+  {
     title: 'a heading that is too long',
     changes: [
       set(
