@@ -111,9 +111,11 @@ for (const name of oddNames.filter(isResume)) {
     await page.setViewportSize({ width: 320, height: 800 });
     // A longer page, so the form is further down than before; it wakes when somebody comes near.
     await control(page).scrollIntoViewIfNeeded();
-    await control(page).setInputFiles(fileOf(name));
+    const file = fileOf(name);
+    await control(page).setInputFiles(file);
     await expect(applyRegion(page).getByText(name, { exact: true })).toBeVisible();
-    await expect(applyRegion(page).getByRole('status').filter({ hasText: name })).toContainText('(0.29 MB)');
+    const size = (file.buffer.length / 2 ** 20).toFixed(2);
+    await expect(applyRegion(page).getByRole('status').filter({ hasText: name })).toContainText(`(${size} MB)`);
     const { x, width } = await boxOf(remove(page));
     expect(x + width).toBeLessThanOrEqual(320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
