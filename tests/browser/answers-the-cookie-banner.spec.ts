@@ -4,7 +4,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner } from '#generated/features.ts';
 import { otherPlainPage, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
-import { pageReady } from './measures.ts';
+import { pageReady, stopTime } from './measures.ts';
 
 test.skip(!hasCookieBanner, 'the site has no cookie banner');
 
@@ -12,26 +12,24 @@ const words = interfaceTexts.cookieBanner;
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: words.label });
 
-/** Opens a page under a clock that the test moves. */
+// Time stands still in every test, so that the delay passes only when a test lets it.
+test.beforeEach(({ page }) => stopTime(page));
+
+/** Opens a page and waits for its script. Its load event has fired then. */
 const open = async (page: Page, path: string): Promise<void> => {
-  await page.clock.install();
   await page.goto(path);
   await pageReady(page);
 };
 
-/** Lets the delay pass, again if the banner's code had not arrived when it did. */
 const waitForBanner = async (page: Page): Promise<void> => {
-  await expect(async () => {
-    await page.clock.fastForward(cookieBannerDelay);
-    await expect(bannerOf(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await page.clock.runFor(cookieBannerDelay);
+  await expect(bannerOf(page)).toBeVisible();
 };
 
 /** Opens a page and proves that no banner comes. */
 const expectNoBanner = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await pageReady(page);
-  await page.clock.fastForward(cookieBannerDelay * 2);
+  await open(page, path);
+  await page.clock.runFor(cookieBannerDelay * 2);
   await expect(bannerOf(page)).toBeHidden();
 };
 
@@ -45,9 +43,10 @@ test(`[GLB-3] [STA-27] [CST-11b] the banner appears ${cookieBannerDelay} ms afte
   page,
 }) => {
   await open(page, plainPage);
-  await page.clock.pauseAt(Date.now() + cookieBannerDelay / 2);
+  await page.clock.runFor(cookieBannerDelay - 1);
   await expect(bannerOf(page)).toBeHidden();
-  await waitForBanner(page);
+  await page.clock.runFor(1);
+  await expect(bannerOf(page)).toBeVisible();
   await expect(bannerOf(page).getByRole('link', { name: words.more })).toHaveAttribute('href', words.link);
 });
 
@@ -58,7 +57,6 @@ test('[STA-28a] [CST-11c] [CAL-7] accepting is remembered for good', async ({ pa
   await expect(bannerOf(page)).toBeHidden();
   expect(await stored(page)).toEqual({ local: 'true', session: null });
   const later = await context.newPage();
-  await later.clock.install();
   await expectNoBanner(later, otherPlainPage);
 });
 
@@ -81,10 +79,9 @@ test('[STA-27] [CST-11b] the delay begins with the load event, however late that
     await released;
     await route.continue();
   });
-  await page.clock.install();
   await page.goto(plainPage, { waitUntil: 'commit' });
   await pageReady(page);
-  await page.clock.pauseAt(Date.now() + cookieBannerDelay * 5);
+  await page.clock.runFor(cookieBannerDelay * 5);
   await expect(bannerOf(page)).toBeHidden();
   const loaded = page.waitForEvent('load');
   release();
