@@ -16,6 +16,7 @@ import { missingLetterFaults } from './rules/missing-letters.ts';
 import { nameFaults } from './rules/names.ts';
 import { ownAddressFaults } from './rules/own-addresses.ts';
 import { placeholderFaults } from './rules/placeholders.ts';
+import { pluralFaults } from './rules/plurals.ts';
 import { referenceFaults } from './rules/references.ts';
 import { unfinishedTextFaults } from './rules/unfinished-texts.ts';
 import { repeatedEntryFaults, repeatedIdFaults } from './rules/unique.ts';
@@ -92,6 +93,7 @@ export const judge = (document: Document, surroundings: Surroundings): Judged =>
       ...linkFaults(document, visits, targets, templateOf(document)),
       ...nameFaults(document, visits, photographs),
       ...focusFaults(document, visits),
+      ...pluralFaults(document, visits, documents),
       ...dateFaults(document, visits, documents),
       ...repeatedIdFaults(document, visits),
       ...repeatedEntryFaults(document, visits),

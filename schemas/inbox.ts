@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lengths } from './lengths.ts';
+import { plural } from './plural.ts';
 import { text } from './text.ts';
 
 const button = () => text({ max: lengths.button });
@@ -7,13 +8,7 @@ const label = () => text({ max: lengths.label });
 const heading = () => text({ max: lengths.heading });
 const sentence = () => text({ max: lengths.sentence });
 
-/** Plural forms besides `other` that languages have (Unicode CLDR). */
-const pluralForms = ['zero', 'one', 'two', 'few', 'many'] as const;
-
-const pages = () =>
-  text({ max: lengths.label, fills: ['count'] }).describe('The words for a number of pages of this plural form.');
-
-type PluralPages = Record<(typeof pluralForms)[number], z.ZodOptional<ReturnType<typeof pages>>>;
+const pages = () => text({ max: lengths.label, fills: ['count'] });
 
 const refusal = (what: string) =>
   z
@@ -188,10 +183,9 @@ export const inbox = z.strictObject({
       pdf: label().describe('What a PDF is called.'),
       doc: label().describe('What a document of Word 97 to 2003 is called.'),
       docx: label().describe('What a newer Word document is called.'),
-      pages: z
-        .strictObject({ other: pages() })
-        .extend(Object.fromEntries(pluralForms.map((form) => [form, pages().optional()])) as PluralPages)
-        .describe('How many pages a PDF has, by the plural forms of the language; {count} is their number.'),
+      pages: plural(pages).describe(
+        'How many pages a PDF has, by the plural forms of the language; {count} is their number.',
+      ),
       holds: z
         .strictObject({
           ownerPassword: label().describe('It may be read, but not changed or printed, without a password.'),

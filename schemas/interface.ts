@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { button } from './button.ts';
 import { lengths } from './lengths.ts';
 import { link } from './link.ts';
+import { plural } from './plural.ts';
 import { perKind } from './search-kinds.ts';
 import { text } from './text.ts';
 
@@ -72,8 +73,9 @@ export const interfaceTexts = z.strictObject({
       starts: text().describe('Heads the starting points, shown while the field is empty.'),
       startingPoints: z.array(link()).min(1).describe('The pages that are shown while the field is empty, in order.'),
       results: text().describe('The name of the list of results for screen readers.'),
-      one: text().describe('Under a single result, also read aloud.'),
-      many: text({ fills: ['count'] }).describe('Under several; {count} is their number.'),
+      found: plural(() => text({ fills: ['count'] })).describe(
+        'Under the results, also read aloud, by the plural forms of the language; {count} is their number.',
+      ),
       best: text({ fills: ['shown', 'count'] }).describe(
         'Under more than are shown; {shown} and {count} are the numbers.',
       ),

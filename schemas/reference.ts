@@ -10,6 +10,8 @@ declare module 'zod' {
     text?: boolean;
     /** Set beside it: what is filled in when the text is shown, by the names that stand in it in single braces. */
     fills?: readonly string[];
+    /** A text for numbers, by the plural forms of the site's language. */
+    plural?: boolean;
     /** Set beside it: the text is a date as a visitor reads it. */
     date?: boolean;
     /** Set on a string that must name a drawing. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { fill } from '../../schemas/fill.ts';
+import { fillPlural } from '../../schemas/fill-plural.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { useModal } from '../ui/use-modal.ts';
@@ -16,8 +17,8 @@ const none: readonly Found[] = [];
 /** What has been found, in words; the same line is read aloud politely. */
 const countOf = (query: string, count: number): string => {
   if (count === 0) return fill(words.none, { query });
-  if (count === 1) return words.one;
-  return fill(count > searchResults ? words.best : words.many, { count, shown: searchResults });
+  if (count > searchResults) return fill(words.best, { count, shown: searchResults });
+  return fillPlural(words.found, count, document.documentElement.lang);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { fill } from '../../schemas/fill.ts';
+import { fillPlural } from '../../schemas/fill-plural.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import type { ResumeContents } from './resume-verdict.ts';
 
@@ -6,7 +6,6 @@ const { inbox } = await importGenerated<typeof import('#generated/content/inbox.
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 
 const words = inbox.resumeContents;
-const plural = new Intl.PluralRules(site.language);
 
 const kinds: Readonly<Record<string, string>> = {
   'application/pdf': words.pdf,
@@ -18,7 +17,6 @@ const kinds: Readonly<Record<string, string>> = {
 export const sayContents = ({ type, contents }: { type: string; contents?: ResumeContents }): string => {
   if (!contents) return '';
   const { holds, pages = 0 } = contents;
-  const pageWords = words.pages[plural.select(pages)] ?? words.pages.other;
-  const parts = [kinds[type] ?? '', pages > 0 ? fill(pageWords, { count: pages }) : ''];
+  const parts = [kinds[type] ?? '', pages > 0 ? fillPlural(words.pages, pages, site.language) : ''];
   return [...parts, ...holds.map((holding) => words.holds[holding])].filter(Boolean).join(', ');
 };

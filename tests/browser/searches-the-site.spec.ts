@@ -2,9 +2,11 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { searchPage } from '#generated/content/pages/search.ts';
+import { site } from '#generated/content/site.ts';
 import { hasSearch } from '#generated/features.ts';
 import { routes } from '#generated/routes.ts';
 import { fill } from '../../schemas/fill.ts';
+import { fillPlural } from '../../schemas/fill-plural.ts';
 import { searchIndexPath } from '../../schemas/search-entry.ts';
 import { searchKinds } from '../../schemas/search-kinds.ts';
 import { contactForm, contactPlace, hasContactForm } from '../site/forms.ts';
@@ -280,11 +282,11 @@ test(`at most ${searchResults} results are shown, and the count of all is announ
   const all = foundFor('a').length;
   await field(page).fill('a');
   await expect(results(page)).toHaveCount(Math.min(searchResults, all));
-  const said = all > searchResults ? texts.best : texts.many;
+  const said = all > searchResults ? texts.best : texts.found.other;
   await expect(status(page)).toHaveText(fill(said, { shown: searchResults, count: all }));
   if (!loneKeyword) return;
   await field(page).fill(loneKeyword.word);
-  await expect(status(page)).toHaveText(texts.one);
+  await expect(status(page)).toHaveText(fillPlural(texts.found, 1, site.language));
 });
 
 test('the keyboard alone moves among the results, round and round, and opens one', async ({ page }) => {
