@@ -73,12 +73,15 @@ const field = z.strictObject({
 });
 
 /**
- * Fields must differ in their names. A condition must name another field of the same form, and a value that this field
- * can have.
+ * Fields must differ in their names, and a closed list has choices. A condition must name another field of the same
+ * form, and a value that this field can have.
  */
-const checkConditions = (fields: readonly z.output<typeof field>[], context: z.RefinementCtx): void => {
+const checkFields = (fields: readonly z.output<typeof field>[], context: z.RefinementCtx): void => {
   const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-  for (const [index, { name, shownWhen, rule: own }] of fields.entries()) {
+  for (const [index, { name, kind, options, shownWhen, rule: own }] of fields.entries()) {
+    if (kind === 'select' && !options?.length) {
+      report([index, 'kind'], 'a select needs choices (fix: add a line such as "options: [One, Another]")');
+    }
     if (fields.findIndex((field) => field.name === name) < index) {
       report([index, 'name'], `another field is called "${name}" (fix: rename one)`);
     }
@@ -130,7 +133,7 @@ const tool = z.strictObject({
 export const form = z.strictObject({
   endpoint: z.enum(['contact', 'lead', 'careers']).describe('Where it is sent, by the name in site.yaml.'),
   tool: tool.describe('How the form presents itself to a visitor’s assistant.'),
-  fields: z.array(field).min(1).superRefine(checkConditions).describe('The fields, in order.'),
+  fields: z.array(field).min(1).superRefine(checkFields).describe('The fields, in order.'),
   submit: z
     .strictObject({
       idle: text({ max: lengths.button }).describe('The words on the button.'),

@@ -2,7 +2,7 @@ import { constants } from '../../schemas/constants.ts';
 import { type Feature, featureNeeds, features } from '../../schemas/features.ts';
 import { messagesInCode } from '../../schemas/messages.ts';
 import { type DataPath, listAt, valueAt } from '../data-path.ts';
-import type { Documents } from '../documents.ts';
+import type { Document, Documents } from '../documents.ts';
 import type { Fault } from '../fault.ts';
 import { isRecord } from '../is-record.ts';
 import { settle } from '../schema-walk.ts';
@@ -11,8 +11,8 @@ import { faultAt, faultOfFile } from '../source.ts';
 const hasPage = (documents: Documents, template: string): boolean =>
   listAt(documents.single.get('routes')?.value, ['pages']).some((page) => valueAt(page, ['template']) === template);
 
-const hasForm = (documents: Documents, id: string): boolean =>
-  (documents.collections.get('forms') ?? []).some(({ source }) => source.id === id);
+const formOf = (documents: Documents, id: string): Document | undefined =>
+  (documents.collections.get('forms') ?? []).find(({ source }) => source.id === id);
 
 /** Whether a feature is on. An application form without a careers page is off by itself. */
 const isOn = (documents: Documents, name: Feature): boolean =>
@@ -48,6 +48,18 @@ export const featureKeyFaults = (documents: Documents): Fault[] => [
   ),
 ];
 
+/** The form of the lead dialog needs the words of the dialog. */
+const dialogFaults = ({ source, value }: Document): Fault[] =>
+  isRecord(value) && value.dialog === undefined
+    ? [
+        faultAt(
+          source,
+          ['dialog'],
+          `the feature leadDialog needs it, got nothing (fix: add it, or ${off('leadDialog')})`,
+        ),
+      ]
+    : [];
+
 /** A feature that is on needs its form and its page. The careers page alone asks for the application form. */
 export const featureFaults = (documents: Documents): Fault[] => {
   const site = documents.single.get('site');
@@ -57,7 +69,8 @@ export const featureFaults = (documents: Documents): Fault[] => {
     const needs = featureNeeds[name];
     if (!needs || !isOn(documents, name)) return [];
     if ('form' in needs) {
-      if (hasForm(documents, needs.form)) return [];
+      const form = formOf(documents, needs.form);
+      if (form) return name === 'leadDialog' ? dialogFaults(form) : [];
       return [faultOfFile(`data/forms/${needs.form}.yaml`, `this file is missing (fix: restore it, or ${off(name)})`)];
     }
     if (!Array.isArray(pages) || hasPage(documents, needs.page)) return [];

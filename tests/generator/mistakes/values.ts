@@ -4,6 +4,18 @@ import type { Mistake } from './mistake.ts';
 
 export const mistakes: readonly Mistake[] = [
   {
+    title: 'a closed list without choices',
+    changes: [set('forms/contact.yaml', 'fields[2].kind', 'select')],
+    faults: [
+      {
+        in: 'forms/contact.yaml',
+        at: 'kind: ‸select',
+        path: 'fields[2].kind',
+        says: 'a select needs choices (fix: add a line such as "options: [One, Another]")',
+      },
+    ],
+  },
+  {
     title: 'a number where a text is expected',
     changes: [set(person, 'members[0].role', '42')],
     faults: [
