@@ -13,9 +13,9 @@ import { fillDocument, readDocument } from '../../generator/read-document.ts';
 import { decodeText } from '../../generator/read-text.ts';
 import { photographNames } from '../../generator/rules/photographs.ts';
 import { schemaFaults } from '../../generator/schema-faults.ts';
+import { byteMutation, type Mutation, mutated, mutatedBytes, mutation } from '../../scripts/test/mutations/typing.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { copiedProject, secondCompany, write } from './copied-project.ts';
-import { byteMutation, type Mutation, mutated, mutatedBytes, mutation } from './mutations.ts';
 
 // Guesses at the cause of a syntax fault parse the file again; nothing else in a check repeats work per file.
 const work = vi.hoisted(() => ({ guesses: 0 }));

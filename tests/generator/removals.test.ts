@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { check } from '../../generator/check.ts';
+import { withoutPlace } from '../../generator/edit/yaml-text.ts';
 import { ContentFaults } from '../../generator/fault.ts';
 import { emit } from '../../generator/generate.ts';
+import { dataTexts } from '../../scripts/test/mutations/data-texts.ts';
+import type { Mutation } from '../../scripts/test/mutations/mutation.ts';
 import { missingNames, namesInCode } from '../../scripts/test/mutations/names-in-code.ts';
-import { type Removal, removalsIn } from '../../scripts/test/mutations/removals.ts';
+import { removalsIn } from '../../scripts/test/mutations/removals.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { projectRoot, secondCompany } from './copied-project.ts';
 
@@ -13,7 +17,7 @@ import { projectRoot, secondCompany } from './copied-project.ts';
 const names = namesInCode();
 
 /** Files whose keys code imports by name, and every file as a whole. */
-const isTried = ({ file, text }: Removal): boolean =>
+const isTried = ({ file, text }: Mutation): boolean =>
   text === undefined || /^data\/(?:messages|constants|routes|site)\.yaml$/.test(file);
 
 /** The names that code lacks without a part of the data; none where the check finds a fault. */
@@ -29,7 +33,7 @@ const lackedWithout = async (root: string, edited: ReadonlyMap<string, string | 
 /** The real company without an application form: its messages and constants may go. */
 const settings = readFileSync(join(projectRoot, 'data/site.yaml'), 'utf8');
 const withoutForm = settings.replace(/^profile: .*\n/m, '').replace('applicationForm: true', 'applicationForm: false');
-const isApplication = ({ name }: Removal): boolean =>
+const isApplication = ({ name }: Mutation): boolean =>
   /^data\/(?:messages|constants)\.yaml {2}.*(?:resume|application|phone)/i.test(name);
 
 const sites = [
@@ -43,7 +47,7 @@ const sites = [
 ];
 
 describe.each(sites)('$name', ({ root, settings: edits, tried }) => {
-  const removals = removalsIn(join(root, 'data')).filter(tried);
+  const removals = removalsIn(dataTexts(join(root, 'data'))).filter(tried);
 
   test('generates every name that code imports, whatever the check lets an editor remove', async () => {
     expect(removals.length).toBeGreaterThan(10);
@@ -55,4 +59,14 @@ describe.each(sites)('$name', ({ root, settings: edits, tried }) => {
     }
     expect(broken).toEqual([]);
   }, 300_000);
+});
+
+test('a lead dialog that is on needs its words', async () => {
+  const file = 'data/forms/lead.yaml';
+  const text = withoutPlace(readFileSync(join(projectRoot, file), 'utf8'), ['dialog']);
+  const result = await check(foldersIn(projectRoot), { edited: new Map([[file, text]]) });
+  const messages = result.ok ? [] : result.faults.map(({ path, message }) => `${path}: ${message}`);
+  expect(messages).toContain(
+    'dialog: the feature leadDialog needs it, got nothing (fix: add it, or write "leadDialog: false" under features in data/site.yaml)',
+  );
 });

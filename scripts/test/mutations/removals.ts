@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { type DataPath, formatPath } from '../../../generator/data-path.ts';
 import { NotEditable, withoutPlace } from '../../../generator/edit/yaml-text.ts';
-import { filesBelow } from '../../../generator/files-below.ts';
-
-/** One thing removed from the data: a whole file, a key with its value, or an entry of a list. */
-export interface Removal {
-  /** `data/services/qa.yaml  benefits.items[2]`; the file alone where all of it is removed. */
-  name: string;
-  /** The file, as faults name it. */
-  file: string;
-  /** The text that is left; undefined where the file is gone. */
-  text: string | undefined;
-}
+import type { Mutation } from './mutation.ts';
 
 /** Every place of a YAML node, outer before inner. */
 const placesIn = (node: unknown, path: DataPath = []): DataPath[] => {
@@ -39,16 +27,13 @@ const without = (text: string, path: DataPath): string => {
   }
 };
 
-/** Every removal from a folder of data: each file, each key and each entry of a list, in turn. */
-export const removalsIn = (data: string): Removal[] =>
-  filesBelow(data)
-    .filter((file) => file.endsWith('.yaml'))
-    .flatMap((path) => {
-      const file = `data/${path}`;
-      const text = readFileSync(join(data, path), 'utf8');
-      const places = placesIn(parseDocument(text).contents);
-      return [
-        { name: file, file, text: undefined },
-        ...places.map((place) => ({ name: `${file}  ${formatPath(place)}`, file, text: without(text, place) })),
-      ];
-    });
+/** Every removal from data: each file, each key and each entry of a list, in turn. */
+export const removalsIn = (texts: ReadonlyMap<string, string>): Mutation[] =>
+  [...texts].flatMap(([file, text]) => [
+    { name: file, file, text: undefined },
+    ...placesIn(parseDocument(text).contents).map((place) => ({
+      name: `${file}  ${formatPath(place)} removed`,
+      file,
+      text: without(text, place),
+    })),
+  ]);

@@ -2,17 +2,21 @@ import { parseDocument } from 'yaml';
 import { type Feature, features } from '../../../schemas/features.ts';
 import { secondCompany } from '../second-company.ts';
 
-/** A site from which things are removed. */
+/** A site whose data is mutated. */
 export interface MutatedSite {
   name: string;
   /** The folder of its data. */
   data: string;
   /** What its data/site.yaml says instead of what the folder says. */
   settings: (site: string) => string;
-  /** The files from which something is removed; without it all. */
+  /** The files that are mutated; without it all. */
   files?: RegExp;
   /** False where another site has the same pages, so that generating is enough. */
   isRendered?: boolean;
+  /** Besides removals, the value of every n-th place is replaced. */
+  values?: number;
+  /** Besides removals, so many typing errors are made. */
+  typing?: number;
 }
 
 const unchanged = (site: string): string => site;
@@ -33,13 +37,13 @@ const ofFeatures =
 
 /** The sites of a full run: both companies, also with each feature off. */
 export const mutatedSites: readonly MutatedSite[] = [
-  { name: 'second-company', data: secondCompany, settings: unchanged },
+  { name: 'second-company', data: secondCompany, settings: unchanged, values: 1, typing: 500 },
   ...(Object.keys(features.shape) as Feature[]).map((feature) => ({
     name: `without-${feature}`,
     data: 'data',
     settings: without(feature),
     files: ofFeatures,
   })),
-  { name: 'without-a-profile', data: 'data', settings: without() },
+  { name: 'without-a-profile', data: 'data', settings: without(), values: 3, typing: 500 },
   { name: 'with-a-profile', data: 'data', settings: unchanged, isRendered: false },
 ];

@@ -1,0 +1,195 @@
+// Tries every mutation of the site of the variable DATA. Either the check finds a fault, or the site is generated,
+// every name that code imports is there, every page is rendered, types hold and the code for browsers is bundled. Rendering and
+// bundling take many mutations at once; where that fails, halves of them lead to the one that is broken. Prints
+// progress and broken mutations to stderr, and the outcome as JSON to stdout.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { check } from '../../../generator/check.ts';
+import type { Output } from '../../../generator/emit/output.ts';
+import { ContentFaults } from '../../../generator/fault.ts';
+import { emit } from '../../../generator/generate.ts';
+import { writeChanges } from '../../../generator/write-changes.ts';
+import { siteFolders } from '../../../sites/site-folders.ts';
+import { notFoundPath } from '../../build/page-file.ts';
+import { renderPages } from '../../build/render-pages.ts';
+import { routeTable } from '../../build/route-table.ts';
+import { dataTexts } from './data-texts.ts';
+import { joined } from './join.ts';
+import type { Mutation } from './mutation.ts';
+import { missingNames, namesInCode } from './names-in-code.ts';
+import { removalsIn } from './removals.ts';
+import type { MutatedSite } from './sites.ts';
+import { typingErrorsIn, valuesIn } from './values.ts';
+
+/** The result for a site's mutations. */
+export interface Outcome {
+  mutations: number;
+  faults: number;
+  clean: number;
+  /** Clean mutations that changed a generated module, so that pages were rendered and bundled. */
+  rendered: number;
+  broken: { mutation: string; message: string }[];
+}
+
+/** How a process is told which mutations to try. */
+export type Task = Omit<MutatedSite, 'settings' | 'files' | 'data'> & { files: string };
+
+const { name, files, isRendered = true, values, typing = 0 } = JSON.parse(process.argv[2] ?? '') as Task;
+
+/** Clean mutations that are rendered at once. */
+const batchSize = 96;
+/** Clean mutations that are tried for a place in a batch. */
+const candidates = 192;
+
+const data = dataTexts(siteFolders.data);
+const names = namesInCode();
+const mutatedFiles = new Map([...data].filter(([file]) => new RegExp(files).test(file)));
+const mutations = [
+  ...removalsIn(mutatedFiles),
+  ...(values === undefined ? [] : valuesIn(mutatedFiles, values)),
+  ...typingErrorsIn(mutatedFiles, typing),
+];
+const outcome: Outcome = { mutations: mutations.length, faults: 0, clean: 0, rendered: 0, broken: [] };
+
+const report = (mutation: string, error: unknown): void => {
+  const message = (error instanceof Error ? error.message : String(error)).trim();
+  outcome.broken.push({ mutation, message });
+  console.error(`  broken: ${mutation}: ${message}`);
+};
+
+/** A digest of what pages are made of: the same modules give the same pages. */
+const digestOf = (output: Output): string => {
+  const hash = createHash('sha256');
+  for (const [file, content] of output) {
+    if (!/^(?:json-schemas|public)\//.test(file)) hash.update(`${file}\0`).update(content);
+  }
+  return hash.digest('hex');
+};
+
+/** Runs a script of Node. Rejects with what it printed when it fails. */
+const runScript = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> =>
+  new Promise((done, fail) => {
+    const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    child.once('error', fail);
+    child.once('close', (code) => (code === 0 ? done() : fail(new Error(output.slice(0, 1000)))));
+  });
+
+const runBundler = (dist: string): Promise<void> =>
+  runScript([join(import.meta.dirname, 'render-bundle.ts')], { BUILD_FOLDER: dist });
+
+const settings = join(siteFolders.generated, '../tsconfig.mutations.json');
+
+/** Checks the types of the generated modules and of the code that is sent to browsers or received by the server. */
+const checkTypes = async (): Promise<void> => {
+  const up = relative(dirname(settings), '').replaceAll('\\', '/');
+  const content = {
+    extends: `${up}/tsconfig.json`,
+    compilerOptions: { paths: { '#generated/*': ['./generated/*'] } },
+    include: ['generated', `${up}/renderer`, `${up}/server`, `${up}/generator/**/*.d.ts`],
+  };
+  writeFileSync(settings, JSON.stringify(content));
+  await runScript(['node_modules/typescript/bin/tsc', '--noEmit', '-p', settings]);
+};
+
+let written: Output = new Map();
+const write = (output: Output): void => {
+  writeChanges(siteFolders.generated, written, output);
+  written = output;
+};
+
+/** Renders every page, checks types, and bundles elsewhere, so that the bundle that renders is kept where bundling fails. */
+const build = async (batch: readonly Mutation[]): Promise<void> => {
+  const edited = joined(data, batch);
+  if (!edited) throw new Error('these mutations touch each other');
+  write(await emit(siteFolders, { cards: false, edited }));
+  const pages = routeTable().filter(({ path, canonical }) => path === canonical);
+  await renderPages([...pages.map(({ path }) => path), notFoundPath]);
+  await checkTypes();
+  await runBundler(join(siteFolders.var, 'mutated-bundle'));
+};
+
+/** Builds a site with several mutations; where that fails, with either half of them. */
+const tryBatch = async (batch: readonly Mutation[]): Promise<void> => {
+  try {
+    await build(batch);
+  } catch (error) {
+    const [first] = batch;
+    if (batch.length === 1 && first) {
+      report(first.name, error);
+      return;
+    }
+    const middle = Math.ceil(batch.length / 2);
+    await tryBatch(batch.slice(0, middle));
+    await tryBatch(batch.slice(middle));
+  }
+};
+
+/** Clean mutations that wait for a batch. */
+let waiting: Mutation[] = [];
+
+/** Takes mutations that the check accepts together. The others wait for the next batch. */
+const nextBatch = async (): Promise<Mutation[]> => {
+  const batch: Mutation[] = [];
+  const left: Mutation[] = [];
+  for (const [index, mutation] of waiting.entries()) {
+    const edited = index < candidates && batch.length < batchSize ? joined(data, [...batch, mutation]) : undefined;
+    const fits = edited && (batch.length === 0 || (await check(siteFolders, { edited })).ok);
+    (fits ? batch : left).push(mutation);
+  }
+  waiting = left;
+  return batch;
+};
+
+const seen = new Set<string>();
+
+/** Checks and generates with one mutation. A clean one that changes a module waits to be rendered. */
+const tryOne = async (mutation: Mutation): Promise<void> => {
+  let output: Output;
+  try {
+    output = await emit(siteFolders, { cards: false, edited: new Map([[mutation.file, mutation.text]]) });
+  } catch (error) {
+    if (error instanceof ContentFaults) {
+      outcome.faults += 1;
+      return;
+    }
+    throw error;
+  }
+  outcome.clean += 1;
+  const missing = missingNames(output, names);
+  if (missing.length > 0) throw new Error(`code imports what is not generated: ${missing.join(', ')}`);
+  const digest = digestOf(output);
+  if (!isRendered || seen.has(digest)) return;
+  seen.add(digest);
+  outcome.rendered += 1;
+  waiting.push(mutation);
+};
+
+const original = await emit(siteFolders, { cards: false });
+write(original);
+seen.add(digestOf(original));
+if (isRendered) await runBundler(siteFolders.dist);
+for (const [index, mutation] of mutations.entries()) {
+  try {
+    await tryOne(mutation);
+  } catch (error) {
+    report(mutation.name, error);
+  }
+  while (waiting.length >= candidates || (index === mutations.length - 1 && waiting.length > 0)) {
+    await tryBatch(await nextBatch());
+  }
+  if ((index + 1) % 250 === 0) {
+    const { faults, clean, broken } = outcome;
+    console.error(
+      `${name}: ${index + 1} of ${mutations.length}, ${faults} faults, ${clean} clean, ${broken.length} broken`,
+    );
+  }
+}
+console.log(JSON.stringify(outcome));
