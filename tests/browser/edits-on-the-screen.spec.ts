@@ -24,6 +24,8 @@ const patient = { timeout: 20_000 };
 test.use({ baseURL: `http://localhost:${testPorts.development}` });
 
 test.beforeAll(async ({ request }) => {
+  // The timeout above is for tests; hooks have their own.
+  test.setTimeout(120_000);
   cpSync(siteFolders.data, data, { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, ['generator/cli.ts', 'generate'], { env, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
