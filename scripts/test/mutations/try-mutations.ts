@@ -175,7 +175,10 @@ const tryOne = async (mutation: Mutation): Promise<void> => {
 const original = await emit(siteFolders, { cards: false });
 write(original);
 seen.add(digestOf(original));
-if (isRendered) await runBundler(siteFolders.dist);
+if (isRendered) {
+  await checkTypes();
+  await runBundler(siteFolders.dist);
+}
 for (const [index, mutation] of mutations.entries()) {
   try {
     await tryOne(mutation);
