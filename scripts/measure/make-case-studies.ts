@@ -72,7 +72,7 @@ export const makeCaseStudies = (root: string, count: number): void => {
       features: different(pool.features, 4),
       relatedWork: [...(index > 1 ? [idOf(index - 1)] : []), seed.pick(some(pool.ids))],
     };
-    writeFileSync(join(folder, `${idOf(index)}.yaml`), stringify(study, { lineWidth: 120 }));
+    writeFileSync(join(folder, `${idOf(index)}.yaml`), stringify(study, { blockQuote: 'literal', lineWidth: 0 }));
   }
 
   // So many studies are more than any specification counts.
