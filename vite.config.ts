@@ -40,22 +40,13 @@ const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]>
 
 export default defineConfig(
   async (): Promise<UserConfig> => ({
-    plugins: [
-      contentPlugin(),
-      adminPlugin(),
-      vike(),
-      react(),
-      tailwindcss(),
-      withoutRouter,
-      servedFilesAlone(siteFolders.dist),
-    ],
+    plugins: [contentPlugin(), adminPlugin(), vike(), react(), tailwindcss(), withoutRouter, servedFilesAlone],
     resolve: {
       alias: [generatedAlias, ...(await featureStyles())],
     },
     // Beside what else is made of one site: two dev servers must not share what they have prepared.
     cacheDir: join(siteFolders.var, 'vite'),
     build: {
-      outDir: siteFolders.dist,
       // Fonts and drawings stay files: inlined ones would delay the first paint of every page.
       assetsInlineLimit: 0,
       target: 'es2022',

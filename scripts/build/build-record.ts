@@ -1,10 +1,19 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-/** What the last finished build knew; kept beside its output, so that who deletes the one deletes the other. */
+/** What is known of the last build; kept beside its output, so that deleting the one deletes the other. */
 export interface BuildRecord {
+  /** Files that builds wrote, as paths in dist. A build deletes no other files. */
+  files: readonly string[];
+  /** What a finished build knew; undefined for one that did not finish. */
+  finished?: FinishedBuild;
+}
+
+export interface FinishedBuild {
   /** What the bundle was made of. */
   bundle: string;
+  /** Its files. */
+  bundleFiles: readonly string[];
   /** What pages read besides. */
   content: string;
   /** What is served besides and changes with every commit of data. */
@@ -15,10 +24,11 @@ export interface BuildRecord {
 
 const file = `${siteFolders.dist}/build.json`;
 
-export const readBuildRecord = (): BuildRecord | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : undefined;
+/** Earlier versions left a record without files. */
+export const readBuildRecord = (): BuildRecord =>
+  existsSync(file) ? { files: [], ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<BuildRecord>) } : { files: [] };
 
-/** A build that does not finish leaves no record: the next one begins from nothing. */
-export const dropBuildRecord = (): void => rmSync(file, { force: true });
-
-export const writeBuildRecord = (record: BuildRecord): void => writeFileSync(file, JSON.stringify(record));
+export const writeBuildRecord = (record: BuildRecord): void => {
+  mkdirSync(siteFolders.dist, { recursive: true });
+  writeFileSync(file, JSON.stringify(record));
+};

@@ -1,15 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { lstatSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync } from 'node:fs';
 import { formAnswers, formAnswersPath } from '../../schemas/form-answer.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { bundleInputs, contentInputs, historyInputs } from './build-inputs.ts';
-import { dropBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
+import { readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { compressFiles } from './compress-files.ts';
-import { platformOf } from './hosting/platforms.ts';
-import { notFoundPath } from './page-file.ts';
-import { placedDrawings, placeFiles } from './place-files.ts';
+import { removeStaleFiles, setForeignFilesAside } from './foreign-files.ts';
+import { platformFiles, platformOf } from './hosting/platforms.ts';
+import { makeBundle, placeBundle } from './make-bundle.ts';
+import { fileInDist, notFoundPath } from './page-file.ts';
+import { filesToPlace, placedDrawings, placeFiles } from './place-files.ts';
 import { renderPages } from './render-pages.ts';
 import { routeTable } from './route-table.ts';
 import { siteStamp } from './site-stamp.ts';
@@ -37,28 +37,36 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
     throw new EnvironmentFault(`${siteFolders.dist} is the release that is served (fix: npm run deploy)`);
   }
   if (apiOrigin) process.env.API_ORIGIN = apiOrigin;
-  const earlier = readBuildRecord();
+  const { files: before, finished } = readBuildRecord();
+  setForeignFilesAside(before);
   const bundle = bundleInputs();
   const content = contentInputs();
-  const isSameBundle = earlier?.bundle === bundle;
+  const kept = finished?.bundle === bundle ? finished : undefined;
   const platform = platformOf(process.env);
   const history = historyInputs(platform);
-  const hasSamePages = isSameBundle && earlier.content === content && earlier.site === siteStamp();
-  if (hasSamePages && earlier.history === history) return;
-  dropBuildRecord();
-  if (!isSameBundle) {
-    for (const made of ['client', 'server', formAnswersPath]) {
-      rmSync(join(siteFolders.dist, made), { recursive: true, force: true });
-    }
-    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'bundle.ts')], { stdio: 'inherit' });
-    if (status !== 0) throw new Error('the bundle could not be built; what is wrong stands above');
-  }
+  const hasSamePages = kept?.content === content && kept.site === siteStamp();
+  if (hasSamePages && kept?.history === history) return;
+
   const routes = routeTable();
-  const pages = [...routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path), notFoundPath];
-  const named = hasSamePages ? placedDrawings() : await renderPages([...pages, ...(await answersToForms())]);
-  placeFiles(routes, pages, named);
+  const pages = [
+    ...routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path),
+    notFoundPath,
+    ...(await answersToForms()),
+  ];
+  const bundleFiles = kept?.bundleFiles ?? makeBundle();
+  const sure = [
+    ...bundleFiles,
+    ...pages.map(fileInDist),
+    ...(platform ? platformFiles : []).map((file) => `client/${file}`),
+  ];
+  const started = [...new Set([...before, ...sure, ...filesToPlace(routes)])];
+  writeBuildRecord({ files: started });
+  if (!kept) placeBundle(bundleFiles);
+  const named = hasSamePages ? placedDrawings() : await renderPages(pages);
+  const files = [...sure, ...placeFiles(routes, named)];
+  removeStaleFiles(started, files);
   writePolicyHashes();
   await compressFiles(`${siteFolders.dist}/client`);
   await writeHosting(routes, { apiOrigin: process.env.API_ORIGIN || undefined, platform });
-  writeBuildRecord({ bundle, content, history, site: siteStamp() });
+  writeBuildRecord({ files, finished: { bundle, bundleFiles, content, history, site: siteStamp() } });
 };

@@ -27,6 +27,9 @@ const inHurry = { brotli: 5, gzip: 5 };
 
 export const isCompressedFile = (file: string): boolean => endings.some((ending) => file.endsWith(ending));
 
+/** The file that a compressed file was made of. */
+export const uncompressedName = (file: string): string => file.slice(0, -extname(file).length);
+
 /** Files that gain by it, and those that did no longer. */
 const isWorthIt = (file: string, size: number): boolean =>
   size >= least && isText(mediaTypes[extname(file).slice(1)] ?? '');
@@ -103,7 +106,7 @@ export const compressFiles = async (folder: string): Promise<void> => {
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   for (const file of filesBelow(folder).filter(isCompressedFile)) {
-    const own = join(folder, file.slice(0, -extname(file).length));
+    const own = join(folder, uncompressedName(file));
     if (!existsSync(own) || !isWorthIt(own, statSync(own).size)) rmSync(join(folder, file));
   }
 };

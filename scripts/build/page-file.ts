@@ -8,10 +8,10 @@ export const notFoundPath = '/404';
 export const servedFile = (path: string): string => `${path === '/' ? '/index' : path}.html`;
 
 /**
- * The same from the project's folder. The pages that answer forms stand beside the site: the receiver sends them, no
- * host does.
+ * The same, as a path in dist. The pages that answer forms stand beside the site: the receiver sends them, no host does.
  */
-export const pageFile = (path: string): string =>
-  path.startsWith(`${formAnswersPath}/`)
-    ? `${siteFolders.dist}${path}.html`
-    : `${siteFolders.dist}/client${servedFile(path)}`;
+export const fileInDist = (path: string): string =>
+  path.startsWith(`${formAnswersPath}/`) ? `${path.slice(1)}.html` : `client${servedFile(path)}`;
+
+/** The same from the project's folder. */
+export const pageFile = (path: string): string => `${siteFolders.dist}/${fileInDist(path)}`;

@@ -2,9 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { isCompressedFile } from './compress-files.ts';
-import { platformFiles } from './hosting/platforms.ts';
-import { pageFile } from './page-file.ts';
+import { fileInDist, pageFile } from './page-file.ts';
 import type { RouteRow } from './route-table.ts';
 
 const site = `${siteFolders.dist}/client`;
@@ -25,7 +23,7 @@ export const placedDrawings = (): ReadonlySet<string> =>
  * Puts a file where it is served from, as a second name of the same bytes (a copy where the file system knows no such
  * thing). Neither is ever written into: both are replaced as a whole.
  */
-const place = (from: string, to: string): void => {
+export const place = (from: string, to: string): void => {
   const there = statSync(to, { throwIfNoEntry: false });
   if (there && there.ino === statSync(from).ino) return;
   mkdirSync(dirname(to), { recursive: true });
@@ -37,30 +35,18 @@ const place = (from: string, to: string): void => {
   }
 };
 
-/**
- * Places what the generator made to be served and the aliases of pages, and takes away what is no longer part of the
- * site.
- */
-export const placeFiles = (
-  routes: readonly RouteRow[],
-  pages: readonly string[],
-  namedDrawings: ReadonlySet<string>,
-): void => {
+/** Files that may be placed, before the drawings that pages use by reference are known; as paths in dist. */
+export const filesToPlace = (routes: readonly RouteRow[]): string[] => [
+  ...filesBelow(served).map((file) => `client/${file}`),
+  ...routes.map(({ path }) => fileInDist(path)),
+];
+
+/** Places what the generator made to be served, and the aliases of pages. Returns the files, as paths in dist. */
+export const placeFiles = (routes: readonly RouteRow[], namedDrawings: ReadonlySet<string>): string[] => {
   const isAskedFor = (file: string): boolean => !isDrawing.test(file) || namedDrawings.has(`/${file}`);
   const generated = filesBelow(served).filter(isAskedFor);
   for (const file of generated) place(join(served, file), join(site, file));
   const aliases = routes.filter(({ path, canonical }) => path !== canonical);
   for (const { path, canonical } of aliases) place(pageFile(canonical), pageFile(path));
-
-  const own = new Set([
-    // They are written last, once the names of all others are known (write-hosting.ts).
-    ...platformFiles,
-    ...generated,
-    ...filesBelow('public').filter((file) => file !== 'README.md'),
-    ...[...pages, ...aliases.map(({ path }) => path)].map((path) => pageFile(path).slice(site.length + 1)),
-  ]);
-  for (const file of filesBelow(site)) {
-    // What is compressed goes with its file (compress-files.ts).
-    if (!file.startsWith('assets/') && !own.has(file) && !isCompressedFile(file)) rmSync(join(site, file));
-  }
+  return [...generated.map((file) => `client/${file}`), ...aliases.map(({ path }) => fileInDist(path))];
 };

@@ -13,7 +13,7 @@ import { inlinedStylesFile } from '../../renderer/document/inlined-styles-file.t
  *   keeps what stood behind an import that it shook out later.
  * - The styles that stand in every page: those lie beside the served folder.
  */
-export const servedFilesAlone = (dist: string): Plugin => ({
+export const servedFilesAlone: Plugin = {
   name: 'served-files-alone',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -37,11 +37,11 @@ export const servedFilesAlone = (dist: string): Plugin => ({
       for (const script of scripts.keys()) if (!reached.has(script)) delete bundle[script];
     },
   },
-  writeBundle: (_options, bundle) => {
+  writeBundle: ({ dir = '' }, bundle) => {
     const styles = Object.values(bundle).find(
       (output) => output.type === 'asset' && output.originalFileNames.includes(criticalStyles),
     );
     if (!styles) throw new Error(`the bundle has no file of ${criticalStyles} (fix: name it in vite.config.ts)`);
-    renameSync(join(dist, 'client', styles.fileName), join(dist, inlinedStylesFile));
+    renameSync(join(dir, styles.fileName), join(dir, '..', inlinedStylesFile));
   },
-});
+};

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
+import { withReleasesLocked } from './lock-releases.ts';
 import { openReleases } from './releases.ts';
 
 /** The steps of a deployment that differ between sites and hosts. */
@@ -60,7 +61,7 @@ const switchTo = (dist: string, release: number, { reload }: DeploySteps): void 
  * Builds a release beside the served one, checks it, and switches to it. Until then, and after a failure, what is
  * served stays as it is. Keeps the previous release. Returns the number of the new one.
  */
-export const deployRelease = (dist: string, steps: DeploySteps): number => {
+const deploy = (dist: string, steps: DeploySteps): number => {
   const releases = openReleases(dist);
   releases.adopt();
   const release = releases.next();
@@ -80,8 +81,7 @@ export const deployRelease = (dist: string, steps: DeploySteps): number => {
   return release;
 };
 
-/** Serves the release before the current one. Returns its number. */
-export const rollBack = (dist: string, steps: DeploySteps): number => {
+const returnToPrevious = (dist: string, steps: DeploySteps): number => {
   const releases = openReleases(dist);
   const [current, previous] = [releases.current(), releases.previous()];
   if (current === undefined || previous === undefined) {
@@ -91,3 +91,11 @@ export const rollBack = (dist: string, steps: DeploySteps): number => {
   switchTo(dist, previous, steps);
   return previous;
 };
+
+/** Deploys a new release. Returns its number. Throws if another deployment or rollback is running. */
+export const deployRelease = (dist: string, steps: DeploySteps): number =>
+  withReleasesLocked(dist, () => deploy(dist, steps));
+
+/** Serves the release before the current one. Returns its number. Throws if another deployment is running. */
+export const rollBack = (dist: string, steps: DeploySteps): number =>
+  withReleasesLocked(dist, () => returnToPrevious(dist, steps));

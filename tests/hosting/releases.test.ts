@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -214,6 +214,33 @@ describe('a deployment', () => {
     expect(existsSync(join(dist, 'client/assets/release-2.js'))).toBe(true);
     expect(rollBack(dist, steps)).toBe(2);
     expect(() => rollBack(dist, steps)).toThrow('there is no earlier release (fix: npm run deploy)');
+  });
+
+  test('is refused while another one is running', () => {
+    const dist = join(emptyFolder(), 'dist');
+    const steps = markedSteps();
+    const refusal = `another deployment to ${dirname(dist)}/releases is running (fix: wait until it has finished)`;
+    deployRelease(dist, steps);
+    deployRelease(dist, {
+      ...steps,
+      check: (folder) => {
+        for (const other of [deployRelease, rollBack]) expect(() => other(dist, steps)).toThrow(refusal);
+        return checkRelease(folder);
+      },
+    });
+    expect(readlinkSync(dist)).toBe('releases/2');
+  });
+
+  test('is not refused after another one was killed', () => {
+    const dist = join(emptyFolder(), 'dist');
+    const script = `
+      import { withReleasesLocked } from ${JSON.stringify(resolve('scripts/run/lock-releases.ts'))};
+      withReleasesLocked(${JSON.stringify(dist)}, () => { process.kill(process.pid, 'SIGKILL'); for (;;); });
+    `;
+    const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    expect(signal, stderr).toBe('SIGKILL');
+    expect(existsSync(join(dirname(dist), 'releases/lock'))).toBe(true);
+    expect(deployRelease(dist, markedSteps())).toBe(1);
   });
 
   test('makes the first release of a folder that npm run build wrote', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasSearch } from '#generated/features.ts';
@@ -54,7 +54,14 @@ const writtenIn = (root: string): Map<string, number> =>
 
 /** What an editor or a developer does between two builds, one after the other. */
 const changes: [what: string, change: Change][] = [
-  ['nothing', () => undefined],
+  [
+    'a build that did not finish',
+    (root) => {
+      const record = join(root, 'dist/build.json');
+      const { files } = JSON.parse(readFileSync(record, 'utf8')) as { files: string[] };
+      writeFileSync(record, JSON.stringify({ files }));
+    },
+  ],
   ['the text of one case study', edit(study, /^title: .*$/m, 'title: Ferries by the Hour')],
   [
     'a constant that a text and a page use',
@@ -91,13 +98,37 @@ const changes: [what: string, change: Change][] = [
   ],
 ];
 
+/** Files of the owner where no build writes; they stay there. */
+const beside = ['notes.txt', 'hosting/.env'];
+
+/** Files of the owner where builds write; they are moved, because what lies there is served. */
+const among = ['client/owner.txt', 'client/assets/x.txt', 'client/about.html.gz.txt', 'server/own.mjs'];
+
+const writeForeign = (root: string): void => {
+  for (const file of [...beside, ...among]) writeFileSync(join(root, 'dist', file), `mine: ${file}`);
+};
+
+/** The paths in dist of the owner's files, with what they hold. */
+const foreignIn = (root: string): string[] =>
+  filesBelow(join(root, 'dist')).flatMap((file) => {
+    const text = readFileSync(join(root, 'dist', file), 'utf8');
+    return text.startsWith('mine: ') ? [`${file} ${text}`] : [];
+  });
+
+const keptForeign = [
+  ...beside.map((file) => `${file} mine: ${file}`),
+  ...among.map((file) => `set-aside/${file} mine: ${file}`),
+].toSorted();
+
 describe.skipIf(known === '')('with case studies', () => {
   test('a build after a change is, byte by byte, the build from nothing', () => {
     const root = largerProject();
     buildIn(root);
     for (const [what, change] of changes) {
       change(root);
+      writeForeign(root);
       buildIn(root);
+      expect({ what, foreign: foreignIn(root) }).toEqual({ what, foreign: keptForeign });
       const kept = siteOf(root);
       for (const built of ['dist', 'generated', 'var/generated.json']) {
         rmSync(join(root, built), { recursive: true, force: true });
@@ -137,8 +168,7 @@ describe.skipIf(known === '')('with case studies', () => {
     commitIn(root, '2025-03-04T05:06:07Z');
     edit(study, /^title: .*$/m, 'title: Ferries by the Hour')(root);
     buildIn(root);
-    const own = ['dist/notes.txt', 'dist/hosting/.env', 'dist/hosting/receiver.env'].map((file) => join(root, file));
-    for (const file of own) writeFileSync(file, 'mine');
+    writeForeign(root);
     const before = writtenIn(root);
     const told = (file: string): boolean =>
       readFileSync(join(root, 'dist/client', file), 'utf8').includes('2026-04-05T06:07:08');
@@ -150,7 +180,7 @@ describe.skipIf(known === '')('with case studies', () => {
     const pages = folders.map((one) => `${one}/study-00003.html`);
     expect(changed).toEqual([...pages, 'feed.xml', 'sitemap.xml'].toSorted());
     expect(changed.filter(told)).toEqual(changed);
-    expect(own.filter((file) => !existsSync(file))).toEqual([]);
+    expect(foreignIn(root)).toEqual(keptForeign);
     commitIn(root, '2026-05-06T07:08:09Z');
     buildIn(root);
     expect(writtenIn(root)).toEqual(after);
