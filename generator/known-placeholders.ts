@@ -44,8 +44,9 @@ const joined = (names: readonly string[], language: string): string =>
 
 /**
  * What texts may refer to: the company and its addresses (site.yaml), every constant by its name, the offices, and how
- * many there are of some things, in figures (`{{services}}`) or words of the site's language (`{{servicesInWords}}`), and for how many months
- * submissions are kept (`{{keptMonths.contact}}`). A capital begins a sentence: `{{ServicesInWords}}`.
+ * many there are of some things, in figures (`{{services}}`) or words of the site's language (`{{servicesInWords}}`),
+ * and for how many months submissions are kept (`{{keptMonths.contact}}`). A capital begins a sentence:
+ * `{{ServicesInWords}}`.
  */
 export const knownPlaceholders = ({ site, constants, offices, receiver, counts }: Sources): Placeholders => {
   const known = new Map<string, Value>();

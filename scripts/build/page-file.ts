@@ -8,7 +8,8 @@ export const notFoundPath = '/404';
 export const servedFile = (path: string): string => `${path === '/' ? '/index' : path}.html`;
 
 /**
- * The same, as a path in dist. The pages that answer forms stand beside the site: the receiver sends them, no host does.
+ * The same, as a path in dist. The pages that answer forms stand beside the site: the receiver sends them, no host
+ * does.
  */
 export const fileInDist = (path: string): string =>
   path.startsWith(`${formAnswersPath}/`) ? `${path.slice(1)}.html` : `client${servedFile(path)}`;

@@ -45,6 +45,13 @@ const shareAssets = (one: string, other: string): void => {
   carryOver(other, one);
 };
 
+/** The owner's files beside the compose file (docs/deploy.md). */
+const settings = ['hosting/.env', 'hosting/receiver.env'];
+
+const copySettings = (from: string, to: string): void => {
+  for (const file of settings) if (existsSync(join(from, file))) copyFileSync(join(from, file), join(to, file));
+};
+
 /** Serves a release and reloads the host. If the host does not take it, serves the earlier one again. */
 const switchTo = (dist: string, release: number, { reload }: DeploySteps): void => {
   const releases = openReleases(dist);
@@ -75,7 +82,10 @@ const deploy = (dist: string, steps: DeploySteps): number => {
   if (!steps.build(folder)) giveUp('the build failed, and nothing was deployed (fix: see above)');
   const faults = steps.check(folder);
   if (faults.length > 0) giveUp([...faults, 'nothing was deployed (fix: see above)'].join('\n'));
-  if (before !== undefined) shareAssets(releases.folderOf(before), folder);
+  if (before !== undefined) {
+    shareAssets(releases.folderOf(before), folder);
+    copySettings(releases.folderOf(before), folder);
+  }
   switchTo(dist, release, steps);
   releases.keep([release, before]);
   return release;

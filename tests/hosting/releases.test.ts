@@ -243,12 +243,14 @@ describe('a deployment', () => {
     expect(deployRelease(dist, markedSteps())).toBe(1);
   });
 
-  test('makes the first release of a folder that npm run build wrote', () => {
+  test('makes the first release of a folder that npm run build wrote, and keeps its settings', () => {
     const root = emptyFolder();
     const dist = join(root, 'dist');
     mkdirSync(dist);
     buildMarked(dist, 'release-0');
+    writeFileSync(join(dist, 'hosting/.env'), 'POSTGRES_PASSWORD=mine');
     expect(deployRelease(dist, markedSteps())).toBe(2);
+    expect(readFileSync(join(dist, 'hosting/.env'), 'utf8')).toBe('POSTGRES_PASSWORD=mine');
     expect(rollBack(dist, markedSteps())).toBe(1);
     expect(readFileSync(join(dist, 'client/index.html'), 'utf8')).toContain('release-0');
   });
