@@ -57,7 +57,10 @@ export const emitForms = (content: Content, output: Output): void => {
     .filter((id) => own.every((form) => form.id !== id))
     .map((id) => ({ id, form: undefined }));
   for (const { id, form } of [...own, ...absentForms]) {
-    const type = (form ? 'dialog' in form : id === 'lead') ? 'DialogFormDefinition' : 'FormDefinition';
+    const hasDialog = form !== undefined && 'dialog' in form;
+    const type = hasDialog || id === 'lead' ? 'DialogFormDefinition' : 'FormDefinition';
+    // While the dialog is off its words may be missing: the code that reads them is not sent.
+    const asserted = form && type === 'DialogFormDefinition' && !hasDialog ? ` as ${type}` : '';
     output.set(
       `forms/${id}.ts`,
       printModule({ emitter: 'generator/emit/forms.ts', data: `data/forms/${id}.yaml` }, [
@@ -73,7 +76,11 @@ export const emitForms = (content: Content, output: Output): void => {
           isExported: true,
           ...(form ? {} : { docs: [absent] }),
           declarations: [
-            { name: `${camelCase(id)}Form`, type, initializer: form ? literal(form) : `${nothing} as ${type}` },
+            {
+              name: `${camelCase(id)}Form`,
+              type,
+              initializer: form ? literal(form) + asserted : `${nothing} as ${type}`,
+            },
           ],
         },
       ]),

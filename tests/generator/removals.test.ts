@@ -61,9 +61,21 @@ describe.each(sites)('$name', ({ root, settings: edits, tried }) => {
   }, 300_000);
 });
 
+const file = 'data/forms/lead.yaml';
+const wordless = (): string => withoutPlace(readFileSync(join(projectRoot, file), 'utf8'), ['dialog']);
+
+test('a lead form keeps its type without words while the dialog is off', async () => {
+  const site = settings.replace(/^profile: .*\n/m, '').replace('leadDialog: true', 'leadDialog: false');
+  const edited = new Map([
+    ['data/site.yaml', site],
+    [file, wordless()],
+  ]);
+  const output = await emit(foldersIn(projectRoot), { cards: false, inHurry: true, edited });
+  expect(output.get('forms/lead.ts')).toContain('} as DialogFormDefinition;');
+});
+
 test('a lead dialog that is on needs its words', async () => {
-  const file = 'data/forms/lead.yaml';
-  const text = withoutPlace(readFileSync(join(projectRoot, file), 'utf8'), ['dialog']);
+  const text = wordless();
   const result = await check(foldersIn(projectRoot), { edited: new Map([[file, text]]) });
   const messages = result.ok ? [] : result.faults.map(({ path, message }) => `${path}: ${message}`);
   expect(messages).toContain(
