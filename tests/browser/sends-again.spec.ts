@@ -1,6 +1,7 @@
 import type { Request } from 'playwright/test';
 import { receiver } from '#generated/content/receiver.ts';
 import { testPorts } from '../../scripts/test/test-ports.ts';
+import { testToken } from '../../scripts/test/test-variables.ts';
 import { contactForm, contactPlace, hasContactForm } from '../site/forms.ts';
 import { contactAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
@@ -9,12 +10,16 @@ import { sentMark } from './notices.ts';
 
 test.skip(!hasContactForm, 'the site has no contact form');
 
+/** The text of a page of the inbox, as its owner gets it. */
+const readInbox = async (path: string): Promise<string> => {
+  const headers = { authorization: `Bearer ${testToken}` };
+  return (await fetch(`http://127.0.0.1:${testPorts.inbox}${path}`, { headers })).text();
+};
+
 /** What the owner finds in the inbox that holds these words; a test may be as quick as a robot. */
 const keptWith = async (words: string): Promise<number> => {
-  const answer = await fetch(
-    `http://127.0.0.1:${testPorts.inbox}/export.csv?state=all&search=${encodeURIComponent(words)}`,
-  );
-  return (await answer.text()).split('\r\n').filter((line) => line.includes(words)).length;
+  const answer = await readInbox(`/export.csv?state=all&search=${encodeURIComponent(words)}`);
+  return answer.split('\r\n').filter((line) => line.includes(words)).length;
 };
 
 const longText = contactForm.fields.find(({ kind }) => kind === 'textarea')?.name ?? '';
@@ -53,6 +58,5 @@ test('what looks like a robot is kept apart, and the owner finds it', async ({ r
     headers: { 'x-form-age': '10' },
   });
   expect(answer.status()).toBe(201);
-  const list = await fetch(`http://127.0.0.1:${testPorts.inbox}/?state=spam&search=${encodeURIComponent(words)}`);
-  expect(await list.text()).toContain(receiver.forms.contact?.name);
+  expect(await readInbox(`/?state=spam&search=${encodeURIComponent(words)}`)).toContain(receiver.forms.contact?.name);
 });

@@ -68,7 +68,7 @@ test('an application is sent with its resume; without one the page asks for it',
   await fillFields((name) => applicationField(applyRegion(page), name), applicationValues);
   await sendButton(applyRegion(page), applicationForm).click();
   await expect(page.getByRole('heading', { level: 1, name: receiver.page.faulty })).toBeVisible();
-  await expect(page.getByText(resumeMissingSentence)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(resumeMissingSentence)).toBeVisible();
   await resumeField(page).setInputFiles({ name: cv, mimeType: '', buffer: resumeBytes(cv, 1000) });
   await sendButton(page, applicationForm).click();
   await expect(page.getByRole('heading', { level: 1, name: applicationForm.success?.title ?? '' })).toBeVisible();
