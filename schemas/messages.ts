@@ -31,8 +31,13 @@ export const messagesInCode: Readonly<Record<'sentences' | 'notices', Readonly<R
   notices: {
     resumeDamaged: 'applicationForm',
     resumeEncrypted: 'applicationForm',
+    resumeInfected: 'applicationForm',
+    resumeMacros: 'applicationForm',
+    resumeObjects: 'applicationForm',
     resumeProgram: 'applicationForm',
+    resumeRemote: 'applicationForm',
     resumeRtf: 'applicationForm',
+    resumeScript: 'applicationForm',
     resumeSize: 'applicationForm',
     resumeType: 'applicationForm',
     resumeUnreadable: 'applicationForm',

@@ -8,6 +8,14 @@ const code = ['renderer', 'server', 'schemas', 'scripts'];
 
 const imports = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'#generated\/([^']+)'/g;
 const imported = /const\s+\{([^}]*)\}\s*=\s*await\s+importGenerated<[^>]*>\(\s*'([^']+)'/g;
+const wholeModule = /const\s+(\w+)\s*=\s*await\s+importGenerated<[^>]*>\(\s*'([^']+)'/g;
+
+/** The names that a file reads of modules that it imports as a whole, such as `messages.resumeTypeNotice`. */
+const readIn = (text: string): [match: string, list: string, module: string][] =>
+  [...text.matchAll(wholeModule)].map(([match, variable = '', module = '']) => {
+    const read = [...text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name]) => name);
+    return [match, read.join(', '), module];
+  });
 
 const namesIn = (list: string): string[] =>
   list.split(',').flatMap((part) => /^\s*(?:type\s+)?(\w+)/.exec(part)?.[1] ?? []);
@@ -18,7 +26,11 @@ export const namesInCode = (): ReadonlyMap<string, ReadonlySet<string>> => {
   for (const folder of code) {
     for (const file of filesBelow(folder).filter((name) => /\.tsx?$/.test(name))) {
       const text = readFileSync(join(folder, file), 'utf8');
-      for (const [, list = '', module = ''] of [...text.matchAll(imports), ...text.matchAll(imported)]) {
+      for (const [, list = '', module = ''] of [
+        ...text.matchAll(imports),
+        ...text.matchAll(imported),
+        ...readIn(text),
+      ]) {
         const known = names.get(module) ?? new Set();
         for (const name of namesIn(list)) known.add(name);
         names.set(module, known);
