@@ -13,7 +13,7 @@ const wholeModule = /const\s+(\w+)\s*=\s*await\s+importGenerated<[^>]*>\(\s*'([^
 /** The names that a file reads of modules that it imports as a whole, such as `messages.resumeTypeNotice`. */
 const readIn = (text: string): [match: string, list: string, module: string][] =>
   [...text.matchAll(wholeModule)].map(([match, variable = '', module = '']) => {
-    const read = [...text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name]) => name);
+    const read = [...text.matchAll(new RegExp(`(?<![\\w/'])${variable}\\.(\\w+)`, 'g'))].map(([, name]) => name);
     return [match, read.join(', '), module];
   });
 
