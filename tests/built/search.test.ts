@@ -7,9 +7,11 @@ import { builtPage } from './built-pages.ts';
 
 const textOf = (element: { textContent: string }): string => element.textContent.replaceAll(/\s+/g, ' ').trim();
 
-/** Headings of a page that a visitor can read, outside its dialogs. */
+/** Headings of a page, without those of its tables of contents. */
 const headingsOf = (path: string): string[] =>
-  [...builtPage(path).querySelectorAll('main :is(h1, h2)')].map(textOf).filter((text) => wordsOf(text).length > 0);
+  [...builtPage(path).querySelectorAll('main :is(h1, h2):not(nav *)')]
+    .map(textOf)
+    .filter((text) => wordsOf(text).length > 0);
 
 const paths = canonicalRoutes.filter(({ part }) => part === undefined).map(({ path }) => path);
 

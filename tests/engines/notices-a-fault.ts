@@ -36,7 +36,8 @@ export const noticesAFault = (driver: () => Driver): void => {
   describe('notices', () => {
     test.each(faults)('%s', async (_, heard, provoke) => {
       await driver().open(`${driver().tellingSite}${quietPage}`);
-      expect(await driver().faults()).toEqual([]);
+      // What Firefox logs of the page before may arrive late.
+      expect((await driver().faults()).join('\n')).not.toMatch(heard);
       await driver().evaluate(provoke, undefined);
       await expect.poll(async () => (await driver().faults()).join('\n'), { timeout: 10_000 }).toMatch(heard);
     });
