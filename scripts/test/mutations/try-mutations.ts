@@ -1,7 +1,7 @@
 // Tries every mutation of the site of the variable DATA. Either the check finds a fault, or the site is generated,
-// every name that code imports is there, every page is rendered, types hold and the code for browsers is bundled. Rendering and
-// bundling take many mutations at once; where that fails, halves of them lead to the one that is broken. Prints
-// progress and broken mutations to stderr, and the outcome as JSON to stdout.
+// every name that code imports is there, every page is rendered, types hold and the code for browsers is bundled.
+// Rendering and bundling take many mutations at once; where that fails, halves of them lead to the one that is broken.
+// Prints progress and broken mutations to stderr, and the outcome as JSON to stdout.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -105,7 +105,10 @@ const write = (output: Output): void => {
   written = output;
 };
 
-/** Renders every page, checks types, and bundles elsewhere, so that the bundle that renders is kept where bundling fails. */
+/**
+ * Renders every page, checks types, and bundles elsewhere, so that the bundle that renders is kept where bundling
+ * fails.
+ */
 const build = async (batch: readonly Mutation[]): Promise<void> => {
   const edited = joined(data, batch);
   if (!edited) throw new Error('these mutations touch each other');
