@@ -9,7 +9,8 @@ const textOf = (element: { textContent: string }): string => element.textContent
 
 /** Headings of a page, without those of its tables of contents. */
 const headingsOf = (path: string): string[] =>
-  [...builtPage(path).querySelectorAll('main :is(h1, h2):not(nav *)')]
+  [...builtPage(path).querySelectorAll('main :is(h1, h2)')]
+    .filter((heading) => !heading.closest('nav'))
     .map(textOf)
     .filter((text) => wordsOf(text).length > 0);
 
