@@ -19,7 +19,9 @@ const withoutGenerated: Plugin = {
 };
 
 try {
-  await build({ viteConfig: { logLevel: 'warn', plugins: [withoutGenerated] } });
+  await build({
+    viteConfig: { logLevel: 'warn', build: { outDir: siteFolders.dist }, plugins: [withoutGenerated] },
+  });
 } catch (error) {
   reportFailure(error);
 }
