@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 import type { Visit } from '../schema-walk.ts';
 import { faultAt, nodeAt } from '../source.ts';
 
-/** What a file must hold before it is parsed a second time, with places: most files hold none of these. */
+/** Signs of a joined line. A file without any is not parsed a second time for its positions. */
 const suspects: readonly RegExp[] = [
   // An entry further to the right than the text before it.
   /^([^\S\n]*)\S[^\n]*[^:|>\s-]\n\1[^\S\n]+- \S/m,

@@ -38,13 +38,15 @@ const isSample = (text: string, description: string): boolean => {
 
 /** Texts that somebody meant to replace: dummy text, notes, and what `npm run new` wrote. */
 export const unfinishedTextFaults = (document: Document, visits: readonly Visit[]): Fault[] => {
-  const descriptions = new Map(visits.map(({ path, meta }) => [formatPath(path), meta.description ?? '']));
-  const shown = isShownEntry(document);
+  // Only entries that a build shows are compared with sample texts.
+  const descriptions = isShownEntry(document)
+    ? new Map(visits.map(({ path, meta }) => [formatPath(path), meta.description ?? '']))
+    : undefined;
   return visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) return [];
     const [note] = unfinished.exec(value) ?? [];
     if (note) return [faultAt(document.source, path, `"${note}" is left here (fix: write the text)`, { words: note })];
-    const description = shown ? descriptionAt(descriptions, path) : undefined;
+    const description = descriptions && descriptionAt(descriptions, path);
     return description && isSample(value, description)
       ? [faultAt(document.source, path, 'this is the sample text of npm run new (fix: write your own)')]
       : [];
