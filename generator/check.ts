@@ -14,7 +14,6 @@ import { type Judged, judge, surroundingsOf } from './judge.ts';
 import { type NamesInData, namesInData } from './names-in-data.ts';
 import { remembering } from './remembering.ts';
 import { constantNameFaults } from './rules/constant-names.ts';
-import { enquiryFaults } from './rules/enquiries.ts';
 import { featureFaults, featureKeyFaults } from './rules/features.ts';
 import { hostingFaults } from './rules/hosting.ts';
 import { photographFaults, photographNames } from './rules/photographs.ts';
@@ -24,6 +23,7 @@ import { routeAliasFaults } from './rules/route-aliases.ts';
 import { routeTemplateFaults } from './rules/route-templates.ts';
 import { searchWordFaults } from './rules/search-words.ts';
 import { securityExpiryFaults } from './rules/security-expiry.ts';
+import { submissionFormFaults } from './rules/submission-forms.ts';
 import { repeatedAddressFaults, repeatedOrderFaults } from './rules/unique.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { settlePictures } from './settle-pictures.ts';
@@ -77,7 +77,7 @@ const judgeAll = (
     others: [
       ...judged.flatMap(({ others }) => others),
       ...routeAliasFaults(documents),
-      ...enquiryFaults(documents),
+      ...submissionFormFaults(documents),
       ...featureFaults(documents),
       ...featureKeyFaults(documents),
       ...hostingFaults(documents, addresses),

@@ -1,5 +1,5 @@
 /**
- * Edits (insert, delete, replace, swap of neighbours) that turn one word into another: Damerau–Levenshtein, restricted.
+ * Edits (insert, delete, replace, swap of neighbors) that turn one word into another: Damerau–Levenshtein, restricted.
  */
 export const distance = (from: string, to: string): number => {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];

@@ -124,8 +124,8 @@ const misalignedLine = (lines: readonly string[], at: number, error: number, odd
     const line = lines[candidate];
     if (line === undefined) return false;
     const own = indentOf(line);
-    const neighbours = [lineFrom(lines, candidate - 1, -1), lineFrom(lines, candidate + 1, 1)];
-    const indents = new Set([own - 1, own + 1, ...neighbours.map((neighbour) => indentOf(lines[neighbour] ?? ''))]);
+    const neighbors = [lineFrom(lines, candidate - 1, -1), lineFrom(lines, candidate + 1, 1)];
+    const indents = new Set([own - 1, own + 1, ...neighbors.map((neighbor) => indentOf(lines[neighbor] ?? ''))]);
     return [...indents].some(
       (indent) =>
         indent >= 0 && indent !== own && repairs(lines, candidate, ' '.repeat(indent) + line.trimStart(), error),

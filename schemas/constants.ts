@@ -102,7 +102,7 @@ export const constants = z.strictObject({
   slidesMd: inStyles(columns('Slides side by side on tablets.', 1, 4)),
   slidesLg: inStyles(columns('Slides side by side on wide screens.', 1, 6)),
   carouselStep: count('How far one click on a carousel button moves.', 1, 4),
-  accentColour: inStyles(color('Ember: the one saturated color of the site.')),
+  accentColor: inStyles(color('Ember: the one saturated color of the site.')),
   approachStagger: seconds('How much later each approach card fades in than the one before.', 0, 1),
   approachFade: seconds('How long an approach card takes to fade in.', 0, 5),
   introDuration: seconds('How long the introduction of the approach section takes to appear.', 0, 5),

@@ -65,7 +65,7 @@ const field = z.strictObject({
     .array(text({ max: lengths.card }))
     .optional()
     .describe('The choices of a closed list, in order.'),
-  width: z.enum(['half', 'full']).default('full').describe('Half stands beside its neighbour on wide screens.'),
+  width: z.enum(['half', 'full']).default('full').describe('Half stands beside its neighbor on wide screens.'),
   shownWhen: condition.optional().describe('Shown only when another field has a certain value (STA-23).'),
   rule: rule
     .optional()

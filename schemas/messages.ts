@@ -6,7 +6,7 @@ import { text } from './text.ts';
 const name = () =>
   z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example contactName)' });
 
-/** A notification (GLB-6): a title, a line under it, and its colour. */
+/** A notification (GLB-6): a title, a line under it, and its color. */
 const notice = z.strictObject({
   title: text({ max: lengths.card }).describe('The heading of the notification.'),
   description: text({ max: lengths.sentence }).optional().describe('The line under the heading.'),

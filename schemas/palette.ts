@@ -5,24 +5,24 @@ import { text } from './text.ts';
 const sixDigits = /^#[0-9a-fA-F]{6}$/;
 
 const hex = () =>
-  z.string().regex(sixDigits, { error: 'expected a colour such as "#14161c" (fix: write six digits in quotes)' });
+  z.string().regex(sixDigits, { error: 'expected a color such as "#14161c" (fix: write six digits in quotes)' });
 
-const colourName = () =>
+const colorName = () =>
   z.string().regex(/^[a-z]+(-[a-z]+)*$/, {
     error: 'expected a name such as graphite-light (fix: lower-case words joined by hyphens)',
   });
 
 const schemes = ['light', 'dark'] as const;
 
-const colour = z.strictObject({
-  light: hex().describe('The colour for visitors whose system is light.'),
-  dark: hex().describe('The colour for visitors whose system is dark, and in sections on ink.'),
+const color = z.strictObject({
+  light: hex().describe('The color for visitors whose system is light.'),
+  dark: hex().describe('The color for visitors whose system is dark, and in sections on ink.'),
   meaning: text().describe('Where a visitor sees it.'),
 });
 
 const pair = z.strictObject({
-  colour: colourName().describe('The colour of what is read or recognised.'),
-  on: z.array(colourName()).min(1).describe('The grounds that it stands on.'),
+  color: colorName().describe('The color of what is read or recognized.'),
+  on: z.array(colorName()).min(1).describe('The grounds that it stands on.'),
   least: z
     .number()
     .min(1)
@@ -36,34 +36,34 @@ const pair = z.strictObject({
 });
 
 /**
- * Every colour of the site, and which of them meet. A pair that a visitor could not read is a fault of this file, so a
+ * Every color of the site, and which of them meet. A pair that a visitor could not read is a fault of this file, so a
  * palette that passes the check is one that everybody can read.
  */
 export const palette = z
   .strictObject({
-    colours: z
-      .record(colourName(), colour.describe('One colour of the site.'))
-      .describe('The colours by their names in the style sheet.'),
-    pairs: z.array(pair).min(1).describe('Which colours meet which grounds.'),
+    colors: z
+      .record(colorName(), color.describe('One color of the site.'))
+      .describe('The colors by their names in the style sheet.'),
+    pairs: z.array(pair).min(1).describe('Which colors meet which grounds.'),
   })
-  .superRefine(({ colours, pairs }, context) => {
+  .superRefine(({ colors, pairs }, context) => {
     const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-    const known = Object.keys(colours).join(', ');
-    for (const [index, { colour: name, on, least, schemes: both }] of pairs.entries()) {
-      const front = colours[name];
-      if (!front) report(['pairs', index, 'colour'], `no colour is called "${name}" (fix: use one of ${known})`);
+    const known = Object.keys(colors).join(', ');
+    for (const [index, { color: name, on, least, schemes: both }] of pairs.entries()) {
+      const front = colors[name];
+      if (!front) report(['pairs', index, 'color'], `no color is called "${name}" (fix: use one of ${known})`);
       for (const [place, ground] of on.entries()) {
-        const back = colours[ground];
-        if (!back) report(['pairs', index, 'on', place], `no colour is called "${ground}" (fix: use one of ${known})`);
+        const back = colors[ground];
+        if (!back) report(['pairs', index, 'on', place], `no color is called "${ground}" (fix: use one of ${known})`);
         if (!front || !back) continue;
         for (const scheme of both) {
-          // A colour that is not well written has its own fault.
+          // A color that is not well written has its own fault.
           if (![front[scheme], back[scheme]].every((value) => sixDigits.test(value))) continue;
           const ratio = contrastRatio(front[scheme], back[scheme]);
           if (ratio >= least) continue;
           report(
             ['pairs', index, 'on', place],
-            `${name} on ${ground} has a contrast of ${ratio.toFixed(2)} in the ${scheme} scheme, at least ${least} is needed (fix: move the two colours apart)`,
+            `${name} on ${ground} has a contrast of ${ratio.toFixed(2)} in the ${scheme} scheme, at least ${least} is needed (fix: move the two colors apart)`,
           );
         }
       }

@@ -45,7 +45,7 @@ const open = async (page: LonePage, url: string): Promise<void> => {
 
 /** A link of the page that leads there and can be seen, as the middle of its first line; undefined without one. */
 const findLink = (path: string): string => `(() => {
-  const link = [...document.querySelectorAll('a:not([data-lead], [data-behaviour="search"], [target])')].find((one) =>
+  const link = [...document.querySelectorAll('a:not([data-lead], [data-behavior="search"], [target])')].find((one) =>
     one.pathname === ${JSON.stringify(path)} && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
   if (!link) return undefined;
   link.scrollIntoView({ block: 'center', behavior: 'instant' });

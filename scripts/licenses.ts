@@ -1,4 +1,4 @@
-// `npm run licenses`: lists the licences of what the site is made with in reports/licenses.md, and fails where one may
+// `npm run licenses`: lists the licenses of what the site is made with in reports/licenses.md, and fails where one may
 // not be used (scripts/test/license-rules.ts).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const table = (title: string, packages: readonly LockedPackage[]): string =>
   [
     `## ${title}`,
     '',
-    '| Package | Version | Licence | Why it may be used |',
+    '| Package | Version | License | Why it may be used |',
     '| --- | --- | --- | --- |',
     ...packages.map(row),
     '',
@@ -28,7 +28,7 @@ try {
   writeFileSync(
     file,
     [
-      '# Licences of packages\n',
+      '# Licenses of packages\n',
       table('What the site and its servers are made with', production),
       table('What tests and tools need besides', others),
     ].join('\n'),

@@ -149,7 +149,7 @@ const expected: Readonly<Record<keyof Environment, string>> = {
   CLAMD_SOCKET: 'the path of a socket such as /run/clamav/clamd.ctl, or a host and a port such as 127.0.0.1:3310',
   STORE_LIMIT: 'a whole number of megabytes from 1 to 1000000',
   SMTP_URL: 'an address such as smtps://user:password@host',
-  WEBHOOK_URL: 'an address such as https://example.com/enquiries',
+  WEBHOOK_URL: 'an address such as https://example.com/inquiries',
   WEBHOOK_SECRET: `a secret of at least ${leastToken} characters`,
   INBOX_HOST: 'an address to listen on',
   INBOX_PORT: 'a port number from 1 to 65535',

@@ -3,14 +3,14 @@ import { siteMark } from '../images/site-mark.ts';
 import { icoOf } from '../raster/ico.ts';
 import { inner } from '../raster/inner.ts';
 import { painted } from '../raster/paint.ts';
-import { rasterise } from '../raster/rasterise.ts';
+import { rasterize } from '../raster/rasterize.ts';
 import type { Output } from './output.ts';
 
 /** The mark on a tile of ink: `room` is the share of the tile that the mark may fill (a launcher cuts off corners). */
 const tile = (content: Content, { room, radius }: { room: number; radius: number }): string => {
   const offset = Number((24 * (1 - room)).toFixed(2));
   const mark = inner(painted(siteMark(), content, 'dark'));
-  const ink = content.single.palette.colours['ground-ink']?.dark ?? 'none';
+  const ink = content.single.palette.colors['ground-ink']?.dark ?? 'none';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="${radius}" fill="${ink}"/>` +
     `<g transform="translate(${offset} ${offset}) scale(${room})">${mark}</g></svg>`
@@ -32,11 +32,11 @@ export const emitAppIcons = async (content: Content, output: Output): Promise<vo
   const icon = tile(content, { room: 0.84, radius: 8 });
   output.set('public/favicon.svg', icon);
   // No page names it: feed readers, link previews and old browsers ask for this address of their own accord.
-  const pictures = tabSizes.map(async (width) => ({ width, png: await rasterise(icon, width, { palette: false }) }));
+  const pictures = tabSizes.map(async (width) => ({ width, png: await rasterize(icon, width, { palette: false }) }));
   output.set('public/favicon.ico', icoOf(await Promise.all(pictures)));
-  output.set('public/apple-touch-icon.png', await rasterise(tile(content, { room: 0.72, radius: 0 }), 180));
+  output.set('public/apple-touch-icon.png', await rasterize(tile(content, { room: 0.72, radius: 0 }), 180));
   for (const size of launcherSizes) {
-    output.set(`public/icon-${size}.png`, await rasterise(tile(content, { room: 0.62, radius: 0 }), size));
+    output.set(`public/icon-${size}.png`, await rasterize(tile(content, { room: 0.62, radius: 0 }), size));
   }
   const manifest = {
     name: site.company,
@@ -45,8 +45,8 @@ export const emitAppIcons = async (content: Content, output: Output): Promise<vo
     lang: site.language,
     start_url: '/',
     display: 'browser',
-    background_color: palette.colours.ground?.light,
-    theme_color: palette.colours['ground-ink']?.light,
+    background_color: palette.colors.ground?.light,
+    theme_color: palette.colors['ground-ink']?.light,
     icons: launcherSizes.map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

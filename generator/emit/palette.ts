@@ -3,11 +3,11 @@ import type { Output } from './output.ts';
 import { cssHeader } from './print.ts';
 
 /**
- * generated/palette.css: every colour as a custom property. light-dark() follows the color-scheme of the place where it
+ * generated/palette.css: every color as a custom property. light-dark() follows the color-scheme of the place where it
  * is used, so an ink section only switches its scheme.
  */
 export const emitPalette = (content: Content, output: Output): void => {
-  const lines = Object.entries(content.single.palette.colours).map(([name, { light, dark }]) =>
+  const lines = Object.entries(content.single.palette.colors).map(([name, { light, dark }]) =>
     light === dark ? `  --${name}: ${light};` : `  --${name}: light-dark(${light}, ${dark});`,
   );
   const header = cssHeader({ emitter: 'generator/emit/palette.ts', data: 'data/palette.yaml' });

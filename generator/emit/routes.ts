@@ -60,7 +60,7 @@ export const emitRoutes = (content: Content, { generated }: SiteFolders, output:
     card: cardPath(address.part === undefined ? address.canonical : address.canonical.replace(/\/page\/\d+$/, '')),
     part: address.part,
   }));
-  const behaviours = Object.fromEntries(
+  const behaviors = Object.fromEntries(
     templates.map((template) => {
       const {
         hashDelay = 'anchorDelay',
@@ -103,7 +103,7 @@ export const emitRoutes = (content: Content, { generated }: SiteFolders, output:
       { kind: StructureKind.TypeAlias, name: 'Route', isExported: true, type: routeShape },
       {
         kind: StructureKind.TypeAlias,
-        name: 'TemplateBehaviour',
+        name: 'TemplateBehavior',
         isExported: true,
         type: `{ readonly hashDelay: number; readonly hashBehavior: 'instant' | 'smooth'; readonly clearHash: boolean; readonly heroHeader: boolean }`,
         docs: [
@@ -142,9 +142,9 @@ export const emitRoutes = (content: Content, { generated }: SiteFolders, output:
         isExported: true,
         declarations: [
           {
-            name: 'templateBehaviours',
-            type: 'Readonly<Record<Template, TemplateBehaviour>>',
-            initializer: literal(behaviours),
+            name: 'templateBehaviors',
+            type: 'Readonly<Record<Template, TemplateBehavior>>',
+            initializer: literal(behaviors),
           },
         ],
       },

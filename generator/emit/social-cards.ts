@@ -7,7 +7,7 @@ import { siteMark } from '../images/site-mark.ts';
 import { pageMeta } from '../page-meta.ts';
 import { lettering } from '../raster/lettering.ts';
 import { painted } from '../raster/paint.ts';
-import { rasterise } from '../raster/rasterise.ts';
+import { rasterize } from '../raster/rasterize.ts';
 import { cardSize, socialCard } from '../raster/social-card.ts';
 import type { Output } from './output.ts';
 
@@ -35,7 +35,7 @@ const titleOf = (content: Content, address: Address): string => {
 };
 
 /**
- * How many cards are in work at a time: enough for every thread that rasterises, few enough to stay small in memory.
+ * How many cards are in work at a time: enough for every thread that rasterizes, few enough to stay small in memory.
  */
 const atOnce = 32;
 
@@ -48,7 +48,7 @@ export const emitSocialCards = async (content: Content, output: Output): Promise
     lettering('text', 500, characters),
   ]);
   const { site, palette } = content.single;
-  const light = (name: string): string => palette.colours[name]?.light ?? 'none';
+  const light = (name: string): string => palette.colors[name]?.light ?? 'none';
   const isDrawn = (name: string): boolean => drawing(name) !== undefined;
   // A page without a drawing shows that of the home page.
   const fallback = firstPicture(content.single['pages/home'], isDrawn);
@@ -63,11 +63,11 @@ export const emitSocialCards = async (content: Content, output: Output): Promise
         tagline: address.template === 'home' ? new URL(site.baseUrl).host : site.tagline,
         mark: painted(siteMark(), content),
         drawing: painted(drawing(name) ?? '', content),
-        colours: { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), ember: light('ember') },
+        colors: { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), ember: light('ember') },
       },
       { display, text },
     );
-    output.set(`public${cardPath(address.canonical)}`, await rasterise(svg, cardSize.width));
+    output.set(`public${cardPath(address.canonical)}`, await rasterize(svg, cardSize.width));
   };
   for (let first = 0; first < pages.length; first += atOnce) {
     await Promise.all(pages.slice(first, first + atOnce).map(makeCard));

@@ -1,5 +1,5 @@
 /**
- * Small pure functions that build SVG text. A drawing is 640×480; paint is a class, the theme gives it colour:
+ * Small pure functions that build SVG text. A drawing is 640×480; paint is a class, the theme gives it color:
  * f an outlined body, r one without an outline, l a line on it, h hatching, t a thin line behind, g, k and c flat
  * tones, e and d the ember line.
  */

@@ -15,7 +15,7 @@ import {
   smooth,
 } from './canvas.ts';
 
-/** A cloud around a centre, as path data. */
+/** A cloud around a center, as path data. */
 export const cloud = ([x, y]: Point, width: number): string => {
   const at = (u: number, v: number): string => `${round(x + u * width)} ${round(y + v * width)}`;
   const turn = (r: number): string => `A${round(r * width)} ${round(r * width)} 0 0 1 `;

@@ -23,8 +23,8 @@ export const icoOf = (pictures: readonly IconPicture[]): Uint8Array => {
     const entry = fileHeaderLength + entryLength * index;
     head.writeUInt8(width, entry);
     head.writeUInt8(width, entry + 1); // the height: icons are square
-    head.writeUInt16LE(0, entry + 2); // colours of a palette, of which there is none, and a reserved byte
-    head.writeUInt16LE(1, entry + 4); // colour planes
+    head.writeUInt16LE(0, entry + 2); // colors of a palette, of which there is none, and a reserved byte
+    head.writeUInt16LE(1, entry + 4); // color planes
     head.writeUInt16LE(32, entry + 6); // bits of a pixel
     head.writeUInt32LE(png.length, entry + 8);
     head.writeUInt32LE(offset, entry + 12);

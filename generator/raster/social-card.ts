@@ -11,7 +11,7 @@ export interface Card {
   mark: string;
   /** A drawing, on a field of 640 × 480, painted. */
   drawing: string;
-  colours: Readonly<Record<'ground' | 'ink' | 'graphite' | 'ember', string>>;
+  colors: Readonly<Record<'ground' | 'ink' | 'graphite' | 'ember', string>>;
 }
 
 export interface CardFonts {
@@ -29,7 +29,7 @@ const mostLines = 5;
 
 /** The card of a page: its title in the site's own letters, its own drawing, and the ember line under both. */
 export const socialCard = (card: Card, { display, text }: CardFonts): string => {
-  const { colours } = card;
+  const { colors } = card;
   const fitting = sizes.find((size) => {
     const lines = linesOf(display, card.title, size, wordsWidth);
     return lines.length <= mostLines && lines.every((line) => display.getAdvanceWidth(line, size) <= wordsWidth);
@@ -41,13 +41,13 @@ export const socialCard = (card: Card, { display, text }: CardFonts): string => 
   const title = lines.map((line, row) => outline(display, line, [margin, top + row * leading], size)).join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}">`,
-    `<path fill="${colours.ground}" d="M0 0H${cardSize.width}V${cardSize.height}H0Z"/>`,
+    `<path fill="${colors.ground}" d="M0 0H${cardSize.width}V${cardSize.height}H0Z"/>`,
     `<g transform="translate(628 96) scale(0.82)">${inner(card.drawing)}</g>`,
     `<g transform="translate(${margin} 56)">${inner(card.mark)}</g>`,
-    `<path fill="${colours.ink}" d="${outline(display, card.wordmark, [margin + 62, 94], 36)}"/>`,
-    `<path fill="${colours.ink}" d="${title}"/>`,
-    `<path fill="${colours.ember}" d="M${margin} 538H${cardSize.width}V542H${margin}Z"/>`,
-    `<path fill="${colours.graphite}" d="${outline(text, card.tagline, [margin, 588], 26)}"/>`,
+    `<path fill="${colors.ink}" d="${outline(display, card.wordmark, [margin + 62, 94], 36)}"/>`,
+    `<path fill="${colors.ink}" d="${title}"/>`,
+    `<path fill="${colors.ember}" d="M${margin} 538H${cardSize.width}V542H${margin}Z"/>`,
+    `<path fill="${colors.graphite}" d="${outline(text, card.tagline, [margin, 588], 26)}"/>`,
     '</svg>',
   ].join('');
 };

@@ -5,7 +5,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
  * woke.
  */
 export const followWheel = (embla: EmblaCarouselType, moves: { next: () => void; previous: () => void }): void => {
-  let travelled = 0;
+  let traveled = 0;
   embla.rootNode().addEventListener(
     'wheel',
     (event) => {
@@ -13,11 +13,11 @@ export const followWheel = (embla: EmblaCarouselType, moves: { next: () => void;
       if (!sideways || !embla.canScrollNext()) return;
       // Or the browser takes it for a swipe to the page before.
       event.preventDefault();
-      travelled += event.deltaX;
-      if (Math.abs(travelled) < (embla.slideNodes()[0]?.offsetWidth ?? 0) / 2) return;
-      if (travelled > 0) moves.next();
+      traveled += event.deltaX;
+      if (Math.abs(traveled) < (embla.slideNodes()[0]?.offsetWidth ?? 0) / 2) return;
+      if (traveled > 0) moves.next();
       else moves.previous();
-      travelled = 0;
+      traveled = 0;
     },
     { passive: false },
   );

@@ -26,7 +26,7 @@ const heldEntrance = (element: Element, duration: number, delay: number): Animat
  * motion.
  */
 export const startApproach = (): void => {
-  const section = document.querySelector<HTMLElement>('[data-behaviour="approach"]');
+  const section = document.querySelector<HTMLElement>('[data-behavior="approach"]');
   if (!section || lessMotion()) return;
   whenNear(section, () => {
     const entrances = new Map<Element, Animation>();

@@ -17,7 +17,7 @@ export const startCarousels = (): void => {
     },
     { rootMargin: '100% 0px' },
   );
-  for (const carousel of document.querySelectorAll<HTMLElement>('[data-behaviour="carousel"]')) {
+  for (const carousel of document.querySelectorAll<HTMLElement>('[data-behavior="carousel"]')) {
     observer.observe(carousel);
   }
 };

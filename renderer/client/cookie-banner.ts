@@ -8,7 +8,7 @@ import { whenLoaded } from './when-loaded.ts';
  * entered the banner.
  */
 export const startCookieBanner = (): void => {
-  const banner = document.querySelector<HTMLElement>('[data-behaviour="cookie-banner"]');
+  const banner = document.querySelector<HTMLElement>('[data-behavior="cookie-banner"]');
   if (!banner || isAnswered()) return;
   let focusedBefore: HTMLElement | undefined;
   banner.addEventListener('focusin', ({ relatedTarget }) => {

@@ -7,7 +7,7 @@ import { isRepeatedClick } from '../ui/is-repeated-click.ts';
  * (STA-1). The second click of a double click neither opens nor closes it.
  */
 export const startDrawer = (): void => {
-  const drawer = document.querySelector<HTMLDialogElement>('[data-behaviour="drawer"]');
+  const drawer = document.querySelector<HTMLDialogElement>('[data-behavior="drawer"]');
   if (!drawer) return;
   const opener = document.querySelector<HTMLElement>(`[commandfor="${drawer.id}"][command="show-modal"]`);
   opener?.addEventListener('click', (event) => {

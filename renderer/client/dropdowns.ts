@@ -6,7 +6,7 @@ import { dropdownCloseDelay } from '#generated/constants.ts';
  * what the keyboard or a finger has opened stays until Escape, a press elsewhere or until the focus leaves it.
  */
 export const startDropdowns = (): void => {
-  const groups = [...document.querySelectorAll<HTMLElement>('[data-behaviour="dropdown"]')];
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-behavior="dropdown"]')];
   const buttonOf = (group: HTMLElement) => group.querySelector<HTMLButtonElement>('[aria-expanded]');
   const isOpen = (group: HTMLElement): boolean => buttonOf(group)?.getAttribute('aria-expanded') === 'true';
   /** Groups that the mouse has opened. */

@@ -5,7 +5,7 @@ import { scrollBehavior } from './scroll-behavior.ts';
  * there.
  */
 export const startFooter = (): void => {
-  document.querySelector<HTMLElement>('[data-behaviour="footer"]')?.addEventListener('click', (event) => {
+  document.querySelector<HTMLElement>('[data-behavior="footer"]')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // With a key held down the link opens elsewhere; this page stays as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

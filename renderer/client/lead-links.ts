@@ -13,7 +13,7 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
 export const startLeadLinks = (): void => {
   for (const near of ['pointerover', 'focusin'] as const) {
     document.addEventListener(near, (event) => {
-      if (linkOf(event)) void hydrateIsland('LeadEnquiry');
+      if (linkOf(event)) void hydrateIsland('LeadInquiry');
     });
   }
   document.addEventListener('click', (event) => {
@@ -21,6 +21,6 @@ export const startLeadLinks = (): void => {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     leadRequests.add(link.dataset.lead as LeadFormType);
-    void hydrateIsland('LeadEnquiry').then((done) => done || location.assign(link.href));
+    void hydrateIsland('LeadInquiry').then((done) => done || location.assign(link.href));
   });
 };

@@ -37,7 +37,7 @@ const counterIn = (figure: HTMLElement): Counter => {
  * paper.
  */
 export const startMilestones = (): void => {
-  const strip = document.querySelector<HTMLElement>('[data-behaviour="milestones"]');
+  const strip = document.querySelector<HTMLElement>('[data-behavior="milestones"]');
   if (!strip || lessMotion()) return;
   let counters: Counter[] | undefined;
   let done = false;

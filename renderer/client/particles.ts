@@ -6,10 +6,10 @@ import { whenLoaded } from './when-loaded.ts';
 /**
  * The particles behind every page (GLB-1), and the control in the footer that pauses them (WCAG 2.2.2). They are
  * fetched when the page has loaded and the browser is idle, and not at all for visitors who prefer less motion or
- * choose their own colours.
+ * choose their own colors.
  */
 export const startParticles = (): void => {
-  const control = document.querySelector<HTMLElement>('[data-behaviour="particles"]');
+  const control = document.querySelector<HTMLElement>('[data-behavior="particles"]');
   const toggle = control?.querySelector('input');
   if (!control || !toggle) return;
   toggle.checked = isNoted(particleStorageKey);

@@ -27,7 +27,7 @@ const isShortcut = ({ key, target, ctrlKey, metaKey, altKey, shiftKey }: Keyboar
  * pointed at or focused. A click with a modifier follows the link.
  */
 export const startSearch = (): void => {
-  const link = document.querySelector<HTMLAnchorElement>('[data-behaviour="search"]');
+  const link = document.querySelector<HTMLAnchorElement>('[data-behavior="search"]');
   if (!link) return;
   const prefetch = (): void => void hydrateIsland('SearchPalette');
   const open = (asked = ''): void => {

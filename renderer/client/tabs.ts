@@ -40,5 +40,5 @@ const startTabs = (root: HTMLElement): void => {
 
 /** Arrows move and select, Home and End jump, one tab is in the tab order (STA-25, STA-26). */
 export const startTabLists = (): void => {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour="tabs"]')) startTabs(root);
+  for (const root of document.querySelectorAll<HTMLElement>('[data-behavior="tabs"]')) startTabs(root);
 };

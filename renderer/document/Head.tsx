@@ -1,4 +1,4 @@
-import { accentColour } from '#generated/constants.ts';
+import { accentColor } from '#generated/constants.ts';
 import { notFoundPage } from '#generated/content/pages/not-found.ts';
 import { site } from '#generated/content/site.ts';
 import { hasPrerendering } from '#generated/features.ts';
@@ -68,7 +68,7 @@ export const Head = ({ route }: { route: Route | undefined }) => {
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={card} />
-      <meta name="theme-color" content={accentColour} />
+      <meta name="theme-color" content={accentColor} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

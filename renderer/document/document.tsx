@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '#generated/content/site.ts';
-import { type Route, templateBehaviours } from '#generated/routes.ts';
+import { type Route, templateBehaviors } from '#generated/routes.ts';
 import { Layout } from '../site/Layout.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
 import { Head } from './Head.tsx';
@@ -18,17 +18,17 @@ export interface PageParts {
 
 /** A whole page: its content, the frame around it, its head. Nothing is added to it afterwards. */
 export const documentOf = ({ route, Page, data, answer }: PageParts): string => {
-  const behaviour = route && templateBehaviours[route.template];
+  const behavior = route && templateBehaviors[route.template];
   const hash = {
-    delay: behaviour?.hashDelay ?? 0,
-    behavior: behaviour?.hashBehavior ?? 'instant',
-    clear: behaviour?.clearHash ?? false,
+    delay: behavior?.hashDelay ?? 0,
+    behavior: behavior?.hashBehavior ?? 'instant',
+    clear: behavior?.clearHash ?? false,
   };
   const html = renderToStaticMarkup(
     <html lang={site.language} data-hash={JSON.stringify(hash)}>
       {answer === undefined ? <Head route={route} /> : <AnswerHead title={answer} />}
       <body>
-        <Layout route={route} heroHeader={behaviour?.heroHeader ?? false}>
+        <Layout route={route} heroHeader={behavior?.heroHeader ?? false}>
           <Page data={data} />
         </Layout>
       </body>

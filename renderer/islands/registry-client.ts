@@ -11,7 +11,7 @@ export const islandModules: Readonly<Partial<Record<IslandName, () => Promise<Co
     ContactForm: async () => (await import('./ContactForm.tsx')).ContactForm as ComponentType<never>,
   }),
   ...(hasLeadDialog && {
-    LeadEnquiry: async () => (await import('./LeadEnquiry.tsx')).LeadEnquiry as ComponentType<never>,
+    LeadInquiry: async () => (await import('./LeadInquiry.tsx')).LeadInquiry as ComponentType<never>,
   }),
   Notifications: async () => (await import('./Notifications.tsx')).Notifications as ComponentType<never>,
   ...(hasSearch && {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { LeadEnquiry } from './LeadEnquiry.tsx';
+import { LeadInquiry } from './LeadInquiry.tsx';
 import { Notifications } from './Notifications.tsx';
 import { SearchPalette } from './SearchPalette.tsx';
 
@@ -9,7 +9,7 @@ import { SearchPalette } from './SearchPalette.tsx';
 const components = {
   ApplicationForm,
   ContactForm,
-  LeadEnquiry,
+  LeadInquiry,
   Notifications,
   SearchPalette,
 };

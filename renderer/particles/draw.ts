@@ -7,11 +7,11 @@ type Context = OffscreenCanvasRenderingContext2D;
 const radius = 1.75;
 
 /** Draws a field over what was drawn before, at so many device pixels to one of CSS. */
-export const draw = (context: Context, field: Field, colour: string, ratio: number): void => {
+export const draw = (context: Context, field: Field, color: string, ratio: number): void => {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, field.size.width, field.size.height);
-  context.fillStyle = colour;
-  context.strokeStyle = colour;
+  context.fillStyle = color;
+  context.strokeStyle = color;
   context.lineWidth = 1;
   for (const [one, other, apart] of links(field, particleLinkDistance)) {
     const from = field.particles[one];

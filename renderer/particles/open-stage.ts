@@ -8,7 +8,7 @@ const maxRatio = 2;
 /**
  * Lays the canvas of the particles under the page's content, hands it to the worker that draws, and tells that whenever
  * the window or `moves` changes. Throws where a browser cannot hand a canvas over, which none can that knows the site's
- * colours (vite.config.ts).
+ * colors (vite.config.ts).
  */
 export const openStage = (): { setMoves: (moves: boolean) => void } => {
   const canvas = document.createElement('canvas');
@@ -24,7 +24,7 @@ export const openStage = (): { setMoves: (moves: boolean) => void } => {
     size: { width: canvas.clientWidth, height: canvas.clientHeight },
     ratio: Math.min(devicePixelRatio, maxRatio),
     // The token, as the browser resolves it: a worker knows no custom properties.
-    colour: getComputedStyle(canvas).color,
+    color: getComputedStyle(canvas).color,
     moves,
   });
   post({ canvas: offscreen, stage: stage() }, [offscreen]);

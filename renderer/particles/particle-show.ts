@@ -3,12 +3,12 @@ import { draw } from './draw.ts';
 import { createField, type Field, resize, type Size, step } from './field.ts';
 
 /**
- * What the page tells the one that draws: the window, its device pixels per CSS pixel, the colour, and whether to move.
+ * What the page tells the one that draws: the window, its device pixels per CSS pixel, the color, and whether to move.
  */
 export interface Stage {
   size: Size;
   ratio: number;
-  colour: string;
+  color: string;
   moves: boolean;
 }
 
@@ -17,7 +17,7 @@ export const particleShow = (canvas: OffscreenCanvas): ((stage: Stage) => void) 
   const context = canvas.getContext('2d');
   let field: Field | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
-  return ({ size, ratio, colour, moves }) => {
+  return ({ size, ratio, color, moves }) => {
     clearInterval(timer);
     if (!context) return;
     field = field ? resize(field, size) : createField(particleCount, size, particleSpeed, Math.random);
@@ -26,11 +26,11 @@ export const particleShow = (canvas: OffscreenCanvas): ((stage: Stage) => void) 
     // Setting a canvas's size empties it, also when it stays the same.
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
-    draw(context, field, colour, ratio);
+    draw(context, field, color, ratio);
     if (!moves) return;
     timer = setInterval(() => {
       if (field) field = step(field, particleFrame / 1000);
-      if (field) draw(context, field, colour, ratio);
+      if (field) draw(context, field, color, ratio);
     }, particleFrame);
   };
 };

@@ -14,7 +14,7 @@ const written: Readonly<Record<(typeof milestonesSection.items)[number]['type'],
 export const Milestones = ({ heading = milestonesSection.heading }: { heading?: Heading }) => (
   <Section id="stats" tone="ink" labelledBy="stats-title">
     <SectionHeading id="stats-title" {...heading} />
-    <dl className="milestones" data-behaviour="milestones">
+    <dl className="milestones" data-behavior="milestones">
       {milestonesSection.items.map(({ label, description, type, value }) => (
         <div key={label} className="milestone">
           <dt className="heading-3">{label}</dt>

@@ -1,8 +1,8 @@
-/** How many neighbours on each side a page links to. */
+/** How many neighbors on each side a page links to. */
 const near = 2;
 
 /**
- * The pages that a page of a list links to: the first, the last, its neighbours, and those a power of two further on,
+ * The pages that a page of a list links to: the first, the last, its neighbors, and those a power of two further on,
  * so that a crawler (or a visitor) reaches any of hundreds in a few steps.
  */
 export const pageNumbers = (part: number, parts: number): number[] => {

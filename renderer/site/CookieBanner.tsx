@@ -4,7 +4,7 @@ const words = interfaceTexts.cookieBanner;
 
 /** The cookie banner (GLB-3), hidden until client/cookie-banner finds that the visitor is to be asked. */
 export const CookieBanner = () => (
-  <section className="cookie-banner screen-only" aria-label={words.label} data-behaviour="cookie-banner" hidden>
+  <section className="cookie-banner screen-only" aria-label={words.label} data-behavior="cookie-banner" hidden>
     <p>
       {words.text}{' '}
       <a className="font-semibold underline" href={words.link}>

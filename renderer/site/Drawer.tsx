@@ -16,7 +16,7 @@ export const Drawer = ({ current }: { current?: RoutePath }) => (
     id="drawer"
     className="drawer"
     aria-label={interfaceTexts.drawer}
-    data-behaviour="drawer"
+    data-behavior="drawer"
     {...{ closedby: 'any' }}
   >
     <button

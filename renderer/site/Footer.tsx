@@ -43,7 +43,7 @@ const LinkColumn = ({ title, links }: { title: string; links: readonly { id: str
  * the current one.
  */
 export const Footer = () => (
-  <footer className="site-footer" data-tone="ink" data-behaviour="footer">
+  <footer className="site-footer" data-tone="ink" data-behavior="footer">
     <nav className="frame" aria-label={footer.label}>
       <div className="footer-grid">
         <div className="footer-brand">
@@ -105,7 +105,7 @@ export const Footer = () => (
         </Column>
       </div>
       <div className="footer-bottom">
-        <p data-behaviour="year">{fill(footer.copyright, { year: new Date().getFullYear() })}</p>
+        <p data-behavior="year">{fill(footer.copyright, { year: new Date().getFullYear() })}</p>
         <ul className="flex flex-wrap gap-x-6">
           {legalSummaries.map(({ id, name, link }) => (
             <li key={id}>
@@ -116,7 +116,7 @@ export const Footer = () => (
           ))}
         </ul>
         {hasParticles && (
-          <div className="particle-control" data-behaviour="particles">
+          <div className="particle-control" data-behavior="particles">
             <MotionToggle pause={interfaceTexts.pauseParticles} play={interfaceTexts.playParticles} />
           </div>
         )}

@@ -21,7 +21,7 @@ type Group = Extract<(typeof menus.header)[number], { title: string }>;
 const Dropdown = ({ group, current }: { group: Group; current?: RoutePath }) => {
   const panel = `menu-${group.entries}`;
   return (
-    <li className="menu-group" data-behaviour="dropdown">
+    <li className="menu-group" data-behavior="dropdown">
       <button
         type="button"
         className="menu-link"
@@ -60,7 +60,7 @@ const Dropdown = ({ group, current }: { group: Group; current?: RoutePath }) => 
 export const Header = ({ current, overHero }: HeaderProps) => (
   <header
     className="site-header"
-    data-behaviour={overHero ? 'hero-flag' : undefined}
+    data-behavior={overHero ? 'hero-flag' : undefined}
     data-over-hero={overHero || undefined}
   >
     <div className="frame bar">

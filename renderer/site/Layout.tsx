@@ -38,7 +38,7 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
       {hasQuoteButton && <QuoteButton />}
     </main>
     <Footer />
-    {hasLeadDialog && <Island name="LeadEnquiry" when="interaction" props={{ endpoint: endpointOf('lead') }} />}
+    {hasLeadDialog && <Island name="LeadInquiry" when="interaction" props={{ endpoint: endpointOf('lead') }} />}
     <Island name="Notifications" when="interaction" />
     {hasSearch && <Island name="SearchPalette" when="interaction" />}
   </>

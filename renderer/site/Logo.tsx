@@ -3,7 +3,7 @@ import { site } from '#generated/content/site.ts';
 import { siteMarkDrawing } from '#generated/logos.ts';
 import { href } from './href.ts';
 
-/** The mark and the wordmark of the site's owner. They take the colours of their place. */
+/** The mark and the wordmark of the site's owner. They take the colors of their place. */
 export const Logo = () => (
   <a className="logo" href={href('/')}>
     <span className="sr-only">{interfaceTexts.home}</span>

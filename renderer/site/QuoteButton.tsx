@@ -14,7 +14,7 @@ export const QuoteButton = () => (
   <Link
     className="quote-button screen-only"
     to={contactAddress}
-    data-behaviour="quote-button"
+    data-behavior="quote-button"
     data-in-place={hasLeadDialog || undefined}
     data-lead={hasLeadDialog ? ('quote' satisfies LeadFormType) : undefined}
   >

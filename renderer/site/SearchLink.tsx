@@ -13,7 +13,7 @@ export const SearchLink = ({ current }: { current?: RoutePath }) => {
       <Link
         className="search-link"
         to={heroOf(address)}
-        data-behaviour="search"
+        data-behavior="search"
         data-in-place
         aria-keyshortcuts="/ Control+K Meta+K"
         aria-current={current === address ? 'page' : undefined}

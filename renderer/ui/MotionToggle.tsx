@@ -7,7 +7,7 @@ interface MotionToggleProps {
 }
 
 /**
- * Stops what moves by itself around it (WCAG 2.2.2): a checkbox that CSS reads, without scripts, and behaviours hear.
+ * Stops what moves by itself around it (WCAG 2.2.2): a checkbox that CSS reads, without scripts, and behaviors hear.
  */
 export const MotionToggle = ({ pause = interfaceTexts.pause, play = interfaceTexts.play }: MotionToggleProps) => (
   <label className="motion-control">

@@ -14,7 +14,7 @@ interface TabsProps {
  * client/tabs.ts; where no scripts run every panel is part of the page.
  */
 export const Tabs = ({ id, label, tabs, shows }: TabsProps) => (
-  <div className="tabs" data-behaviour="tabs" data-shows={shows}>
+  <div className="tabs" data-behavior="tabs" data-shows={shows}>
     <div className="tab-list" role="tablist" aria-label={label} aria-orientation="vertical">
       {tabs.map(({ title }, index) => (
         <button

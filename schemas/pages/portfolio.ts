@@ -21,6 +21,6 @@ export const portfolioPage = z.strictObject({
       performance: text({ max: lengths.label }).describe('The label of the performance figure.'),
       users: text({ max: lengths.label }).describe('The label of the users figure.'),
     })
-    .describe('The labels of the summarised results (ENT-9b).'),
+    .describe('The labels of the summarized results (ENT-9b).'),
   closing: callToAction.describe('Start Your Project (PRT-1d).'),
 });

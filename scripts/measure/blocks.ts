@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** A picture of a window, as its colours: three numbers for each pixel, row by row. */
+/** A picture of a window, as its colors: three numbers for each pixel, row by row. */
 export interface Pixels {
   width: number;
   height: number;
-  colours: Uint8Array;
+  colors: Uint8Array;
 }
 
 /** Whether each block of a window looks otherwise, row by row. */
@@ -14,21 +14,21 @@ export type Blocks = readonly boolean[];
 const side = 12;
 
 /**
- * Blocks whose colours differ by more than this, of 255 on average, are seen to differ; less is an edge drawn
+ * Blocks whose colors differ by more than this, of 255 on average, are seen to differ; less is an edge drawn
  * otherwise.
  */
 const seen = 6;
 
 export const readPixels = async (png: Buffer): Promise<Pixels> => {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, colours: data };
+  return { width: info.width, height: info.height, colors: data };
 };
 
 /** A window in which nothing has been painted yet. */
 export const blankPixels = (width: number, height: number): Pixels => ({
   width,
   height,
-  colours: new Uint8Array(width * height * 3).fill(255),
+  colors: new Uint8Array(width * height * 3).fill(255),
 });
 
 export const isAsLarge = (one: Pixels, other: Pixels): boolean =>
@@ -47,7 +47,7 @@ export const differingBlocks = (one: Pixels, other: Pixels): Blocks => {
       let difference = 0;
       for (let y = top; y < bottom; y += 1) {
         for (let at = (y * width + left) * 3; at < (y * width + right) * 3; at += 1)
-          difference += Math.abs((one.colours[at] ?? 0) - (other.colours[at] ?? 0));
+          difference += Math.abs((one.colors[at] ?? 0) - (other.colors[at] ?? 0));
       }
       blocks.push(difference / ((bottom - top) * (right - left) * 3) > seen);
     }

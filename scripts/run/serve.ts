@@ -1,9 +1,9 @@
 // What `npm start` does once everything is installed: check, generate, build, serve; each step with its time.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { describeDelivery } from '../../server/describe-delivery.ts';
 import { EnvironmentFault, isLoopback, readEnvironment } from '../../server/environment.ts';
 import { portFault } from '../../server/port-fault.ts';
-import { whereEnquiriesGo } from '../../server/where-enquiries-go.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from './report-failure.ts';
@@ -50,7 +50,7 @@ try {
   const lines = [
     `Site       ${servers.site}${isLoopback(environment.HOST) ? ' (this machine alone)' : ''}`,
     `Receiver   ${servers.receiver}`,
-    ...whereEnquiriesGo(environment),
+    ...describeDelivery(environment),
   ];
   console.log(`\n${lines.join('\n')}\nStop with Ctrl-C.`);
 

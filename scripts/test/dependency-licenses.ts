@@ -56,7 +56,7 @@ const isAllowed = (expression: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((license) => license in allowedLicenses));
 
-/** Why a package may be used though its licence asks for changes to be given back; undefined where nothing says so. */
+/** Why a package may be used though its license asks for changes to be given back; undefined where nothing says so. */
 export const copyleftReason = ({ name, license }: LockedPackage): string | undefined =>
   copyleftPackages.find((rule) => rule.name.test(name) && rule.license.test(license ?? ''))?.reason;
 
@@ -64,9 +64,9 @@ export const copyleftReason = ({ name, license }: LockedPackage): string | undef
 export const licenseFaults = (packages: readonly LockedPackage[]): string[] =>
   packages.flatMap((one) => {
     if (one.license === undefined)
-      return [`${one.name} ${one.version} names no licence (fix: ask its authors for one, or use another package)`];
+      return [`${one.name} ${one.version} names no license (fix: ask its authors for one, or use another package)`];
     if (isAllowed(one.license) || copyleftReason(one)) return [];
     return [
-      `${one.name} ${one.version} has the licence ${one.license} (fix: use another package, or add the licence or the package with a reason to scripts/test/license-rules.ts)`,
+      `${one.name} ${one.version} has the license ${one.license} (fix: use another package, or add the license or the package with a reason to scripts/test/license-rules.ts)`,
     ];
   });

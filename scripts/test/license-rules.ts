@@ -1,4 +1,4 @@
-/** Licences that any package may have, by their SPDX identifier, and why (https://spdx.org/licenses/). */
+/** Licenses that any package may have, by their SPDX identifier, and why (https://spdx.org/licenses/). */
 export const allowedLicenses: Readonly<Record<string, string>> = {
   MIT: 'asks for its notice alone',
   'MIT-0': 'asks for nothing',
@@ -17,12 +17,12 @@ export const allowedLicenses: Readonly<Record<string, string>> = {
   'OFL-1.1': 'of typefaces; they may be embedded and served, not sold by themselves',
 };
 
-/** Packages whose licence asks for changes to be given back, each with the reason why it may be here all the same. */
+/** Packages whose license asks for changes to be given back, each with the reason why it may be here all the same. */
 export const copyleftPackages: readonly { name: RegExp; license: RegExp; reason: string }[] = [
   {
     name: /^lightningcss(-[\w-]+)?$/,
     license: /^MPL-2\.0$/,
-    reason: 'a tool of the build, used as it is; the licence binds its own files, and none of them is served',
+    reason: 'a tool of the build, used as it is; the license binds its own files, and none of them is served',
   },
   {
     name: /^(axe-core|@axe-core\/playwright)$/,

@@ -7,7 +7,7 @@ export interface TestResult {
   title: string;
   file: string;
   status: 'passed' | 'failed' | 'skipped';
-  /** What a failed test said, without colours. */
+  /** What a failed test said, without colors. */
   said?: string;
 }
 

@@ -80,7 +80,7 @@ export const openMailer = ({
           subject,
           text,
           html,
-          // The same at every attempt: what was delivered, and not known to be, is recognised as the same.
+          // The same at every attempt: what was delivered, and not known to be, is recognized as the same.
           messageId: `<${id}@${hostname}>`,
           // When it is sent and not when the submission was received, which the text says: a mail that waited for a
           // night would else stand among the old ones, and old dates look like spam.

@@ -1,8 +1,9 @@
 // The receiver as a process of its own: `npm run receiver`, and beside the site with `npm start`. It says to whoever
 // started it that it is ready, or in one line why it is not.
+
+import { describeDelivery } from '../describe-delivery.ts';
 import { EnvironmentFault, readEnvironment } from '../environment.ts';
 import { StoreFault } from '../store/store-fault.ts';
-import { whereEnquiriesGo } from '../where-enquiries-go.ts';
 import { makeLog } from './log.ts';
 import { startReceiver } from './start-receiver.ts';
 
@@ -20,7 +21,7 @@ try {
     socket: process.env.RECEIVER_SOCKET,
   });
   if (process.send) process.on('disconnect', () => void receiver.stop().then(() => process.exit(0)));
-  else for (const line of whereEnquiriesGo(environment)) console.log(line);
+  else for (const line of describeDelivery(environment)) console.log(line);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void receiver.stop().then(() => process.exit(0)));
   tell({ ready: true });

@@ -87,7 +87,7 @@ test('[STA-22] a resume that is dropped anywhere on the field is chosen, and sen
 });
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`while a file hangs over the field one sees it, and no longer (forced colours: ${forcedColors})`, async ({
+  test(`while a file hangs over the field one sees it, and no longer (forced colors: ${forcedColors})`, async ({
     page,
   }, testInfo) => {
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });

@@ -21,7 +21,7 @@ for (const path of representatives) {
     await pageReady(page);
     // The particles come last of what a page starts by itself.
     if (hasParticles) {
-      await page.locator('[data-behaviour="particles"][data-running]').waitFor({ state: 'attached' });
+      await page.locator('[data-behavior="particles"][data-running]').waitFor({ state: 'attached' });
     } else await page.waitForLoadState('networkidle');
     const near = await page
       .locator('[data-island][data-when="visible"]')

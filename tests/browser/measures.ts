@@ -19,8 +19,8 @@ export const boxAtRestOf = async (element: Locator): ReturnType<typeof boxOf> =>
   return boxOf(element);
 };
 
-/** The colour of an element's text, each part from 0 to 255, however the style sheet wrote it. */
-export const colourOf = (element: Locator): Promise<{ red: number; green: number; blue: number }> =>
+/** The color of an element's text, each part from 0 to 255, however the style sheet wrote it. */
+export const colorOf = (element: Locator): Promise<{ red: number; green: number; blue: number }> =>
   element.evaluate((node) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
     if (!canvas) throw new Error('this browser draws no canvas');

@@ -50,7 +50,7 @@ interface Look {
 const looks: readonly Look[] = [
   { name: 'light', colorScheme: 'light', forcedColors: 'none' },
   { name: 'dark', colorScheme: 'dark', forcedColors: 'none' },
-  { name: 'forced colours', colorScheme: 'light', forcedColors: 'active' },
+  { name: 'forced colors', colorScheme: 'light', forcedColors: 'active' },
 ];
 
 /** Asks axe in every look of one page, without loading it again. */
@@ -90,8 +90,8 @@ for (const { name, only, bringAbout } of states) {
   });
 }
 
-/** Forced colours lay a plate in the ground's colour behind text; on a filled button it would cover the words. */
-test('in forced colours the words of filled buttons can be read', async ({ page }) => {
+/** Forced colors lay a plate in the ground's color behind text; on a filled button it would cover the words. */
+test('in forced colors the words of filled buttons can be read', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(contactPlace);
   const buttons = page.locator('.button-primary, .quote-button, .skip-link');

@@ -1,7 +1,7 @@
 import { canonicalRoutes } from '#generated/routes.ts';
 import { contrastRatio } from '../../schemas/contrast-ratio.ts';
 import { expect, test } from './clean-page.ts';
-import { colourOf } from './measures.ts';
+import { colorOf } from './measures.ts';
 
 /** What people print: case studies and legal texts. */
 const pages = canonicalRoutes.filter(({ template }) => template === 'case-study' || template === 'legal');
@@ -9,7 +9,7 @@ const pages = canonicalRoutes.filter(({ template }) => template === 'case-study'
 /** A sheet of paper holds more words than this. */
 const wordsOfASheet = 250;
 
-const hex = ({ red, green, blue }: Awaited<ReturnType<typeof colourOf>>): string =>
+const hex = ({ red, green, blue }: Awaited<ReturnType<typeof colorOf>>): string =>
   `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 for (const { path } of pages) {
@@ -30,9 +30,7 @@ for (const { path } of pages) {
     const count = await texts.count();
     expect(count).toBeGreaterThan(3);
     for (const text of await texts.all()) {
-      expect(contrastRatio(hex(await colourOf(text)), '#ffffff'), (await text.textContent()) ?? '').toBeGreaterThan(
-        4.5,
-      );
+      expect(contrastRatio(hex(await colorOf(text)), '#ffffff'), (await text.textContent()) ?? '').toBeGreaterThan(4.5);
     }
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
     const words = (await texts.allTextContents()).join(' ').split(/\s+/).length;

@@ -142,7 +142,7 @@ test('a wrong token is said at the field', async ({ page, tolerate }) => {
 const looks = [
   { name: 'light', colorScheme: 'light', forcedColors: 'none' },
   { name: 'dark', colorScheme: 'dark', forcedColors: 'none' },
-  { name: 'forced colours', colorScheme: 'light', forcedColors: 'active' },
+  { name: 'forced colors', colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
 const pages = [

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect } from './clean-page.ts';
 import { descriptionOf } from './fields.ts';
-import { boxOf, colourOf } from './measures.ts';
+import { boxOf, colorOf } from './measures.ts';
 
 /** A field at fault: its message is tied to it, stands under it, and is red. */
 export const expectRedUnder = async (control: Locator, message: string): Promise<void> => {
@@ -9,8 +9,8 @@ export const expectRedUnder = async (control: Locator, message: string): Promise
   expect(await descriptionOf(control)).toBe(message);
   const error = control.page().locator(`#${await control.getAttribute('aria-describedby')}`);
   await expect(error).toBeVisible();
-  const { red, green, blue } = await colourOf(error);
-  expect(red, `${message}: red is the strongest colour`).toBeGreaterThan(1.5 * Math.max(green, blue));
+  const { red, green, blue } = await colorOf(error);
+  expect(red, `${message}: red is the strongest color`).toBeGreaterThan(1.5 * Math.max(green, blue));
   const under = (await boxOf(error)).y - (await boxOf(control)).y;
   expect(under, `${message}: it stands below`).toBeGreaterThan(0);
 };

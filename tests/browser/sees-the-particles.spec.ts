@@ -18,8 +18,8 @@ const control = (page: Page): Locator =>
 const resumeControl = (page: Page): Locator =>
   page.getByRole('contentinfo').getByRole('checkbox', { name: interfaceTexts.playParticles });
 
-/** What is drawn: a sum that differs when the picture does, how many pixels are not empty, and their colour. */
-const drawn = (page: Page): Promise<{ sum: number; inked: number; colour: string }> =>
+/** What is drawn: a sum that differs when the picture does, how many pixels are not empty, and their color. */
+const drawn = (page: Page): Promise<{ sum: number; inked: number; color: string }> =>
   canvas(page).evaluate((element: HTMLCanvasElement) => {
     const copy = document.createElement('canvas');
     copy.width = element.clientWidth;
@@ -29,16 +29,16 @@ const drawn = (page: Page): Promise<{ sum: number; inked: number; colour: string
     const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] };
     let inked = 0;
     let sum = 0;
-    let colour = '';
+    let color = '';
     for (let at = 0; at < data.length; at += 4) {
       const alpha = data[at + 3] ?? 0;
       if (alpha > 0) {
         inked += 1;
         sum = (sum * 31 + at + alpha) % 1_000_000_007;
       }
-      if (alpha === 255) colour = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
+      if (alpha === 255) color = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
     }
-    return { sum, inked, colour };
+    return { sum, inked, color };
   });
 
 /** Waits as long as some pictures of the particles take, by the browser's own frames. */
@@ -91,7 +91,7 @@ for (const path of [...new Map(routes.map((route) => [route.template, route.path
     await isDrawn(page);
     await expect(canvas(page)).toHaveCSS('opacity', String(particleOpacity / 100));
     const ember = await canvas(page).evaluate((element) => getComputedStyle(element).color);
-    expect((await drawn(page)).colour).toBe(ember);
+    expect((await drawn(page)).color).toBe(ember);
     await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
     await expect(control(page)).not.toBeChecked();
     expect(await covered(page)).toEqual([]);
@@ -104,8 +104,8 @@ test('[GLB-1] they move', async ({ page }) => {
   await drift(page);
 });
 
-/** The colour of one point of the window, as a visitor sees it. */
-const colourAt = async (page: Page, x: number, y: number): Promise<string> => {
+/** The color of one point of the window, as a visitor sees it. */
+const colorAt = async (page: Page, x: number, y: number): Promise<string> => {
   const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
   return page.evaluate(
     async (source) => {
@@ -126,8 +126,8 @@ test('[GLB-1] they lie over the grounds and under all content', async ({ page })
   await isDrawn(page);
   await pageReady(page);
   // A canvas that is one red area shows what it covers.
-  const paint = (colour: string) =>
-    canvas(page).evaluate((element, background) => Object.assign(element.style, { background, opacity: '1' }), colour);
+  const paint = (color: string) =>
+    canvas(page).evaluate((element, background) => Object.assign(element.style, { background, opacity: '1' }), color);
   const bands = [
     page.locator('#hero'),
     page.locator('#expertise'),
@@ -141,14 +141,14 @@ test('[GLB-1] they lie over the grounds and under all content', async ({ page })
     await band.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     const { y, height } = await boxOf(band);
     await paint('rgb(255, 0, 0)');
-    expect(await colourAt(page, 8, y + height - 12)).toBe('255 0 0');
+    expect(await colorAt(page, 8, y + height - 12)).toBe('255 0 0');
   }
   await card.scrollIntoViewIfNeeded();
   const inCard = await boxOf(card);
-  expect(await colourAt(page, inCard.x + 8, inCard.y + 30)).not.toBe('255 0 0');
+  expect(await colorAt(page, inCard.x + 8, inCard.y + 30)).not.toBe('255 0 0');
   await button.scrollIntoViewIfNeeded();
   const inButton = await boxOf(button);
-  expect(await colourAt(page, inButton.x + 6, inButton.y + inButton.height / 2)).not.toBe('255 0 0');
+  expect(await colorAt(page, inButton.x + 6, inButton.y + inButton.height / 2)).not.toBe('255 0 0');
 });
 
 test('the pointer goes through them', async ({ page }) => {
@@ -276,7 +276,7 @@ test('they are not printed', async ({ page }) => {
 
 for (const [preference, contextOptions] of [
   ['less motion', { reducedMotion: 'reduce' }],
-  ['colours of their own', { forcedColors: 'active' }],
+  ['colors of their own', { forcedColors: 'active' }],
 ] as const) {
   test.describe(`with ${preference}`, () => {
     test.use({ contextOptions });

@@ -172,18 +172,18 @@ test.describe('by itself', () => {
     await moves(page);
   });
 
-  test('[STA-6] [STA-7] it stops where it cannot scroll: the buttons are disabled and grey, the pause control goes', async ({
+  test('[STA-6] [STA-7] it stops where it cannot scroll: the buttons are disabled and gray, the pause control goes', async ({
     page,
   }) => {
-    const colour = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
-    const active = await colour(next(page));
+    const color = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
+    const active = await color(next(page));
     await expect(previous(page)).toBeEnabled();
     await view(page).evaluate((window, rest) => {
       for (const slide of [...window.querySelectorAll('[role="group"]')].slice(rest)) slide.remove();
     }, slidesLg);
     for (const button of [previous(page), next(page)]) {
       await expect(button).toBeDisabled();
-      expect(await colour(button)).not.toBe(active);
+      expect(await color(button)).not.toBe(active);
     }
     await expect(carousel(page).getByText(interfaceTexts.pause)).toBeHidden();
     await rests(page);

@@ -31,7 +31,7 @@ const used: readonly Row[] = [
   ['GLB-1', 'particleCount', 50],
   ['GLB-1', 'particleLinkDistance', 100],
   ['GLB-1', 'particleOpacity', 20],
-  ['CST-7', 'accentColour', '#FF5714'],
+  ['CST-7', 'accentColor', '#FF5714'],
   ['CST-8', 'counterDuration', 2500],
   ['CST-8', 'counterStep', 5],
   ['CST-8', 'counterVisible', 30],
@@ -123,8 +123,8 @@ describe('the constants', () => {
     expect(values.get(name)).toBe(value);
   });
 
-  test('[CST-7] the accent colour reaches the style sheet, and ember is that colour', () => {
-    expect(styleSheet()).toMatch(/--accent-colour:#ff5714\b/i);
+  test('[CST-7] the accent color reaches the style sheet, and ember is that color', () => {
+    expect(styleSheet()).toMatch(/--accent-color:#ff5714\b/i);
     expect(styleSheet()).toMatch(/--ember:#ff5714\b/i);
   });
 });

@@ -9,7 +9,7 @@ import { leadEndpoint } from '../site/endpoints.ts';
 const said = new Map<string, unknown>(Object.entries(messages));
 
 /**
- * Section 5 and 8: what each message says, to the letter. The forms' behaviour with them is proven in schemas and
+ * Section 5 and 8: what each message says, to the letter. The forms' behavior with them is proven in schemas and
  * browser.
  */
 const sentences: readonly (readonly [clauses: string, name: keyof typeof messages, text: string])[] = [

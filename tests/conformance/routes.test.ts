@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fallbacks, routes, templateBehaviours } from '#generated/routes.ts';
+import { fallbacks, routes, templateBehaviors } from '#generated/routes.ts';
 import { all, attribute, canonicalOf, linksOf, type Page, pageAt, the, visit, words, wordsOf } from './page.ts';
 import {
   aliases,
@@ -215,7 +215,7 @@ describe('anchors', () => {
   ] as const)(
     'a %s page is told to scroll to its hash after %i ms, %s',
     (template, hashDelay, hashBehavior, clearHash) => {
-      expect(templateBehaviours[template]).toMatchObject({ hashDelay, hashBehavior, clearHash });
+      expect(templateBehaviors[template]).toMatchObject({ hashDelay, hashBehavior, clearHash });
       const paths = routes.filter((route) => route.template === template).map(({ path }) => path);
       for (const path of paths) {
         const told = JSON.parse(attribute(the(pageAt(path), 'html'), 'data-hash')) as unknown;

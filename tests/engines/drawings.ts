@@ -66,10 +66,10 @@ export const showDrawing = (driver: Driver, selector: string): Promise<Shown | n
     };
   }, selector);
 
-/** Engines round colours in ways of their own; black, which a lost colour becomes, is farther from any ink. */
+/** Engines round colors in ways of their own; black, which a lost color becomes, is farther from any ink. */
 const tolerance = 4;
 
-/** How many pixels of a drawing are of the ink's colour, in a picture of the window. */
+/** How many pixels of a drawing are of the ink's color, in a picture of the window. */
 export const inkedPixels = async (driver: Driver, { ink, ...area }: Shown): Promise<number> => {
   const { data, info } = await sharp(await driver.screenshot())
     .extract(area)

@@ -6,7 +6,7 @@ import { families, wornFaces } from './worn-faces.ts';
 
 const windows = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 
-/** Of the thin lines of the smallest drawings only a few pixels are covered whole and have the very colour. */
+/** Of the thin lines of the smallest drawings only a few pixels are covered whole and have the very color. */
 const leastInk = 3;
 
 /** What fonts and drawings may take on a busy machine. */

@@ -25,7 +25,7 @@ export const testEngine = (name: EngineName): void => {
       afterAll(() => running?.close());
 
       showsEveryTemplate(driver, scheme);
-      // What does not depend on colours is tested once.
+      // What does not depend on colors is tested once.
       if (scheme === 'light') {
         answersAVisitor(driver);
         noticesAFault(driver);

@@ -8,7 +8,6 @@ import { copiedProject } from './copied-project.ts';
 import { mistakes as beginnings } from './mistakes/beginnings.ts';
 import { mistakes as comments } from './mistakes/comments.ts';
 import { mistakes as dates } from './mistakes/dates.ts';
-import { mistakes as enquiries } from './mistakes/enquiries.ts';
 import { mistakes as files } from './mistakes/files.ts';
 import { mistakes as hosting } from './mistakes/hosting.ts';
 import { mistakes as keys } from './mistakes/keys.ts';
@@ -23,6 +22,7 @@ import { mistakes as placeholders } from './mistakes/placeholders.ts';
 import { mistakes as quotes } from './mistakes/quotes.ts';
 import { mistakes as reserved } from './mistakes/reserved.ts';
 import { mistakes as several } from './mistakes/several.ts';
+import { mistakes as submissionForms } from './mistakes/submission-forms.ts';
 import { mistakes as texts } from './mistakes/texts.ts';
 import { mistakes as twice } from './mistakes/twice.ts';
 import { mistakes as values } from './mistakes/values.ts';
@@ -45,7 +45,7 @@ const groups: Readonly<Record<string, readonly Mistake[]>> = {
   dates,
   files,
   pictures,
-  enquiries,
+  submissionForms,
   hosting,
   'several mistakes': several,
 };

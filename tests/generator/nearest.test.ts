@@ -6,7 +6,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const letter = fc.constantFrom(...letters);
 const word = fc.string({ unit: letter, minLength: 1, maxLength: 20 });
 
-/** A change of one letter: leave one out, put one in, replace one, swap two neighbours. */
+/** A change of one letter: leave one out, put one in, replace one, swap two neighbors. */
 const edits: ((text: string, at: number, by: string) => string)[] = [
   (text, at) => text.slice(0, at) + text.slice(at + 1),
   (text, at, by) => text.slice(0, at) + by + text.slice(at),

@@ -45,7 +45,7 @@ describe.each(motifNames)('the drawing %s', (motif) => {
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(heaviest);
   });
 
-  test('has the ember line, and no other saturated colour', () => {
+  test('has the ember line, and no other saturated color', () => {
     for (const id of ids) {
       const svg = pictureOf(motif, id);
       expect(svg).toContain('stroke="var(--ember)"');

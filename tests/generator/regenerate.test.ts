@@ -43,8 +43,8 @@ const freshOf = (root: string): Map<string, string> => {
   return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-const plain = (colour: string): Promise<Buffer> =>
-  sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
+const plain = (color: string): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
 

@@ -57,10 +57,10 @@ describe('the house', () => {
     expect(linesWith(rendererCode, new RegExp(`['"\`>][^'"\`]*${company}`, 'i'))).toEqual([]);
   });
 
-  test('[CST-7] a colour stands in the palette or the constants and nowhere else', () => {
+  test('[CST-7] a color stands in the palette or the constants and nowhere else', () => {
     const styles = matching(/^(renderer|generator|server)\/.*\.(css|tsx?)$/);
     expect(linesWith(styles, /(?<![&\w])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(/i)).toEqual([]);
-    expect(text(`${siteFolders.data}/constants.yaml`)).toMatch(/^accentColour: "#[0-9a-f]{6}"$/im);
+    expect(text(`${siteFolders.data}/constants.yaml`)).toMatch(/^accentColor: "#[0-9a-f]{6}"$/im);
   });
 
   test('a page asks for content in its data hook and nowhere else, so that a build knows what it was made of', () => {

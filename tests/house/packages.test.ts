@@ -7,7 +7,7 @@ import { allowedLicenses, copyleftPackages } from '../../scripts/test/license-ru
 const packages = lockedPackages(readFileSync('package-lock.json', 'utf8'));
 const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts: Record<string, boolean> };
 
-describe('licences', () => {
+describe('licenses', () => {
   test('of every package are on the list', () => {
     expect(packages.length).toBeGreaterThan(100);
     expect(licenseFaults(packages)).toEqual([]);
@@ -20,13 +20,13 @@ describe('licences', () => {
   });
 
   const listed =
-    'use another package, or add the licence or the package with a reason to scripts/test/license-rules.ts';
+    'use another package, or add the license or the package with a reason to scripts/test/license-rules.ts';
   test.each([
-    [undefined, 'some 1.0.0 names no licence (fix: ask its authors for one, or use another package)'],
-    ['GPL-3.0-only', `some 1.0.0 has the licence GPL-3.0-only (fix: ${listed})`],
-    ['MIT AND GPL-3.0-only', `some 1.0.0 has the licence MIT AND GPL-3.0-only (fix: ${listed})`],
-    ['MPL-2.0', `some 1.0.0 has the licence MPL-2.0 (fix: ${listed})`],
-    ['SEE LICENSE IN LICENSE', `some 1.0.0 has the licence SEE LICENSE IN LICENSE (fix: ${listed})`],
+    [undefined, 'some 1.0.0 names no license (fix: ask its authors for one, or use another package)'],
+    ['GPL-3.0-only', `some 1.0.0 has the license GPL-3.0-only (fix: ${listed})`],
+    ['MIT AND GPL-3.0-only', `some 1.0.0 has the license MIT AND GPL-3.0-only (fix: ${listed})`],
+    ['MPL-2.0', `some 1.0.0 has the license MPL-2.0 (fix: ${listed})`],
+    ['SEE LICENSE IN LICENSE', `some 1.0.0 has the license SEE LICENSE IN LICENSE (fix: ${listed})`],
   ])('such as %s are a fault', (license, fault) => {
     const lock = { packages: { '': {}, 'node_modules/some': { version: '1.0.0', license } } };
     expect(licenseFaults(lockedPackages(JSON.stringify(lock)))).toEqual([fault]);

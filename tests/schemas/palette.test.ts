@@ -6,9 +6,9 @@ import { contrastRatio } from '../../schemas/contrast-ratio.ts';
 import { palette } from '../../schemas/palette.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-const { accentColour } = parse(readFileSync(`${siteFolders.data}/constants.yaml`, 'utf8')) as { accentColour: string };
+const { accentColor } = parse(readFileSync(`${siteFolders.data}/constants.yaml`, 'utf8')) as { accentColor: string };
 const site = palette.parse(
-  parse(readFileSync(`${siteFolders.data}/palette.yaml`, 'utf8').replaceAll('{{accentColour}}', accentColour)),
+  parse(readFileSync(`${siteFolders.data}/palette.yaml`, 'utf8').replaceAll('{{accentColor}}', accentColor)),
 );
 
 const styles = readdirSync('renderer/styles', { recursive: true, encoding: 'utf8' })
@@ -28,9 +28,9 @@ describe('contrast', () => {
   });
 
   test('is the same from both sides and between 1 and 21', () => {
-    const colour = fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    const color = fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
-      fc.property(colour, colour, (one, other) => {
+      fc.property(color, color, (one, other) => {
         const ratio = contrastRatio(one, other);
         expect(contrastRatio(other, one)).toBe(ratio);
         expect(ratio).toBeGreaterThanOrEqual(1);
@@ -41,33 +41,33 @@ describe('contrast', () => {
 });
 
 describe('the palette of the site', () => {
-  const meetings = site.pairs.flatMap(({ colour, on, least, schemes }) =>
-    on.flatMap((ground) => schemes.map((scheme) => ({ colour, ground, least, scheme }))),
+  const meetings = site.pairs.flatMap(({ color, on, least, schemes }) =>
+    on.flatMap((ground) => schemes.map((scheme) => ({ color, ground, least, scheme }))),
   );
-  test.each(meetings)('$colour on $ground has at least $least:1 in the $scheme scheme', (meeting) => {
-    const { colour, ground, least, scheme } = meeting;
-    const one = site.colours[colour]?.[scheme] ?? '';
-    const other = site.colours[ground]?.[scheme] ?? '';
+  test.each(meetings)('$color on $ground has at least $least:1 in the $scheme scheme', (meeting) => {
+    const { color, ground, least, scheme } = meeting;
+    const one = site.colors[color]?.[scheme] ?? '';
+    const other = site.colors[ground]?.[scheme] ?? '';
     expect(contrastRatio(one, other)).toBeGreaterThanOrEqual(least);
   });
 
-  test('every colour that text is written in is held to a contrast', () => {
+  test('every color that text is written in is held to a contrast', () => {
     // What cannot act is exempt (WCAG 1.4.3) and meant to look so; what draws takes its color, and is no text.
     const active = styles.replaceAll(/[^{}]*(?::disabled|canvas)[^{}]*\{[^}]*\}/g, '');
     const written = new Set([...active.matchAll(/(?<![-\w])color: var\(--([a-z-]+)\)/g)].map(([, name]) => name));
-    const held = new Set(site.pairs.filter(({ least }) => least >= 4.5).map(({ colour }) => colour));
+    const held = new Set(site.pairs.filter(({ least }) => least >= 4.5).map(({ color }) => color));
     expect(written.size).toBeGreaterThan(3);
     expect([...written].filter((name) => !held.has(name ?? ''))).toEqual([]);
   });
 
-  test.each(Object.keys(site.colours))('%s is used', (name) => {
+  test.each(Object.keys(site.colors))('%s is used', (name) => {
     const drawings = readFileSync('generator/emit/pictures.ts', 'utf8');
     expect(styles + drawings).toContain(`var(--${name})`);
   });
 });
 
 describe('a palette at fault', () => {
-  const colours = {
+  const colors = {
     ink: { light: '#14161c', dark: '#f3efe7', meaning: 'Text.' },
     paper: { light: '#f7f3ec', dark: '#14161c', meaning: 'The ground.' },
     faint: { light: '#aaaaaa', dark: '#777777', meaning: 'Too faint.' },
@@ -76,22 +76,22 @@ describe('a palette at fault', () => {
     palette.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
   test('says which pair cannot be read, in which scheme, and by how much', () => {
-    expect(faultsOf({ colours, pairs: [{ colour: 'faint', on: ['paper'], least: 4.5 }] })).toEqual([
-      'pairs.0.on.0: faint on paper has a contrast of 2.10 in the light scheme, at least 4.5 is needed (fix: move the two colours apart)',
-      'pairs.0.on.0: faint on paper has a contrast of 4.04 in the dark scheme, at least 4.5 is needed (fix: move the two colours apart)',
+    expect(faultsOf({ colors, pairs: [{ color: 'faint', on: ['paper'], least: 4.5 }] })).toEqual([
+      'pairs.0.on.0: faint on paper has a contrast of 2.10 in the light scheme, at least 4.5 is needed (fix: move the two colors apart)',
+      'pairs.0.on.0: faint on paper has a contrast of 4.04 in the dark scheme, at least 4.5 is needed (fix: move the two colors apart)',
     ]);
   });
 
-  test('says which colour does not exist', () => {
-    expect(faultsOf({ colours, pairs: [{ colour: 'inc', on: ['papper'], least: 4.5 }] })).toEqual([
-      'pairs.0.colour: no colour is called "inc" (fix: use one of ink, paper, faint)',
-      'pairs.0.on.0: no colour is called "papper" (fix: use one of ink, paper, faint)',
+  test('says which color does not exist', () => {
+    expect(faultsOf({ colors, pairs: [{ color: 'inc', on: ['papper'], least: 4.5 }] })).toEqual([
+      'pairs.0.color: no color is called "inc" (fix: use one of ink, paper, faint)',
+      'pairs.0.on.0: no color is called "papper" (fix: use one of ink, paper, faint)',
     ]);
   });
 
-  test('says how a colour is written', () => {
-    expect(faultsOf({ colours: { ink: { ...colours.ink, light: 'black' } }, pairs: [] })).toContain(
-      'colours.ink.light: expected a colour such as "#14161c" (fix: write six digits in quotes)',
+  test('says how a color is written', () => {
+    expect(faultsOf({ colors: { ink: { ...colors.ink, light: 'black' } }, pairs: [] })).toContain(
+      'colors.ink.light: expected a color such as "#14161c" (fix: write six digits in quotes)',
     );
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { blankPixels, differingBlocks, shareOf } from '../../scripts/measure/blocks.ts';
 import { settlingOf } from '../../scripts/measure/settling.ts';
 
-/** A window of 24 × 12 pixels has two blocks: what each of its pixels shows, of three colours, from 0 to 255. */
+/** A window of 24 × 12 pixels has two blocks: what each of its pixels shows, of three colors, from 0 to 255. */
 const windowOf = (left: number, right: number) => ({
   width: 24,
   height: 12,
-  colours: Uint8Array.from({ length: 24 * 12 * 3 }, (_, at) => (Math.floor(at / 3) % 24 < 12 ? left : right)),
+  colors: Uint8Array.from({ length: 24 * 12 * 3 }, (_, at) => (Math.floor(at / 3) % 24 < 12 ? left : right)),
 });
 
 describe('the blocks of a window', () => {

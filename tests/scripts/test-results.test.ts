@@ -15,7 +15,7 @@ const written = (report: object): string => {
 const red = (text: string): string => `\u001b[31m${text}\u001b[39m`;
 
 describe('the failed tests at the end of a run', () => {
-  test('of vitest: the file, the title and what the test said, without colours and empty lines', () => {
+  test('of vitest: the file, the title and what the test said, without colors and empty lines', () => {
     const report = written({
       testResults: [
         {

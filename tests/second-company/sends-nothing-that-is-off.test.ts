@@ -12,7 +12,7 @@ const sent = files.filter((file) => /\.html$|^assets\/client\..*\.js$|^assets\/s
 
 /** Features that the second company has switched off, and words that only they bring into a page. */
 const off: readonly (readonly [feature: string, marks: RegExp])[] = [
-  ['the lead dialog', /LeadEnquiry|data-lead/],
+  ['the lead dialog', /LeadInquiry|data-lead/],
   ['the particles', /particles|particle-control/i],
   ['swiping a notification away', /data-swipe|swipe-move/],
   ['the application form, without a careers page', /ApplicationForm|data-position/],

@@ -28,7 +28,7 @@ const faults: readonly [Record<string, string>, string][] = [
   ],
   [
     { WEBHOOK_URL: 'ftp://host' },
-    'WEBHOOK_URL="ftp://host" is not an address such as https://example.com/enquiries (fix: change or unset WEBHOOK_URL)',
+    'WEBHOOK_URL="ftp://host" is not an address such as https://example.com/inquiries (fix: change or unset WEBHOOK_URL)',
   ],
   [
     { WEBHOOK_SECRET: short },

@@ -19,7 +19,7 @@ export const namespaces: Readonly<Record<string, string>> = {
   'https://schema.org': 'names of structured data',
   'http://www.sitemaps.org': 'the name of a sitemap',
   'https://react.dev': 'where React explains its errors, in the text of an error',
-  'https://tailwindcss.com': 'the notice that its licence asks for, in the stylesheets',
+  'https://tailwindcss.com': 'the notice that its license asks for, in the stylesheets',
 };
 
 /** Every origin that owners wrote into their data, of the site itself and of where its pages send forms. */

@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 /** Our Approach: six numbered cards beside a drawing (HOM-8, HOM-9). */
 export const Approach = ({ heading, picture, actions, steps }: HomePage['approach']) => (
   <Section id="approach" labelledBy="approach-title">
-    <div className="split" data-behaviour="approach">
+    <div className="split" data-behavior="approach">
       <div className="sticky-words grid gap-8">
         <SectionHeading id="approach-title" {...heading} className="mb-0" />
         <Picture image={picture.image} alt={picture.imageAlt} />

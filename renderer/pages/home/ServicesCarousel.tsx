@@ -27,7 +27,7 @@ export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
       role="group"
       aria-roledescription={interfaceTexts.carousel}
       aria-labelledby="services-title"
-      data-behaviour="carousel"
+      data-behavior="carousel"
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a group that scrolls must be reachable by keyboard */}
       <div className="carousel-view" data-part="view" role="group" aria-label={interfaceTexts.servicesRow} tabIndex={0}>

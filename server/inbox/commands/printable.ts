@@ -1,4 +1,4 @@
-// A terminal obeys escape sequences (ECMA-48): what a stranger wrote may not move its cursor, colour or title it. The
+// A terminal obeys escape sequences (ECMA-48): what a stranger wrote may not move its cursor, color or title it. The
 // signs that turn the direction of what follows go too (a "fdp.exe" that reads "exe.pdf").
 const obeyed = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 

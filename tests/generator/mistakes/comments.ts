@@ -82,12 +82,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a color without quotes',
-    changes: [set('constants.yaml', 'accentColour', '#2f9e63')],
+    changes: [set('constants.yaml', 'accentColor', '#2f9e63')],
     faults: [
       {
         in: 'constants.yaml',
-        at: 'accentColour: ‸#2f9e63',
-        path: 'accentColour',
+        at: 'accentColor: ‸#2f9e63',
+        path: 'accentColor',
         says: 'expected text, got an empty value (fix: put the text in quotes, because # begins a comment)',
       },
     ],

@@ -410,49 +410,49 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a contrast that nobody could read',
-    changes: [set('palette.yaml', 'colours.ember-text.light', '"#d0e8d8"')],
+    changes: [set('palette.yaml', 'colors.ember-text.light', '"#d0e8d8"')],
     faults: [
       {
         in: 'palette.yaml',
         at: 'ember-text, on: [‸ground, mist,',
         path: 'pairs[3].on[0]',
-        says: 'ember-text on ground has a contrast of 1.20 in the light scheme, at least 4.5 is needed (fix: move the two colours apart)',
+        says: 'ember-text on ground has a contrast of 1.20 in the light scheme, at least 4.5 is needed (fix: move the two colors apart)',
       },
       {
         in: 'palette.yaml',
         at: 'xt, on: [ground, ‸mist, raised], lea',
         path: 'pairs[3].on[1]',
-        says: 'ember-text on mist has a contrast of 1.11 in the light scheme, at least 4.5 is needed (fix: move the two colours apart)',
+        says: 'ember-text on mist has a contrast of 1.11 in the light scheme, at least 4.5 is needed (fix: move the two colors apart)',
       },
       {
         in: 'palette.yaml',
         at: 'xt, on: [ground, mist, ‸raised], least: 4.5 }',
         path: 'pairs[3].on[2]',
-        says: 'ember-text on raised has a contrast of 1.30 in the light scheme, at least 4.5 is needed (fix: move the two colours apart)',
+        says: 'ember-text on raised has a contrast of 1.30 in the light scheme, at least 4.5 is needed (fix: move the two colors apart)',
       },
     ],
   },
   {
     title: 'a color of three digits',
-    changes: [set('palette.yaml', 'colours.graphite.light', '"#555"')],
+    changes: [set('palette.yaml', 'colors.graphite.light', '"#555"')],
     faults: [
       {
         in: 'palette.yaml',
         at: 'graphite: { light: ‸"#555", dark:',
-        path: 'colours.graphite.light',
-        says: 'expected a colour such as "#14161c" (fix: write six digits in quotes)',
+        path: 'colors.graphite.light',
+        says: 'expected a color such as "#14161c" (fix: write six digits in quotes)',
       },
     ],
   },
   {
     title: 'a color that does not exist',
-    changes: [set('palette.yaml', 'pairs[0].colour', 'graphit')],
+    changes: [set('palette.yaml', 'pairs[0].color', 'graphit')],
     faults: [
       {
         in: 'palette.yaml',
-        at: '- { colour: ‸graphit, on:',
-        path: 'pairs[0].colour',
-        says: 'no colour is called "graphit" (fix: use one of ember, on-ember, ember-text, ground, ground-ink, mist, raised, ink, graphite, graphite-light, picture-thin, hairline, control, cool, danger)',
+        at: '- { color: ‸graphit, on:',
+        path: 'pairs[0].color',
+        says: 'no color is called "graphit" (fix: use one of ember, on-ember, ember-text, ground, ground-ink, mist, raised, ink, graphite, graphite-light, picture-thin, hairline, control, cool, danger)',
       },
     ],
   },

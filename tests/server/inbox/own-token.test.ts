@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeDelivery } from '../../../server/describe-delivery.ts';
 import { readEnvironment } from '../../../server/environment.ts';
 import { ownTokens } from '../../../server/inbox/own-token.ts';
 import { signInLink } from '../../../server/inbox/sign-in-link.ts';
-import { whereEnquiriesGo } from '../../../server/where-enquiries-go.ts';
 
 const token = 'kM4vTz81QsXb6Hn0LdYpGr3w';
 
@@ -52,11 +52,11 @@ test('a folder that cannot be made is said', () => {
 
 test('the start prints a sign-in link, and never the token', () => {
   const [own] = ownTokens(environment());
-  const lines = whereEnquiriesGo(environment()).join('\n');
+  const lines = describeDelivery(environment()).join('\n');
   expect(lines).toContain('Inbox      http://127.0.0.1:4175\nSign in    http://127.0.0.1:4175/sign-in?code=');
   expect(lines).not.toContain(own?.token);
   expect(readFileSync(file, 'utf8')).toContain(own?.token);
-  const withToken = whereEnquiriesGo(environment({ INBOX_TOKEN: token })).join('\n');
+  const withToken = describeDelivery(environment({ INBOX_TOKEN: token })).join('\n');
   expect(withToken).not.toContain('Sign in');
   expect(withToken).not.toContain(token);
 });

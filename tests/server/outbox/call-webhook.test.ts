@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { NewSubmission } from '../../../server/store/submission.ts';
-import { newEnquiry, received } from './enquiries.ts';
 import { type RunningOutbox, runOutbox } from './run-outbox.ts';
+import { newSubmission, received } from './sample-submissions.ts';
 import { startWebhook } from './start-webhook.ts';
 
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -15,7 +15,7 @@ let submission: NewSubmission;
 let ends: (() => Promise<unknown>)[];
 beforeEach(async () => {
   store = await openStore({ file: ':memory:' });
-  submission = newEnquiry({ messages: [{ kind: 'webhook', due: received }] });
+  submission = newSubmission({ messages: [{ kind: 'webhook', due: received }] });
   await store.add(submission);
   ends = [];
 });
@@ -50,7 +50,7 @@ describe('the owner’s program', () => {
     await has(run(url), 'webhook sent');
     expect(calls).toHaveLength(1);
     const [call] = calls;
-    expect(call).toMatchObject({ method: 'POST', path: '/enquiries' });
+    expect(call).toMatchObject({ method: 'POST', path: '/inquiries' });
     expect(call?.headers['content-type']).toBe('application/json');
     const headers = Object.fromEntries(
       Object.entries(call?.headers ?? {}).map(([name, value]) => [name, String(value)]),
@@ -75,7 +75,7 @@ describe('the owner’s program', () => {
     expect(outbox.reasons()).toEqual([`the webhook answered with ${status}`]);
     program.program.answer = answering(200);
     await has(outbox, 'webhook sent');
-    expect(new Set(program.calls.map(({ path }) => path))).toEqual(new Set(['/enquiries']));
+    expect(new Set(program.calls.map(({ path }) => path))).toEqual(new Set(['/inquiries']));
     expect(new Set(program.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(new Set(program.calls.map(({ body }) => body)).size).toBe(1);
   });
@@ -111,13 +111,13 @@ describe('the owner’s program', () => {
 
   test('may ask for a name and a password, which stand in its address', async () => {
     const { calls, port } = await startProgram(answering(200));
-    await has(run(`http://crm:p%40ss@127.0.0.1:${port}/enquiries`), 'webhook sent');
+    await has(run(`http://crm:p%40ss@127.0.0.1:${port}/inquiries`), 'webhook sent');
     expect(calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from('crm:p@ss').toString('base64')}`);
   });
 
   test('is called alone where there is no mail server', async () => {
     const { url } = await startProgram(answering(200));
-    await store.add(newEnquiry({ messages: [{ kind: 'notice', due: received }] }));
+    await store.add(newSubmission({ messages: [{ kind: 'notice', due: received }] }));
     const outbox = run(url);
     await Promise.all([has(outbox, 'webhook sent'), has(outbox, 'notice failed')]);
     expect(outbox.reasons()).toEqual(['SMTP_URL is not set (fix: set it, or leave this message be)']);

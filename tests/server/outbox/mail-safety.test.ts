@@ -5,7 +5,7 @@ import { site } from '#generated/content/site.ts';
 import { composeMail } from '../../../server/outbox/compose-mail.ts';
 import { mailAddress } from '../../../server/outbox/mail-address.ts';
 import { type Mailer, openMailer } from '../../../server/outbox/open-mailer.ts';
-import { enquiry } from './enquiries.ts';
+import { sampleSubmission } from './sample-submissions.ts';
 import { startSmtpServer, type TestSmtpServer } from './start-smtp-server.ts';
 
 const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
@@ -53,7 +53,7 @@ const addressesOf = (list: unknown): string[] =>
     );
 
 /** Sends a message through a real server and gives what arrived. */
-const delivered = async (kind: 'notice' | 'receipt', submission: ReturnType<typeof enquiry>) => {
+const delivered = async (kind: 'notice' | 'receipt', submission: ReturnType<typeof sampleSubmission>) => {
   const mail = await composeMail(
     { id: 'one', kind, submission },
     { store: { clock: async () => ({}), find: async () => ({ submissions: [], total: 0 }) }, inbox: undefined },
@@ -71,7 +71,10 @@ describe('whatever is entered, a mail', () => {
   test('goes to whom it should, with the headers it should have', async () => {
     await assert(
       asyncProperty(text, address, text, async (name, email, message) => {
-        const submission = enquiry({ sender: { name, email }, content: { name, email, message, subject: name } });
+        const submission = sampleSubmission({
+          sender: { name, email },
+          content: { name, email, message, subject: name },
+        });
         const sound = mailAddress(email);
         const notice = await delivered('notice', submission);
         expect([notice.from, notice.to]).toEqual([site.emails.contact, [owner]]);
@@ -98,10 +101,13 @@ describe('whatever is entered, a mail', () => {
 
   test('is a receipt that repeats nothing of it', async () => {
     const secret = 'Wonderful-Prizes';
-    const plain = await delivered('receipt', enquiry());
+    const plain = await delivered('receipt', sampleSubmission());
     const loud = await delivered(
       'receipt',
-      enquiry({ sender: { name: secret, email: 'inge@example.com' }, content: { name: secret, message: secret } }),
+      sampleSubmission({
+        sender: { name: secret, email: 'inge@example.com' },
+        content: { name: secret, message: secret },
+      }),
     );
     expect([loud.parsed.subject, loud.parsed.text, loud.parsed.html]).toEqual([
       plain.parsed.subject,
@@ -117,7 +123,7 @@ describe('whatever is entered, a mail', () => {
     '"a b"@example.com',
     'inge@example.com\r\nBcc: b@c.example',
   ])('is no receipt to %j', async (email) => {
-    await expect(delivered('receipt', enquiry({ sender: { name: 'Inge', email } }))).rejects.toThrow(
+    await expect(delivered('receipt', sampleSubmission({ sender: { name: 'Inge', email } }))).rejects.toThrow(
       'the address of the sender is none that mail can be sent to',
     );
   });
@@ -125,14 +131,14 @@ describe('whatever is entered, a mail', () => {
   test('shows mark-up as it was entered, in text and in HTML', async () => {
     const { parsed } = await delivered(
       'notice',
-      enquiry({ content: { message: '<b onclick="x">{form}</b>\nReceived\n    never' } }),
+      sampleSubmission({ content: { message: '<b onclick="x">{form}</b>\nReceived\n    never' } }),
     );
     expect(parsed.text).toContain('    <b onclick="x">{form}</b>\n    Received\n        never');
     expect(parsed.html).toContain('&lt;b onclick=&quot;x&quot;&gt;{form}&lt;/b&gt;');
   });
 
   test('fetches nothing from anywhere', async () => {
-    const { parsed } = await delivered('notice', enquiry());
+    const { parsed } = await delivered('notice', sampleSubmission());
     expect(parsed.html).not.toMatch(/<(?:img|link|script|iframe|object|video|audio)\b|url\(|@import|\bsrc=/i);
   });
 });

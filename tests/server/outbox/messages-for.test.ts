@@ -3,7 +3,7 @@ import { noteForDigest } from '../../../server/outbox/digest.ts';
 import { messagesFor } from '../../../server/outbox/messages-for.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { received } from './enquiries.ts';
+import { received } from './sample-submissions.ts';
 
 const means = (hasMail: boolean, hasWebhook: boolean) => ({ hasMail, hasWebhook });
 

@@ -9,8 +9,8 @@ import { contactEndpoint } from '../../site/endpoints.ts';
 import { allValues } from '../../site/form-values.ts';
 import { contactForm, hasContactForm } from '../../site/forms.ts';
 import { siteOrigin, startTestReceiver } from '../receiver/test-receiver.ts';
-import { newEnquiry, received } from './enquiries.ts';
 import { runOutbox } from './run-outbox.ts';
+import { newSubmission, received } from './sample-submissions.ts';
 import { startSmtpServer, type TestSmtpServer } from './start-smtp-server.ts';
 
 let server: TestSmtpServer;
@@ -39,7 +39,7 @@ const run = (options: { receiptLimit?: number; now?: () => number } = {}) => {
 const takenBy = (address: string) => server.taken.filter(({ to }) => to.includes(address));
 
 const addReceipt = (email: string) =>
-  store.add(newEnquiry({ sender: { name: 'Inge', email }, messages: [{ kind: 'receipt', due: received }] }));
+  store.add(newSubmission({ sender: { name: 'Inge', email }, messages: [{ kind: 'receipt', due: received }] }));
 
 test.skipIf(!hasContactForm)('60 posts with one address send 60 notices and one receipt', async () => {
   const posts = 60;
@@ -74,7 +74,7 @@ test.skipIf(!hasContactForm)('60 posts with one address send 60 notices and one 
 describe('a receipt', () => {
   test('has the null sender, and a notice has the sender of the site', async () => {
     await store.add(
-      newEnquiry({ messages: (['notice', 'receipt'] as const).map((kind) => ({ kind, due: received })) }),
+      newSubmission({ messages: (['notice', 'receipt'] as const).map((kind) => ({ kind, due: received })) }),
     );
     const outbox = run();
     await outbox.until(() => outbox.outcomes.length === 2);
@@ -99,11 +99,11 @@ describe('a receipt', () => {
   });
 
   test('is retried after a failed delivery', async () => {
-    server.behaviours.rcpt = 450;
+    server.behaviors.rcpt = 450;
     await addReceipt('inge@example.com');
     const outbox = run({ receiptLimit: 1 });
     await outbox.until(() => outbox.outcomes.includes('receipt failed'));
-    delete server.behaviours.rcpt;
+    delete server.behaviors.rcpt;
     await outbox.until(() => outbox.outcomes.includes('receipt sent'));
   });
 

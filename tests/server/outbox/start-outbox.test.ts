@@ -9,9 +9,9 @@ import { sayDay } from '../../../server/outbox/say-values.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { MessageKind } from '../../../server/store/submission.ts';
-import { newEnquiry, received } from './enquiries.ts';
 import { type RunningOutbox, runOutbox } from './run-outbox.ts';
-import { type Behaviours, startSmtpServer, steps, type TestSmtpServer } from './start-smtp-server.ts';
+import { newSubmission, received } from './sample-submissions.ts';
+import { type Behaviors, startSmtpServer, steps, type TestSmtpServer } from './start-smtp-server.ts';
 import { startWebhook } from './start-webhook.ts';
 
 const owners = Object.values(receiver.forms).flatMap((kept) => (kept ? [site.emails[kept.to]] : []));
@@ -28,8 +28,8 @@ afterEach(async () => {
   await store.close();
 });
 
-const startServer = async (behaviours: Behaviours = {}): Promise<TestSmtpServer> => {
-  const server = await startSmtpServer(behaviours);
+const startServer = async (behaviors: Behaviors = {}): Promise<TestSmtpServer> => {
+  const server = await startSmtpServer(behaviors);
   ends.push(server.stop);
   return server;
 };
@@ -41,7 +41,7 @@ const run = (options: Omit<Parameters<typeof runOutbox>[0], 'store'> & { store?:
 };
 
 const add = async (...kinds: MessageKind[]): Promise<string> => {
-  const submission = newEnquiry({ messages: kinds.map((kind) => ({ kind, due: received })) });
+  const submission = newSubmission({ messages: kinds.map((kind) => ({ kind, due: received })) });
   await store.add(submission);
   return submission.id;
 };
@@ -107,7 +107,7 @@ describe('a mail server that refuses', () => {
     const outbox = run({ smtpUrl: server.urlWithLogin });
     await has(outbox, 'notice failed');
     expect(outbox.reasons()).toEqual([reason]);
-    delete server.behaviours[step];
+    delete server.behaviors[step];
     await has(outbox, 'notice sent');
     expect(server.taken.map(({ to }) => to)).toEqual([[owner]]);
     await expectNobodyNamed(outbox);
@@ -129,7 +129,7 @@ describe('a mail server that refuses', () => {
     await add('receipt');
     const outbox = run({ smtpUrl: server.url });
     await has(outbox, 'receipt failed');
-    delete server.behaviours.rcpt;
+    delete server.behaviors.rcpt;
     await has(outbox, 'receipt sent');
   });
 
@@ -139,7 +139,7 @@ describe('a mail server that refuses', () => {
     const outbox = run({ smtpUrl: server.url, retry: { attempts: 3 } });
     await has(outbox, 'notice dead');
     expect(outbox.outcomes).toEqual(['notice failed', 'notice failed', 'notice dead']);
-    delete server.behaviours.mail;
+    delete server.behaviors.mail;
     expect(await store.retry(new Date().toISOString())).toBe(1);
     await has(outbox, 'notice sent');
   });
@@ -168,7 +168,7 @@ describe('a mail server that says nothing', () => {
     await add('notice');
     const outbox = run({ smtpUrl: server.urlWithLogin, times: { greeting: 300, socket: 300 } });
     await has(outbox, 'notice failed');
-    delete server.behaviours[step];
+    delete server.behaviors[step];
     await has(outbox, 'notice sent');
     expect(new Set(server.taken.map(({ parsed }) => parsed.messageId)).size).toBe(1);
   });
@@ -196,7 +196,7 @@ describe('a mail that may have been sent already', () => {
     await add('notice');
     const outbox = run({ smtpUrl: server.url });
     await has(outbox, 'notice failed');
-    delete server.behaviours.data;
+    delete server.behaviors.data;
     await has(outbox, 'notice sent');
     expect(server.taken.length).toBeGreaterThan(1);
     const ids = new Set(server.taken.map(({ parsed }) => parsed.messageId));
@@ -268,7 +268,7 @@ describe('the outbox', () => {
     const outbox = run({ smtpUrl: server.url });
     const hanging = () => server.seen.filter((step) => step === 'mail').length > 0;
     while (!hanging()) await new Promise((resolve) => setImmediate(resolve));
-    delete server.behaviours.mail;
+    delete server.behaviors.mail;
     await add('receipt');
     await has(outbox, 'receipt sent');
     expect(outbox.outcomes).toEqual(['receipt sent']);
@@ -276,8 +276,8 @@ describe('the outbox', () => {
 });
 
 describe('the digest', () => {
-  const addHeld = async (given: Parameters<typeof newEnquiry>[0]): Promise<string> => {
-    const submission = newEnquiry({ suspicion: 'haste', ...given });
+  const addHeld = async (given: Parameters<typeof newSubmission>[0]): Promise<string> => {
+    const submission = newSubmission({ suspicion: 'haste', ...given });
     await store.add(submission);
     return submission.id;
   };

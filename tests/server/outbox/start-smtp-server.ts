@@ -10,7 +10,7 @@ export const steps = ['greeting', 'auth', 'mail', 'rcpt', 'data'] as const;
 export type Step = (typeof steps)[number];
 
 /** What a server does at a step: it says a number, says nothing, or closes the connection. */
-export type Behaviour = number | 'hang' | 'drop';
+export type Behavior = number | 'hang' | 'drop';
 
 /** A mail as the server has taken it. */
 export interface TakenMail {
@@ -20,22 +20,22 @@ export interface TakenMail {
   parsed: ParsedMail;
 }
 
-/** What a server does at its steps; a step without a behaviour goes well. It may be changed while the server runs. */
-export type Behaviours = Partial<Record<Step, Behaviour>>;
+/** What a server does at its steps; a step without a behavior goes well. It may be changed while the server runs. */
+export type Behaviors = Partial<Record<Step, Behavior>>;
 
 const refusal = (code: number): Error =>
   Object.assign(new Error(`5.1.1 <somebody@example.com> is told ${code}`), { responseCode: code });
 
 /** A real SMTP server on a port of its own, which takes mails and misbehaves as it is told. */
-export const startSmtpServer = async (behaviours: Behaviours = {}) => {
+export const startSmtpServer = async (behaviors: Behaviors = {}) => {
   const taken: TakenMail[] = [];
   const seen: Step[] = [];
   const at = (step: Step, id: string, done: (error?: Error | null) => void, well: () => void): void => {
     seen.push(step);
-    const behaviour = behaviours[step];
-    if (behaviour === undefined) well();
-    else if (typeof behaviour === 'number') done(refusal(behaviour));
-    else if (behaviour === 'drop') {
+    const behavior = behaviors[step];
+    if (behavior === undefined) well();
+    else if (typeof behavior === 'number') done(refusal(behavior));
+    else if (behavior === 'drop') {
       for (const connection of server.connections) if (connection.session.id === id) connection.close();
     }
   };
@@ -61,7 +61,7 @@ export const startSmtpServer = async (behaviours: Behaviours = {}) => {
           raw,
           parsed: await simpleParser(raw),
         };
-        if (typeof behaviours.data !== 'number') taken.push(mail);
+        if (typeof behaviors.data !== 'number') taken.push(mail);
         at('data', id, done, done);
       };
       // What is cut off is not taken.
@@ -76,7 +76,7 @@ export const startSmtpServer = async (behaviours: Behaviours = {}) => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     urlWithLogin: `smtp://one:secret@127.0.0.1:${port}`,
-    behaviours,
+    behaviors,
     taken,
     seen,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

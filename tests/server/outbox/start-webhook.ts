@@ -26,7 +26,7 @@ export const startWebhook = async (answer: (response: ServerResponse) => void) =
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    url: `http://127.0.0.1:${port}/enquiries`,
+    url: `http://127.0.0.1:${port}/inquiries`,
     calls,
     program,
     stop: async () => {

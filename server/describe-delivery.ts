@@ -7,7 +7,7 @@ import { signInLink } from './inbox/sign-in-link.ts';
  * The lines that tell an owner at the start where the inbox is, how to sign in, and who is notified. Addresses have no
  * passwords. Without INBOX_TOKEN there is a sign-in link, because nobody has seen the token that the receiver created.
  */
-export const whereEnquiriesGo = (environment: Environment): string[] => {
+export const describeDelivery = (environment: Environment): string[] => {
   const { DATABASE_URL, INBOX_ORIGIN, INBOX_TOKEN, SMTP_URL, STORE, WEBHOOK_URL } = environment;
   const place = DATABASE_URL ? `the database of ${new URL(DATABASE_URL).host}` : STORE;
   const mails = INBOX_ORIGIN ? '' : ' (without a link to the inbox; set INBOX_ORIGIN)';
@@ -25,7 +25,7 @@ export const whereEnquiriesGo = (environment: Environment): string[] => {
         ]
       : []),
     told
-      ? `Enquiries  kept in ${place}, told of ${told}`
-      : `Enquiries  only stored, in ${place}: nobody is told (set SMTP_URL to be told by mail)`,
+      ? `Inquiries  kept in ${place}, told of ${told}`
+      : `Inquiries  only stored, in ${place}: nobody is told (set SMTP_URL to be told by mail)`,
   ];
 };

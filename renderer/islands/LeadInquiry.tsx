@@ -13,7 +13,7 @@ import { notify } from './notify.ts';
  * so that a click beside it loses nothing. The notice of a failure stands in the dialog too: behind a modal dialog
  * screen readers do not hear notifications.
  */
-export const LeadEnquiry = ({ endpoint }: { endpoint: string }) => {
+export const LeadInquiry = ({ endpoint }: { endpoint: string }) => {
   const { dialog, notices, fallback } = leadForm;
   const [opening, setOpening] = useState(0);
   const openings = useRef(0);

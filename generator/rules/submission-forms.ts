@@ -34,7 +34,7 @@ const senderFaults = ({ source, value }: Document, form: Document): Fault[] => {
 };
 
 /** Somebody is told of every form that is received: what becomes of what it sends must be written, and what is said. */
-export const enquiryFaults = (documents: Documents): Fault[] => {
+export const submissionFormFaults = (documents: Documents): Fault[] => {
   const forms = documents.collections.get('forms') ?? [];
   return files.flatMap((name) => {
     const document = documents.single.get(name);

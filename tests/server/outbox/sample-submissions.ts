@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewSubmission, Submission } from '../../../server/store/submission.ts';
 
-/** When enquiries of the tests are received. */
+/** When submissions of the tests are received. */
 export const received = '2024-03-01T08:00:00.000Z';
 
 const content = {
@@ -14,7 +14,7 @@ const content = {
 };
 
 /** What somebody has sent by the contact form, which every site of the tests has. */
-export const newEnquiry = (given: Partial<NewSubmission> = {}): NewSubmission => ({
+export const newSubmission = (given: Partial<NewSubmission> = {}): NewSubmission => ({
   id: randomUUID(),
   form: 'contact',
   received,
@@ -26,7 +26,7 @@ export const newEnquiry = (given: Partial<NewSubmission> = {}): NewSubmission =>
 });
 
 /** The same as it is kept. */
-export const enquiry = (given: Partial<Submission> = {}): Submission => ({
+export const sampleSubmission = (given: Partial<Submission> = {}): Submission => ({
   id: randomUUID(),
   form: 'contact',
   received,
