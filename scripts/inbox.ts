@@ -2,11 +2,11 @@
 
 import { createInterface } from 'node:readline/promises';
 import { type Environment, readEnvironment } from '../server/environment.ts';
-import { inboxCommand } from '../server/inbox/commands/inbox-command.ts';
 import { InboxRefused } from '../server/inbox/commands/inbox-refused.ts';
-import { type Command, readCommand } from '../server/inbox/commands/read-command.ts';
-import { machineAccount } from '../server/inbox/machine-account.ts';
-import { signInLink } from '../server/inbox/sign-in-link.ts';
+import { machineAccount } from '../server/inbox/commands/machine-account.ts';
+import { type Command, readCommand } from '../server/inbox/commands/parse-command.ts';
+import { inboxCommand } from '../server/inbox/commands/run-command.ts';
+import { signInLink } from '../server/inbox/sign-in/sign-in-link.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { restoreStore } from '../server/store/restore-store.ts';
 import { reportFailure } from './run/report-failure.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from './layout.ts';
+import type { Reader } from './pages/layout.ts';
 
 /** What a request knows once its reader is known. */
 export interface InboxEnv {

@@ -7,7 +7,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
 const ofSite = (path: string): string => resolve(siteFolders.generated, path);
 
 const files: Readonly<Record<string, { file: string; type: string }>> = {
-  '/inbox.css': { file: fileURLToPath(new URL('inbox.css', import.meta.url)), type: 'text/css; charset=utf-8' },
+  '/inbox.css': { file: fileURLToPath(new URL('pages/inbox.css', import.meta.url)), type: 'text/css; charset=utf-8' },
   '/palette.css': { file: ofSite('palette.css'), type: 'text/css; charset=utf-8' },
   '/favicon.svg': { file: ofSite('public/favicon.svg'), type: 'image/svg+xml' },
   ...Object.fromEntries(

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import type { ProxyTrust } from '../client-address.ts';
-import { bearerToken } from '../inbox/bearer-token.ts';
-import { findBearer } from '../inbox/find-bearer.ts';
-import { tokenCheck } from '../inbox/token-check.ts';
+import { bearerToken } from '../inbox/sign-in/bearer-token.ts';
+import { findBearer } from '../inbox/sign-in/find-bearer.ts';
+import { tokenCheck } from '../inbox/sign-in/token-check.ts';
 
 interface MetricsOptions {
   registry: Registry;

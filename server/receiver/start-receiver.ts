@@ -7,7 +7,7 @@ import { type ProxyTrust, trustProxies } from '../client-address.ts';
 import { shareConnections } from '../connection-share.ts';
 import { type Environment, uploadsOf } from '../environment.ts';
 import { inboxServer } from '../inbox/inbox-server.ts';
-import { ownTokens } from '../inbox/own-token.ts';
+import { ownTokens } from '../inbox/sign-in/tokens.ts';
 import { close, listen, serverOf } from '../listen.ts';
 import { noteForDigest } from '../outbox/digest.ts';
 import type { InboxLinks } from '../outbox/mail.ts';

@@ -7,7 +7,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import type { Page } from 'playwright/test';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { inboxServer } from '../../server/inbox/inbox-server.ts';
-import { signInCode } from '../../server/inbox/sign-in-code.ts';
+import { signInCode } from '../../server/inbox/sign-in/sign-in-code.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { sampleSubmissions } from '../server/inbox/sample-submissions.ts';

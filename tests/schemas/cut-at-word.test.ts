@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerpt } from '../../renderer/site/excerpt.ts';
 import { parseRichText } from '../../schemas/rich-text.ts';
-import { excerpt as inboxExcerpt } from '../../server/inbox/read-submission.ts';
+import { excerpt as inboxExcerpt } from '../../server/inbox/submission-text.ts';
 import { headerText } from '../../server/outbox/header-text.ts';
 
 const cases: [why: string, text: string, most: number, shown: string][] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attachment } from '../../../server/inbox/attachment.ts';
-import { csvRecord } from '../../../server/inbox/csv.ts';
+import { attachment } from '../../../server/inbox/export/content-disposition.ts';
+import { csvRecord } from '../../../server/inbox/export/csv.ts';
 import { readTable } from './read-table.ts';
 
 const risky = fc.oneof(

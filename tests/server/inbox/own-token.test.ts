@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeDelivery } from '../../../server/describe-delivery.ts';
 import { readEnvironment } from '../../../server/environment.ts';
-import { ownTokens } from '../../../server/inbox/own-token.ts';
-import { signInLink } from '../../../server/inbox/sign-in-link.ts';
+import { signInLink } from '../../../server/inbox/sign-in/sign-in-link.ts';
+import { ownTokens } from '../../../server/inbox/sign-in/tokens.ts';
 
 const token = 'kM4vTz81QsXb6Hn0LdYpGr3w';
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
-import { findBearer } from '../../../server/inbox/find-bearer.ts';
-import { ownPath } from '../../../server/inbox/own-path.ts';
-import { signInCode } from '../../../server/inbox/sign-in-code.ts';
-import { wrongTokens } from '../../../server/inbox/wrong-token-limit.ts';
+import { findBearer } from '../../../server/inbox/sign-in/find-bearer.ts';
+import { ownPath } from '../../../server/inbox/sign-in/own-path.ts';
+import { signInCode } from '../../../server/inbox/sign-in/sign-in-code.ts';
+import { wrongTokens } from '../../../server/inbox/sign-in/token-limit.ts';
 import { inHtml } from './in-html.ts';
 import { type OpenInbox, openInbox } from './open-inbox.ts';
 

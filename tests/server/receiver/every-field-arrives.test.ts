@@ -8,7 +8,7 @@ import { leadPayload } from '../../../renderer/forms/lead-payload.ts';
 import type { FieldDefinition, FormDefinition } from '../../../schemas/form-definition.ts';
 import type { FormName } from '../../../schemas/form-names.ts';
 import { resumeBytes } from '../../../scripts/test/resume-bytes.ts';
-import { exportCsv } from '../../../server/inbox/export-csv.ts';
+import { exportCsv } from '../../../server/inbox/export/export-csv.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
 import { composeNotice } from '../../../server/outbox/compose-notice.ts';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongTokens } from '../../../server/inbox/wrong-token-limit.ts';
+import { wrongTokens } from '../../../server/inbox/sign-in/token-limit.ts';
 import { makeMetrics } from '../../../server/receiver/metrics.ts';
 import { metricsEndpoint } from '../../../server/receiver/metrics-endpoint.ts';
 

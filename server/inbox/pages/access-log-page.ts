@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { Access } from '../store/store.ts';
+import type { Access } from '../../store/store.ts';
+import { words } from '../words.ts';
 import type { Html } from './html.ts';
 import type { Page } from './layout.ts';
 import { moment } from './moment.ts';
-import { words } from './words.ts';
 
 /** How many accesses the page shows; data/inbox.yaml says the number. */
 export const accessesShown = 200;

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { InboxToken } from '../environment.ts';
+import type { InboxToken } from '../../environment.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

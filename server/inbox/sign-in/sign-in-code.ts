@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { InboxToken } from '../environment.ts';
+import type { InboxToken } from '../../environment.ts';
 
 /** How long a sign-in link is valid, in minutes. */
 export const linkMinutes = 60;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import { language, wordmark, words } from '../words.ts';
 import type { Html } from './html.ts';
-import { language, wordmark, words } from './words.ts';
 
 /** An entry of the head's menu. */
 export type Place = 'inquiries' | 'unsent' | 'accesses';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { clientAddress, networkOf, type ProxyTrust } from '../client-address.ts';
-import { wrongTokenLimit } from './wrong-token-limit.ts';
+import { clientAddress, networkOf, type ProxyTrust } from '../../client-address.ts';
+import { wrongTokenLimit } from './token-limit.ts';
 
 interface TokenCheck {
   isTrusted: ProxyTrust;

@@ -1,4 +1,4 @@
-import { storedName } from '../resume/stored-name.ts';
+import { storedName } from '../../resume/stored-name.ts';
 
 /** encodeURIComponent leaves a few characters that RFC 8187 does not allow. */
 const percentEncoded = (text: string): string =>

@@ -1,10 +1,10 @@
-import { type FormName, formNames } from '../../schemas/form-names.ts';
-import type { Asked, Store } from '../store/store.ts';
-import type { Submission } from '../store/submission.ts';
+import { type FormName, formNames } from '../../../schemas/form-names.ts';
+import type { Asked, Store } from '../../store/store.ts';
+import type { Submission } from '../../store/submission.ts';
+import { formTitle, labelOf, textFields } from '../form-fields.ts';
+import { furtherEntries } from '../submission-text.ts';
+import { suspicionWords, words } from '../words.ts';
 import { csvMark, csvRecord } from './csv.ts';
-import { formTitle, labelOf, textFields } from './form-fields.ts';
-import { furtherEntries } from './read-submission.ts';
-import { suspicionWords, words } from './words.ts';
 
 /** How many are read at a time: the whole is never in memory. */
 const readAtOnce = 500;

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../../environment.ts';
 
 /** Addresses that listen on every interface; no browser can open them. */
 const wildcards: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);

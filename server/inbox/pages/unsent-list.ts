@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { fill } from '../../schemas/fill.ts';
-import type { DeadMessage } from '../store/store.ts';
+import { fill } from '../../../schemas/fill.ts';
+import type { DeadMessage } from '../../store/store.ts';
+import { words } from '../words.ts';
 import type { Html } from './html.ts';
-import { words } from './words.ts';
 
 /** Messages that were given up, each with why and a button that lets it be tried again. */
 export const unsentList = (dead: readonly DeadMessage[], hasLinks = false): Html =>

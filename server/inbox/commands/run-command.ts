@@ -4,16 +4,16 @@ import { purgeExpired } from '../../retention/purge.ts';
 import { describeRefusal } from '../../retention/refusal.ts';
 import type { Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
-import { accessesShown } from '../accesses-page.ts';
-import { exportCsv } from '../export-csv.ts';
+import { exportCsv } from '../export/export-csv.ts';
 import { formTitle } from '../form-fields.ts';
-import { spoken } from '../moment.ts';
-import { entriesOf, excerpt, subjectOf } from '../read-submission.ts';
+import { accessesShown } from '../pages/access-log-page.ts';
+import { spoken } from '../pages/moment.ts';
+import { entriesOf, excerpt, subjectOf } from '../submission-text.ts';
 import { retention, suspicionWords, words } from '../words.ts';
-import { findByBeginning } from './find-by-beginning.ts';
+import { findByBeginning } from './find-by-prefix.ts';
 import { InboxRefused } from './inbox-refused.ts';
+import { type Command, readState } from './parse-command.ts';
 import { printable, printableLine } from './printable.ts';
-import { type Command, readState } from './read-command.ts';
 import { writeNewFile } from './write-new-file.ts';
 
 /** What a command may use. */

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../../store/submission.ts';
+import { words } from '../words.ts';
 import type { Page } from './layout.ts';
 import { moment } from './moment.ts';
-import { words } from './words.ts';
 
 /** Asks before an inquiry is erased; the address that erases takes nothing but this page's form. */
 export const erasePage = ({ id, sender, received }: Submission, query: string): Page => ({

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { DeadMessage } from '../store/store.ts';
+import type { DeadMessage } from '../../store/store.ts';
+import { words } from '../words.ts';
 import type { Page } from './layout.ts';
 import { unsentList } from './unsent-list.ts';
-import { words } from './words.ts';
 
 /** Every message that was given up. */
 export const unsentPage = (dead: readonly DeadMessage[], hasRetried: boolean): Page => ({

@@ -1,18 +1,18 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { ProxyTrust } from '../client-address.ts';
-import type { InboxToken } from '../environment.ts';
+import type { ProxyTrust } from '../../client-address.ts';
+import type { InboxToken } from '../../environment.ts';
+import type { InboxEnv } from '../inbox-env.ts';
+import { layout } from '../pages/layout.ts';
+import { refusalPage } from '../pages/refusal-page.ts';
+import { signInPage } from '../pages/sign-in-page.ts';
+import { readForm } from '../read-form.ts';
 import { bearerToken } from './bearer-token.ts';
 import { findBearer } from './find-bearer.ts';
-import type { InboxEnv } from './inbox-env.ts';
 import { isEncrypted } from './is-encrypted.ts';
-import { layout } from './layout.ts';
 import { ownPath } from './own-path.ts';
-import { readForm } from './read-form.ts';
-import { refusalPage } from './refusal-page.ts';
 import { createSessions, sessionHours } from './sessions.ts';
 import { signInCodes } from './sign-in-code.ts';
-import { signInPage } from './sign-in-page.ts';
 import { tokenCheck } from './token-check.ts';
 
 interface SignIn {

@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
-import { fill } from '../../schemas/fill.ts';
-import { sayContents } from '../resume/say-contents.ts';
-import { erasedAfter } from '../retention/erased-after.ts';
-import type { DeadMessage } from '../store/store.ts';
-import { type Submission, submissionStates } from '../store/submission.ts';
-import { formTitle } from './form-fields.ts';
+import { fill } from '../../../schemas/fill.ts';
+import { sayContents } from '../../resume/say-contents.ts';
+import { erasedAfter } from '../../retention/erased-after.ts';
+import type { DeadMessage } from '../../store/store.ts';
+import { type Submission, submissionStates } from '../../store/submission.ts';
+import { formTitle } from '../form-fields.ts';
+import { type Entry, entriesOf, subjectOf } from '../submission-text.ts';
+import { language, suspicionWords, words } from '../words.ts';
 import type { Html } from './html.ts';
 import type { Page } from './layout.ts';
 import { moment } from './moment.ts';
-import { type Entry, entriesOf, subjectOf } from './read-submission.ts';
 import { unsentList } from './unsent-list.ts';
-import { language, suspicionWords, words } from './words.ts';
 
 interface InquiryPage {
   submission: Submission;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import { language, timeZone } from '../words.ts';
 import type { Html } from './html.ts';
-import { language, timeZone } from './words.ts';
 
 const format = new Intl.DateTimeFormat(language, {
   year: 'numeric',

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import { words } from '../words.ts';
 import type { Page } from './layout.ts';
-import { words } from './words.ts';
 
 /** Why something was not done. */
 export type Refusal = keyof typeof words.refusals;

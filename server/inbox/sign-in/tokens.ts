@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { EnvironmentFault, type InboxToken } from '../environment.ts';
-import { inMemory } from '../store/sqlite-file.ts';
+import { EnvironmentFault, type InboxToken } from '../../environment.ts';
+import { inMemory } from '../../store/sqlite-file.ts';
 
 const ownersFolder = 0o700;
 const ownerOnly = 0o600;

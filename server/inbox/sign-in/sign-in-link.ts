@@ -1,7 +1,7 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../../environment.ts';
 import { inboxOrigin } from './inbox-origin.ts';
-import { knownTokens } from './own-token.ts';
 import { signInCode } from './sign-in-code.ts';
+import { knownTokens } from './tokens.ts';
 
 /**
  * Creates a link that signs one reader in, once. Without a name it is for the first token. Returns undefined if there

@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
-import { fill } from '../../schemas/fill.ts';
-import { erasedAfter } from '../retention/erased-after.ts';
-import type { MessageCounts } from '../store/store.ts';
-import type { Submission } from '../store/submission.ts';
-import { type AskedList, pageSize, queryOf, type Tab, tabs } from './asked-list.ts';
-import { formTitle, ownForms } from './form-fields.ts';
+import { fill } from '../../../schemas/fill.ts';
+import { erasedAfter } from '../../retention/erased-after.ts';
+import type { MessageCounts } from '../../store/store.ts';
+import type { Submission } from '../../store/submission.ts';
+import { formTitle, ownForms } from '../form-fields.ts';
+import { type AskedList, pageSize, queryOf, type Tab, tabs } from '../list-query.ts';
+import { excerpt, subjectOf } from '../submission-text.ts';
+import { language, suspicionWords, words } from '../words.ts';
 import type { Html } from './html.ts';
 import type { Page } from './layout.ts';
 import { moment } from './moment.ts';
-import { excerpt, subjectOf } from './read-submission.ts';
-import { language, suspicionWords, words } from './words.ts';
 
 interface ListPage {
   asked: AskedList;

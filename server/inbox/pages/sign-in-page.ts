@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import { words } from '../words.ts';
 import type { Html } from './html.ts';
 import type { Page } from './layout.ts';
-import { words } from './words.ts';
 
 interface SignInPage {
   /** Where the reader wanted to go. */
