@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { speculationRules } from '../renderer/document/inline-scripts.ts';
-import { close, listen } from '../server/listen.ts';
+import { close, listen } from '../server/http/listen.ts';
 import { importGenerated } from '../sites/import-generated.ts';
 import { barePage } from './measure/bare-page.ts';
 import { overBudget } from './measure/budget-fault.ts';

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
 import { chromium } from 'playwright';
 import type { Template } from '#generated/routes.ts';
-import { siteServer } from '../server/site.ts';
+import { siteServer } from '../server/hosting/site-server.ts';
 import { importGenerated } from '../sites/import-generated.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { barePage } from './measure/bare-page.ts';

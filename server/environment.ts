@@ -2,8 +2,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { siteFolders } from '../sites/site-folders.ts';
-import { isProxyRange } from './client-address.ts';
-import { inMemory } from './store/sqlite-file.ts';
+import { isProxyRange } from './http/client-address.ts';
+import { inMemory } from './store/engines/sqlite-file.ts';
 import { estimateEntropy } from './token-entropy.ts';
 
 /** An environment variable that has a value it cannot have. The message names it and says what to write. */

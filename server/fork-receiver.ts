@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { EnvironmentFault } from './environment.ts';
-import type { ReceiverNotice } from './receiver/main.ts';
+import type { ReceiverNotice } from './receiver-process.ts';
 
 /** The receiver in a process of its own. */
 export interface ForkedReceiver {
@@ -18,7 +18,7 @@ export interface ForkedReceiver {
  * that it says when it cannot start.
  */
 export const forkReceiver = async (variables: Readonly<Record<string, string>>): Promise<ForkedReceiver> => {
-  const child = fork(join(import.meta.dirname, 'receiver/main.ts'), { env: { ...process.env, ...variables } });
+  const child = fork(join(import.meta.dirname, 'receiver-process.ts'), { env: { ...process.env, ...variables } });
   // Where both want the processor, pages come first; receiver.service says the same (scripts/build/hosting/systemd.ts).
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const exit = once(child, 'exit');

@@ -3,12 +3,12 @@ import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { siteFolders } from '../sites/site-folders.ts';
-import { trustProxies } from './client-address.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { forkReceiver } from './fork-receiver.ts';
-import { close, listen } from './listen.ts';
-import { passOn } from './pass-on.ts';
-import { siteListener } from './site.ts';
+import { siteListener } from './hosting/site-server.ts';
+import { trustProxies } from './http/client-address.ts';
+import { close, listen } from './http/listen.ts';
+import { passOn } from './http/proxy.ts';
 
 /** The two running servers and the way to end them. */
 export interface RunningServers {

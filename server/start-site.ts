@@ -2,15 +2,15 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { siteFolders } from '../sites/site-folders.ts';
-import { trustProxies } from './client-address.ts';
-import { shareConnections } from './connection-share.ts';
 import { type Environment, EnvironmentFault } from './environment.ts';
 import { forbiddenEndpoint } from './hosting/forbidden-endpoint.ts';
 import { type HostingTable, hostingFile, readHostingTable } from './hosting/hosting-table.ts';
-import { listen } from './listen.ts';
-import { passOn } from './pass-on.ts';
-import { drainServer } from './receiver/drain-server.ts';
-import { siteListener } from './site.ts';
+import { siteListener } from './hosting/site-server.ts';
+import { trustProxies } from './http/client-address.ts';
+import { shareConnections } from './http/connection-limits.ts';
+import { drainServer } from './http/drain-server.ts';
+import { listen } from './http/listen.ts';
+import { passOn } from './http/proxy.ts';
 import { timeouts } from './timeouts.ts';
 
 /** What a build and its variables say against each other, as one line. */

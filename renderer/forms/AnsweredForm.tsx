@@ -9,7 +9,7 @@ const faulty = { type: 'custom', message: '…' } as const;
 
 /**
  * A form as the receiver sends it back to a browser without scripts, with what was entered and what is wrong. It is
- * rendered with the site; what a visitor entered is put in when it is sent (server/receiver/answer-pages.ts). Fields
+ * rendered with the site; what a visitor entered is put in when it is sent (server/receiver/response-pages.ts). Fields
  * that depend on another are all shown.
  */
 export const AnsweredForm = ({ form }: { form: FormDefinition }) => {

@@ -10,7 +10,7 @@ interface WithoutScriptsProps {
 
 /**
  * What a form has in a browser without scripts alone: a button that can be pressed, and a field that nobody sees.
- * Robots that read HTML fill it in; what comes with it is kept apart (server/receiver/suspicion.ts).
+ * Robots that read HTML fill it in; what comes with it is kept apart (server/receiver/detect-spam.ts).
  */
 export const WithoutScripts = ({ idle, needsButton }: WithoutScriptsProps) => (
   <noscript>

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { filesBelow } from '../../generator/files-below.ts';
 import { endpointAt } from '../../schemas/endpoint.ts';
 import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
-import { readPolicyHashes } from '../../server/policy-hashes.ts';
+import { readPolicyHashes } from '../../server/hosting/policy-hashes.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
@@ -79,7 +79,7 @@ export const hostingFiles = (
       'receiver.service',
       systemdUnit('receiver.service', places, {
         description: `The receiver of ${host}`,
-        script: 'server/receiver/main.ts',
+        script: 'server/receiver-process.ts',
         settings: `/etc/${host}/receiver.env`,
         state: host,
         // Pages come first (server/fork-receiver.ts).

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
 import { inlinedStylesFile } from '../../renderer/document/inlined-styles-file.ts';
-import { type PolicyHashes, policyHashesFile } from '../../server/policy-hashes.ts';
+import { type PolicyHashes, policyHashesFile } from '../../server/hosting/policy-hashes.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;

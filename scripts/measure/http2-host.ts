@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { close } from '../../server/listen.ts';
+import { close } from '../../server/http/listen.ts';
 import { makeCertificate } from './certificate.ts';
 
 /** A host on a port of its own choice. */

@@ -1,9 +1,9 @@
 // What `npm start` does once everything is installed: check, generate, build, serve; each step with its time.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { describeDelivery } from '../../server/describe-delivery.ts';
 import { EnvironmentFault, isLoopback, readEnvironment } from '../../server/environment.ts';
-import { portFault } from '../../server/port-fault.ts';
+import { portFault } from '../../server/http/port-fault.ts';
+import { describeDelivery } from '../../server/startup-summary.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from './report-failure.ts';

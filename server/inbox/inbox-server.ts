@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
-import type { ProxyTrust } from '../client-address.ts';
 import type { InboxToken } from '../environment.ts';
+import type { ProxyTrust } from '../http/client-address.ts';
 import type { Access, Store } from '../store/store.ts';
 import { type SubmissionState, submissionStates } from '../store/submission.ts';
 import { attachment } from './export/content-disposition.ts';

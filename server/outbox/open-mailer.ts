@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { DeliveryFault } from './delivery-fault.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './mails/mail.ts';
 
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 

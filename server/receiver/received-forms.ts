@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../schemas/form-definition.ts';
 import type { FormName } from '../../schemas/form-names.ts';
 import type { FormValues } from '../../schemas/form-schema.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
-import { checkApplication, checkContact, checkLead, type Verdict } from './submissions.ts';
+import { checkApplication, checkContact, checkLead, type Verdict } from './check-submission.ts';
 
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 const { hasApplicationForm, hasContactForm, hasLeadDialog } =

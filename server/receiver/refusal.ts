@@ -1,4 +1,4 @@
-import type { FieldErrors } from './submissions.ts';
+import type { FieldErrors } from './check-submission.ts';
 
 /** A submission that is not taken: the status of the answer, what the sender reads, and which fields are meant. */
 export class Refusal extends Error {

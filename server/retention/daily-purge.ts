@@ -1,9 +1,9 @@
 import { noteForDigest } from '../outbox/digest.ts';
-import type { Log } from '../receiver/log.ts';
-import type { Metrics } from '../receiver/metrics.ts';
+import type { Log } from '../receiver/operations/log.ts';
+import type { Metrics } from '../receiver/operations/metrics.ts';
 import type { Store } from '../store/store.ts';
 import { purgeExpired, type Retention } from './purge.ts';
-import { describeRefusal, purgeRefusalReasons } from './refusal.ts';
+import { describeRefusal, purgeRefusalReasons } from './purge-refusal.ts';
 
 interface DailyPurgeOptions {
   store: Store;

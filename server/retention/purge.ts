@@ -2,7 +2,7 @@ import { type FormName, formNames } from '../../schemas/form-names.ts';
 import type { Store } from '../store/store.ts';
 import { checkClock, day } from './check-clock.ts';
 import { monthsBefore } from './months-before.ts';
-import type { PurgeRefusal } from './refusal.ts';
+import type { PurgeRefusal } from './purge-refusal.ts';
 
 /** Between the two steps: time to notice that something is about to be erased wrongly. */
 export const markedFor = 7 * day;

@@ -1,18 +1,18 @@
 import { writeBackupFile } from './backup-file.ts';
-import { isFull, reserveOf } from './disk-reserve.ts';
-import type { Engine } from './engine.ts';
-import { postgresEngine } from './postgres-engine.ts';
+import { isFull, reserveOf } from './engines/disk-reserve.ts';
+import type { Engine } from './engines/engine.ts';
+import { postgresEngine } from './engines/postgres-engine.ts';
+import { lockForReceiver } from './engines/receiver-lock.ts';
+import { sqliteEngine } from './engines/sqlite-engine.ts';
+import { full } from './engines/sqlite-fault.ts';
 import { storeProbe } from './probe-store.ts';
-import { lockForReceiver } from './receiver-lock.ts';
-import { sqliteEngine } from './sqlite-engine.ts';
-import { full } from './sqlite-fault.ts';
 import type { Store } from './store.ts';
 import { StoreFault } from './store-fault.ts';
-import { storedAccesses } from './stored-accesses.ts';
-import { initializeClock, storedClock } from './stored-clock.ts';
-import { storedMessages } from './stored-messages.ts';
-import { storedReceipts } from './stored-receipts.ts';
-import { storedSubmissions } from './stored-submissions.ts';
+import { storedAccesses } from './tables/accesses.ts';
+import { initializeClock, storedClock } from './tables/clock.ts';
+import { storedMessages } from './tables/messages.ts';
+import { storedReceipts } from './tables/receipts.ts';
+import { storedSubmissions } from './tables/submissions.ts';
 
 /** Where the store is, and what is told of it. */
 export interface StoreOptions {

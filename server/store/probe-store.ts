@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Engine, Parameter, Statement } from './engine.ts';
+import type { Engine, Parameter, Statement } from './engines/engine.ts';
 import { StoreFault } from './store-fault.ts';
 
 /** The size of a small submission, in bytes. */

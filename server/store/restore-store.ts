@@ -1,12 +1,12 @@
 import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areTablesEmpty, loadTables, readTables } from './copy-tables.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './engines/engine.ts';
+import { sqliteEngine } from './engines/sqlite-engine.ts';
+import { hasContent } from './engines/sqlite-file.ts';
 import { nameOf, openEngine, type StoreOptions } from './open-store.ts';
-import { sqliteEngine } from './sqlite-engine.ts';
-import { hasContent } from './sqlite-file.ts';
 import { StoreFault, type StoreFaultKind } from './store-fault.ts';
+import { areTablesEmpty, loadTables, readTables } from './tables/copy-tables.ts';
 
 const unreadable = (file: string, reason: string): StoreFault =>
   new StoreFault('failed', `the backup "${file}" cannot be restored: ${reason} (fix: name a backup of a store)`);

@@ -1,5 +1,5 @@
 import type { FormName } from '../../schemas/form-names.ts';
-import type { PurgeRefusal } from '../retention/refusal.ts';
+import type { PurgeRefusal } from '../retention/purge-refusal.ts';
 import type { MessageKind, NewSubmission, Submission, SubmissionState } from './submission.ts';
 
 /** A message that is to be sent, as a worker has claimed it. */

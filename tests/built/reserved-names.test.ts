@@ -4,8 +4,8 @@ import { formAnswersPath } from '../../schemas/form-answer.ts';
 import { takenFirstParts, takenParts } from '../../schemas/reserved-names.ts';
 import { isCompressedFile } from '../../scripts/build/compress-files.ts';
 import { notFoundPath } from '../../scripts/build/page-file.ts';
-import { health } from '../../server/receiver/health.ts';
-import { metricsEndpoint } from '../../server/receiver/metrics-endpoint.ts';
+import { health } from '../../server/receiver/operations/health.ts';
+import { metricsEndpoint } from '../../server/receiver/operations/metrics-endpoint.ts';
 import { servedFiles } from './built-pages.ts';
 
 /** The names beside pages that the build writes: `feed` of `feed.xml`. Names with a dot or a bar are no address. */

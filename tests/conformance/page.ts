@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Element } from 'happy-dom';
 import { inlinedStylesFile } from '../../renderer/document/inlined-styles-file.ts';
 import { parseHtml } from '../../scripts/measure/parse-html.ts';
-import { siteServer } from '../../server/site.ts';
+import { siteServer } from '../../server/hosting/site-server.ts';
 
 /** The folder of the built site: these tests read what `npm run build` wrote. */
 export const siteFolder = resolve('dist/client');

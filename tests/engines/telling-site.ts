@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
-import { close, listen } from '../../server/listen.ts';
-import { siteServer } from '../../server/site.ts';
+import { siteServer } from '../../server/hosting/site-server.ts';
+import { close, listen } from '../../server/http/listen.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { tellFaults } from './tell-faults.ts';
 

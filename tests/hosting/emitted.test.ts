@@ -90,7 +90,7 @@ describe.skipIf(process.env.DATA)('the files of the image', () => {
     ['the site', 'scripts/serve.ts', '/', (port: string) => ({ PORT: port })],
     [
       'the receiver',
-      'server/receiver/main.ts',
+      'server/receiver-process.ts',
       '/readyz',
       (port: string) => ({ API_PORT: port, STORE: ':memory:', INBOX_PORT: String(Number(port) - 1) }),
     ],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
-import { readPolicyHashes } from '../../server/policy-hashes.ts';
-import { answerPolicy } from '../../server/receiver/answer-policy.ts';
-import { siteServer } from '../../server/site.ts';
+import { readPolicyHashes } from '../../server/hosting/policy-hashes.ts';
+import { siteServer } from '../../server/hosting/site-server.ts';
+import { answerPolicy } from '../../server/receiver/response-policy.ts';
 import { type OpenInbox, openInbox } from '../server/inbox/open-inbox.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from '../server/receiver/test-receiver.ts';
 import { contactEndpoint } from '../site/endpoints.ts';

@@ -5,10 +5,10 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
 import { startPostgres, type TestPostgres } from '../../scripts/test/start-postgres.ts';
-import { trustProxies } from '../../server/client-address.ts';
-import { close } from '../../server/listen.ts';
-import { passOn } from '../../server/pass-on.ts';
-import type { ReceiverNotice } from '../../server/receiver/main.ts';
+import { trustProxies } from '../../server/http/client-address.ts';
+import { close } from '../../server/http/listen.ts';
+import { passOn } from '../../server/http/proxy.ts';
+import type { ReceiverNotice } from '../../server/receiver-process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../server/outbox/start-smtp-server.ts';
 import { contactEndpoint } from '../site/endpoints.ts';
 import { allValues } from '../site/form-values.ts';
@@ -24,7 +24,7 @@ interface Receiver {
 const startReceiver = async (variables: Record<string, string>): Promise<Receiver> => {
   const port = await freePort();
   const inbox = await freePort();
-  const child = fork(resolve('server/receiver/main.ts'), {
+  const child = fork(resolve('server/receiver-process.ts'), {
     env: {
       PATH: process.env.PATH,
       ...(process.env.DATA && { DATA: process.env.DATA }),

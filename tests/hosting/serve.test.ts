@@ -11,7 +11,7 @@ import { parseHtml } from '../../scripts/measure/parse-html.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { forbiddenEndpoint } from '../../server/hosting/forbidden-endpoint.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
-import { close } from '../../server/listen.ts';
+import { close } from '../../server/http/listen.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { hasPage, pageOf, plainPage } from '../site/pages.ts';
 import { freePort } from './free-port.ts';

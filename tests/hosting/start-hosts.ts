@@ -8,11 +8,11 @@ import { commonPlaces, hostOf, type Places } from '../../scripts/build/hosting/p
 import { hostingFiles, servedFiles } from '../../scripts/build/write-hosting.ts';
 import { installHosts } from '../../scripts/test/install-hosts.ts';
 import { nginxAround } from '../../scripts/test/nginx-around.ts';
-import { trustProxies } from '../../server/client-address.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
-import { close } from '../../server/listen.ts';
-import { passOn } from '../../server/pass-on.ts';
-import { siteListener } from '../../server/site.ts';
+import { siteListener } from '../../server/hosting/site-server.ts';
+import { trustProxies } from '../../server/http/client-address.ts';
+import { close } from '../../server/http/listen.ts';
+import { passOn } from '../../server/http/proxy.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { startOnFreePort, stopProgram } from './programs.ts';
 

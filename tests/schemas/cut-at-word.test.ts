@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { excerpt } from '../../renderer/site/excerpt.ts';
 import { parseRichText } from '../../schemas/rich-text.ts';
 import { excerpt as inboxExcerpt } from '../../server/inbox/submission-text.ts';
-import { headerText } from '../../server/outbox/header-text.ts';
+import { headerText } from '../../server/outbox/mails/header-text.ts';
 
 const cases: [why: string, text: string, most: number, shown: string][] = [
   ['a short text stays', 'Bread at dawn', 13, 'Bread at dawn'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site as owner } from '#generated/content/site.ts';
 import { site } from '../../schemas/site.ts';
-import { sayTime } from '../../server/outbox/say-values.ts';
+import { sayTime } from '../../server/outbox/mails/format-values.ts';
 
 const { timeZone } = site.shape;
 

@@ -55,7 +55,7 @@ services:
     restart: unless-stopped
   receiver:
     build: { context: ../.., dockerfile: dist/hosting/Dockerfile }
-    command: [node, server/receiver/main.ts]
+    command: [node, server/receiver-process.ts]
     healthcheck: { test: [CMD, node, scripts/run/is-healthy.ts, "4174", /readyz] }
     environment: { TRUSTED_PROXIES: uniquelocal, DATABASE_URL: "postgres://site:\${POSTGRES_PASSWORD}@database/site" }
     env_file: [{ path: receiver.env, required: false }]

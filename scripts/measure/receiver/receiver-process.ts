@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ReceiverNotice } from '../../../server/receiver/main.ts';
+import type { ReceiverNotice } from '../../../server/receiver-process.ts';
 import { freePort } from '../../test/free-port.ts';
 
 /** The receiver as it runs in production, in a process of its own. */
@@ -32,7 +32,7 @@ const variables: Readonly<Record<string, string>> = {
   STORE_LIMIT: '100000',
 };
 
-const main = join(import.meta.dirname, '../../../server/receiver/main.ts');
+const main = join(import.meta.dirname, '../../../server/receiver-process.ts');
 
 const megabytesOf = (pid: number): number => {
   try {

@@ -1,7 +1,7 @@
 import { fill } from '../../../schemas/fill.ts';
 import { erasedAfter } from '../../retention/erased-after.ts';
 import { purgeExpired } from '../../retention/purge.ts';
-import { describeRefusal } from '../../retention/refusal.ts';
+import { describeRefusal } from '../../retention/purge-refusal.ts';
 import type { Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { exportCsv } from '../export/export-csv.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/fill.ts';
-import { sayContents } from '../../resume/say-contents.ts';
+import { sayContents } from '../../resume/describe-contents.ts';
 import { erasedAfter } from '../../retention/erased-after.ts';
 import type { DeadMessage } from '../../store/store.ts';
 import { type Submission, submissionStates } from '../../store/submission.ts';

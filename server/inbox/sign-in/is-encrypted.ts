@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isFromProxy, type ProxyTrust } from '../../client-address.ts';
+import { isFromProxy, type ProxyTrust } from '../../http/client-address.ts';
 
 /** True if the reader's own connection is encrypted: the listener speaks plain HTTP, so only a proxy can tell. */
 export const isEncrypted = (context: Context, isTrusted: ProxyTrust): boolean =>

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { ProxyTrust } from '../../client-address.ts';
 import type { InboxToken } from '../../environment.ts';
+import type { ProxyTrust } from '../../http/client-address.ts';
 import type { InboxEnv } from '../inbox-env.ts';
 import { layout } from '../pages/layout.ts';
 import { refusalPage } from '../pages/refusal-page.ts';

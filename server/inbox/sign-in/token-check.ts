@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { clientAddress, networkOf, type ProxyTrust } from '../../client-address.ts';
+import { clientAddress, networkOf, type ProxyTrust } from '../../http/client-address.ts';
 import { wrongTokenLimit } from './token-limit.ts';
 
 interface TokenCheck {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EnvironmentFault, type InboxToken } from '../../environment.ts';
-import { inMemory } from '../../store/sqlite-file.ts';
+import { inMemory } from '../../store/engines/sqlite-file.ts';
 
 const ownersFolder = 0o700;
 const ownerOnly = 0o600;

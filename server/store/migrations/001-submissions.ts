@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { addressKey, searchText } from '../search-text.ts';
 import type { Sender, SubmissionContent } from '../submission.ts';
+import { addressKey, searchText } from '../tables/search-text.ts';
 import type { Dialect, Migration } from './migration.ts';
 
 const statements = ({ bytes, counted, sorted, suffix }: Dialect): readonly string[] => [

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProxyTrust } from '../../../server/client-address.ts';
 import type { InboxToken } from '../../../server/environment.ts';
+import type { ProxyTrust } from '../../../server/http/client-address.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';

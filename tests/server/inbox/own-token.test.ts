@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeDelivery } from '../../../server/describe-delivery.ts';
 import { readEnvironment } from '../../../server/environment.ts';
 import { signInLink } from '../../../server/inbox/sign-in/sign-in-link.ts';
 import { ownTokens } from '../../../server/inbox/sign-in/tokens.ts';
+import { describeDelivery } from '../../../server/startup-summary.ts';
 
 const token = 'kM4vTz81QsXb6Hn0LdYpGr3w';
 

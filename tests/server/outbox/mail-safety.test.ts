@@ -2,8 +2,8 @@ import { assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiver } from '#generated/content/receiver.ts';
 import { site } from '#generated/content/site.ts';
-import { composeMail } from '../../../server/outbox/compose-mail.ts';
-import { mailAddress } from '../../../server/outbox/mail-address.ts';
+import { composeMail } from '../../../server/outbox/mails/compose-mail.ts';
+import { mailAddress } from '../../../server/outbox/mails/mail-address.ts';
 import { type Mailer, openMailer } from '../../../server/outbox/open-mailer.ts';
 import { sampleSubmission } from './sample-submissions.ts';
 import { startSmtpServer, type TestSmtpServer } from './start-smtp-server.ts';

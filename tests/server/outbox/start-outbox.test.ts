@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '#generated/content/mails.ts';
 import { receiver } from '#generated/content/receiver.ts';
 import { site } from '#generated/content/site.ts';
-import { sayDay } from '../../../server/outbox/say-values.ts';
+import { sayDay } from '../../../server/outbox/mails/format-values.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { MessageKind } from '../../../server/store/submission.ts';

@@ -10,7 +10,7 @@ import type { FormName } from '../../../schemas/form-names.ts';
 import { resumeBytes } from '../../../scripts/test/resume-bytes.ts';
 import { exportCsv } from '../../../server/inbox/export/export-csv.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
-import { composeNotice } from '../../../server/outbox/compose-notice.ts';
+import { composeNotice } from '../../../server/outbox/mails/compose-notice.ts';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';
 import { neededValues, type Values } from '../../site/form-values.ts';
 import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../../site/forms.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../../scripts/test/start-postgres.ts';
-import { makeMetrics } from '../../../server/receiver/metrics.ts';
+import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
 import { dailyPurge } from '../../../server/retention/daily-purge.ts';
 import { monthsBefore } from '../../../server/retention/months-before.ts';
 import { purgeExpired, type Retention } from '../../../server/retention/purge.ts';

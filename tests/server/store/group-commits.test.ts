@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupCommits } from '../../../server/store/group-commits.ts';
+import { groupCommits } from '../../../server/store/tables/group-commits.ts';
 
 interface Item {
   name: string;

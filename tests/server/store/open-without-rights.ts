@@ -1,5 +1,5 @@
 // Opens the file that is named as someone who is not root: root may write whatever its mode. Prints the fault.
-import { connectSqlite } from '../../../server/store/sqlite-connection.ts';
+import { connectSqlite } from '../../../server/store/engines/sqlite-connection.ts';
 import type { StoreFault } from '../../../server/store/store-fault.ts';
 
 /** The user that owns nothing. All modules are loaded by now, wherever they stand. */

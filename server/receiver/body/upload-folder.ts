@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { EnvironmentFault } from '../../environment.ts';
+import { UploadFault, uploadFault } from './upload-fault.ts';
+
+interface UploadFolderOptions {
+  /** The folder that receivers share (UPLOADS); each has a folder in it. */
+  root: string;
+  /** Bytes that store and uploads may take together (STORE_LIMIT). */
+  limitBytes: number;
+  /** Bytes that the store takes. */
+  storeBytes: () => Promise<number>;
+}
+
+/** One upload: a file from its first byte until the submission is stored or refused. */
+export interface Upload {
+  readonly path: string;
+  /** Reserves room before anything is written. Throws UploadFault. */
+  reserve(bytes: number): Promise<void>;
+  /** Removes the file and releases its room. */
+  remove(): Promise<void>;
+}
+
+/** Folder of one receiver (mode 0700) for the files of submissions under way. */
+export interface UploadFolder {
+  readonly path: string;
+  begin(): Upload;
+  /** Proves that a file of so many bytes could be written now. Throws UploadFault. */
+  check(bytes: number): Promise<void>;
+  /** Removes the folder with all that is left in it. */
+  remove(): void;
+}
+
+const prefix = 'receiver-';
+const lockName = 'lock';
+
+/** How long a start waits for another receiver that starts at the same time, in milliseconds. */
+const startTimeout = 5000;
+
+/**
+ * Takes a lock that the system releases when this process ends, however it ends. Process ids would not tell: a
+ * container gives each receiver the same one. Undefined if another process has the lock, or the folder.
+ */
+const takeLock = (folder: string, timeout = 0): DatabaseSync | undefined => {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(folder, lockName), { timeout });
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return lock;
+  } catch {
+    lock?.close();
+    return undefined;
+  }
+};
+
+/** Removes the folders of receivers that have ended, and makes one for this receiver. */
+const makeOwnFolder = (root: string): { path: string; lock: DatabaseSync } => {
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  // One start at a time: another one would take a folder that is not locked yet for one that was left behind.
+  const starting = takeLock(root, startTimeout);
+  try {
+    for (const name of readdirSync(root).filter((entry) => entry.startsWith(prefix))) {
+      const left = join(root, name);
+      const lock = takeLock(left);
+      lock?.close();
+      if (lock) rmSync(left, { recursive: true, force: true });
+    }
+    const path = mkdtempSync(join(root, prefix));
+    const lock = takeLock(path);
+    if (!lock)
+      throw new UploadFault('failed', `UPLOADS="${root}" cannot be locked (fix: set UPLOADS to a local folder)`);
+    return { path, lock };
+  } finally {
+    starting?.close();
+  }
+};
+
+const openOwnFolder = (root: string): ReturnType<typeof makeOwnFolder> => {
+  try {
+    return makeOwnFolder(root);
+  } catch (error) {
+    const fault = uploadFault(error, `UPLOADS="${root}"`);
+    throw fault ? new EnvironmentFault(fault.message) : error;
+  }
+};
+
+/** Makes the folder for uploads. Throws EnvironmentFault, in one line, where there can be none. */
+export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderOptions): UploadFolder => {
+  const { lock, path } = openOwnFolder(root);
+  let reserved = 0;
+
+  /** Throws UploadFault if the file system has no room for a file, or all reserved room and this go over the limit. */
+  const expectRoom = async (bytes: number, more = 0): Promise<void> => {
+    if ((await storeBytes()) + reserved + more > limitBytes) {
+      const repair = '(fix: erase submissions, or raise STORE_LIMIT)';
+      throw new UploadFault('full', `store and uploads take more than STORE_LIMIT ${repair}`);
+    }
+    try {
+      const { bavail, bsize } = await statfs(path);
+      if (bavail * bsize < bytes) throw Object.assign(new Error(), { code: 'ENOSPC', syscall: 'statfs' });
+    } catch (error) {
+      throw uploadFault(error) ?? error;
+    }
+  };
+
+  return {
+    path,
+    begin: () => {
+      const file = join(path, randomUUID());
+      let own = 0;
+      return {
+        path: file,
+        reserve: (bytes) => {
+          own += bytes;
+          reserved += bytes;
+          return expectRoom(bytes);
+        },
+        remove: async () => {
+          reserved -= own;
+          own = 0;
+          await rm(file, { force: true });
+        },
+      };
+    },
+    check: async (bytes) => {
+      await expectRoom(bytes, bytes);
+      const probe = join(path, 'probe');
+      try {
+        await writeFile(probe, 'x');
+        await rm(probe, { force: true });
+      } catch (error) {
+        throw uploadFault(error) ?? error;
+      }
+    },
+    remove: () => {
+      lock.close();
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '../http/client-address.ts';
+import type { Log } from './operations/log.ts';
+import { Refusal } from './refusal.ts';
+
+interface AdmissionOptions {
+  /** Accepted submissions from one address in an hour, and from all together in a minute. */
+  addressLimit: number;
+  totalLimit: number;
+  /** The text for senders who are over a limit. */
+  message: string;
+  log: Log;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Rejected submissions are forgotten sooner: they only cost time. In seconds. */
+const rejectedWindow = 10 * minute;
+
+/** How many times as much as one address a whole IPv6 /48 may send. */
+const networkFactor = 4;
+
+/** How many rejected submissions are counted in one window, which bounds the memory for networks. */
+const mostCounted = 100_000;
+
+const everybody = 'everybody';
+
+/** One limit: its name in the log, and the key of an address in it. */
+interface Bucket {
+  name: string;
+  limiter: RateLimiterMemory;
+  keyOf: (address: string) => string | undefined;
+}
+
+const household = (address: string): string => networkOf(address, 64);
+
+/** The /48 around an IPv6 address; an IPv4 address has no wider network. */
+const company = (address: string): string | undefined => {
+  const network = networkOf(address, 48);
+  return network === address ? undefined : network;
+};
+
+const limiterOf = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
+
+/** Limits how many submissions are taken. Each receiver counts for itself. */
+export interface Admission {
+  /** Throws Refusal (429) while a limit is closed to an address. Counts nothing. */
+  check(address: string): Promise<void>;
+  /** Counts a valid submission, right before it is stored. Throws Refusal (429) for one too many. */
+  accept(address: string): Promise<void>;
+  /** Counts a submission that was rejected. It closes the forms for its own network alone. */
+  reject(address: string): Promise<void>;
+}
+
+export const admission = ({ addressLimit, totalLimit, message, log }: AdmissionOptions): Admission => {
+  const byNetwork = (kind: string, duration: number): Bucket[] => [
+    { name: `${kind} from one address`, limiter: limiterOf(addressLimit, duration), keyOf: household },
+    { name: `${kind} from one network`, limiter: limiterOf(addressLimit * networkFactor, duration), keyOf: company },
+  ];
+  const accepted: Bucket[] = [
+    ...byNetwork('accepted', hour),
+    { name: 'accepted in all', limiter: limiterOf(totalLimit, minute), keyOf: () => everybody },
+  ];
+  const rejected = byNetwork('rejected', rejectedWindow);
+  const counted = limiterOf(mostCounted, rejectedWindow);
+
+  const refusal = ({ msBeforeNext }: RateLimiterRes): Refusal =>
+    new Refusal(429, message, { retryAfter: Math.ceil(msBeforeNext / 1000) });
+
+  /** Counts one. Logs when that was the last one before the limit closes, once in each window. */
+  const consume = async ({ keyOf, limiter, name }: Bucket, address: string): Promise<void> => {
+    const key = keyOf(address);
+    if (key === undefined) return;
+    const { msBeforeNext, remainingPoints } = await limiter.consume(key);
+    if (remainingPoints > 0) return;
+    const seconds = Math.ceil(msBeforeNext / 1000);
+    log.warn({ limit: name, seconds }, 'a limit for submissions is reached, and closed for so many seconds');
+  };
+
+  const check = async (buckets: readonly Bucket[], address: string): Promise<void> => {
+    for (const { keyOf, limiter } of buckets) {
+      const key = keyOf(address);
+      const state = key === undefined ? null : await limiter.get(key);
+      if (state && state.remainingPoints <= 0) throw refusal(state);
+    }
+  };
+
+  return {
+    check: (address) => check([...rejected, ...accepted], address),
+    accept: async (address) => {
+      // A limit that is closed uses up none of the others.
+      await check(accepted, address);
+      try {
+        for (const bucket of accepted) await consume(bucket, address);
+      } catch (outcome) {
+        // Another submission of the same moment took the last place.
+        throw outcome instanceof Error ? outcome : refusal(outcome as RateLimiterRes);
+      }
+    },
+    reject: async (address) => {
+      try {
+        await counted.consume(everybody);
+        for (const bucket of rejected) await consume(bucket, address);
+      } catch (outcome) {
+        // Already closed: nothing is left to count.
+        if (outcome instanceof Error) throw outcome;
+      }
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { type Holding, ResumeContentError } from '../resume-verdict.ts';
+import { isLocal, isOnWeb } from './link-target.ts';
+
+/** Fields that fetch something from another program or file when a document is opened (ECMA-376, part 1, 17.16.5). */
+const remoteFields: ReadonlySet<string> = new Set(['DDE', 'DDEAUTO', 'LINK', 'INCLUDE', 'INCLUDETEXT', 'DATABASE']);
+
+/** Fields that show an object of another program. */
+const objectFields: ReadonlySet<string> = new Set(['EMBED', 'CONTROL', 'HTMLCONTROL']);
+
+/** Checks the instruction of a field, such as `HYPERLINK "https://example.com"`, and returns what it stands for. */
+export const checkField = (instruction: string): Holding | undefined => {
+  const [, name = '', rest = ''] = /^[\s"“”]*(\p{L}+)[\s"“”]*([^"”]*)/u.exec(instruction) ?? [];
+  const field = name.toUpperCase();
+  if (remoteFields.has(field)) throw new ResumeContentError('remote');
+  if (objectFields.has(field)) throw new ResumeContentError('objects');
+  if (field === 'HYPERLINK') return 'links';
+  if (field !== 'INCLUDEPICTURE' && field !== 'IMPORT') return undefined;
+  const target = rest.trim().replaceAll('\\\\', '\\');
+  if (!isOnWeb(target) && !isLocal(target)) throw new ResumeContentError('remote');
+  return 'linkedPictures';
+};

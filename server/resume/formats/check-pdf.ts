@@ -1,0 +1,179 @@
+import { inflateSync, constants as zlib } from 'node:zlib';
+import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { type Holding, ResumeContentError, type ResumeVerdict } from '../resume-verdict.ts';
+import { checkEmbedded, isZip } from './embedded-file.ts';
+import { readPackage } from './read-package.ts';
+
+/** Readers accept other bytes before the header and after the trailer within this many (ISO 32000-1, notes to 7.5). */
+const slack = 1024;
+
+/** Limits far beyond any resume: bytes unpacked from one file, objects, and files attached to attached files. */
+const limits = { unpacked: 64 * 1024 * 1024, objects: 200_000, depth: 2 };
+
+/** Actions that run scripts or programs or fill in forms from files (ISO 32000-1, table 198). */
+const activeActions: ReadonlySet<string> = new Set(['JavaScript', 'Launch', 'ImportData']);
+
+/** Actions that fetch or send something. Harmless in a link, not when they start by themselves. */
+const remoteActions: ReadonlySet<string> = new Set(['URI', 'GoToR', 'GoToE', 'SubmitForm']);
+
+/** Annotations that run content of their own: Flash, and 3D scenes with scripts (ISO 32000-1, 13.6). */
+const activeAnnotations: ReadonlySet<string> = new Set(['RichMedia', '3D']);
+
+/** Bytes that may still be unpacked from the file being checked. Files are checked one at a time. */
+let room = 0;
+
+const takeRoom = (stream: PdfStream): void => {
+  const filter = stream.get('Filter');
+  const [first, ...others] = filter instanceof PdfArray ? filter.toArray() : filter ? [filter] : [];
+  if (!first) return;
+  const isFlate = first instanceof PdfName && first.value === 'FlateDecode';
+  if (!isFlate || others.length > 0) throw new ResumeContentError('damaged');
+  // PDFium leaves out the last block; then everything up to there counts.
+  const options = { maxOutputLength: Math.max(room, 1), finishFlush: zlib.Z_SYNC_FLUSH };
+  room -= inflateSync(stream.data, options).length;
+};
+
+// The library unpacks without a limit, and the memory limit of a worker does not cover buffers. This sets a limit where
+// it unpacks. It does so for tables, object streams and attachments, which nobody packs twice or in another way.
+const { getDecodedData } = PdfStream.prototype;
+PdfStream.prototype.getDecodedData = function getDecodedDataWithinLimit(this: PdfStream): Uint8Array {
+  takeRoom(this);
+  return getDecodedData.call(this);
+};
+
+type ReadObject = (ref: PdfRef) => PdfObject | null;
+
+/** Reader of an opened document's objects; it returns null for those that do not exist. */
+const strictReader =
+  (pdf: PDF): ReadObject =>
+  (ref) =>
+    pdf.getObject(ref);
+
+/**
+ * Reader for a document with broken syntax. An object that exists and cannot be read makes the file damaged, because
+ * another program might read what it holds. Without a table of objects, nobody can say whether it exists.
+ */
+const lenientReader =
+  (pdf: PDF, strict: PDF | undefined): ReadObject =>
+  (ref) => {
+    const object = pdf.getObject(ref);
+    if (object) return object;
+    try {
+      if (strict) return strict.getObject(ref);
+    } catch {
+      // It exists.
+    }
+    throw new ResumeContentError('damaged');
+  };
+
+const refuseActive = (dict: PdfDict, read: ReadObject): void => {
+  const action = dict.getName('S', read)?.value ?? '';
+  const isActive =
+    activeActions.has(action) ||
+    (action === 'Rendition' && dict.has('JS')) ||
+    activeAnnotations.has(dict.getName('Subtype', read)?.value ?? '') ||
+    dict.getDict('AcroForm', read)?.has('XFA');
+  if (isActive) throw new ResumeContentError('script');
+  const additional = dict.getDict('AA', read);
+  const triggers = additional ? [...additional.keys()].map((key) => additional.get(key, read)) : [];
+  for (const started of [dict.get('OpenAction', read), ...triggers]) {
+    if (started instanceof PdfDict && remoteActions.has(started.getName('S', read)?.value ?? '')) {
+      throw new ResumeContentError('remote');
+    }
+  }
+};
+
+/** Checks a file attached to a PDF (ISO 32000-1, 7.11.4) by its names and by what is in it. */
+const checkAttachment = async (file: PdfDict, read: ReadObject, depth: number): Promise<void> => {
+  const names = ['UF', 'F', 'DOS', 'Mac', 'Unix'];
+  for (const name of names) checkEmbedded(file.getString(name, read)?.asString() ?? '', new Uint8Array());
+  const streams = file.getDict('EF', read);
+  for (const key of streams?.keys() ?? []) {
+    const stream = streams?.get(key, read);
+    if (!(stream instanceof PdfStream)) continue;
+    const bytes = stream.getDecodedData();
+    checkEmbedded('', bytes);
+    if (isZip(bytes)) await readPackage(Buffer.from(bytes));
+    if (Buffer.from(bytes.subarray(0, slack)).includes('%PDF-')) await checkPdf(bytes, depth + 1);
+  }
+};
+
+/** Finds what a dictionary stands for, of the things that the owner wants to know of. */
+const holdingOf = (dict: PdfDict, read: ReadObject): Holding | undefined => {
+  if (dict.has('EF')) return 'attachments';
+  if (dict.getName('S', read)?.value === 'URI') return 'links';
+  if (dict instanceof PdfStream && dict.getName('Subtype', read)?.value === 'Image') return 'pictures';
+  return (dict.getDict('AcroForm', read)?.getArray('Fields', read)?.length ?? 0) > 0 ? 'form' : undefined;
+};
+
+/** Walks through all objects that a reader can reach, from these on. Page contents are drawn and run nothing. */
+const walk = async (roots: readonly PdfObject[], read: ReadObject, depth: number): Promise<Set<Holding>> => {
+  const found = new Set<Holding>();
+  const seen = new Set<string>();
+  const waiting = [...roots];
+  for (let count = 0; waiting.length > 0; count += 1) {
+    if (count > limits.objects) throw new ResumeContentError('damaged');
+    let object = waiting.pop() ?? null;
+    if (object instanceof PdfRef) {
+      const key = object.toString();
+      object = seen.has(key) ? null : read(object);
+      seen.add(key);
+    }
+    if (object instanceof PdfArray) for (const item of object) waiting.push(item);
+    if (!(object instanceof PdfDict)) continue;
+    refuseActive(object, read);
+    const holding = holdingOf(object, read);
+    if (holding) found.add(holding);
+    if (object.has('EF')) await checkAttachment(object, read, depth);
+    for (const [, value] of object) waiting.push(value);
+  }
+  return found;
+};
+
+const checkPdf = async (bytes: Uint8Array, depth: number): Promise<{ pages: number; holds: Set<Holding> }> => {
+  if (depth > limits.depth) throw new ResumeContentError('damaged');
+  const strict = await PDF.load(bytes, { lenient: false }).catch(() => undefined);
+  const examine = async (pdf: PDF, read: ReadObject) => {
+    if (!pdf.isAuthenticated) throw new ResumeContentError('encrypted');
+    // A repaired file may have a second catalog, which another program might take for the first.
+    const last = pdf.recoveredViaBruteForce ? Math.min(pdf.context.registry.nextObjectNumber, limits.objects) : 0;
+    const all = Array.from({ length: last }, (_, number) => pdf.getObject(PdfRef.of(number))).filter(
+      (one) => one !== null,
+    );
+    const holds = await walk([pdf.getCatalog(), ...all], read, depth);
+    return { pages: pdf.getPageCount(), holds: pdf.isEncrypted ? holds.add('ownerPassword') : holds };
+  };
+  if (strict) {
+    try {
+      return await examine(strict, strictReader(strict));
+    } catch (error) {
+      if (error instanceof ResumeContentError) throw error;
+    }
+  }
+  const lenient = await PDF.load(bytes, { lenient: true });
+  return examine(lenient, lenientReader(lenient, strict));
+};
+
+/**
+ * Checks a PDF: header and trailer (ISO 32000-1, 7.5.2 and 7.5.5), password, and every object that a reader can reach.
+ * Markup may not precede the header: a browser that guesses types would take such a file for a page.
+ */
+export const judgePdf = async (bytes: Buffer): Promise<ResumeVerdict> => {
+  // Some mail programs and scanners append zero bytes.
+  const length = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  const header = bytes.subarray(0, slack + 5).indexOf('%PDF-');
+  const end = bytes.lastIndexOf('%%EOF');
+  if (header < 0 || end < 0 || end < length - slack || bytes.subarray(0, header).includes('<'))
+    return { fault: 'damaged' };
+  room = limits.unpacked;
+  PdfName.clearCache();
+  PdfRef.clearCache();
+  try {
+    const { pages, holds } = await checkPdf(bytes.subarray(0, length), 0);
+    return { type: 'application/pdf', contents: { ...(pages > 0 && { pages }), holds: [...holds] } };
+  } catch (error) {
+    if (error instanceof ResumeContentError) throw error;
+    // The catalog may lie in an object stream that cannot be read without the password.
+    return { fault: bytes.includes('/Encrypt') ? 'encrypted' : 'damaged' };
+  }
+};

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync, realpathSync, renameSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StoreFault } from '../store-fault.ts';
+import { inMemory } from './sqlite-file.ts';
+
+const megabyte = 1024 * 1024;
+/** In megabytes. SQLite writes about as much as it erases: the least is more than the largest resume. */
+const most = 16;
+const least = 8;
+/** Megabytes that are left to the store itself. */
+const left = 5;
+
+/** Disk space set aside beside a SQLite file, because SQLite needs room even to erase. */
+export interface DiskReserve {
+  /** Gives the space back to the disk. */
+  release(): void;
+  /** Sets the space aside where there is enough. False while space that was given back is still missing. */
+  restore(): boolean;
+}
+
+/** Writes random bytes, because some file systems compress others. */
+const fill = (path: string, megabytes: number): void => {
+  const descriptor = openSync(path, 'w', 0o600);
+  try {
+    const piece = randomBytes(megabyte);
+    for (let written = 0; written < megabytes; written += 1) writeSync(descriptor, piece);
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+const freeMegabytes = (file: string): number => {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  return Math.floor((bavail * bsize) / megabyte);
+};
+
+/** The reserve of a SQLite file. Any program may release it; only the receiver restores it. */
+const diskReserve = (file: string): DiskReserve => {
+  const pathOf = (): string => `${realpathSync(file)}-reserve`;
+  let hadReserve = false;
+  return {
+    release: () => rmSync(pathOf(), { force: true }),
+    restore: () => {
+      const path = pathOf();
+      if (!existsSync(path)) {
+        const megabytes = Math.min(most, freeMegabytes(path) - left);
+        if (megabytes < least) return !hadReserve;
+        const unfinished = `${path}.unfinished`;
+        try {
+          fill(unfinished, megabytes);
+          renameSync(unfinished, path);
+        } catch {
+          rmSync(unfinished, { force: true });
+          return !hadReserve;
+        }
+      }
+      hadReserve = true;
+      return true;
+    },
+  };
+};
+
+/** The reserve of a store that needs none: in memory, or in PostgreSQL. */
+const noReserve: DiskReserve = { release: () => undefined, restore: () => true };
+
+export const reserveOf = (place: { file: string; databaseUrl?: string | undefined }): DiskReserve =>
+  place.databaseUrl !== undefined || place.file === inMemory ? noReserve : diskReserve(place.file);
+
+export const isFull = (error: unknown): boolean => error instanceof StoreFault && error.kind === 'full';
+
+/** Does work that must succeed on a full disk: releases the reserve if there is no room, and tries again. */
+export const withReserve = async <Result>(
+  reserve: Pick<DiskReserve, 'release'>,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    reserve.release();
+    return await work();
+  }
+};

@@ -1,0 +1,174 @@
+import { Pool, type PoolClient } from 'pg';
+import { timeouts } from '../../timeouts.ts';
+import { migrations } from '../migrations/all.ts';
+import { postgresDialect } from '../migrations/migration.ts';
+import { loadTables, readTables } from '../tables/copy-tables.ts';
+import { storableText } from '../tables/storable-text.ts';
+import type { Engine, Parameter, Query, Row, Statement } from './engine.ts';
+import { readContent } from './file-content.ts';
+import { postgresFault, postgresFaultOf } from './postgres-fault.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
+
+/** One for the commits, and some for those who read meanwhile. */
+const mostConnections = 6;
+
+/** SQLSTATE in_failed_sql_transaction. */
+const inFailedTransaction = '25P02';
+
+/** Any number that no other program of this database takes: the letters `Subm`, as in the SQLite file. */
+const migrationLock = 0x5375626d;
+
+/** Where the server would answer a commit before it is on the disk, it does not; more than that is left as it is. */
+const durable = `SELECT set_config('synchronous_commit', 'on', false)
+  WHERE current_setting('synchronous_commit') = 'off'`;
+
+const bound = async (parameter: Parameter): Promise<unknown> => {
+  // Also an id that someone made up finds nothing, and is no fault of the server.
+  if (typeof parameter === 'string') return storableText(parameter);
+  if (parameter === null || typeof parameter !== 'object' || parameter instanceof Uint8Array) return parameter;
+  return readContent(parameter);
+};
+
+const queryOf =
+  (client: Pick<PoolClient, 'query'>): Query =>
+  async (sql, params = []) => {
+    const values = await Promise.all(params.map(bound));
+    return (await client.query<Record<string, unknown>>(sql, values)).rows;
+  };
+
+/**
+ * Runs those that wait for no other, and then the others. Of either the next is sent before the last is answered, so
+ * that a group takes the way to the server three times, and not once for every row.
+ */
+const runAll = async (query: Query, statements: readonly Statement[]): Promise<Row[][]> => {
+  const results: Row[][] = statements.map(() => []);
+  const runThose = async (isDue: (statement: Statement) => boolean): Promise<void> => {
+    const outcomes = await Promise.allSettled(
+      statements.map(async (statement, index) => {
+        if (isDue(statement)) results[index] = await query(statement.sql, statement.params);
+      }),
+    );
+    // Of what is sent after the one at fault the server only says that the transaction has failed.
+    const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    const [first] = [...errors.filter((error) => (error as { code?: string }).code !== inFailedTransaction), ...errors];
+    if (first !== undefined) throw first;
+  };
+  await runThose(({ after }) => after === undefined);
+  await runThose(({ after }) => after !== undefined && results[after]?.length !== 0);
+  return results;
+};
+
+/** Brings the tables up to date. Receivers that start together do so one after the other. */
+const migrate = async (query: Query): Promise<void> => {
+  await query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+  const [{ found = null } = {}] = await query("SELECT to_regclass('store_version') AS found");
+  if (found === null) {
+    await query('CREATE TABLE store_version (version INTEGER NOT NULL)');
+    await query('INSERT INTO store_version (version) VALUES (0)');
+  }
+  const [{ version = 0 } = {}] = await query('SELECT version FROM store_version');
+  if (Number(version) > migrations.length) {
+    throw postgresFaultOf(
+      'newer',
+      'names a database that was written by a later release',
+      'install that release, or name another database',
+    );
+  }
+  if (Number(version) === migrations.length) return;
+  for (const migration of migrations.slice(Number(version))) {
+    for (const statement of migration.statements(postgresDialect)) await query(statement);
+  }
+  await query('UPDATE store_version SET version = $1', [migrations.length]);
+};
+
+/** The engine for more than one receiver: a PostgreSQL database. Throws StoreFault. */
+export const postgresEngine = async (url: string): Promise<Engine> => {
+  const pool = new Pool({
+    connectionString: url,
+    max: mostConnections,
+    connectionTimeoutMillis: timeouts.postgresConnection,
+    statement_timeout: timeouts.postgresStatement,
+    query_timeout: timeouts.postgresAnswer,
+    idle_in_transaction_session_timeout: timeouts.postgresIdle,
+    keepAlive: true,
+    pipeline: true,
+    application_name: 'receiver',
+    onConnect: async (client) => {
+      await client.query(durable);
+    },
+  });
+  // A server that ends shuts idle connections as well. The next call makes new ones, or says what is out of order.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw postgresFault(error);
+    }
+  };
+
+  const transaction = <T>(begin: string, work: (query: Query) => Promise<T>): Promise<T> =>
+    guarded(async () => {
+      const client = await pool.connect();
+      try {
+        await client.query(begin);
+        const result = await work(queryOf(client));
+        // Until its answer has come nothing is known, and so nothing is promised.
+        const { command } = await client.query('COMMIT');
+        if (command !== 'COMMIT') throw postgresFaultOf('failed', 'took back a transaction', "see the server's log");
+        client.release();
+        return result;
+      } catch (error) {
+        // A connection in the middle of something is of no more use; closing it takes the transaction back.
+        client.release(true);
+        throw error;
+      }
+    });
+
+  try {
+    await transaction('BEGIN', migrate);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  let closed: Promise<void> | undefined;
+  return {
+    dialect: 'postgres',
+    query: (sql, params) => guarded(() => queryOf(pool)(sql, params)),
+    atomically: (statements) => transaction('BEGIN', (query) => runAll(query, statements)),
+    load: (groups) =>
+      transaction('BEGIN', async (query) => {
+        for await (const group of groups) await runAll(query, group);
+      }),
+    forget: async () => {
+      // Autovacuum does it later, should this fail.
+      await queryOf(pool)('VACUUM (SKIP_LOCKED) submissions, resumes, messages').catch(() => undefined);
+    },
+    // Each statement reads its pages anew, so damage is found by the probe (probe-store.ts).
+    verify: async () => undefined,
+    size: () =>
+      guarded(async () => {
+        const [{ bytes = 0 } = {}] = await queryOf(pool)(`
+          SELECT sum(pg_total_relation_size(name::regclass)) AS bytes
+          FROM unnest(ARRAY['submissions', 'resumes', 'messages', 'accesses']) AS name
+        `);
+        return Number(bytes);
+      }),
+    copyInto: async (target) => {
+      const copy = await sqliteEngine(target);
+      try {
+        await transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', (query) =>
+          copy.load(loadTables(readTables(query))),
+        );
+      } finally {
+        await copy.close();
+      }
+    },
+    close: () => {
+      closed ??= pool.end();
+      return closed;
+    },
+  };
+};

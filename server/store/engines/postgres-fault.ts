@@ -1,0 +1,73 @@
+import { StoreFault, type StoreFaultKind } from '../store-fault.ts';
+
+type Meaning = readonly [kind: StoreFaultKind, problem: string, repair: string];
+
+const unreachable: Meaning = [
+  'unreachable',
+  'cannot be reached',
+  'start PostgreSQL, or correct the host and the port in DATABASE_URL',
+];
+const readOnly: Meaning = [
+  'read-only',
+  'cannot be written',
+  'give its user the right to write and to make tables, and name a primary server',
+];
+const refused: Meaning = [
+  'unreachable',
+  'is refused: the server does not know this user with this password',
+  'correct the user and the password in DATABASE_URL',
+];
+const busy: Meaning = ['busy', 'is held by another program', 'end that program, or try again'];
+const corrupt: Meaning = ['corrupt', 'names a database that is damaged', 'restore a backup'];
+const full: Meaning = ['full', 'cannot grow: its disk is full', 'make room on the disk of the server'];
+
+/** By SQLSTATE, the whole code before its class (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const byState: Readonly<Record<string, Meaning>> = {
+  '08': unreachable,
+  '25006': readOnly,
+  '28': refused,
+  '3D000': ['unreachable', 'names a database that is not there', 'make it with createdb, or correct its name'],
+  '40': busy,
+  '42501': readOnly,
+  '42P01': ['missing', 'has lost its tables', 'restore a backup into a new database'],
+  '42P07': ['corrupt', 'holds the tables of another program', 'give the receiver a database of its own'],
+  '53100': full,
+  '53300': ['unreachable', 'takes no more connections', 'raise max_connections of the server, or end other programs'],
+  '55P03': busy,
+  '57014': ['busy', 'takes too long to answer', 'see what holds up the server, or try again'],
+  '57P': unreachable,
+  XX001: corrupt,
+  XX002: corrupt,
+};
+
+/** What the driver itself says of a connection that is lost or never came about. */
+const ofConnection =
+  /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+const systemCodes: ReadonlySet<string> = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+export const postgresFaultOf = (kind: StoreFaultKind, problem: string, repair: string): StoreFault =>
+  new StoreFault(kind, `DATABASE_URL ${problem} (fix: ${repair})`);
+
+/**
+ * What an error of PostgreSQL, of its driver or of the network means for the store. The server's own words are left
+ * out, because they may hold what a sender wrote.
+ */
+export const postgresFault = (error: unknown): StoreFault => {
+  if (error instanceof StoreFault) return error;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const state = byState[code] ?? byState[code.slice(0, 3)] ?? byState[code.slice(0, 2)];
+  if (state) return postgresFaultOf(...state);
+  if (systemCodes.has(code) || ofConnection.test(message)) return postgresFaultOf(...unreachable);
+  return postgresFaultOf('failed', `failed with ${code || 'an unknown error'}`, "see the server's log");
+};

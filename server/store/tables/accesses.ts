@@ -1,0 +1,34 @@
+import { type DiskReserve, withReserve } from '../engines/disk-reserve.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { Store } from '../store.ts';
+import { storableText } from './storable-text.ts';
+
+/** The part of the store that keeps who looked at what. It outlives what was looked at. */
+export const storedAccesses = (
+  engine: Engine,
+  reserve: Pick<DiskReserve, 'release'>,
+): Pick<Store, 'accesses' | 'noteAccess' | 'purgeAccesses'> => ({
+  noteAccess: async ({ at, submissionId, what, who }) => {
+    const sql = 'INSERT INTO accesses (at, who, what, submission_id) VALUES ($1, $2, $3, $4)';
+    const submission = submissionId === undefined ? null : storableText(submissionId);
+    // A full disk must not keep the owner from reading and erasing, and both are noted.
+    await withReserve(reserve, () => engine.query(sql, [at, storableText(who), storableText(what), submission]));
+  },
+  purgeAccesses: async (before) => {
+    const { length } = await engine.query('DELETE FROM accesses WHERE at < $1 RETURNING number', [before]);
+    if (length > 0) await engine.forget();
+    return length;
+  },
+  accesses: async (limit, offset = 0) => {
+    const rows = await engine.query(
+      'SELECT at, who, what, submission_id FROM accesses ORDER BY number DESC LIMIT $1 OFFSET $2',
+      [limit, offset],
+    );
+    return rows.map((row) => ({
+      at: String(row.at),
+      who: String(row.who),
+      what: String(row.what),
+      ...(row.submission_id !== null && { submissionId: String(row.submission_id) }),
+    }));
+  },
+});

@@ -1,0 +1,42 @@
+import type { PurgeRefusal } from '../../retention/purge-refusal.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { Store } from '../store.ts';
+
+/** The newest time in the store. Evaluated once, when a store without a trusted time is opened. */
+const newestEvidence = `
+  SELECT max(at) FROM (
+    SELECT max(received) AS at FROM submissions
+    UNION ALL SELECT max(at) FROM accesses
+    UNION ALL SELECT max(sent_at) FROM messages
+  ) AS evidence
+`;
+
+/**
+ * Derives the trusted time of a new, restored or upgraded store from its contents. It must run when the store is
+ * opened: what is stored afterwards may have been dated by a wrong clock.
+ */
+export const initializeClock = async (engine: Engine): Promise<void> => {
+  await engine.query(`UPDATE clock SET trusted = (${newestEvidence}) WHERE id = 1 AND trusted IS NULL`);
+};
+
+/** The part of the store that keeps what is known of the clock. */
+export const storedClock = (engine: Engine): Pick<Store, 'clock' | 'saveClock'> => ({
+  clock: async () => {
+    const [row = {}] = await engine.query('SELECT trusted, suspect_since, seen, refusal FROM clock WHERE id = 1');
+    const { trusted, suspect_since, seen, refusal } = row;
+    return {
+      ...(typeof trusted === 'string' && { trusted }),
+      ...(typeof suspect_since === 'string' && { suspectSince: suspect_since }),
+      ...(typeof seen === 'string' && { seen }),
+      ...(typeof refusal === 'string' && { refusal: JSON.parse(refusal) as PurgeRefusal }),
+    };
+  },
+  saveClock: async ({ refusal, seen = null, suspectSince = null, trusted = null }) => {
+    await engine.query('UPDATE clock SET trusted = $1, suspect_since = $2, seen = $3, refusal = $4 WHERE id = 1', [
+      trusted,
+      suspectSince,
+      seen,
+      refusal ? JSON.stringify(refusal) : null,
+    ]);
+  },
+});

@@ -1,0 +1,132 @@
+import type { Engine } from '../engines/engine.ts';
+import type { ClaimedMessage, MessageCounts, Store } from '../store.ts';
+import type { MessageKind, Submission } from '../submission.ts';
+import { storableText } from './storable-text.ts';
+import { submissionColumns, submissionOf } from './submission-rows.ts';
+
+type MessagesPart = Pick<
+  Store,
+  'addMessage' | 'claim' | 'dead' | 'failed' | 'messageCounts' | 'removeDigests' | 'removeMessage' | 'retry' | 'sent'
+>;
+
+/**
+ * One statement takes messages and marks them as taken. In PostgreSQL rows that another worker is just taking are
+ * passed over, and MATERIALIZED keeps the plan from looking for them twice, which would take more than the limit.
+ */
+const claimSql = (lock: string): string => `
+  WITH taken AS MATERIALIZED (
+    SELECT id FROM messages
+    WHERE state = 'waiting' AND due <= $1 AND (leased_until IS NULL OR leased_until <= $1)
+    ORDER BY due, id LIMIT $2 ${lock}
+  )
+  UPDATE messages SET attempts = attempts + 1, leased_until = $3
+  WHERE id IN (SELECT id FROM taken)
+  RETURNING id, kind, submission_id, attempts, due
+`;
+
+const placesOf = (values: readonly unknown[]): string => values.map((_, index) => `$${index + 1}`).join(', ');
+
+/** The part of the store that keeps what is to be sent (a transactional outbox). */
+export const storedMessages = (engine: Engine): MessagesPart => {
+  const sql = claimSql(engine.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '');
+
+  /**
+   * A SQLite file has one receiver, so that leases from before its first claim are those of a process that has ended.
+   * Programs that only look into the file never claim, and so they void none.
+   */
+  let voided: Promise<unknown> | undefined;
+  const voidFormerLeases = async (): Promise<void> => {
+    if (engine.dialect !== 'sqlite') return;
+    voided ??= engine.query('UPDATE messages SET leased_until = NULL WHERE leased_until IS NOT NULL');
+    try {
+      await voided;
+    } catch (error) {
+      voided = undefined;
+      throw error;
+    }
+  };
+
+  const submissionsById = async (ids: readonly string[]): Promise<Map<string, Submission>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await engine.query(`SELECT ${submissionColumns} FROM submissions WHERE id IN (${placesOf(ids)})`, ids);
+    return new Map(rows.map((row) => [String(row.id), submissionOf(row)]));
+  };
+
+  return {
+    addMessage: async (id, kind, due) => {
+      await engine.query('INSERT INTO messages (id, kind, due) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING', [
+        id,
+        kind,
+        due,
+      ]);
+    },
+    claim: async ({ limit, now, until }) => {
+      await voidFormerLeases();
+      const rows = [...(await engine.query(sql, [now, limit, until]))];
+      const ids = new Set(rows.flatMap((row) => (row.submission_id === null ? [] : [String(row.submission_id)])));
+      const submissions = await submissionsById([...ids]);
+      rows.sort((a, b) => (String(a.due) < String(b.due) ? -1 : 1));
+      return rows.flatMap((row): ClaimedMessage[] => {
+        const message = { id: String(row.id), kind: row.kind as MessageKind, attempts: Number(row.attempts) };
+        if (row.submission_id === null) return [message];
+        const submission = submissions.get(String(row.submission_id));
+        // Without it, it was erased in the meantime, and the message with it.
+        return submission ? [{ ...message, submission }] : [];
+      });
+    },
+    sent: async (id, at) => {
+      await engine.query(
+        "UPDATE messages SET state = 'sent', sent_at = $1, leased_until = NULL, error = NULL WHERE id = $2",
+        [at, id],
+      );
+    },
+    failed: async (id, outcome) => {
+      const error = storableText(outcome.error);
+      // What another worker has sent meanwhile stays sent.
+      if ('dead' in outcome) {
+        await engine.query(
+          "UPDATE messages SET state = 'dead', error = $1, leased_until = NULL WHERE id = $2 AND state = 'waiting'",
+          [error, id],
+        );
+      } else {
+        await engine.query(
+          "UPDATE messages SET due = $1, error = $2, leased_until = NULL WHERE id = $3 AND state = 'waiting'",
+          [outcome.due, error, id],
+        );
+      }
+    },
+    removeDigests: async (after) => {
+      await engine.query("DELETE FROM messages WHERE kind = 'digest' AND state = 'waiting' AND due > $1", [after]);
+    },
+    removeMessage: async (id) => {
+      await engine.query('DELETE FROM messages WHERE id = $1', [id]);
+    },
+    dead: async () => {
+      const rows = await engine.query(
+        "SELECT id, kind, submission_id, attempts, error FROM messages WHERE state = 'dead' ORDER BY due, id",
+      );
+      return rows.map((row) => ({
+        id: String(row.id),
+        kind: row.kind as MessageKind,
+        ...(row.submission_id !== null && { submissionId: String(row.submission_id) }),
+        attempts: Number(row.attempts),
+        error: String(row.error),
+      }));
+    },
+    retry: async (now, id) => {
+      const retried = "UPDATE messages SET state = 'waiting', due = $1, attempts = 0 WHERE state = 'dead'";
+      const rows = await (id === undefined
+        ? engine.query(`${retried} RETURNING id`, [now])
+        : engine.query(`${retried} AND id = $2 RETURNING id`, [now, id]));
+      return rows.length;
+    },
+    messageCounts: async () => {
+      const rows = await engine.query(
+        "SELECT state, count(*) AS total FROM messages WHERE state <> 'held' GROUP BY state",
+      );
+      const counts: MessageCounts = { waiting: 0, sent: 0, dead: 0 };
+      for (const { state, total } of rows) counts[state as keyof MessageCounts] = Number(total);
+      return counts;
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import type { Engine } from '../engines/engine.ts';
+import type { ReceiptAdmission, Store } from '../store.ts';
+import { addressKey } from './search-text.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/**
+ * Digest of the mailbox behind an address. Upper case, a `+tag` and dots in the local part reach the same mailbox at
+ * many hosts, so they must not lift the limit. The digest keeps addresses out of the table.
+ */
+const mailboxOf = (email: string): string => {
+  const address = addressKey(email);
+  const at = address.lastIndexOf('@');
+  const [local = ''] = address.slice(0, at).split('+');
+  const domain = address.slice(at + 1).replace(/\.$/, '');
+  const mailbox = `${local.replaceAll('.', '')}@${domainToASCII(domain) || domain}`;
+  return createHash('sha256').update(mailbox).digest('base64url');
+};
+
+/** True in a receipt's own row: the request repeats an earlier one. */
+const isOwn = 'recipient = $1 AND message_id = $2';
+
+const insert = `
+  INSERT INTO receipts (recipient, message_id, at)
+  SELECT $1, $2, $3
+  WHERE EXISTS (SELECT 1 FROM receipts WHERE ${isOwn}) OR (SELECT count(*) FROM receipts WHERE at > $4) < $5
+  ON CONFLICT (recipient) DO UPDATE SET at = receipts.at WHERE receipts.message_id = excluded.message_id
+  RETURNING recipient
+`;
+
+/** The part of the store that limits receipts, so that nobody can flood a mailbox through the forms. */
+export const storedReceipts = (engine: Engine): Pick<Store, 'admitReceipt'> => ({
+  admitReceipt: async ({ at, messageId, perHour, recipient }): Promise<ReceiptAdmission> => {
+    const now = Date.parse(at);
+    const timeAt = (offset: number): string => new Date(now + offset).toISOString();
+    const mailbox = mailboxOf(recipient);
+    const [, , inserted = [], held = []] = await engine.atomically([
+      // Serializes receivers that share a PostgreSQL database; otherwise both could take the last free place.
+      { sql: 'UPDATE proofs SET at = at WHERE id = 1 RETURNING id' },
+      // Rows from the future remain after a clock was set back and must not block receipts until it catches up.
+      { sql: 'DELETE FROM receipts WHERE at <= $1 OR at > $2', params: [timeAt(-day), timeAt(hour)], after: 0 },
+      { sql: insert, params: [mailbox, messageId, at, timeAt(-hour), perHour], after: 0 },
+      { sql: 'SELECT 1 AS held FROM receipts WHERE recipient = $1', params: [mailbox], after: 0 },
+    ]);
+    if (inserted.length > 0) return 'admitted';
+    return held.length > 0 ? 'recipient-limit' : 'hourly-limit';
+  },
+});

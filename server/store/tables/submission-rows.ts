@@ -1,0 +1,29 @@
+import type { FormName } from '../../../schemas/form-names.ts';
+import type { ResumeContents } from '../../resume/resume-verdict.ts';
+import type { Row } from '../engines/engine.ts';
+import type { Submission, SubmissionContent, SubmissionState, Suspicion } from '../submission.ts';
+
+/** The columns that a submission is read from. */
+export const submissionColumns = `id, form, received, state, changed, sender_name, sender_email, content, suspicion,
+  resume_name, resume_type, resume_size, resume_contents, marked`;
+
+/** A submission as its row has it. */
+export const submissionOf = (row: Row): Submission => ({
+  id: String(row.id),
+  form: row.form as FormName,
+  received: String(row.received),
+  state: row.state as SubmissionState,
+  changed: String(row.changed),
+  sender: { name: String(row.sender_name), email: String(row.sender_email) },
+  content: JSON.parse(String(row.content)) as SubmissionContent,
+  ...(row.marked !== null && { marked: String(row.marked) }),
+  ...(row.suspicion !== null && { suspicion: row.suspicion as Suspicion }),
+  ...(row.resume_name !== null && {
+    resume: {
+      name: String(row.resume_name),
+      type: String(row.resume_type),
+      size: Number(row.resume_size),
+      ...(row.resume_contents !== null && { contents: JSON.parse(String(row.resume_contents)) as ResumeContents }),
+    },
+  }),
+});

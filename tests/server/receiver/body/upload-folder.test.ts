@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { receiver as words } from '#generated/content/receiver.ts';
+import { post } from '../../../../scripts/measure/receiver/post.ts';
+import { startReceiverProcess } from '../../../../scripts/measure/receiver/receiver-process.ts';
+import { writtenApplication } from '../../../../scripts/measure/receiver/sendable.ts';
+import { beginUpload } from '../../../../scripts/measure/receiver/slow-upload.ts';
+import { pdfOf } from '../../../../scripts/test/pdf-bytes.ts';
+import { resumeBytes } from '../../../../scripts/test/resume-bytes.ts';
+import { multipartLimit } from '../../../../server/receiver/body/read-submission.ts';
+import { makeUploadFolder, type UploadFolder } from '../../../../server/receiver/body/upload-folder.ts';
+import { openStore } from '../../../../server/store/open-store.ts';
+import { StoreFault } from '../../../../server/store/store-fault.ts';
+import { careersEndpoint } from '../../../site/endpoints.ts';
+import { neededValues } from '../../../site/form-values.ts';
+import { applicationForm, hasApplicationForm } from '../../../site/forms.ts';
+import { cv } from '../../../site/resume-endings.ts';
+import { startTestReceiver } from '../test-receiver.ts';
+
+let root: string;
+let folders: UploadFolder[];
+
+const make = (limitBytes = Number.POSITIVE_INFINITY, storeBytes = 0): UploadFolder => {
+  const folder = makeUploadFolder({ root, limitBytes, storeBytes: () => Promise.resolve(storeBytes) });
+  folders.push(folder);
+  return folder;
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'uploads-'));
+  folders = [];
+});
+afterEach(() => {
+  for (const folder of folders) folder.remove();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const full = { name: 'UploadFault', kind: 'full' };
+
+describe('the folder for uploads', () => {
+  test('removes what ended processes left, whatever their ids, and nothing else', () => {
+    const running = make();
+    // Names of earlier releases held the id of a process, which another one may have by now.
+    const left = [`receiver-${process.pid}-AbCdEf`, 'receiver-XyZ'].map((name) => join(root, name));
+    for (const path of left) {
+      mkdirSync(path);
+      writeFileSync(join(path, 'upload'), 'half of a resume');
+    }
+    const other = join(root, 'other');
+    mkdirSync(other);
+    make();
+    expect(left.map((path) => existsSync(path))).toEqual([false, false]);
+    expect([running.path, other].map((path) => existsSync(path))).toEqual([true, true]);
+  });
+
+  test('goes with its receiver', () => {
+    const { path, remove } = makeUploadFolder({ root, limitBytes: 1, storeBytes: () => Promise.resolve(0) });
+    writeFileSync(join(path, 'upload'), 'x');
+    remove();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test('counts uploads and store together against the limit', async () => {
+    const folder = make(1000, 600);
+    const first = folder.begin();
+    await first.reserve(300);
+    const second = folder.begin();
+    await expect(second.reserve(101)).rejects.toMatchObject(full);
+    await second.remove();
+    await expect(folder.check(101)).rejects.toMatchObject(full);
+    await expect(folder.check(100)).resolves.toBeUndefined();
+    await first.remove();
+    await expect(folder.check(400)).resolves.toBeUndefined();
+  });
+
+  test('takes no file that its disk has no room for', async () => {
+    await expect(make().check(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject(full);
+  });
+
+  test('is out of order when it is gone', async () => {
+    const folder = make();
+    rmSync(root, { recursive: true });
+    await expect(folder.check(1)).rejects.toMatchObject({ name: 'UploadFault', kind: 'failed' });
+  });
+});
+
+describe.skipIf(!hasApplicationForm)('uploads', () => {
+  const application = neededValues(applicationForm) as Readonly<Record<string, string>>;
+  const send = (app: Awaited<ReturnType<typeof startTestReceiver>>['app'], resume: File, fields = application) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set('resume', resume);
+    return app.request(careersEndpoint, { method: 'POST', body });
+  };
+  const resume = new File([resumeBytes(cv, 20)], cv);
+
+  const ends: readonly { status: number; what: string; file?: File; fields?: Record<string, string> }[] = [
+    { status: 201, what: 'stored' },
+    { status: 422, what: 'of another kind', file: new File(['no resume'], cv) },
+    { status: 422, what: 'beside texts with faults', fields: {} },
+    { status: 503, what: 'refused by the store' },
+  ];
+  test.each(ends)('leave no file when they are $what ($status)', async ({ fields, file = resume, status }) => {
+    const store = await openStore({ file: ':memory:' });
+    const broken = { ...store, add: () => Promise.reject(new StoreFault('failed', 'broken')) };
+    const receiver = await startTestReceiver({ store: status === 503 ? broken : store });
+    try {
+      expect((await send(receiver.app, file, fields)).status).toBe(status);
+      expect(readdirSync(receiver.uploads.path)).toEqual(['lock']);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  test('over the limit are refused, and the receiver is not ready', async () => {
+    const errors: string[] = [];
+    const error = (_: unknown, line = ''): void => void errors.push(line);
+    const log = { info: () => undefined, warn: () => undefined, error };
+    const receiver = await startTestReceiver({ uploads: make(multipartLimit, 1), log });
+    try {
+      const answer = await send(receiver.app, resume);
+      expect([answer.status, await answer.json()]).toEqual([503, { message: words.refusals.full }]);
+      const fault = 'store and uploads take more than STORE_LIMIT (fix: erase submissions, or raise STORE_LIMIT)';
+      expect(errors).toEqual([fault]);
+      const ready = await receiver.app.request('/readyz');
+      expect([ready.status, await ready.json()]).toEqual([503, { ready: false, reason: 'uploads: full' }]);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  test('on a disk that fills up are answered 503 at once, and the receiver is not ready', async ({ skip }) => {
+    const disk = join(root, 'disk');
+    mkdirSync(disk);
+    // Only root may mount; elsewhere read-multipart.test.ts writes to /dev/full.
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', disk]).status !== 0) return skip();
+    const errors: string[] = [];
+    const store = { STORE: join(root, 'store.sqlite'), UPLOADS: join(disk, 'uploads') };
+    const receiver = await startReceiverProcess(store, (line) => errors.push(line));
+    const ready = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${receiver.port}/readyz`)).json();
+    const isReady = { ready: true, messages: { waiting: 0, dead: 0 } };
+    const sent = () => writtenApplication({ name: 'resume.pdf', bytes: pdfOf(400_000) });
+    try {
+      expect(await ready()).toEqual(isReady);
+      const upload = await beginUpload(receiver.port, sent());
+      upload.send(10_000);
+      await expect.poll(() => readdirSync(store.UPLOADS, { recursive: true }).length).toBe(4);
+      spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'others')}`]);
+      expect(await ready()).toEqual({ ready: false, reason: 'uploads: full' });
+      upload.send(100_000);
+      // The rest of it is never sent.
+      expect(await upload.answered).toBe(503);
+      upload.abort();
+      expect((await post(receiver.port, sent())).status).toBe(503);
+      const line = 'UPLOADS is full (fix: make room on the disk, or set UPLOADS to a folder on another one)';
+      await expect.poll(() => errors.map((error) => JSON.parse(error).msg)).toEqual([line, line]);
+      rmSync(join(disk, 'others'));
+      expect(await ready()).toEqual(isReady);
+      expect((await post(receiver.port, sent())).status).toBe(201);
+    } finally {
+      await receiver.end('SIGTERM');
+      spawnSync('umount', [disk]);
+    }
+  });
+
+  test('of a receiver that was killed are removed by the next one, and those of another one go on', async () => {
+    const start = (store: string) => startReceiverProcess({ STORE: join(root, store), UPLOADS: join(root, 'uploads') });
+    const [killed, going] = [await start('killed.sqlite'), await start('going.sqlite')];
+    const sent = () => writtenApplication({ name: 'resume.pdf', bytes: pdfOf(400_000) });
+    const filesOf = () =>
+      readdirSync(join(root, 'uploads'), { recursive: true })
+        .map(String)
+        .filter((name) => /[/\\][\w-]{36}$/.test(name));
+    const lost = await beginUpload(killed.port, sent());
+    const finished = await beginUpload(going.port, sent());
+    for (const upload of [lost, finished]) upload.send(200_000);
+    await expect.poll(filesOf).toHaveLength(2);
+    await killed.end('SIGKILL');
+    const next = await start('next.sqlite');
+    expect(filesOf()).toHaveLength(1);
+    finished.sendRest();
+    expect((await finished.ended).status).toBe(201);
+    await Promise.all([going, next].map((receiver) => receiver.end('SIGTERM')));
+    expect(readdirSync(join(root, 'uploads'))).toEqual(['lock']);
+  });
+});

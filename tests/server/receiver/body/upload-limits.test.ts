@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { resumeMaxMegabytes } from '#generated/constants.ts';
+import { writtenApplication, writtenForm } from '../../../../scripts/measure/receiver/sendable.ts';
+import { resumeBytes } from '../../../../scripts/test/resume-bytes.ts';
+import { uploadLimits, uploadsAtOnce } from '../../../../server/receiver/body/upload-limits.ts';
+import { hasApplicationForm, hasContactForm } from '../../../site/forms.ts';
+import { cv, isResume } from '../../../site/resume-endings.ts';
+import { startTestReceiver } from '../test-receiver.ts';
+
+describe('uploads at once', () => {
+  test.each([
+    ['from one address', uploadLimits.address, () => '192.0.2.1'],
+    ['in all', uploadLimits.all, (index: number) => `192.0.2.${index}`],
+  ])('%s are %i, and an end makes room for one', (_, most, addressOf) => {
+    const uploads = uploadsAtOnce();
+    const ends = Array.from({ length: most }, (__, index) => uploads.begin(addressOf(index)));
+    expect(ends.every((end) => end !== undefined)).toBe(true);
+    expect(uploads.begin(addressOf(most))).toBeUndefined();
+    expect(uploads.count()).toBe(most);
+    ends[0]?.();
+    expect(uploads.begin(addressOf(0))).toBeDefined();
+    expect(uploads.begin(addressOf(0))).toBeUndefined();
+  });
+
+  test('from one address leave room for others', () => {
+    const uploads = uploadsAtOnce();
+    for (let index = 0; index < uploadLimits.address; index += 1) uploads.begin('192.0.2.1');
+    expect(uploads.begin('192.0.2.1')).toBeUndefined();
+    expect(uploads.begin('192.0.2.2')).toBeDefined();
+  });
+});
+
+const megabyte = 1024 * 1024;
+
+describe('sizes', () => {
+  const statusOf = async ({ body, headers, path }: ReturnType<typeof writtenForm>, more = {}): Promise<number> => {
+    const receiver = await startTestReceiver();
+    try {
+      return (
+        await receiver.app.request(path, {
+          method: 'POST',
+          headers: { ...headers, ...more },
+          body: Uint8Array.from(body),
+        })
+      ).status;
+    } finally {
+      await receiver.close();
+    }
+  };
+
+  /** A PDF has exactly the size that it is asked for. */
+  const canBePdf = hasApplicationForm && isResume('cv.pdf');
+  const withResume = (size: number) => writtenApplication({ name: 'cv.pdf', bytes: resumeBytes('cv.pdf', size) });
+  test.skipIf(!canBePdf).each([
+    [0, 201],
+    [1, 422],
+  ])('a resume of the largest size and %i bytes: %i', async (more, status) => {
+    expect(await statusOf(withResume(resumeMaxMegabytes * megabyte + more))).toBe(status);
+  });
+
+  /** Makes a body exactly as long, by spaces where they mean nothing: after JSON, and after the last boundary. */
+  const padded = (sent: ReturnType<typeof writtenForm>, size: number) => ({
+    ...sent,
+    body: Buffer.concat([sent.body, Buffer.alloc(size - sent.body.length, ' ')]),
+  });
+  const bodies = [
+    ...(hasContactForm ? [['of a text', () => writtenForm('contact'), 256 * 1024] as const] : []),
+    ...(hasApplicationForm
+      ? [
+          [
+            'with a resume',
+            () => writtenApplication({ name: cv, bytes: resumeBytes(cv, 2000) }),
+            (resumeMaxMegabytes + 1) * megabyte,
+          ] as const,
+        ]
+      : []),
+  ];
+  const edges = bodies.flatMap(([what, written, most]) =>
+    [true, false].flatMap((says) => [
+      { what, written, size: most, says, status: 201 },
+      { what, written, size: most + 1, says, status: 413 },
+    ]),
+  );
+  test.each(edges)('a body $what of $size bytes, its length said: $says, is $status', async (edge) => {
+    const { says, size, status, written } = edge;
+    expect(await statusOf(padded(written(), size), says ? { 'content-length': String(size) } : {})).toBe(status);
+  });
+});

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { mails } from '#generated/content/mails.ts';
+import { post } from '../../../../scripts/measure/receiver/post.ts';
+import { receiverPorts, startReceiverProcess } from '../../../../scripts/measure/receiver/receiver-process.ts';
+import { writtenForm } from '../../../../scripts/measure/receiver/sendable.ts';
+import { readEnvironment } from '../../../../server/environment.ts';
+import { makeLog } from '../../../../server/receiver/operations/log.ts';
+import { startReceiver } from '../../../../server/start-receiver.ts';
+import { hasContactForm } from '../../../site/forms.ts';
+import { startSmtpServer } from '../../outbox/start-smtp-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'owners-access-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const inboxCommand = (env: Readonly<Record<string, string>>, ...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/inbox.ts', ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
+
+test('without INBOX_TOKEN only a sign-in link opens the inbox, also on this machine', async () => {
+  const variables: Record<string, string> = { ...(await receiverPorts()), STORE: join(folder, 'store.sqlite') };
+  expect(inboxCommand(variables, 'sign-in').stderr).toBe(
+    'there is no token yet (fix: start the receiver with the same STORE and INBOX_TOKEN, or name another)\n',
+  );
+  const receiver = await startReceiverProcess(variables);
+  const inbox = `http://127.0.0.1:${variables.INBOX_PORT}`;
+  try {
+    const closed = await fetch(`${inbox}/export.csv`, { redirect: 'manual' });
+    expect([closed.status, closed.headers.get('location')]).toEqual([303, '/sign-in?to=%2Fexport.csv']);
+    expect((await fetch(`${inbox}/metrics`)).status).toBe(404);
+
+    const link = new URL(inboxCommand(variables, 'sign-in').stdout.trim());
+    expect(link.origin + link.pathname).toBe(`${inbox}/sign-in`);
+    const answer = await fetch(`${inbox}/sign-in`, {
+      method: 'POST',
+      body: link.searchParams,
+      headers: { 'sec-fetch-site': 'same-origin' },
+      redirect: 'manual',
+    });
+    const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
+    expect((await fetch(`${inbox}/export.csv`, { headers: { cookie } })).status).toBe(200);
+  } finally {
+    await receiver.end('SIGTERM');
+  }
+});
+
+describe.skipIf(!hasContactForm)('the notice', () => {
+  test.each<[variables: Record<string, string>, link: string | undefined]>([
+    [{}, undefined],
+    [{ INBOX_HOST: '0.0.0.0' }, undefined],
+    [{ INBOX_HOST: '::' }, undefined],
+    [{ INBOX_ORIGIN: 'https://inbox.example.com' }, 'https://inbox.example.com/inquiries/'],
+    [{ INBOX_HOST: '0.0.0.0', INBOX_ORIGIN: 'http://localhost:4175' }, 'http://localhost:4175/inquiries/'],
+  ])('with %j links to %s', async (variables, link) => {
+    const server = await startSmtpServer();
+    const ports = await receiverPorts();
+    const environment = readEnvironment({ ...ports, ...variables, STORE: ':memory:', SMTP_URL: server.url });
+    const receiver = await startReceiver(environment, { log: makeLog('error') });
+    try {
+      expect((await post(environment.API_PORT, writtenForm('contact'))).status).toBe(201);
+      const notice = () => server.taken.find(({ parsed }) => parsed.headers.get('auto-submitted') === 'auto-generated');
+      await expect.poll(notice, { timeout: 20_000 }).toBeDefined();
+      const { html = '', text = '' } = notice()?.parsed ?? {};
+      for (const body of [String(html), text]) {
+        expect(body).not.toMatch(/0\.0\.0\.0|127\.0\.0\.1|\[::\]/);
+        expect(body).not.toContain(String(environment.INBOX_PORT));
+        if (link) expect(body).toContain(link);
+        else expect(body).not.toContain(mails.labels.openInbox);
+      }
+    } finally {
+      await receiver.stop();
+      await server.stop();
+    }
+  });
+});

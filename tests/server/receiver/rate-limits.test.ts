@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { receiver as words } from '#generated/content/receiver.ts';
+import type { Log } from '../../../server/receiver/operations/log.ts';
+import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
+import { contactEndpoint } from '../../site/endpoints.ts';
+import { allValues } from '../../site/form-values.ts';
+import { contactForm, hasContactForm } from '../../site/forms.ts';
+import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
+
+let receiver: TestReceiver;
+let warnings: string[];
+let answers = 0;
+
+/** A receiver behind a proxy in this process, which has no address. */
+const start = async (options: Partial<ReceiverOptions>): Promise<void> => {
+  warnings = [];
+  const log: Log = {
+    info: () => undefined,
+    warn: ({ limit }: { limit: string }) => void warnings.push(limit),
+    error: () => undefined,
+  };
+  receiver = await startTestReceiver({ log, isTrusted: (address) => address === '', ...options });
+};
+afterEach(() => receiver.close());
+
+/** A valid message, another one with each call. */
+const valid = (): string => {
+  answers += 1;
+  const values = allValues(contactForm);
+  const [text = ''] = Object.keys(values).filter((name) => typeof values[name] === 'string');
+  return JSON.stringify({ ...values, [text]: `Number ${answers}` });
+};
+
+const send = async (address: string, body: string, headers: Readonly<Record<string, string>> = {}) => {
+  const answer = await receiver.app.request(contactEndpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+    body,
+  });
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
+};
+
+const statusesFrom = async (addresses: readonly string[], body = valid): Promise<number[]> => {
+  const statuses = [];
+  for (const address of addresses) statuses.push((await send(address, body())).status);
+  return statuses;
+};
+
+const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+describe.skipIf(!hasContactForm)('accepted submissions', () => {
+  const limits: readonly (readonly [limit: string, addresses: readonly string[], statuses: readonly number[]])[] = [
+    ['accepted from one address', ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'], [201, 201, 429, 201]],
+    [
+      'accepted from one address',
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:2::3', '2001:db8:1:3::1'],
+      [201, 201, 429, 201],
+    ],
+    [
+      'accepted from one network',
+      [...times(9).map((index) => `2001:db8:1:${index}::1`), '2001:db8:2::1'],
+      [...times(8).map(() => 201), 429, 201],
+    ],
+  ];
+  test.each(limits)('%s are limited: %j', async (limit, addresses, statuses) => {
+    await start({ addressLimit: 2 });
+    expect(await statusesFrom(addresses)).toEqual(statuses);
+    expect(warnings).toEqual([limit]);
+  });
+
+  test('in all are limited, and the sender reads when to come back', async () => {
+    await start({ totalLimit: 2 });
+    expect(await statusesFrom(['192.0.2.1', '192.0.2.2'])).toEqual([201, 201]);
+    const { retryAfter, status, text } = await send('192.0.2.3', valid());
+    expect([status, JSON.parse(text)]).toEqual([429, { message: words.refusals.tooMany }]);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect(await statusesFrom(['192.0.2.4'])).toEqual([429]);
+    expect(warnings).toEqual(['accepted in all']);
+  });
+
+  test('of the same moment are limited as well', async () => {
+    await start({ addressLimit: 3 });
+    const statuses = await Promise.all(times(12).map(async () => (await send('192.0.2.1', valid())).status));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(await receiver.count('contact')).toBe(3);
+    expect(warnings).toEqual(['accepted from one address']);
+  });
+});
+
+describe.skipIf(!hasContactForm)('rejected submissions', () => {
+  test('600 empty ones from one IPv6 /48 close the forms for that network alone', async () => {
+    await start({ addressLimit: 60, totalLimit: 600 });
+    const statuses = await statusesFrom(
+      times(600).map((index) => `2001:db8:1:${index.toString(16)}::1`),
+      () => '{}',
+    );
+    expect(statuses.filter((status) => status === 422)).toHaveLength(240);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(360);
+    expect(await statusesFrom(['2001:db8:1:ffff::1', '2001:db8:2::1', '192.0.2.1'])).toEqual([429, 201, 201]);
+    expect(warnings).toEqual(['rejected from one network']);
+  });
+
+  test('600 empty ones from one IPv4 address close the forms for it alone', async () => {
+    await start({ addressLimit: 60, totalLimit: 600 });
+    const statuses = await statusesFrom(
+      times(600).map(() => '192.0.2.1'),
+      () => '{}',
+    );
+    expect(statuses.filter((status) => status === 422)).toHaveLength(60);
+    expect(await statusesFrom(['192.0.2.1', '192.0.2.2'])).toEqual([429, 201]);
+    expect(warnings).toEqual(['rejected from one address']);
+  });
+
+  const tooLong = JSON.stringify({ message: 'x'.repeat(300_000) });
+  const rejected: readonly (readonly [status: number, body: string, headers: Readonly<Record<string, string>>])[] = [
+    [400, '{', {}],
+    [413, tooLong, {}],
+    [415, '{}', { 'content-type': 'text/plain' }],
+    [422, '{}', {}],
+  ];
+  test.each(rejected)('as %i are counted, apart from accepted ones', async (status, body, headers) => {
+    await start({ addressLimit: 2 });
+    expect((await send('192.0.2.1', body, headers)).status).toBe(status);
+    expect(await statusesFrom(['192.0.2.1'])).toEqual([201]);
+    expect((await send('192.0.2.1', body, headers)).status).toBe(status);
+    expect(await statusesFrom(['192.0.2.1', '192.0.2.2'])).toEqual([429, 201]);
+    expect(warnings).toEqual(['rejected from one address']);
+  });
+
+  test('that the page of another site sends through a visitor are not counted', async () => {
+    await start({ addressLimit: 1 });
+    const foreign = { origin: 'https://elsewhere.example' };
+    for (const _ of times(3)) expect((await send('192.0.2.1', valid(), foreign)).status).toBe(403);
+    expect((await send('192.0.2.1', valid(), { origin: siteOrigin })).status).toBe(201);
+  });
+});

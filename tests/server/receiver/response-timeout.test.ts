@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { receiver as words } from '#generated/content/receiver.ts';
+import { post } from '../../../scripts/measure/receiver/post.ts';
+import { receiverPorts } from '../../../scripts/measure/receiver/receiver-process.ts';
+import { writtenForm } from '../../../scripts/measure/receiver/sendable.ts';
+import { resumeBytes } from '../../../scripts/test/resume-bytes.ts';
+import { readEnvironment } from '../../../server/environment.ts';
+import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
+import { startReceiver } from '../../../server/start-receiver.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import type { NewSubmission } from '../../../server/store/submission.ts';
+import { timeouts } from '../../../server/timeouts.ts';
+import { careersEndpoint } from '../../site/endpoints.ts';
+import { neededValues } from '../../site/form-values.ts';
+import { applicationForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
+import { cv } from '../../site/resume-endings.ts';
+import { startTestReceiver } from './test-receiver.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const late = { status: 503, body: { message: words.refusals.unavailable } };
+
+describe.skipIf(!hasApplicationForm)('a store that takes too long', () => {
+  const start = async (options: Partial<ReceiverOptions>) => {
+    const store = await openStore({ file: ':memory:' });
+    const adding = Promise.withResolvers<NewSubmission>();
+    const stored = Promise.withResolvers<'stored'>();
+    const add = (submission: NewSubmission): Promise<'stored'> => {
+      adding.resolve(submission);
+      return stored.promise;
+    };
+    const receiver = await startTestReceiver({
+      log: silent,
+      ...options,
+      store: { ...store, add },
+    });
+    onTestFinished(receiver.close);
+    const body = new FormData();
+    for (const [name, value] of Object.entries(neededValues(applicationForm))) body.set(name, String(value));
+    body.set('resume', new File([resumeBytes(cv, 20)], cv));
+    const answer = Promise.resolve(receiver.app.request(careersEndpoint, { method: 'POST', body }));
+    return { adding: adding.promise, answer, receiver, stored: stored.resolve };
+  };
+
+  test('ends with 503, and keeps the file until it is done with it', async () => {
+    const { adding, answer, receiver, stored } = await start({ timeouts: { ...timeouts, answer: 0 } });
+    const response = await answer;
+    expect({ status: response.status, body: await response.json() }).toEqual(late);
+    const { resume } = await adding;
+    expect(existsSync(resume?.path ?? '')).toBe(true);
+    stored('stored');
+    await expect.poll(() => readdirSync(receiver.uploads.path)).toEqual(['lock']);
+  });
+
+  test('ends with 503 when the receiver is told to end', async () => {
+    const { adding, answer, receiver, stored } = await start({});
+    await adding;
+    receiver.drain.begin({ drainUploads: 0, drainAnswers: 0 });
+    const response = await answer;
+    expect({ status: response.status, body: await response.json() }).toEqual(late);
+    stored('stored');
+  });
+});
+
+test.skipIf(!hasContactForm)(
+  'a store that another program holds ends with 503, not with a closed connection',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'in-time-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const environment = readEnvironment({ ...(await receiverPorts()), STORE: join(folder, 'submissions.sqlite') });
+    // A hundredth of the usual ones: they keep their order.
+    const short = { answer: timeouts.answer / 100, connection: timeouts.connection / 100 };
+    const receiver = await startReceiver(environment, { log: silent, timeouts: short });
+    const holder = new DatabaseSync(environment.STORE);
+    try {
+      holder.exec('BEGIN IMMEDIATE');
+      const { body, status } = await post(environment.API_PORT, writtenForm('contact'));
+      expect({ status, body: JSON.parse(body) }).toEqual(late);
+    } finally {
+      holder.close();
+      await receiver.stop();
+    }
+  },
+);

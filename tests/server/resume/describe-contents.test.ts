@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inbox as words } from '#generated/content/inbox.ts';
+import { encryptedPdf } from '../../../scripts/test/pdf-bytes.ts';
+import { documentParts, relationships, zipOf } from '../../../scripts/test/resume-bytes.ts';
+import { inboxServer } from '../../../server/inbox/inbox-server.ts';
+import { composeNotice } from '../../../server/outbox/mails/compose-notice.ts';
+import { careersEndpoint } from '../../site/endpoints.ts';
+import { neededValues } from '../../site/form-values.ts';
+import { applicationForm, hasApplicationForm } from '../../site/forms.ts';
+import { isResume } from '../../site/resume-endings.ts';
+import { ownerToken } from '../inbox/open-inbox.ts';
+import { startTestReceiver, type TestReceiver } from '../receiver/test-receiver.ts';
+
+let receiver: TestReceiver;
+
+beforeEach(async () => {
+  receiver = await startTestReceiver({ pages: { page: () => '' } });
+});
+afterEach(() => receiver.close());
+
+const { docx, holds, pages, pdf } = words.resumeContents;
+const onePage = (pages.one ?? pages.other).replace('{count}', '1');
+const linked = relationships([
+  { type: 'hyperlink', target: 'https://example.com' },
+  { type: 'image', target: 'https://example.com/me.png' },
+]);
+
+describe.skipIf(!hasApplicationForm)('what a resume contains', () => {
+  const resumes: readonly (readonly [what: string, file: File, said: string])[] = [
+    [
+      'a PDF with an owner password and a link',
+      new File([encryptedPdf({ user: '', owner: 'secret' }, '/X<</S/URI/URI(x)>>')], 'cv.pdf'),
+      [pdf, onePage, holds.links, holds.ownerPassword].join(', '),
+    ],
+    [
+      'a Word document with a link and an external picture',
+      new File([zipOf({ ...documentParts, 'word/_rels/document.xml.rels': linked })], 'cv.docx'),
+      [docx, holds.links, holds.linkedPictures].join(', '),
+    ],
+  ];
+  test.each(resumes.filter(([, { name }]) => isResume(name)))('is in inbox and mail: %s', async (_, file, said) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(neededValues(applicationForm))) body.set(name, String(value));
+    body.set('resume', file);
+    expect((await receiver.app.request(careersEndpoint, { method: 'POST', body })).status).toBe(201);
+    const submission = await receiver.latest('application');
+    if (!submission) throw new Error('nothing was kept');
+
+    const log = { warn: () => undefined, error: () => undefined };
+    const inbox = inboxServer({ store: receiver.store, log, tokens: [ownerToken] });
+    const headers = { authorization: `Bearer ${ownerToken.token}` };
+    const page = await (await inbox.request(`/inquiries/${submission.id}`, { headers })).text();
+    expect(page).toContain(`, ${said}</span>`);
+    expect((await composeNotice(submission, undefined)).text).toContain(`, ${said})`);
+  });
+});

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pdfOf } from '../../../scripts/test/pdf-bytes.ts';
+import { documentParts, zipOf } from '../../../scripts/test/resume-bytes.ts';
+import { JudgeBusy } from '../../../server/resume/checker-busy.ts';
+import { type JudgeThread, startJudgeThread } from '../../../server/resume/checker-thread.ts';
+import { mostWaiting, type ResumeJudge, startResumeJudge } from '../../../server/resume/resume-checker.ts';
+import type { ResumeVerdict } from '../../../server/resume/resume-verdict.ts';
+import { timeouts } from '../../../server/timeouts.ts';
+
+const fault = { fault: 'damaged' } as const;
+
+describe('the threads', () => {
+  let folder: string;
+  let judge: ResumeJudge;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'resumes-'));
+    // On a busy machine the queue is not what these tests look at.
+    judge = startResumeJudge({ ...timeouts, judgeQueue: 60_000, judgeWhole: 60_000 });
+  });
+  afterEach(async () => {
+    await judge.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('give many resumes at once each its own verdict', async () => {
+    const verdicts = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const path = join(folder, String(index));
+        writeFileSync(path, index % 2 === 0 ? pdfOf(100) : 'no PDF');
+        return judge.judge('cv.pdf', path);
+      }),
+    );
+    const types = verdicts.map((verdict) => ('type' in verdict ? verdict.type : verdict.fault));
+    expect(types).toEqual(types.map((_, index) => (index % 2 === 0 ? 'application/pdf' : 'damaged')));
+  });
+
+  test('fall over for one resume alone', async () => {
+    const path = join(folder, 'sound');
+    writeFileSync(path, pdfOf(100));
+    const missing = judge.judge('cv.pdf', join(folder, 'missing'));
+    const sound = judge.judge('cv.pdf', path);
+    expect(await missing).toEqual(fault);
+    expect(await sound).toMatchObject({ type: 'application/pdf' });
+  });
+
+  test('take a file for damaged that takes more processor time than it may', async () => {
+    const path = join(folder, 'long');
+    const paragraphs = Array.from({ length: 400_000 }, (_, index) => `<w:p><w:r><w:t>${index}</w:t></w:r></w:p>`);
+    const first = '<w:p>';
+    const document = String(documentParts['word/document.xml']).replace(first, `${paragraphs.join('')}${first}`);
+    writeFileSync(path, zipOf({ ...documentParts, 'word/document.xml': document }));
+    const judgeWithin = async (judgeProcessor: number) => {
+      const thread = startJudgeThread({ ...timeouts, judgeProcessor, judgeWhole: 60_000 });
+      const verdict = await thread.judge({ name: 'cv.docx', path });
+      const isRunning = thread.isRunning();
+      await thread.stop();
+      return { verdict, isRunning };
+    };
+    expect(await judgeWithin(10)).toEqual({ verdict: fault, isRunning: false });
+    expect(await judgeWithin(60_000)).toMatchObject({ verdict: { type: expect.any(String) }, isRunning: true });
+  });
+
+  test('are busy for a file that no processor had time for', async () => {
+    const thread = startJudgeThread({ ...timeouts, judgeWhole: 0 });
+    await expect(thread.judge({ name: 'cv.pdf', path: folder })).rejects.toBeInstanceOf(JudgeBusy);
+    expect(thread.isRunning()).toBe(false);
+  });
+});
+
+describe('the queue', () => {
+  /** Threads that hold each resume until a test gives its verdict, and the names of those under way. */
+  const heldThreads = () => {
+    const held = new Map<string, (verdict: ResumeVerdict) => void>();
+    const start = (): JudgeThread => ({
+      judge: ({ path }) => new Promise((done) => held.set(path, done)),
+      isRunning: () => true,
+      stop: async () => undefined,
+    });
+    const finish = async (path: string): Promise<void> => {
+      held.get(path)?.(fault);
+      held.delete(path);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    return { start, finish, underWay: () => [...held.keys()] };
+  };
+
+  let threads: ReturnType<typeof heldThreads>;
+  let judge: ResumeJudge;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    threads = heldThreads();
+    judge = startResumeJudge(timeouts, threads.start);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** What becomes of each of so many resumes of one kind. */
+  const send = (extension: string, count: number): string[] => {
+    const outcomes: string[] = Array.from({ length: count }, () => 'waiting');
+    for (let index = 0; index < count; index += 1) {
+      judge.judge(`cv${extension}`, `${index}${extension}`).then(
+        () => outcomes.splice(index, 1, 'checked'),
+        (error: unknown) => outcomes.splice(index, 1, error instanceof JudgeBusy ? 'busy' : 'failed'),
+      );
+    }
+    return outcomes;
+  };
+
+  test('checks one of each kind at a time, in turn', async () => {
+    send('.docx', 3);
+    send('.PDF', 2);
+    send('.doc', 1);
+    expect(threads.underWay()).toEqual(['0.docx', '0.PDF']);
+    await threads.finish('0.PDF');
+    expect(threads.underWay()).toEqual(['0.docx', '1.PDF']);
+    await threads.finish('0.docx');
+    expect(threads.underWay()).toEqual(['1.PDF', '1.docx']);
+    await threads.finish('1.PDF');
+    expect(threads.underWay()).toEqual(['1.docx', '0.doc']);
+  });
+
+  test('never keeps a PDF waiting for DOCX, and refuses what is too much', async () => {
+    const heavy = send('.docx', 60);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heavy.filter((outcome) => outcome === 'busy')).toHaveLength(60 - 1 - mostWaiting);
+    send('.pdf', 1);
+    expect(threads.underWay()).toEqual(['0.docx', '0.pdf']);
+  });
+
+  test('refuses what waited too long, and nothing that is under way', async () => {
+    const outcomes = send('.pdf', 3);
+    await vi.advanceTimersByTimeAsync(timeouts.judgeQueue - 1);
+    expect(outcomes).toEqual(['waiting', 'waiting', 'waiting']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcomes).toEqual(['waiting', 'busy', 'busy']);
+    await threads.finish('0.pdf');
+    expect(outcomes).toEqual(['checked', 'busy', 'busy']);
+  });
+
+  test('refuses all that is left when it is closed', async () => {
+    const outcomes = send('.pdf', 2);
+    await judge.close();
+    expect(outcomes).toEqual(['busy', 'busy']);
+  });
+});
