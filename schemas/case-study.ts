@@ -20,7 +20,7 @@ export const caseStudy = z.strictObject({
     .int()
     .positive()
     .describe('Its place in the gallery, from 1; the first also answers unknown ids (RTE-7).'),
-  listed: z.boolean().default(true).describe('Whether the gallery shows it. Its page exists either way (CSD-2).'),
+  listed: z.boolean().default(true).describe('True if the gallery shows it. Its page exists either way (CSD-2).'),
   title: text({ max: lengths.heading }).describe('The heading of the page and of its card.'),
   client: text({ max: lengths.line }).describe('Who it was made for, after "Meet" (CSD-3b).'),
   category: maybeEmptyText({ max: lengths.tag }).describe('The badge on the card; empty shows none.'),
@@ -57,7 +57,7 @@ export const caseStudy = z.strictObject({
     .min(1)
     .max(24)
     .describe('What the product can do, as a list.'),
-  featured: z.boolean().describe('Whether it stands among the three featured ones (ENT-10).'),
+  featured: z.boolean().describe('True if it stands among the three featured ones (ENT-10).'),
   duration: text({ max: lengths.label }).optional().describe('How long it took, in words (ENT-11).'),
   teamSize: text({ max: lengths.label }).optional().describe('How many worked on it, in words (ENT-11).'),
   relatedWork: z.array(reference('case-study')).min(1).describe('Where a reader may go on to.'),

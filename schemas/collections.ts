@@ -6,10 +6,10 @@ import { industry } from './industry.ts';
 import { legal } from './legal.ts';
 import { service } from './service.ts';
 
-/** What the search finds an entry by: places in its file, such as `card.description`. */
+/** Search keywords of an entry: paths in its file, such as `card.description`. */
 interface Searched {
   /**
-   * What the search calls such an entry: its word stands in data/interface.yaml, its group in data/pages/search.yaml.
+   * The kind of the search result. data/interface.yaml has its label, data/pages/search.yaml its group.
    */
   kind: string;
   /** The words of the result. */
@@ -22,13 +22,13 @@ interface Searched {
 
 /** A folder of data/ in which every file is an entry of one kind, and the file's name is its id. */
 interface Collection {
-  /** What a file must look like; of those with pages, without what they have in common (entry-fields.ts). */
+  /** Schema of one file. Collections with pages get the fields of entry-fields.ts as well. */
   schema: z.ZodObject;
   /** How other files refer to an entry: `reference('case-study')`. Also the name of its module and its JSON Schema. */
   one: string;
   /** The name of its TypeScript type; that of its ids ends with Id. */
   entity: string;
-  /** Whether every entry is a page; data/routes.yaml says where. */
+  /** True if every entry is a page; data/routes.yaml has their address. */
   hasPages: boolean;
   /**
    * `modules` for what fills a menu: a module an entry, and an index with what lists elsewhere show of it. `lines` for
@@ -36,7 +36,7 @@ interface Collection {
    * (renderer/content/).
    */
   emittedAs: 'modules' | 'lines' | 'forms';
-  /** What lists elsewhere show of an entry, besides its id and its link. */
+  /** Fields that lists on other pages show, besides the id and the link. */
   summary: readonly string[];
   /** Switches of an entry by which lists are made of `lines`. */
   flags?: readonly string[];
@@ -45,8 +45,8 @@ interface Collection {
 }
 
 /**
- * Every collection, by its folder in data/. Types of ids, modules, routes, the search, JSON Schemas and references
- * follow from this table: a new collection is a schema, a row here and its folder.
+ * Every collection, by its folder in data/. Ids, modules, routes, search, JSON Schemas and references follow from
+ * this table. A new collection is a schema, a row here and a folder.
  */
 const rows = {
   services: {

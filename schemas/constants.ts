@@ -138,8 +138,8 @@ export const constants = z.strictObject({
   // Data fetching (CST-10)
   fetchNeverStale: of('search', z.boolean().describe('Fetched data is kept for the visit and never asked for again.')),
   fetchRetries: of('search', count('How often a failed request is repeated.', 0, 10)),
-  fetchOnFocus: of('search', z.boolean().describe('Whether returning to the window asks again.')),
-  fetchPolling: of('search', z.boolean().describe('Whether data is asked for at intervals.')),
+  fetchOnFocus: of('search', z.boolean().describe('True if returning to the window asks again.')),
+  fetchPolling: of('search', z.boolean().describe('True if data is asked for at intervals.')),
   fetchPollingInterval: of(
     'search',
     milliseconds('How long the intervals are, where data is asked for at intervals.', 1000, 86_400_000),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clauses } from './clauses.ts';
 import { slug, text } from './text.ts';
 
-/** What was decided where the specification is silent or disagrees with itself. Tests name these ids. */
+/** Decisions where the specification is silent or contradicts itself. Tests name these ids. */
 export const decisions = z.strictObject({
   decisions: z
     .array(

@@ -5,7 +5,7 @@ const entryFields = {
   draft: z
     .boolean()
     .optional()
-    .describe('Whether only `npm run dev` shows it, with a mark: a build leaves it out, and all that leads to it.'),
+    .describe('True if only `npm run dev` shows it, with a mark: a build leaves it out, and all that leads to it.'),
   aliases: aliases(),
 };
 

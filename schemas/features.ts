@@ -3,7 +3,7 @@ import * as z from 'zod';
 const on = (words: string) => z.boolean().default(true).describe(words);
 
 /**
- * What a site may do without. What is off is not sent: no script, no style, no word of it (vite.config.ts and
+ * Optional features. A build leaves out scripts, styles and texts of a feature that is off (vite.config.ts and
  * renderer/ read generated/features.ts).
  */
 export const features = z.strictObject({
@@ -20,7 +20,7 @@ export const features = z.strictObject({
 
 export type Feature = keyof z.output<typeof features>;
 
-/** What a feature cannot be without: a form, or a page of a kind. */
+/** Requirements of features: a form, or a page of one template. */
 export const featureNeeds: Readonly<Partial<Record<Feature, { form: string } | { page: string }>>> = {
   contactForm: { form: 'contact' },
   leadDialog: { form: 'lead' },

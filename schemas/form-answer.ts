@@ -1,4 +1,4 @@
-/** What answers a form that was sent without a script: it was taken, or needs another look, or was refused. */
+/** Response pages for forms that were sent without scripts: accepted, invalid or rejected. */
 export const formAnswers = ['sent', 'faulty', 'refused'] as const;
 
 export type FormAnswer = (typeof formAnswers)[number];

@@ -37,12 +37,12 @@ export interface FieldDefinition {
   atMost?: { count: number; message: string };
 }
 
-/** From where the lead dialog was opened, as it is said on the wire (CAL-4). */
+/** Origin of a lead, as sent to the endpoint (CAL-4): the button that opened the dialog. */
 export const leadFormTypes = ['quote', 'getStarted'] as const;
 
 export type LeadFormType = (typeof leadFormTypes)[number];
 
-/** What a form that stands in a dialog says and sends beside its fields. */
+/** Texts and values that a form in a dialog has besides its fields. */
 export interface FormDialog {
   title: string;
   text: string;
@@ -60,7 +60,7 @@ export interface FormDefinition {
   submit: { idle: string; busy: string; fromQuery?: { parameter: string; equals: string; idle: string } };
   success?: { title: string; text: string; again: string };
   notices: { success: NoticeText; failure: NoticeText };
-  /** What went wrong, when the server does not say. */
+  /** Shown when a submission fails and the server gives no reason. */
   fallback: string;
 }
 

@@ -2,18 +2,18 @@
 import { boolean, check, email, minLength, object, optional, string, trim, type ZodMiniType } from 'zod/mini';
 import type { FieldDefinition, FieldRule, FormDefinition } from './form-definition.ts';
 
-/** What a visitor entered: a text or, for a box, whether it is ticked. Files are checked apart. */
+/** Submitted value: a text, or a boolean for a checkbox. Files are checked separately. */
 export type FormValues = Record<string, string | boolean | undefined>;
 
 type AtMost = FieldDefinition['atMost'];
 
-/** Whether a text has more characters than are kept, counted as a visitor does: an emoji is one. */
+/** True if a text exceeds the limit in characters as a visitor counts them: an emoji is one. */
 const isTooLong = (value: string, atMost: AtMost): atMost is NonNullable<AtMost> =>
   atMost !== undefined && value.length > atMost.count && [...value].length > atMost.count;
 
 const within = (atMost: AtMost) =>
   check<string>((context) => {
-    // Of what is wrong already one thing is said. The rest of the form is checked all the same (continue).
+    // One message per field is enough; the other fields are still checked (continue).
     if (context.issues.length > 0 || !isTooLong(context.value, atMost)) return;
     context.issues.push({ code: 'custom', message: atMost.message, input: context.value, continue: true });
   });
@@ -61,7 +61,7 @@ const boxRule = (rule: FieldRule | undefined): ZodMiniType => {
 const fieldSchema = (field: FieldDefinition): ZodMiniType =>
   field.kind === 'checkbox' ? boxRule(field.rule) : textRule(field);
 
-/** What a field that depends on another must be while it is shown (VAP-7). */
+/** Adds the rules of fields that depend on another field and are shown (VAP-7). */
 const checkShown = (form: FormDefinition) =>
   check<Record<string, unknown>>((context) => {
     const report = (name: string, message: string): void => {

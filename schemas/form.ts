@@ -16,7 +16,7 @@ const rule = z.discriminatedUnion('kind', [
     kind: z.literal('atLeast').describe('A least number of characters.'),
     constant: reference('constant').describe('Which constant holds that number.'),
     message: reference('message').describe('What stands under the field otherwise.'),
-    blankAllowed: z.boolean().default(false).describe('Whether leaving it blank is accepted all the same.'),
+    blankAllowed: z.boolean().default(false).describe('True if leaving it blank is accepted all the same.'),
   }),
   z.strictObject({
     kind: z.literal('email').describe('A valid e-mail address.'),
@@ -49,7 +49,7 @@ const field = z.strictObject({
     })
     .optional()
     .describe('A link after the label (HOM-20).'),
-  marked: z.boolean().default(false).describe('Whether the label carries the * mark.'),
+  marked: z.boolean().default(false).describe('True if the label carries the * mark.'),
   placeholder: text({ max: lengths.line }).optional().describe('The grey example inside the empty control.'),
   help: text({ max: lengths.sentence }).optional().describe('A line under the control.'),
   autocomplete: text().optional().describe('What the browser may fill in (WCAG 1.3.5).'),
@@ -121,8 +121,7 @@ const dialog = z.strictObject({
 });
 
 /**
- * What a visitor's assistant (an AI agent in the browser) reads before it fills in the form: the visitor still sends
- * it.
+ * Description for AI agents in the browser, which may fill in the form. Only the visitor sends it.
  */
 const tool = z.strictObject({
   name: slug().describe('The name of the form among the tools of the page (WebMCP: toolname).'),

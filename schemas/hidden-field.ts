@@ -1,2 +1,2 @@
-/** A field that stands in forms without scripts and that nobody sees: what fills it in is no person. */
+/** Honeypot: an invisible field of forms without scripts. Only bots fill it in. */
 export const hiddenField = 'fax';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { link } from './link.ts';
 import { reference } from './reference.ts';
 
-/** What stands in a policy as it is; other sources are origins, or names of Trusted Types policies. */
+/** Keywords of a content security policy. Other sources are origins or names of Trusted Types policies. */
 export const policyWords = ['self', 'none', 'data', 'script', 'inline', 'receiver'] as const;
 
 const served = () =>
@@ -38,7 +38,7 @@ const header = z.strictObject({
 
 const headers = () => z.array(header).default([]);
 
-/** How the site is sent, whatever host sends it: every host's configuration and the own server are made of it. */
+/** Headers and caching of the site. The build derives the configuration of every host and of the bundled server. */
 export const hosting = z.strictObject({
   caching: z
     .array(

@@ -44,7 +44,7 @@ export const industry = z.strictObject({
       ),
     })
     .describe('The industry as a card on the home page (ENT-15).'),
-  inFooter: z.boolean().default(true).describe('Whether the footer lists it (FTR-1d leaves two out).'),
+  inFooter: z.boolean().default(true).describe('True if the footer lists it (FTR-1d leaves two out).'),
   seo: seo.describe('What search engines and browser tabs show.'),
   relatedCaseStudies: z
     .array(reference('case-study'))

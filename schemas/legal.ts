@@ -24,6 +24,6 @@ export const legal = z.strictObject({
     )
     .min(1)
     .describe('The sections, in order.'),
-  numbered: z.boolean().describe('Whether the sections carry numbers (LEG-2a).'),
+  numbered: z.boolean().describe('True if the sections carry numbers (LEG-2a).'),
   address: text().describe('The company address at the end of the text (LEG-4).'),
 });

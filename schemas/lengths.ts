@@ -29,6 +29,6 @@ export const lengths = {
   line: 160,
   /** The line under a heading, a card's sentence, a notification. */
   sentence: 240,
-  /** What a picture shows; a screen reader does not stop in the middle of it. */
+  /** Alternative text of a picture; screen readers cannot pause inside it. */
   picture: 300,
 } as const;

@@ -5,7 +5,7 @@ const form = /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.
 /** An address of the editor's own machine, which no visitor reaches. */
 const local = /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i;
 
-/** What a link that has another form was likely meant to be. */
+/** Returns the likely intended form of a malformed link. */
 const fixFor = (value: string): string => {
   if (value === '') return 'write one of these';
   if (/^[“”„‘’]/.test(value)) return 'write straight quotes, or none';
@@ -20,7 +20,7 @@ const fixFor = (value: string): string => {
 };
 
 /**
- * Where a link leads: a path of the route table with or without `#anchor` (`/contact#contact`), `https://…` or
+ * Target of a link: a path of the route table with or without `#anchor` (`/contact#contact`), `https://…` or
  * `mailto:…`. The generator checks internal paths against the routes and anchors against the template's list.
  */
 export const link = () =>

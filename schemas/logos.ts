@@ -14,7 +14,7 @@ export const clients = z.strictObject({
   items: z.array(logo).min(3).max(40).describe('The logos, in the order they pass by.'),
 });
 
-/** The own-products section of the home page (HOM-7a). The products themselves stand in site.yaml. */
+/** The own-products section of the home page (HOM-7a). site.yaml lists the products themselves. */
 export const productsSection = z.strictObject({
   heading: sectionHeading.describe('The words over the products.'),
   visit: text({ max: lengths.label }).describe('The words of each link to a product’s own site.'),

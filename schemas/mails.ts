@@ -12,18 +12,18 @@ const mail = (fills: readonly Fill[]) => ({
   text: richText(words().meta({ text: true, fills })).describe('What stands under the heading.'),
 });
 
-/** What is told because of a submission of one form. */
+/** Mails about a submission of one form. */
 const ofForm = z.strictObject({
   notice: z
     .strictObject(mail(['sender', 'form', 'date']))
     .describe('The mail to the owner; everything that was entered follows it. {sender} is the name that was given.'),
-  // Whoever fills in the form may give another's address: what he wrote himself, his name too, is never sent there.
+  // A sender may enter somebody else's address. Nothing that they wrote, their name included, is sent there.
   receipt: z
     .strictObject(mail(['form', 'date']))
     .describe('The mail to the sender. It repeats nothing that was entered, because the address may be another’s.'),
 });
 
-/** What the owner reads when the purge refused to erase anything (server/retention/). */
+/** Notice to the owner that the purge refused to erase anything (server/retention/). */
 const notErased = z
   .strictObject({
     subject: text({ max: lengths.heading })
@@ -44,7 +44,7 @@ const notErased = z
   })
   .describe('The note in the digest when expired inquiries were not erased.');
 
-/** What owner and sender read in mails about submissions. */
+/** Texts of mails about submissions, to the owner and to the sender. */
 export const mails = z.strictObject({
   forms: z
     .partialRecord(z.enum(formNames), ofForm)

@@ -13,7 +13,7 @@ const notice = z.strictObject({
   variant: z.enum(['default', 'destructive']).describe('Its look: destructive is for what went wrong.'),
 });
 
-/** What forms say: of a field, and of a submission. */
+/** Messages of forms: about a field, and about a submission. */
 export const messages = z.strictObject({
   sentences: z
     .record(name(), text({ max: lengths.sentence }).describe('The words, exactly as the visitor reads them.'))

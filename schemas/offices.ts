@@ -8,8 +8,8 @@ import { profileUrl } from './url.ts';
 const part = (words: string) => text({ max: lengths.line }).describe(words);
 
 /**
- * The parts of a postal address for search engines (https://schema.org/PostalAddress). Each part is text of the address
- * that visitors read, but for the country, which is a code.
+ * Postal address for search engines (https://schema.org/PostalAddress). Each part is text of the address that
+ * visitors read; the country is a code.
  */
 const postal = z.strictObject({
   street: part('Building, street and number.'),

@@ -12,17 +12,17 @@ import { caseStudyTemplate, legalTemplate, serviceTemplate } from './pages/templ
 
 /** A kind of page. */
 interface PageKind {
-  /** What its file in data/pages must look like. */
+  /** Schema of its file in data/pages. */
   schema: z.ZodType;
   /** The anchors that links may use on such a page besides #hero; each is the id of a section. */
   anchors?: readonly string[];
   /** The constant that says how long after load the page scrolls to the anchor in its address (RTE-20…22). */
   hashDelay?: 'anchorDelay' | 'anchorDelayPortfolio' | 'anchorDelayContact';
-  /** Whether that scroll is animated (RTE-21). */
+  /** True if that scroll is animated (RTE-21). */
   hashBehavior?: 'instant' | 'smooth';
-  /** Whether the page drops the anchor from its address and stays at the top (RTE-24). */
+  /** True if the page drops the anchor from its address and stays at the top (RTE-24). */
   clearHash?: boolean;
-  /** Whether the header is transparent over the first screen (HDR-8). */
+  /** True if the header is transparent over the first screen (HDR-8). */
   heroHeader?: boolean;
 }
 

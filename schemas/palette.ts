@@ -36,8 +36,8 @@ const pair = z.strictObject({
 });
 
 /**
- * Every color of the site, and which of them meet. A pair that a visitor could not read is a fault of this file, so a
- * palette that passes the check is one that everybody can read.
+ * Every color of the site, and the pairs in which they meet. A pair without enough contrast is a fault of this file,
+ * so every palette that passes the check is legible.
  */
 export const palette = z
   .strictObject({

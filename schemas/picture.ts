@@ -11,14 +11,13 @@ export const pictureWidths = { first: 800, other: 480 } as const;
 interface MotifOptions {
   /** The drawing of an entry that names none; else one is chosen by the entry's id. */
   drawing?: string;
-  /** Where it stands: a photograph must be as wide as its place. */
+  /** Its place on the page: a photograph must be as wide as the place. */
   place?: keyof typeof pictureWidths;
 }
 
 /**
- * The name of a drawing in generator/images/motifs, or of a file in data/photographs, such as office.jpg. An unknown
- * one is a fault that names the nearest known; where none is named, generator/choose-drawings.ts fills one in before
- * the check, so the name is never empty.
+ * The name of a drawing, or of a file in data/photographs, such as office.jpg. An unknown name is a fault that names
+ * the nearest known one. If the field is empty, the generator fills in a drawing before the check.
  */
 export const motif = ({ drawing, place = 'other' }: MotifOptions = {}) =>
   z

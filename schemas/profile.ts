@@ -17,8 +17,8 @@ const count = z.strictObject({
 });
 
 /**
- * What one specification counts and says word for word (profiles/). What any site needs stands in the schemas of the
- * data; a profile holds what binds this one, for as long as data/site.yaml names it.
+ * Counts and texts that one specification requires (profiles/). The schemas of data/ hold what any site needs; a
+ * profile binds a site for as long as its site.yaml names it.
  */
 export const profile = z.strictObject({
   constants: z

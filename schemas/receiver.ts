@@ -6,7 +6,7 @@ import { text } from './text.ts';
 const fieldName = () =>
   z.string().regex(/^[a-z][A-Za-z]*$/, { error: 'expected the name of a field in camelCase (fix: for example email)' });
 
-/** What becomes of the submissions of one form. */
+/** Retention of the submissions of one form. */
 const kept = z.strictObject({
   name: text({ max: lengths.label }).describe('What the owner reads of such a submission: in mails and in the inbox.'),
   sender: z
@@ -26,7 +26,7 @@ const kept = z.strictObject({
     ),
 });
 
-/** What the receiver does with what visitors send, and what it says when it does not take it. */
+/** Retention of submissions, and the messages for rejected ones. */
 export const receiver = z.strictObject({
   forms: z.partialRecord(z.enum(formNames), kept).describe('Every form that the site has, by its name in data/forms.'),
   purge: z

@@ -6,9 +6,9 @@ declare module 'zod' {
     reference?: string;
     /** Set on a string that must be an address of the route table, a mail address or another site. */
     link?: boolean;
-    /** Set on a string that a visitor or an editor reads as words. */
+    /** Marks a string as text that visitors or editors read. */
     text?: boolean;
-    /** Set beside it: what is filled in when the text is shown, by the names that stand in it in single braces. */
+    /** Names in single braces that are filled in when the text is shown. */
     fills?: readonly string[];
     /** A text for numbers, by the plural forms of the site's language. */
     plural?: boolean;

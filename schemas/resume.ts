@@ -6,8 +6,7 @@ export const resumePattern = (types: string): string =>
     .join(',');
 
 /**
- * What can be wrong with a resume: its kind (VAP-13), that it is rich text under another name, its size (VAP-14), or
- * that nothing can be read from it.
+ * Faults of a resume: its kind (VAP-13), rich text under another name, its size (VAP-14), or unreadable content.
  */
 export type ResumeFault = 'type' | 'rtf' | 'size' | 'unreadable';
 
@@ -34,8 +33,8 @@ const carriesMark = (ending: string, head: Uint8Array): boolean => {
 };
 
 /**
- * What is wrong with a resume, or nothing. Browser and receiver ask the same: by the ending of its name, its size, and
- * its first bytes, so that a picture called cv.pdf is found out before it is sent.
+ * Checks a resume by its extension, its size and its first bytes. Browser and receiver share the check, so a picture
+ * named cv.pdf is rejected before it is sent.
  */
 export const resumeFault = async (
   file: Pick<File, 'name' | 'size' | 'slice'>,

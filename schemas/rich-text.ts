@@ -16,7 +16,7 @@ class MarkdownFault extends Error {
   }
 }
 
-/** What goes beyond, in an editor's words. */
+/** Markdown that is not supported, in an editor's terms. */
 const kinds: Readonly<Record<string, string>> = {
   heading: 'a heading',
   blockquote: 'a quotation',
@@ -74,7 +74,7 @@ const slips: readonly { pattern: RegExp; message: string }[] = [
 ];
 
 const slipIn = (words: string): MarkdownFault | undefined => {
-  // What a backslash stands before is meant as it is written.
+  // A backslash escapes the character after it.
   const bare = words.replaceAll(/\\[!-/:-@[-`{-~]/g, '  ');
   for (const { pattern, message } of slips) {
     const found = pattern.exec(bare);
@@ -153,6 +153,6 @@ const toRichText = (source: string, context: z.RefinementCtx): RichText => {
   }
 };
 
-/** Markdown of a small kind: paragraphs, lists, strong, emphasis and links. Settled into RichText when read. */
+/** A subset of Markdown: paragraphs, lists, strong, emphasis and links. Parsed into RichText. */
 export const richText = (source: z.ZodType<string, string> = words()) =>
   source.transform(toRichText).meta({ typeName: 'RichText' });

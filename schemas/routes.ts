@@ -61,7 +61,7 @@ const collection = z.strictObject({
   unknownShowsFirst: z
     .boolean()
     .default(false)
-    .describe('Whether an unknown id shows the first entry instead of the 404 page (RTE-7).'),
+    .describe('True if an unknown id shows the first entry instead of the 404 page (RTE-7).'),
 });
 
 /** Every address of the site (RTE). */

@@ -5,7 +5,7 @@ export interface SearchEntry {
   kind: SearchKind;
   /** The words of the result, as menus and cards call the thing. */
   title: string;
-  /** Its canonical address; a role's has the anchor of the list that it stands in. */
+  /** Its canonical address; a role has the anchor of its list. */
   path: string;
   /** The line under the title. */
   description: string;
@@ -15,5 +15,5 @@ export interface SearchEntry {
   keywords: string[];
 }
 
-/** Where the site serves the index. */
+/** Path of the search index. */
 export const searchIndexPath = '/search.json';

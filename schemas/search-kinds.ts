@@ -3,7 +3,7 @@ import { collectionAt, collectionFolders, type collections } from './collections
 
 type Rows = (typeof collections)[keyof typeof collections];
 
-/** What the search finds: pages of their own, entries of collections, and open roles. */
+/** Kinds of search results: single pages, entries of collections, and open roles. */
 export type SearchKind = 'page' | 'role' | Extract<Rows, { searched: object }>['searched']['kind'];
 
 const ofCollections = collectionFolders.flatMap((folder) => collectionAt(folder).searched?.kind ?? []) as SearchKind[];

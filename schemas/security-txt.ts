@@ -1,2 +1,2 @@
-/** Where RFC 9116 has the file. */
+/** Path of the file in RFC 9116. */
 export const securityTxtPath = '/.well-known/security.txt';

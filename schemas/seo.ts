@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from './text.ts';
 
-/** What search engines, browser tabs and shared links show of a page (GLB-4, GLB-5). */
+/** Title and description in search results, browser tabs and shared links (GLB-4, GLB-5). */
 export const seo = z.strictObject({
   title: text({ max: 60 }).describe('The tab and the headline of a search result, before the company name.'),
   description: text({ max: 170 })

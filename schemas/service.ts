@@ -8,7 +8,7 @@ import { richText } from './rich-text.ts';
 import { seo } from './seo.ts';
 import { text } from './text.ts';
 
-/** A service as a card (ENT-4). Its `link` is settled by the generator from the route table. */
+/** A service as a card (ENT-4). The generator sets its `link` from the route table. */
 export const serviceCard = z.strictObject({
   title: text({ max: lengths.card }).describe('The heading of the card.'),
   description: text({ max: lengths.sentence }).describe('One sentence on the card.'),

@@ -25,8 +25,8 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /**
- * Who owns the site (ENT-1). The name, the addresses and the links of the company stand here and nowhere else; other
- * files write {{company}} and the other names of generator/known-placeholders.ts.
+ * The company that owns the site (ENT-1). Its name, addresses and links appear only here; other files write
+ * {{company}} and further placeholders.
  */
 export const site = z.strictObject({
   profile: slug()

@@ -47,17 +47,17 @@ const withoutMarkUp = (schema: z.ZodString) =>
     context.addIssue({ code: 'custom', message, params: { spot: { words } } });
   });
 
-/** What texts may have filled in when they are shown, by the names that stand in them in single braces. */
+/** Names in single braces that texts may contain; they are filled in when the text is shown. */
 export const fillNames = [
   ...['client', 'count', 'date', 'description', 'form', 'hotkey', 'industry', 'metric', 'page', 'position', 'query'],
   ...['sender', 'shown', 'technologies', 'title', 'value', 'year'],
 ] as const;
 
-/** What a text may be besides words. */
+/** Options of a text. */
 interface TextOptions {
   /** How many characters its place bears, of schemas/lengths.ts; a paragraph has no limit. */
   max?: number;
-  /** What is filled in when the text is shown: `{count}`. */
+  /** Names that are filled in when the text is shown: `{count}`. */
   fills?: readonly (typeof fillNames)[number][];
 }
 
@@ -96,7 +96,7 @@ export const words = () =>
     ),
   ).meta({ text: true });
 
-/** Text that a visitor reads as it is written: never empty, never with half a pair of quotes, without mark-up. */
+/** Text that visitors read verbatim: never empty, never with half a pair of quotes, without mark-up. */
 export const text = ({ max, fills }: TextOptions = {}) =>
   withoutMarkUp(within(words(), max)).meta({ text: true, ...(fills && { fills }) });
 

@@ -20,8 +20,8 @@ export const joinsLeadName = (form: FormDefinition): boolean =>
   has(form, 'firstName') && has(form, 'lastName') && !has(form, 'name');
 
 /**
- * Finds the field of the application whose text stands for the answer of a list on the wire (CAL-3): the first field
- * that is shown for one answer of a list. Other fields are sent under their own names.
+ * Finds the free text field of the application (CAL-3): the first field that is shown for one option of a list. Its
+ * text replaces the option in the submission.
  */
 export const freeTextField = (form: FormDefinition): FieldDefinition | undefined =>
   form.fields.find(({ shownWhen }) =>

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { siteFolders } from './site-folders.ts';
 
 /**
- * `#generated/…` in code, and `~generated/…` in styles (where a # would begin the fragment of an address), as Vite and
- * Vitest resolve it: the modules of the site that a command is about.
+ * Vite and Vitest aliases for the generated modules of the current site. Styles write `~generated/…`, because a # would
+ * begin a URL fragment.
  */
 export const generatedAlias = { find: /^[#~]generated(?=\/)/, replacement: resolve(siteFolders.generated) };

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
-/** Where a site's data lies and where what is made of it lies: paths from the folder that commands run in. */
+/** Folders of a site: paths relative to the working directory. */
 export interface SiteFolders {
-  /** What the owner writes: YAML and photographs. */
+  /** The owner's files: YAML and photographs. */
   data: string;
-  /** What the generator writes. */
+  /** Output of the generator. */
   generated: string;
-  /** Where the first line of every data file looks for its JSON Schema: beside the data, wherever that lies. */
+  /** JSON Schemas, beside the data, so that the first line of every data file finds its schema. */
   jsonSchemas: string;
-  /** What the bundler writes; visitors are served what lies in its folder `client`. */
+  /** Output of the build. Its folder `client` is served. */
   dist: string;
-  /** What may be deleted at any time. */
+  /** Caches and state that may be deleted at any time. */
   var: string;
-  /** What tests and measurements report. */
+  /** Reports of tests and measurements. */
   reports: string;
 }
 
@@ -44,8 +44,8 @@ const around = (data: string): Pick<SiteFolders, 'data' | 'jsonSchemas'> => ({
 export const foldersIn = (root: string): SiteFolders => ({ ...around(join(root, 'data')), ...inside(root) });
 
 /**
- * The folders of the site whose data lies elsewhere. What is made of it is kept apart from what is made of any other,
- * below this project, because the modules in it are part of this project's code.
+ * The folders of a site whose data is in another repository. Its output has a separate folder inside this project,
+ * because the generated modules import this project's code.
  */
 export const foldersOf = (data: string | undefined): SiteFolders => {
   if (data === undefined || resolve(data) === resolve('data')) return foldersIn('');

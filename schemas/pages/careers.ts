@@ -8,7 +8,7 @@ import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
 
-/** The careers page (CAR). The roles stand in roles.yaml, the form in forms/application.yaml. */
+/** The careers page (CAR). roles.yaml has the roles, forms/application.yaml the form. */
 export const careersPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   aliases: aliases(),

@@ -6,7 +6,7 @@ import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
 
-/** The contact page (CON). The form stands in forms/contact.yaml, the offices in offices.yaml. */
+/** The contact page (CON). forms/contact.yaml has the form, offices.yaml the offices. */
 export const contactPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   aliases: aliases(),

@@ -7,7 +7,7 @@ import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
 
-/** The industries overview (IND). The industries stand in data/industries. */
+/** The industries overview (IND). The industries are files in data/industries. */
 export const industriesPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   aliases: aliases(),

@@ -7,7 +7,7 @@ import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
 
-/** The portfolio (PRT). The case studies stand in data/case-studies. */
+/** The portfolio (PRT). The case studies are files in data/case-studies. */
 export const portfolioPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   aliases: aliases(),

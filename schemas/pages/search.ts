@@ -6,7 +6,7 @@ import { sectionHeading } from '../section.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
 
-/** The page that lists every page (decision search-lists-every-page). What it lists is made from all other data. */
+/** The page that lists every page (decision search-lists-every-page). The list is generated from all other data. */
 export const searchPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   aliases: aliases(),

@@ -5,7 +5,7 @@ import { callToAction } from '../page-content.ts';
 import { seo } from '../seo.ts';
 import { text } from '../text.ts';
 
-/** The leadership page (LDR-1). The people stand in team.yaml. */
+/** The leadership page (LDR-1). team.yaml has the people. */
 export const teamPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   aliases: aliases(),

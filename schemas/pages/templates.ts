@@ -21,7 +21,7 @@ export const serviceTemplate = z.strictObject({
   others: text({ max: lengths.heading }).describe('The heading over the links to the other pages of the kind.'),
 });
 
-/** What all case studies share (CSD-3…CSD-5): six outcome cards, three blocks, the words around the story. */
+/** Content shared by all case studies (CSD-3…CSD-5): six outcome cards, three blocks, the words around the story. */
 export const caseStudyTemplate = z.strictObject({
   titlePattern: text({ max: lengths.card, fills: ['title'] }).describe(
     'The tab; {title} is the title of the study (CSD-5a). The company name follows.',

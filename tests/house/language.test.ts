@@ -6,10 +6,8 @@ import { ownFiles } from './own-files.ts';
 const pending = [
   'generator/',
   'renderer/',
-  'schemas/',
   'scripts/',
   'server/',
-  'sites/',
   'tests/browser/',
   'tests/built/',
   'tests/conformance/',
