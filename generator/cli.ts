@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { siteFolders } from '../sites/site-folders.ts';
-import { ContentFaults, toldFrom } from './fault.ts';
-import { nearest } from './nearest.ts';
-import { type ReportFormat, reportFormats } from './report-formats.ts';
+import { type ReportFormat, reportFormats } from './check/report-formats.ts';
+import { ContentFaults, toldFrom } from './read/fault.ts';
+import { nearest } from './read/nearest.ts';
 
 // Two hundred small files of TypeScript are read at every start; what Node makes of them is kept by their content.
 enableCompileCache(join(import.meta.dirname, '../var/compiled'));
@@ -37,7 +37,7 @@ const formatOf = (name: string): ReportFormat => {
 const runCheck = async ({ format: name }: Given): Promise<void> => {
   const format = formatOf(name);
   const start = performance.now();
-  const { check } = await import('./check.ts');
+  const { check } = await import('./check/check.ts');
   const result = await check(siteFolders, { now: new Date() });
   if (!result.ok) process.exitCode = 1;
   const faults = result.ok ? [] : toldFrom(siteFolders.data, result.faults);
@@ -66,7 +66,7 @@ const runGenerate = async ({ drafts }: Given): Promise<void> => {
 
 /** `schemas`: writes what completion needs, also while data is at fault. npm runs it after every installation. */
 const runSchemas = async (): Promise<void> => {
-  const { writeJsonSchemas } = await import('./write-json-schemas.ts');
+  const { writeJsonSchemas } = await import('./emit/json-schemas/write-json-schemas.ts');
   writeJsonSchemas(siteFolders);
 };
 

@@ -12,7 +12,8 @@ const pluralForms = {
 type Forms<Text extends z.ZodType> = Record<keyof typeof pluralForms, z.ZodOptional<Text>>;
 
 /**
- * A text for a number, by the plural forms of the site's language. generator/rules/plurals.ts requires each of them.
+ * A text for a number, by the plural forms of the site's language. generator/check/rules/texts/plurals.ts
+ * requires each of them.
  */
 export const plural = <Text extends z.ZodType>(form: () => Text) => {
   const described = Object.entries(pluralForms).map(([name, use]) => [name, form().optional().describe(use)]);

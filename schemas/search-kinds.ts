@@ -18,7 +18,7 @@ export const searchKinds: readonly SearchKind[] = [
 
 /**
  * A schema for each kind, as the fields of an object. A kind is needed while the site has such pages
- * (generator/rules/search-words.ts).
+ * (generator/check/rules/site/search-words.ts).
  */
 export const perKind = <Schema extends z.ZodType>(
   make: (kind: SearchKind) => Schema,

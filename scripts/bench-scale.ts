@@ -3,7 +3,7 @@
 // are left out of these builds and measured by themselves. Nothing fails: the aims stand beside the figures.
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../generator/files-below.ts';
+import { filesBelow } from '../generator/read/files/files-below.ts';
 import { copyProject } from './measure/copy-project.ts';
 import { keepMeasurement, type Row } from './measure/machine.ts';
 import { makeCaseStudies } from './measure/make-case-studies.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { impactOf } from '../generator/edit/impact.ts';
-import { filesBelow } from '../generator/files-below.ts';
+import { filesBelow } from '../generator/read/files/files-below.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { editCommand } from './run/edit-command.ts';
 import { placeLine } from './run/place-line.ts';

@@ -1,8 +1,8 @@
-import { type DataPath, valueAt } from '../data-path.ts';
-import { allDocuments, type Documents, type EditedTexts } from '../documents.ts';
-import { ContentFaults } from '../fault.ts';
-import { faultAt, type Source } from '../source.ts';
-import { yamlValue } from '../yaml-value.ts';
+import { type DataPath, valueAt } from '../read/data-path.ts';
+import { allDocuments, type Documents, type EditedTexts } from '../read/documents.ts';
+import { ContentFaults } from '../read/fault.ts';
+import { faultAt, type Source } from '../read/yaml/source.ts';
+import { yamlValue } from '../read/yaml/yaml-value.ts';
 import { NotEditable, withItem, withKey, withoutPlace, withWords } from './yaml-text.ts';
 
 /** How the address of a Markdown link may stand in a text. */

@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
 import type { $ZodType } from 'zod/v4/core';
-import { settle } from '../schema-walk.ts';
+import { settle } from '../read/schema-walk.ts';
 import { explanationOf } from './sample-value.ts';
 
 /** How long a line of a file may be. */

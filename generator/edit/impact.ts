@@ -6,18 +6,18 @@ import {
 } from '../../schemas/collections.ts';
 import { pageKind, templates } from '../../schemas/pages.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { type Address, addressesOf } from '../addresses.ts';
-import { type DataPath, valueAt } from '../data-path.ts';
-import { type Document, type Documents, readDocuments } from '../documents.ts';
-import { isDraft } from '../drafts.ts';
+import { knownIds } from '../check/known-ids.ts';
 import { camelCase, pascalCase } from '../emit/print.ts';
-import type { Fault } from '../fault.ts';
-import { knownIds } from '../known-ids.ts';
-import { nearest } from '../nearest.ts';
-import { walk } from '../schema-walk.ts';
+import { type Address, addressesOf } from '../read/addresses.ts';
+import { type DataPath, valueAt } from '../read/data-path.ts';
+import { type Document, type Documents, readDocuments } from '../read/documents.ts';
+import { isDraft } from '../read/drafts.ts';
+import type { Fault } from '../read/fault.ts';
+import { nearest } from '../read/nearest.ts';
+import { walk } from '../read/schema-walk.ts';
 import { EditRefused } from './edit-refused.ts';
-import { expectReadable } from './judge.ts';
 import { expectKind, expectThing, folderOf, type Thing } from './kinds.ts';
+import { expectReadable } from './new-faults.ts';
 import { type CodeTexts, isInFrame, type Reads, readsOfEveryPage, readsOfTemplate } from './page-code.ts';
 import { linksTo, placeOfReference, type Reference, referencesTo, usesOfPhotograph } from './references-to.ts';
 

@@ -1,9 +1,9 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
-import { type DataPath, listAt, valueAt } from '../data-path.ts';
-import { allDocuments, type Document, type Documents } from '../documents.ts';
-import { isRecord } from '../is-record.ts';
-import { knownIds } from '../known-ids.ts';
-import { nearest } from '../nearest.ts';
+import { knownIds } from '../check/known-ids.ts';
+import { type DataPath, listAt, valueAt } from '../read/data-path.ts';
+import { allDocuments, type Document, type Documents } from '../read/documents.ts';
+import { isRecord } from '../read/is-record.ts';
+import { nearest } from '../read/nearest.ts';
 import { EditRefused } from './edit-refused.ts';
 
 /** One thing that files refer to: an entry of a collection, or what a single file lists, such as a tag. */

@@ -1,18 +1,18 @@
 import { dirname, relative, sep } from 'node:path';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { addressesOf } from '../addresses.ts';
-import { valueAt } from '../data-path.ts';
-import { type Document, type Documents, type EditedTexts, readDocuments } from '../documents.ts';
-import { iconNames } from '../icon-nodes.ts';
-import { knownIds } from '../known-ids.ts';
-import { namesInData } from '../names-in-data.ts';
-import { readProfile } from '../profile.ts';
+import { knownIds } from '../check/known-ids.ts';
+import { iconNames } from '../pictures/icon-nodes.ts';
+import { namesInData } from '../pictures/pictures-in-data.ts';
+import { addressesOf } from '../read/addresses.ts';
+import { valueAt } from '../read/data-path.ts';
+import { type Document, type Documents, type EditedTexts, readDocuments } from '../read/documents.ts';
+import { readProfile } from '../read/read-profile.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectId } from './expect-id.ts';
 import { explainedYaml } from './explained-yaml.ts';
-import { expectNoNewFaults } from './judge.ts';
 import { expectKind, fileOf, folderOf, type Thing } from './kinds.ts';
+import { expectNoNewFaults } from './new-faults.ts';
 import { type Surroundings, sampleValue } from './sample-value.ts';
 
 /** The line by which an editor's program finds the schema: as its neighbors have it, else by the way from the file. */

@@ -1,11 +1,11 @@
-import { type Address, addressesOf } from '../addresses.ts';
-import { type DataPath, listAt, valueAt } from '../data-path.ts';
-import { allDocuments, type Document, type Documents } from '../documents.ts';
-import type { Fault } from '../fault.ts';
-import { isRecord } from '../is-record.ts';
-import { richTextLinks } from '../rules/links.ts';
-import { type Visit, walk } from '../schema-walk.ts';
-import { faultAt } from '../source.ts';
+import { richTextLinks } from '../check/rules/addresses/links.ts';
+import { type Address, addressesOf } from '../read/addresses.ts';
+import { type DataPath, listAt, valueAt } from '../read/data-path.ts';
+import { allDocuments, type Document, type Documents } from '../read/documents.ts';
+import type { Fault } from '../read/fault.ts';
+import { isRecord } from '../read/is-record.ts';
+import { type Visit, walk } from '../read/schema-walk.ts';
+import { faultAt } from '../read/yaml/source.ts';
 import { folderOf, type Thing } from './kinds.ts';
 
 /** What leads from a file to a thing. */

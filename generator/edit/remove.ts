@@ -1,16 +1,16 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { type DataPath, formatPath, valueAt } from '../data-path.ts';
-import { type Document, type Documents, type EditedTexts, readDocuments } from '../documents.ts';
-import { listEntryOf } from '../drafts.ts';
-import { ContentFaults, type Fault } from '../fault.ts';
-import { isRecord } from '../is-record.ts';
-import { knownIds } from '../known-ids.ts';
-import { keysAt } from '../schema-walk.ts';
-import { faultAt } from '../source.ts';
+import { knownIds } from '../check/known-ids.ts';
+import { type DataPath, formatPath, valueAt } from '../read/data-path.ts';
+import { type Document, type Documents, type EditedTexts, readDocuments } from '../read/documents.ts';
+import { listEntryOf } from '../read/drafts.ts';
+import { ContentFaults, type Fault } from '../read/fault.ts';
+import { isRecord } from '../read/is-record.ts';
+import { keysAt } from '../read/schema-walk.ts';
+import { faultAt } from '../read/yaml/source.ts';
 import { editFiles, type FileEdits } from './edit-files.ts';
-import { expectNoNewFaults, expectReadable } from './judge.ts';
 import { expectKind, expectThing, fileOf, folderOf, listedPlace, type Thing } from './kinds.ts';
+import { expectNoNewFaults, expectReadable } from './new-faults.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
 
 /** What a file loses with a reference: an entry of a list or an optional key, or the link around words of a text. */

@@ -1,14 +1,14 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { addressesOf } from '../addresses.ts';
-import { listAt, valueAt } from '../data-path.ts';
-import { type Documents, type EditedTexts, readDocuments } from '../documents.ts';
-import { isDraft } from '../drafts.ts';
-import { knownIds } from '../known-ids.ts';
+import { knownIds } from '../check/known-ids.ts';
+import { addressesOf } from '../read/addresses.ts';
+import { listAt, valueAt } from '../read/data-path.ts';
+import { type Documents, type EditedTexts, readDocuments } from '../read/documents.ts';
+import { isDraft } from '../read/drafts.ts';
 import { editFiles, type FileEdits } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectId } from './expect-id.ts';
-import { expectNoNewFaults, expectReadable } from './judge.ts';
 import { expectKind, expectThing, fileOf, folderOf, listedKinds, listedPlace, type Thing } from './kinds.ts';
+import { expectNoNewFaults, expectReadable } from './new-faults.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
 
 /** What a rename comes to. */

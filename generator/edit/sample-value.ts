@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
-import type { KnownIds } from '../known-ids.ts';
-import { settle } from '../schema-walk.ts';
+import type { KnownIds } from '../check/known-ids.ts';
+import { settle } from '../read/schema-walk.ts';
 
 /** What exists that a new entry may name. */
 export interface Surroundings {

@@ -9,11 +9,11 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { type DataPath, formatPath, listAt, valueAt } from '../data-path.ts';
-import { isRecord } from '../is-record.ts';
-import { readsAs } from '../reads-as.ts';
-import { type Splice, splice } from '../splice.ts';
-import { yamlValue } from '../yaml-value.ts';
+import { type DataPath, formatPath, listAt, valueAt } from '../read/data-path.ts';
+import { isRecord } from '../read/is-record.ts';
+import { readsAs } from '../read/yaml/round-trips.ts';
+import { yamlValue } from '../read/yaml/yaml-value.ts';
+import { type Splice, splice } from './splice.ts';
 
 /** A place that is written in a way that no edit here can be sure of; whoever wrote it changes it by hand. */
 export class NotEditable extends Error {

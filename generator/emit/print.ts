@@ -1,5 +1,5 @@
 import { Project, type StatementStructures } from 'ts-morph';
-import { remembering } from '../remembering.ts';
+import { remembering } from '../read/memoize.ts';
 
 /** What a generated file says about itself: who wrote it, what to edit instead, what to run. */
 export interface Origin {

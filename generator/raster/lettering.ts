@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import opentype, { type Font } from 'opentype.js';
 import subsetFont from 'subset-font';
-import { cached } from '../cache.ts';
-import { type Face, faces } from '../fonts/faces.ts';
+import { type Face, faces } from '../pictures/fonts/faces.ts';
+import { cached } from '../read/files/cache.ts';
 
 /**
  * A face at one weight, for words that are drawn as outlines: a picture then looks the same on every machine, whatever

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cached } from '../cache.ts';
+import { cached } from '../read/files/cache.ts';
 
 /** A drawing as PNG bytes, so wide in pixels. Done once for the same drawing. */
 export const rasterize = (svg: string, width: number, { palette = true } = {}): Promise<Uint8Array> =>

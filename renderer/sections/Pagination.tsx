@@ -19,7 +19,7 @@ const words = interfaceTexts.pagination;
 /** Plain links between the pages of a long list; nothing for one that fits on one page. */
 export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
   if (parts === 1) return null;
-  // The route table holds these addresses: generator/addresses.ts makes them from the same number of parts.
+  // The route table holds these addresses: generator/read/addresses.ts makes them from the same number of parts.
   const to = (page: number) => `${page === 1 ? path : `${path}/page/${page}`}#${anchor}` as Href;
   return (
     <nav className="pagination" aria-label={words.label}>

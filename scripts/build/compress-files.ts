@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow } from '../../generator/files-below.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { isText, mediaTypes } from '../../server/hosting/media-types.ts';
 
 const toBrotli = promisify(brotliCompress);

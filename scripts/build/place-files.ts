@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../../generator/files-below.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { fileInDist, pageFile } from './page-file.ts';
 import type { RouteRow } from './route-table.ts';

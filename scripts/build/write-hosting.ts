@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { filesBelow } from '../../generator/files-below.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { endpointAt } from '../../schemas/endpoint.ts';
 import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
 import { readPolicyHashes } from '../../server/hosting/policy-hashes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../generator/files-below.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { forbiddenEndpoint } from '../../server/hosting/forbidden-endpoint.ts';
 import { fileOfPage, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
 

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../../generator/files-below.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
 import { withReleasesLocked } from './lock-releases.ts';
 import { openReleases } from './releases.ts';

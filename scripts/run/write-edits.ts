@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { EditedTexts } from '../../generator/documents.ts';
+import type { EditedTexts } from '../../generator/read/documents.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 
 /** How a file begins and ends its lines, which the checks do not see: a byte order mark, and \r\n. */

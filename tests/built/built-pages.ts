@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { site } from '#generated/content/site.ts';
-import { filesBelow } from '../../generator/files-below.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { type Page, parseHtml } from '../../scripts/measure/parse-html.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 

@@ -2,7 +2,7 @@ import type { Graph } from 'schema-dts';
 import { describe, expect, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { historyOf } from '../../generator/history.ts';
+import { historyOf } from '../../generator/read/files/history.ts';
 import type { Page } from '../../scripts/measure/parse-html.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { builtPage, builtPaths, inFull } from './built-pages.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as constants from '#generated/constants.ts';
-import { readProfile } from '../../generator/profile.ts';
+import { readProfile } from '../../generator/read/read-profile.ts';
 import { styleSheet } from './page.ts';
 
 type Name = keyof typeof constants;
@@ -96,7 +96,7 @@ const counts: readonly (readonly [clause: string, list: string, count: number])[
 ];
 
 /** Everything outside the tests that may read a constant: code, styles, and texts that name it. */
-const readers = ['renderer', 'server', 'generator/rules', 'data', 'schemas']
+const readers = ['renderer', 'server', 'generator/check/rules', 'data', 'schemas']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.(tsx?|css|yaml)$/.test(file) && !/^(data|schemas)\/constants\.(yaml|ts)$/.test(file))
   .map((file) => readFileSync(file, 'utf8'));

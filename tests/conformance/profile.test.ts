@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Document, isMap, isSeq, parseDocument, type YAMLSeq } from 'yaml';
-import { check } from '../../generator/check.ts';
-import { formatFaults } from '../../generator/fault.ts';
-import { readProfile } from '../../generator/profile.ts';
+import { check } from '../../generator/check/check.ts';
+import { formatFaults } from '../../generator/read/fault.ts';
+import { readProfile } from '../../generator/read/read-profile.ts';
 import { foldersIn, siteFolders } from '../../sites/site-folders.ts';
 import { type Change, copy, copyOf, edit, rewrite } from '../generator/copied-project.ts';
 

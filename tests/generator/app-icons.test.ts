@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { check } from '../../generator/check.ts';
-import { emitAppIcons } from '../../generator/emit/app-icons.ts';
-import type { Output } from '../../generator/emit/output.ts';
+import { check } from '../../generator/check/check.ts';
+import { emitAppIcons } from '../../generator/emit/pictures/app-icons.ts';
+import type { Output } from '../../generator/emit/write/output.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { secondCompany } from './copied-project.ts';
 

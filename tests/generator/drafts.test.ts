@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSeq, parseDocument } from 'yaml';
-import { check } from '../../generator/check.ts';
+import { check } from '../../generator/check/check.ts';
 import { emit } from '../../generator/generate.ts';
 import { collectionAt, pageCollections } from '../../schemas/collections.ts';
 import { foldersIn } from '../../sites/site-folders.ts';

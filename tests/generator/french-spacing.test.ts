@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { check } from '../../generator/check.ts';
-import { frenchSpacing } from '../../generator/french-spacing.ts';
+import { check } from '../../generator/check/check.ts';
+import { frenchSpacing } from '../../generator/check/french-spacing.ts';
 import { plainText } from '../../schemas/plain-text.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { copiedProject, edit } from './copied-project.ts';

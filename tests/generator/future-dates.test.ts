@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from '../../generator/check.ts';
+import { check } from '../../generator/check/check.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { copiedProject, edit } from './copied-project.ts';
 import { legal } from './mistakes/base.ts';

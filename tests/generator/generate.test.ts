@@ -72,7 +72,7 @@ describe('what is emitted', async () => {
     const modules = [...output].filter(([file]) => file.endsWith('.ts'));
     const wrong = modules.filter(([, text]) => {
       const [first, second, third, fourth, fifth] = text.split('\n');
-      const emitter = /^\/\/ Written by (generator\/emit\/[a-z-]+\.ts)$/.exec(second ?? '')?.[1];
+      const emitter = /^\/\/ Written by (generator\/emit\/[a-z/-]+\.ts)$/.exec(second ?? '')?.[1];
       return !(
         first === '// Generated: do not edit.' &&
         emitter &&

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emit } from '../../generator/generate.ts';
-import { historyOf } from '../../generator/history.ts';
+import { historyOf } from '../../generator/read/files/history.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { copiedProject, edit, rename, write } from './copied-project.ts';
 import { study } from './mistakes/base.ts';

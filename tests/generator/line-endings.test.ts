@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocuments } from '../../generator/documents.ts';
+import { readDocuments } from '../../generator/read/documents.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { type Change, copiedProject, rewrite } from './copied-project.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeIntoYaml } from '../../generator/admin/merge-into-yaml.ts';
-import { fromScreen, toScreen } from '../../generator/admin/screen-value.ts';
-import { valueAt } from '../../generator/data-path.ts';
-import { allDocuments, readDocuments } from '../../generator/documents.ts';
-import { yamlValue } from '../../generator/yaml-value.ts';
+import { mergeIntoYaml } from '../../generator/edit/admin/merge-into-yaml.ts';
+import { fromScreen, toScreen } from '../../generator/edit/admin/screen-value.ts';
+import { valueAt } from '../../generator/read/data-path.ts';
+import { allDocuments, readDocuments } from '../../generator/read/documents.ts';
+import { yamlValue } from '../../generator/read/yaml/yaml-value.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 const documents = allDocuments(readDocuments(siteFolders.data));

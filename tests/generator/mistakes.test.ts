@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { check } from '../../generator/check.ts';
-import { formatFaults } from '../../generator/fault.ts';
+import { check } from '../../generator/check/check.ts';
+import { formatFaults } from '../../generator/read/fault.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { copiedProject } from './copied-project.ts';
 import { mistakes as beginnings } from './mistakes/beginnings.ts';

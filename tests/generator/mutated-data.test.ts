@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { addressesOf } from '../../generator/addresses.ts';
-import { check } from '../../generator/check.ts';
-import { chooseDrawings } from '../../generator/choose-drawings.ts';
-import { allDocuments, readDocuments } from '../../generator/documents.ts';
-import { noDrafts } from '../../generator/drafts.ts';
-import type { Fault } from '../../generator/fault.ts';
-import { judge, surroundingsOf } from '../../generator/judge.ts';
-import { fillDocument, readDocument } from '../../generator/read-document.ts';
-import { decodeText } from '../../generator/read-text.ts';
-import { photographNames } from '../../generator/rules/photographs.ts';
-import { schemaFaults } from '../../generator/schema-faults.ts';
+import { check } from '../../generator/check/check.ts';
+import { judge, surroundingsOf } from '../../generator/check/check-document.ts';
+import { photographNames } from '../../generator/check/rules/references/photograph-files.ts';
+import { schemaFaults } from '../../generator/check/schema-faults.ts';
+import { chooseDrawings } from '../../generator/pictures/choose-drawings.ts';
+import { addressesOf } from '../../generator/read/addresses.ts';
+import { allDocuments, readDocuments } from '../../generator/read/documents.ts';
+import { noDrafts } from '../../generator/read/drafts.ts';
+import type { Fault } from '../../generator/read/fault.ts';
+import { fillDocument, readDocument } from '../../generator/read/read-document.ts';
+import { decodeText } from '../../generator/read/yaml/decode-text.ts';
 import { byteMutation, type Mutation, mutated, mutatedBytes, mutation } from '../../scripts/test/mutations/typing.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { copiedProject, secondCompany, write } from './copied-project.ts';
 
 // Guesses at the cause of a syntax fault parse the file again; nothing else in a check repeats work per file.
 const work = vi.hoisted(() => ({ guesses: 0 }));
-vi.mock('../../generator/repairs.ts', async (importOriginal) => {
-  const { repairs } = await importOriginal<typeof import('../../generator/repairs.ts')>();
+vi.mock('../../generator/read/yaml/repairs.ts', async (importOriginal) => {
+  const { repairs } = await importOriginal<typeof import('../../generator/read/yaml/repairs.ts')>();
   return {
     repairs: (...guess: Parameters<typeof repairs>) => {
       work.guesses += 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearest } from '../../generator/nearest.ts';
+import { nearest } from '../../generator/read/nearest.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const letter = fc.constantFrom(...letters);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownPlaceholders } from '../../generator/known-placeholders.ts';
+import { knownPlaceholders } from '../../generator/read/placeholders/known-placeholders.ts';
 import { edit } from './copied-project.ts';
 import { reportOf } from './report.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { emitPictures } from '../../generator/emit/pictures.ts';
-import { filesBelow } from '../../generator/files-below.ts';
+import { emitPictures } from '../../generator/emit/pictures/pictures.ts';
 import { emit } from '../../generator/generate.ts';
 import { motifNames } from '../../generator/images/motifs.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { copiedProject, copy, edit, secondCompany } from './copied-project.ts';
 import { outOfPicture } from './path-places.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { readYaml } from '../../generator/read-yaml.ts';
+import { readYaml } from '../../generator/read/yaml/read-yaml.ts';
 
 /** Data as JSON knows it; keys that JavaScript treats in its own way are left out, and -0, which YAML writes as 0. */
 const json = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'));

@@ -4,10 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ContentFaults } from '../../generator/fault.ts';
-import { filesBelow } from '../../generator/files-below.ts';
+import { regenerator } from '../../generator/dev/regenerate.ts';
 import { generate } from '../../generator/generate.ts';
-import { regenerator } from '../../generator/regenerate.ts';
+import { ContentFaults } from '../../generator/read/fault.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import {
   type Change,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { check } from '../../generator/check.ts';
+import { check } from '../../generator/check/check.ts';
 import { withoutPlace } from '../../generator/edit/yaml-text.ts';
-import { ContentFaults } from '../../generator/fault.ts';
 import { emit } from '../../generator/generate.ts';
+import { ContentFaults } from '../../generator/read/fault.ts';
 import { dataTexts } from '../../scripts/test/mutations/data-texts.ts';
 import type { Mutation } from '../../scripts/test/mutations/mutation.ts';
 import { missingNames, namesInCode } from '../../scripts/test/mutations/names-in-code.ts';

@@ -1,5 +1,5 @@
-import { check } from '../../generator/check.ts';
-import { formatFaults } from '../../generator/fault.ts';
+import { check } from '../../generator/check/check.ts';
+import { formatFaults } from '../../generator/read/fault.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { type Change, copiedProject } from './copied-project.ts';
 

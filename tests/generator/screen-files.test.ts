@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSiteFile, removeSiteFile, writeSiteFile } from '../../generator/admin/edit-file.ts';
-import { siteFile, siteFiles } from '../../generator/admin/site-file.ts';
-import { isRecord } from '../../generator/is-record.ts';
+import { readSiteFile, removeSiteFile, writeSiteFile } from '../../generator/edit/admin/edit-file.ts';
+import { siteFile, siteFiles } from '../../generator/edit/admin/site-file.ts';
+import { isRecord } from '../../generator/read/is-record.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { copiedProject, write } from './copied-project.ts';
 

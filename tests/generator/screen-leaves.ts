@@ -1,8 +1,8 @@
 import type { Field } from '@sveltia/cms';
 import type { $ZodObject, $ZodType } from 'zod/v4/core';
-import { shapesOf } from '../../generator/admin/field-shapes.ts';
-import { isRecord } from '../../generator/is-record.ts';
-import { settle } from '../../generator/schema-walk.ts';
+import { shapesOf } from '../../generator/edit/admin/field-shapes.ts';
+import { isRecord } from '../../generator/read/is-record.ts';
+import { settle } from '../../generator/read/schema-walk.ts';
 
 /** A field as the tests look at it, whatever its kind. */
 export type AnyField = Readonly<Record<string, unknown>> & { name: string };

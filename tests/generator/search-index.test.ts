@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../../generator/check.ts';
+import { check } from '../../generator/check/check.ts';
 import { emit } from '../../generator/generate.ts';
 import { anchorsOf, type Template } from '../../schemas/pages.ts';
 import type { SearchEntry } from '../../schemas/search-entry.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { writeOutput } from '../../generator/write-output.ts';
+import { writeOutput } from '../../generator/emit/write/write-output.ts';
 
 /** A folder of its own with the output of an earlier run. */
 const earlierRun = (): { folder: string; target: string } => {

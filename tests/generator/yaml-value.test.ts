@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
-import { formatFault } from '../../generator/fault.ts';
-import { filesBelow } from '../../generator/files-below.ts';
-import { readYaml } from '../../generator/read-yaml.ts';
+import { formatFault } from '../../generator/read/fault.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { readYaml } from '../../generator/read/yaml/read-yaml.ts';
 
 /** What `yaml` reads; undefined for a text that it refuses or warns of. */
 const byYaml = (text: string): { value: unknown } | undefined => {

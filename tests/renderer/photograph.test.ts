@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import type { Output } from '../../generator/emit/output.ts';
-import { emitPhotographs } from '../../generator/emit/photographs.ts';
-import { photographFolder } from '../../generator/photographs/is-photograph.ts';
+import { emitPhotographs } from '../../generator/emit/pictures/photographs.ts';
+import type { Output } from '../../generator/emit/write/output.ts';
+import { photographFolder } from '../../generator/pictures/photographs/is-photograph.ts';
 import { Picture } from '../../renderer/ui/Picture.tsx';
 import { parseHtml } from '../../scripts/measure/parse-html.ts';
 

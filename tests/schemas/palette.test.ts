@@ -61,7 +61,7 @@ describe('the palette of the site', () => {
   });
 
   test.each(Object.keys(site.colors))('%s is used', (name) => {
-    const drawings = readFileSync('generator/emit/pictures.ts', 'utf8');
+    const drawings = readFileSync('generator/emit/pictures/pictures.ts', 'utf8');
     expect(styles + drawings).toContain(`var(--${name})`);
   });
 });

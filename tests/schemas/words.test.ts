@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
-import { singleFiles } from '../../generator/data-files.ts';
-import { formatPath, valueAt } from '../../generator/data-path.ts';
-import { readDocuments } from '../../generator/documents.ts';
-import { settle, walk } from '../../generator/schema-walk.ts';
+import { singleFiles } from '../../generator/read/data-files.ts';
+import { formatPath, valueAt } from '../../generator/read/data-path.ts';
+import { readDocuments } from '../../generator/read/documents.ts';
+import { settle, walk } from '../../generator/read/schema-walk.ts';
 import { collections } from '../../schemas/collections.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasSearch } from '#generated/features.ts';
 import { routes } from '#generated/routes.ts';
-import { filesBelow } from '../../generator/files-below.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { isCompressedFile } from '../../scripts/build/compress-files.ts';
 import { pagesOf } from '../site/pages.ts';
 import { buildIn, largerProject, siteOf } from './built-copy.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { filesBelow } from '../../generator/files-below.ts';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { copyProject } from '../../scripts/measure/copy-project.ts';
 import { makeCaseStudies } from '../../scripts/measure/make-case-studies.ts';
 import { siteFolders } from '../../sites/site-folders.ts';

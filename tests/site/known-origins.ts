@@ -1,5 +1,5 @@
-import { allDocuments, readDocuments } from '../../generator/documents.ts';
-import { walk } from '../../generator/schema-walk.ts';
+import { allDocuments, readDocuments } from '../../generator/read/documents.ts';
+import { walk } from '../../generator/read/schema-walk.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { clientFolder } from './built-references.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Output } from '../../../generator/emit/output.ts';
-import { filesBelow } from '../../../generator/files-below.ts';
+import type { Output } from '../../../generator/emit/write/output.ts';
+import { filesBelow } from '../../../generator/read/files/files-below.ts';
 
 /** The folders whose code imports generated modules when a site is built and served. */
 const code = ['renderer', 'server', 'schemas', 'scripts'];

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { type DataPath, formatPath } from '../../../generator/data-path.ts';
 import { NotEditable, withoutPlace } from '../../../generator/edit/yaml-text.ts';
+import { type DataPath, formatPath } from '../../../generator/read/data-path.ts';
 import type { Mutation } from './mutation.ts';
 
 /** Every place of a YAML node, outer before inner. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { type DataPath, formatPath } from '../../../generator/data-path.ts';
+import { type DataPath, formatPath } from '../../../generator/read/data-path.ts';
 import type { Mutation } from './mutation.ts';
 import { mutated, mutation as typing } from './typing.ts';
 

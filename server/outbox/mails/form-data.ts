@@ -11,7 +11,7 @@ const { mails } = await importGenerated<typeof import('#generated/content/mails.
 const { receiver } = await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 
-/** A form that the site does without is not defined, whatever its type says (generator/emit/forms.ts). */
+/** A form that the site does without is not defined, whatever its type says (generator/emit/content/forms.ts). */
 const definitions: Readonly<Record<FormName, FormDefinition | undefined>> = {
   contact: contactForm,
   lead: leadForm,

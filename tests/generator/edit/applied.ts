@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { check } from '../../../generator/check.ts';
-import type { DataPath } from '../../../generator/data-path.ts';
-import type { EditedTexts } from '../../../generator/documents.ts';
-import { formatFaults } from '../../../generator/fault.ts';
-import { filesBelow } from '../../../generator/files-below.ts';
-import { yamlValue } from '../../../generator/yaml-value.ts';
+import { check } from '../../../generator/check/check.ts';
+import type { DataPath } from '../../../generator/read/data-path.ts';
+import type { EditedTexts } from '../../../generator/read/documents.ts';
+import { formatFaults } from '../../../generator/read/fault.ts';
+import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { type Change, edit, rewrite, secondCompany } from '../copied-project.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addressesOf } from '../../../generator/addresses.ts';
-import { readDocuments } from '../../../generator/documents.ts';
 import { impactOf } from '../../../generator/edit/impact.ts';
 import { isInFrame, readsFrom } from '../../../generator/edit/page-code.ts';
 import { referencesTo } from '../../../generator/edit/references-to.ts';
-import { filesBelow } from '../../../generator/files-below.ts';
+import { addressesOf } from '../../../generator/read/addresses.ts';
+import { readDocuments } from '../../../generator/read/documents.ts';
+import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, projectRoot, secondCompany, write } from '../copied-project.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import { newEntry } from '../../../generator/edit/new-entry.ts';
-import { isRecord } from '../../../generator/is-record.ts';
-import { yamlValue } from '../../../generator/yaml-value.ts';
+import { isRecord } from '../../../generator/read/is-record.ts';
+import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, secondCompany, usedCollections } from '../copied-project.ts';

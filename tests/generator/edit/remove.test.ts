@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readDocuments } from '../../../generator/documents.ts';
 import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { referringTo, remove } from '../../../generator/edit/remove.ts';
+import { readDocuments } from '../../../generator/read/documents.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, edit, rewrite, secondCompany, write } from '../copied-project.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressesOf } from '../../../generator/addresses.ts';
-import { readDocuments } from '../../../generator/documents.ts';
+import { knownIds } from '../../../generator/check/known-ids.ts';
 import { listedKinds } from '../../../generator/edit/kinds.ts';
 import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { rename } from '../../../generator/edit/rename.ts';
-import { knownIds } from '../../../generator/known-ids.ts';
+import { addressesOf } from '../../../generator/read/addresses.ts';
+import { readDocuments } from '../../../generator/read/documents.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, copy, edit, rewrite, secondCompany } from '../copied-project.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type DataPath, formatPath, valueAt } from '../../../generator/data-path.ts';
 import { NotEditable, withItem, withKey, withoutPlace, withWords } from '../../../generator/edit/yaml-text.ts';
-import { isRecord } from '../../../generator/is-record.ts';
-import { yamlValue } from '../../../generator/yaml-value.ts';
+import { type DataPath, formatPath, valueAt } from '../../../generator/read/data-path.ts';
+import { isRecord } from '../../../generator/read/is-record.ts';
+import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { secondCompany } from '../copied-project.ts';
 import { textsOf } from './applied.ts';
 

@@ -1,0 +1,108 @@
+import { anchorsOf, templates as kinds } from '../../schemas/pages.ts';
+import type { Address } from '../read/addresses.ts';
+import { valueAt } from '../read/data-path.ts';
+import type { Document, Documents } from '../read/documents.ts';
+import type { Drafts } from '../read/drafts.ts';
+import type { Fault } from '../read/fault.ts';
+import { walk } from '../read/schema-walk.ts';
+import { type KnownIds, knownIds } from './known-ids.ts';
+import { type LinkTargets, linkFaults } from './rules/addresses/links.ts';
+import { ownAddressFaults } from './rules/addresses/own-addresses.ts';
+import { focusFaults } from './rules/references/drawing-focus.ts';
+import { draftFaults } from './rules/references/links-to-drafts.ts';
+import { nameFaults } from './rules/references/picture-and-icon-names.ts';
+import { referenceFaults } from './rules/references/references.ts';
+import { repeatedEntryFaults, repeatedIdFaults } from './rules/references/unique.ts';
+import { altTextFaults } from './rules/texts/alt-texts.ts';
+import { dateFaults, futureDateFaults } from './rules/texts/dates.ts';
+import { joinedLineFaults } from './rules/texts/joined-lines.ts';
+import { missingLetterFaults } from './rules/texts/missing-glyphs.ts';
+import { placeholderFaults } from './rules/texts/misspelled-placeholders.ts';
+import { pluralFaults } from './rules/texts/plurals.ts';
+import { cutTextFaults } from './rules/texts/truncated-texts.ts';
+import { unfinishedTextFaults } from './rules/texts/unfinished-texts.ts';
+
+/** The template of the page that a file is the content of, by the file. */
+const templatesOf = (addresses: readonly Address[]): ReadonlyMap<string, string> =>
+  new Map(
+    addresses.map(({ folder, contentId, template }) => [`data/${folder ?? 'pages'}/${contentId}.yaml`, template]),
+  );
+
+/** Links are judged by a table that is sound: a slip in it must not break every link. */
+const linkTargets = (documents: Documents, addresses: readonly Address[], faults: readonly Fault[]): LinkTargets => {
+  const isSound = faults.every(({ file }) => file !== 'data/routes.yaml');
+  const isReadable = valueAt(documents.single.get('routes')?.value, ['pages']) !== undefined;
+  return {
+    addresses: isReadable && isSound ? new Map(addresses.map((address) => [address.path, address])) : undefined,
+    anchors: new Map(kinds.map((kind) => [kind, anchorsOf(kind)])),
+  };
+};
+
+/** What the rules know of all files while they judge one. */
+export interface Surroundings {
+  documents: Documents;
+  ids: KnownIds;
+  targets: LinkTargets;
+  photographs: ReadonlySet<string>;
+  drafts: Drafts;
+  /** The time, for rules about today. A build does not ask them: a date must not break what could be built before. */
+  now: Date | undefined;
+  templateOf: (document: Document) => string | undefined;
+}
+
+export const surroundingsOf = (
+  documents: Documents,
+  addresses: readonly Address[],
+  photographs: ReadonlySet<string>,
+  faults: readonly Fault[],
+  drafts: Drafts,
+  now: Date | undefined,
+): Surroundings => {
+  const templates = templatesOf(addresses);
+  return {
+    documents,
+    ids: knownIds(documents),
+    targets: linkTargets(documents, addresses, faults),
+    photographs,
+    drafts,
+    now,
+    templateOf: ({ source: { file } }) => /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file),
+  };
+};
+
+/** What the rules say of one document. */
+export interface Judged {
+  /** Slips that make a text another one: whatever else is said of such a text follows from them. */
+  slips: Fault[];
+  others: Fault[];
+}
+
+export const judge = (document: Document, surroundings: Surroundings): Judged => {
+  const { documents, ids, targets, photographs, drafts, now, templateOf } = surroundings;
+  // Walked once for all rules: there may be ten thousand documents.
+  const visits = [...walk(document.schema, document.value)];
+  const { placeholders } = documents;
+  return {
+    slips: [
+      ...cutTextFaults(document, visits),
+      ...joinedLineFaults(document, visits),
+      ...(placeholders ? placeholderFaults(document, visits, placeholders) : []),
+    ],
+    others: [
+      ...referenceFaults(document, visits, ids),
+      ...linkFaults(document, visits, targets, templateOf(document)),
+      ...nameFaults(document, visits, photographs),
+      ...focusFaults(document, visits),
+      ...pluralFaults(document, visits, documents),
+      ...dateFaults(document, visits, documents),
+      ...repeatedIdFaults(document, visits),
+      ...repeatedEntryFaults(document, visits),
+      ...draftFaults(document, visits, drafts),
+      ...ownAddressFaults(document, visits, documents, targets),
+      ...altTextFaults(document, visits),
+      ...unfinishedTextFaults(document, visits),
+      ...missingLetterFaults(document, visits),
+      ...(now ? futureDateFaults(document, visits, documents, now) : []),
+    ],
+  };
+};

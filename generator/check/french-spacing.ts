@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import { valueAt } from '../read/data-path.ts';
+import { walk } from '../read/schema-walk.ts';
+
+const noBreakSpace = '\u00A0';
+const narrowNoBreakSpace = '\u202F';
+
+/**
+ * Replaces the ordinary spaces that French sets before `; ! ? :` and inside `« »` by no-break ones, so that no mark
+ * begins a line. Adds no space: times, addresses and paths have none there. A mark that begins a word, as in `?page=2`,
+ * is not punctuation.
+ */
+export const frenchSpacing = (text: string): string =>
+  text
+    .replaceAll(/(?<=\S) (?=[;!?]+(?:$|[\s)\]"”’»*_.…]))/g, narrowNoBreakSpace)
+    .replaceAll(/(?<=\S) (?=:(?:$|[\s*_]))/g, noBreakSpace)
+    .replaceAll(/(?<=«) (?=\S)|(?<=\S) (?=»)/g, noBreakSpace);
+
+/** A copy of a value with French spacing in each of its texts. */
+export const withFrenchSpacing = (schema: z.ZodType, value: unknown): unknown => {
+  const copy: unknown = structuredClone(value);
+  for (const { path, value: text, meta } of walk(schema, copy)) {
+    if (typeof text !== 'string' || !(meta.text || meta.typeName === 'RichText')) continue;
+    const spaced = frenchSpacing(text);
+    const parent = valueAt(copy, path.slice(0, -1));
+    const key = path.at(-1);
+    if (spaced !== text && typeof parent === 'object' && parent !== null && key !== undefined) {
+      Object.assign(parent, { [key]: spaced });
+    }
+  }
+  return copy;
+};

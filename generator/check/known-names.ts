@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { anchorsOf, templates } from '../../schemas/pages.ts';
+import { motifNames } from '../images/motifs.ts';
+import { iconNames } from '../pictures/icon-nodes.ts';
+import { isPhotograph, photographFolder } from '../pictures/photographs/is-photograph.ts';
+import { type Address, addressesOf } from '../read/addresses.ts';
+import type { Documents } from '../read/documents.ts';
+import type { Placeholders } from '../read/placeholders/known-placeholders.ts';
+import { type KnownIds, knownIds } from './known-ids.ts';
+
+/** Every name that a file may use now: what completion and the editing screen offer. */
+export interface KnownNames {
+  ids: KnownIds;
+  addresses: readonly Address[];
+  anchors: ReadonlyMap<string, readonly string[]>;
+  placeholders: Placeholders;
+  icons: readonly string[];
+  /** Drawings and, after them, photographs. */
+  pictures: readonly string[];
+}
+
+const photographsIn = (data: string): string[] => {
+  const folder = join(data, photographFolder);
+  return existsSync(folder) ? readdirSync(folder).filter(isPhotograph).toSorted() : [];
+};
+
+/** Read from raw data, so that names are offered while a file is at fault, which is when they are needed most. */
+export const knownNames = (documents: Documents, data: string): KnownNames => ({
+  ids: knownIds(documents),
+  addresses: addressesOf(documents),
+  anchors: new Map(templates.map((template) => [template, anchorsOf(template)])),
+  placeholders: documents.placeholders ?? new Map(),
+  icons: [...iconNames()],
+  pictures: [...[...motifNames].toSorted(), ...photographsIn(data)],
+});

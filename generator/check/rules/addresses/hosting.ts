@@ -1,0 +1,136 @@
+import type { Address } from '../../../read/addresses.ts';
+import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
+import type { Document, Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** Headers that something else in the table says. */
+const ownedElsewhere: Readonly<Record<string, string>> = {
+  'cache-control': 'caching',
+  'content-security-policy': 'policy',
+  location: 'redirects',
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether two patterns such as /assets/* name a file in common. */
+const overlap = (one: string, other: string): boolean => {
+  if (one === other) return true;
+  const [shorter = '', longer = ''] = [one, other].sort((a, b) => a.length - b.length);
+  return shorter.endsWith('*') && longer.startsWith(shorter.slice(0, -1));
+};
+
+/** A file must not be kept by two rules: hosts differ in which of them they would follow. */
+const cachingFaults = ({ source, value }: Document): Fault[] => {
+  const seen: string[] = [];
+  return listAt(value, ['caching']).flatMap((rule, row) => {
+    const faults: Fault[] = [];
+    for (const [index, path] of listAt(rule, ['paths']).entries()) {
+      const other = seen.find((known) => overlap(known, textOf(path)));
+      seen.push(textOf(path));
+      if (other === undefined) continue;
+      const message = `${path} and ${other} name the same files (fix: leave one of them)`;
+      faults.push(faultAt(source, ['caching', row, 'paths', index], message));
+    }
+    const isForAWhile = valueAt(rule, ['keep']) === 'for-a-while';
+    const hasAge = valueAt(rule, ['age']) !== undefined;
+    if (isForAWhile && !hasAge) {
+      const message = 'nothing says how long this while is (fix: add age, with the name of a constant)';
+      faults.push(faultAt(source, ['caching', row, 'keep'], message));
+    }
+    if (!isForAWhile && hasAge && valueAt(rule, ['keep']) !== undefined) {
+      const message = 'only what is kept for-a-while has an age (fix: remove age, or write keep: for-a-while)';
+      faults.push(faultAt(source, ['caching', row, 'age'], message));
+    }
+    return faults;
+  });
+};
+
+/** A header that is sent twice is joined by some browsers, and dropped by others. */
+const headerFaults = ({ source, value }: Document): Fault[] => {
+  const seen = new Map<string, string>();
+  return ['everything', 'encrypted', 'pages', 'files'].flatMap((group) => {
+    const own = new Map<string, string>();
+    const isForAll = group === 'everything' || group === 'encrypted';
+    return listAt(value, ['headers', group]).flatMap((header, index) => {
+      const name = textOf(valueAt(header, ['name']));
+      const place: DataPath = ['headers', group, index, 'name'];
+      const owner = ownedElsewhere[name];
+      if (owner) return [faultAt(source, place, `${owner} says ${name} already (fix: remove this header)`)];
+      // The same twice is told as an entry that stands twice.
+      const isSame = own.get(name) === textOf(valueAt(header, ['value']));
+      const other = own.has(name) ? group : seen.get(name);
+      own.set(name, textOf(valueAt(header, ['value'])));
+      // A page is no other file: both may say the same header.
+      if (isForAll && !seen.has(name)) seen.set(name, group);
+      return other && !isSame ? [faultAt(source, place, `headers.${other} has ${name} already (fix: remove one)`)] : [];
+    });
+  });
+};
+
+/** What forms and scripts need of the policy, by directive: that it lets them send to their endpoint. */
+const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'self' : 'receiver');
+
+/** A policy that forbids what the site does is a form that does not work, and nobody is told. */
+const policyFaults = ({ source, value }: Document, endpoints: readonly string[]): Fault[] => {
+  const seen = new Map<string, string>();
+  const rules = listAt(value, ['policy']);
+  const repeated = rules.flatMap((rule, row) => {
+    const name = textOf(valueAt(rule, ['directive']));
+    const sources = JSON.stringify(valueAt(rule, ['sources']));
+    const isKnown = seen.has(name) && seen.get(name) !== sources;
+    seen.set(name, sources);
+    const message = `the policy has ${name} already, and browsers read the first alone (fix: join the two)`;
+    return isKnown ? [faultAt(source, ['policy', row, 'directive'], message)] : [];
+  });
+  // Without a policy that can be read every endpoint would be forbidden, because of something reported already.
+  const forbidding = (rules.length > 0 ? ['connect-src', 'form-action'] : []).flatMap((name) => {
+    const row = rules.findIndex((rule) => valueAt(rule, ['directive']) === name);
+    const sources = listAt(rules[row], ['sources']);
+    const refused = endpoints.find((endpoint) => !sources.includes(neededFor(endpoint)));
+    if (refused === undefined) return [];
+    const fix = row < 0 ? `add ${name} with ${neededFor(refused)}` : `add ${neededFor(refused)} to it`;
+    const message = `${name} forbids ${refused}, where forms are sent (fix: ${fix})`;
+    return [faultAt(source, row < 0 ? ['policy'] : ['policy', row, 'sources'], message)];
+  });
+  return [...repeated, ...forbidding];
+};
+
+/**
+ * An old address leads away from itself, once, and from where nothing else is. That it leads to a page is checked as it
+ * is for every link, so that no redirect can lead to another.
+ */
+const redirectFaults = (
+  { source, value }: Document,
+  addresses: readonly Address[],
+  endpoints: readonly string[],
+): Fault[] => {
+  const pages = new Set(addresses.map(({ path }) => path));
+  const seen = new Map<string, string>();
+  return listAt(value, ['redirects']).flatMap((redirect, row) => {
+    const from = textOf(valueAt(redirect, ['from']));
+    const to = textOf(valueAt(redirect, ['to']));
+    const fault = (message: string): Fault[] => [faultAt(source, ['redirects', row, 'from'], message)];
+    const other = seen.get(from);
+    seen.set(from, to);
+    if (pages.has(from))
+      return fault(`a page is at ${from} (fix: remove this redirect, or give the page another path)`);
+    if (endpoints.includes(from)) return fault(`${from} is where a form is sent (fix: remove this redirect)`);
+    // The same twice is told as an entry that stands twice.
+    if (other !== undefined && other !== to) return fault(`${from} leads to ${other} already (fix: remove one)`);
+    return [];
+  });
+};
+
+/** What data/hosting.yaml says against itself, against the addresses of the site, or against its endpoints. */
+export const hostingFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
+  const hosting = documents.single.get('hosting');
+  if (!hosting || hosting.value === undefined) return [];
+  const endpoints = Object.values(valueAt(documents.single.get('site')?.value, ['endpoints']) ?? {}).map(textOf);
+  return [
+    ...cachingFaults(hosting),
+    ...headerFaults(hosting),
+    ...policyFaults(hosting, endpoints),
+    ...redirectFaults(hosting, addresses, endpoints),
+  ];
+};

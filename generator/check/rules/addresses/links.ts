@@ -1,0 +1,91 @@
+import { link as linkSchema } from '../../../../schemas/link.ts';
+import { parseRichText } from '../../../../schemas/rich-text.ts';
+import type { Inline, RichText } from '../../../../schemas/rich-text-content.ts';
+import type { Address } from '../../../read/addresses.ts';
+import type { Document } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { nearest } from '../../../read/nearest.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** The addresses and anchors that links are checked against; undefined where routes.yaml itself is at fault. */
+export interface LinkTargets {
+  addresses: ReadonlyMap<string, Address> | undefined;
+  anchors: ReadonlyMap<string, readonly string[]> | undefined;
+}
+
+const format = linkSchema();
+
+/** What is wrong with a link, or undefined. An anchor alone (`#apply`) is checked against the template of its page. */
+const problemOf = (
+  link: string,
+  { addresses, anchors }: LinkTargets,
+  ownTemplate: string | undefined,
+): string | undefined => {
+  if (!addresses || (!link.startsWith('/') && !link.startsWith('#'))) return undefined;
+  const [path = '', anchor] = link.split('#');
+  const address = addresses.get(path);
+  if (path !== '' && !address) {
+    const near = nearest(path, addresses.keys());
+    const fix = near ? `write ${near}` : 'use an address of data/routes.yaml';
+    return `no page is at ${path} (fix: ${fix}, or remove this link)`;
+  }
+  const template = path === '' ? ownTemplate : address?.template;
+  if (!anchors || anchor === undefined || template === undefined) return undefined;
+  const known = anchors.get(template) ?? [];
+  if (known.includes(anchor)) return undefined;
+  const near = nearest(anchor, known);
+  return `pages of the kind ${template} have no anchor #${anchor} (fix: ${near ? `write #${near}` : `use one of ${known.map((name) => `#${name}`).join(', ')}`})`;
+};
+
+const linksIn = (nodes: readonly Inline[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.kind === 'text') return [];
+    return [...(node.kind === 'link' ? [node.href] : []), ...linksIn(node.children)];
+  });
+
+/** Where the links of a rich text lead. */
+export const richTextLinks = (source: string): string[] => {
+  // Every way to write a link has one of these; most texts have none, and are not parsed a second time.
+  if (!/[[<]/.test(source)) return [];
+  let content: RichText;
+  try {
+    content = parseRichText(source);
+  } catch {
+    return []; // The schema has reported it.
+  }
+  return content.flatMap((block) =>
+    block.kind === 'paragraph' ? linksIn(block.children) : block.items.flatMap(linksIn),
+  );
+};
+
+/** What is wrong with a link inside a rich text. Its form has not been checked by a schema. */
+const problemInText = (link: string, targets: LinkTargets, ownTemplate: string | undefined): string | undefined => {
+  const { success, error } = format.safeParse(link);
+  return success ? problemOf(link, targets, ownTemplate) : error.issues[0]?.message;
+};
+
+/**
+ * Every internal link, also in rich texts, must lead to an address of the route table and to an anchor that is there.
+ */
+export const linkFaults = (
+  { source }: Document,
+  visits: readonly Visit[],
+  targets: LinkTargets,
+  ownTemplate: string | undefined,
+): Fault[] => {
+  const faults: Fault[] = [];
+  for (const { path, value, meta } of visits) {
+    if (typeof value !== 'string') continue;
+    if (meta.link && format.safeParse(value).success) {
+      const problem = problemOf(value, targets, ownTemplate);
+      if (problem) faults.push(faultAt(source, path, problem));
+    } else if (meta.typeName === 'RichText') {
+      for (const link of new Set(richTextLinks(value))) {
+        const problem = problemInText(link, targets, ownTemplate);
+        if (problem) faults.push(faultAt(source, path, problem, { words: `](${link}` }));
+      }
+    }
+  }
+  return faults;
+};

@@ -1,0 +1,49 @@
+import { valueAt } from '../../../read/data-path.ts';
+import type { Document, Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { distance, nearest } from '../../../read/nearest.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+import type { LinkTargets } from './links.ts';
+
+/** Host names in a text, of addresses and of mail addresses, with the path behind them. */
+const host = /(?<=^|[\s("'<@/])(?<name>[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?<path>\/[^\s)>"'#?]*)?/gi;
+
+/** More typos make another name. */
+const mostTypos = 2;
+
+const ownHostOf = ({ single }: Documents): string | undefined => {
+  const url = valueAt(single.get('site')?.value, ['baseUrl']);
+  return typeof url === 'string' && URL.canParse(url) ? new URL(url).hostname : undefined;
+};
+
+const problemOf = (name: string, path: string | undefined, own: string, targets: LinkTargets): string | undefined => {
+  if (name !== own) {
+    const typos = distance(name, own);
+    return typos > 0 && typos <= mostTypos ? `"${name}" is nearly this site's address (fix: write ${own})` : undefined;
+  }
+  // A file such as /feed.xml is no page.
+  if (!path || path === '/' || /\.\w+$/.test(path) || !targets.addresses || targets.addresses.has(path))
+    return undefined;
+  const near = nearest(path, targets.addresses.keys());
+  return `no page is at ${path} (fix: ${near ? `write ${near}` : 'use an address of data/routes.yaml'})`;
+};
+
+/** Addresses of this site in texts and links must be spelled right and lead to a page. */
+export const ownAddressFaults = (
+  { source }: Document,
+  visits: readonly Visit[],
+  documents: Documents,
+  targets: LinkTargets,
+): Fault[] => {
+  const own = ownHostOf(documents);
+  if (!own) return [];
+  return visits.flatMap(({ path, value, meta }) => {
+    if (typeof value !== 'string' || !(meta.text || meta.link || meta.typeName === 'RichText')) return [];
+    return [...value.matchAll(host)].flatMap(({ groups = {}, 0: words }) => {
+      const name = (groups.name ?? '').toLowerCase().replace(/^www\./, '');
+      const problem = problemOf(name, groups.path, own, targets);
+      return problem ? [faultAt(source, path, problem, { words })] : [];
+    });
+  });
+};

@@ -1,0 +1,63 @@
+import { collectionFolders } from '../../../../schemas/collections.ts';
+import { longestPart, takenFirstParts, takenParts } from '../../../../schemas/reserved-names.ts';
+import type { Address } from '../../../read/addresses.ts';
+import { valueAt } from '../../../read/data-path.ts';
+import type { Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
+
+/** What is wrong with an address, and which of its parts is to blame. */
+interface Problem {
+  part: string;
+  message: string;
+}
+
+const ownPart = (taken: Readonly<Record<string, string>>, part: string): string | undefined =>
+  Object.hasOwn(taken, part) ? taken[part] : undefined;
+
+const problemOf = ({ path, template }: Address, endpoint: unknown): Problem | undefined => {
+  const parts = path.split('/').slice(1);
+  const [first = ''] = parts;
+  const isSearchPage = template === 'search' && path === '/search';
+  const takenFirst = isSearchPage ? undefined : ownPart(takenFirstParts, first);
+  const part = takenFirst ? first : parts.find((one) => ownPart(takenParts, one));
+  const taken = path === endpoint ? 'what answers a form' : (takenFirst ?? ownPart(takenParts, part ?? ''));
+  if (taken) return { part: part ?? '', message: `no page can be at ${path}, which is for ${taken}` };
+  const long = parts.find((one) => one.length > longestPart);
+  if (long === undefined) return undefined;
+  return { part: long, message: `a part of an address has at most ${longestPart} characters, this one ${long.length}` };
+};
+
+/** No page may be where the build writes another file or a server answers. */
+export const reservedAddressFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
+  const routes = documents.single.get('routes');
+  if (!routes) return [];
+  const endpoint = valueAt(documents.single.get('site')?.value, ['endpoints', 'leadProd']);
+  const faults = addresses.flatMap((address) => {
+    const problem = problemOf(address, endpoint);
+    if (!problem) return [];
+    const { at, contentId, folder } = address;
+    const isNamedByFile = folder !== undefined && problem.part === contentId && !at.includes('aliases');
+    return isNamedByFile
+      ? [faultOfFile(`data/${folder}/${contentId}.yaml`, `${problem.message} (fix: rename the file)`)]
+      : [faultAt(routes.source, at, `${problem.message} (fix: choose another address)`)];
+  });
+  // A folder's pattern is one mistake, and so is a file with two addresses.
+  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.path}`, fault])).values()];
+};
+
+/** What is wrong with the name of an entry, whether or not it has a page. */
+const nameProblem = (folder: string, id: string): string | undefined => {
+  if (id === 'index') return '"index" is the name of the module of the whole folder';
+  // It begins the name of a constant in the generated module.
+  return folder === 'forms' && !/^[a-z]/.test(id) ? 'the name of a form begins with a letter' : undefined;
+};
+
+/** Entries whose names cannot be those of the modules that are generated from them. */
+export const reservedIdFaults = (documents: Documents): Fault[] =>
+  collectionFolders.flatMap((folder) =>
+    (documents.collections.get(folder) ?? []).flatMap(({ source: { file, id } }) => {
+      const problem = nameProblem(folder, id);
+      return problem ? [faultOfFile(file, `${problem} (fix: rename the file)`)] : [];
+    }),
+  );

@@ -1,0 +1,24 @@
+import { pageCollections } from '../../../../schemas/collections.ts';
+import { listAt, valueAt } from '../../../read/data-path.ts';
+import type { Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { nearest } from '../../../read/nearest.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** Every alias of routes.yaml must belong to an entry of its own folder (RTE-11). */
+export const routeAliasFaults = (documents: Documents): Fault[] => {
+  const routes = documents.single.get('routes');
+  if (!routes) return [];
+  return listAt(routes.value, ['collections']).flatMap((collection, row) => {
+    const folder = pageCollections.find((name) => name === valueAt(collection, ['of']));
+    if (!folder) return [];
+    const ids = (documents.collections.get(folder) ?? []).map(({ source }) => source.id);
+    return listAt(collection, ['aliases']).flatMap((alias, index) => {
+      const id = valueAt(alias, ['id']);
+      if (typeof id !== 'string' || ids.includes(id)) return [];
+      const near = nearest(id, ids);
+      const message = `data/${folder} has no "${id}" (fix: ${near ? `write ${near}` : `use one of ${ids.join(', ')}`})`;
+      return [faultAt(routes.source, ['collections', row, 'aliases', index, 'id'], message)];
+    });
+  });
+};

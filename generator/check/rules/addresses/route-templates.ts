@@ -1,0 +1,44 @@
+import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
+import { listAt, valueAt } from '../../../read/data-path.ts';
+import type { Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** The template of an entry's page is named like the entry; no other page can use it. */
+const entryTemplates = new Map<unknown, string>(pageCollections.map((folder) => [collectionAt(folder).one, folder]));
+
+/**
+ * The pages of a folder need the template that reads that folder, and every folder with entries needs a row: other
+ * pages link to each entry.
+ */
+export const routeTemplateFaults = (documents: Documents): Fault[] => {
+  const routes = documents.single.get('routes');
+  // A table that cannot be read has a fault of its own.
+  if (!routes || !Array.isArray(valueAt(routes.value, ['collections']))) return [];
+  const rows = listAt(routes.value, ['collections']);
+  const ofPages = listAt(routes.value, ['pages']).flatMap((page, row) => {
+    const folder = entryTemplates.get(valueAt(page, ['template']));
+    if (!folder) return [];
+    const message = `this template is for the entries of data/${folder} (fix: write another, or move the page to collections)`;
+    return [faultAt(routes.source, ['pages', row, 'template'], message)];
+  });
+  const ofRows = rows.flatMap((collection, row) => {
+    const folder = pageCollections.find((name) => name === valueAt(collection, ['of']));
+    const template = valueAt(collection, ['template']);
+    if (!folder || typeof template !== 'string' || template === collectionAt(folder).one) return [];
+    const fix = `write ${collectionAt(folder).one}`;
+    const message = `this template cannot show the entries of data/${folder} (fix: ${fix})`;
+    return [faultAt(routes.source, ['collections', row, 'template'], message)];
+  });
+  // A row whose folder cannot be read may be the one that is missing.
+  const isReadable = rows.every((row) => pageCollections.some((name) => name === valueAt(row, ['of'])));
+  const ofFolders = (isReadable ? pageCollections : []).flatMap((folder) => {
+    const entries = documents.collections.get(folder) ?? [];
+    if (entries.length === 0 || rows.some((row) => valueAt(row, ['of']) === folder)) return [];
+    const fix = `add { of: ${folder}, template: ${collectionAt(folder).one}, path: "/${folder}/{id}" }, or remove the files`;
+    return [
+      faultAt(routes.source, ['collections'], `the files of data/${folder} have no address (fix: ${fix})`, 'key'),
+    ];
+  });
+  return [...ofPages, ...ofRows, ...ofFolders];
+};

@@ -1,0 +1,28 @@
+import { constants } from '../../../../schemas/constants.ts';
+import { valueAt } from '../../../read/data-path.ts';
+import type { Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { isRecord } from '../../../read/is-record.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** Words that no constant of a JavaScript module can be called: each constant becomes one (ECMA-262, 12.7.2). */
+const words = new Set(
+  `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
+  finally for function if implements import in instanceof interface let new null package private protected public return
+  static super switch this throw true try typeof undefined var void while with yield`.split(/\s+/),
+);
+
+/** A constant of texts must be able to stand beside the others in one module. */
+export const constantNameFaults = ({ single }: Documents): Fault[] => {
+  const document = single.get('constants');
+  const texts = valueAt(document?.value, ['texts']);
+  if (!document || !isRecord(texts)) return [];
+  return Object.keys(texts).flatMap((name) => {
+    const fault = (message: string): Fault[] => [faultAt(document.source, ['texts', name], message, 'key')];
+    if (words.has(name))
+      return fault(`"${name}" is a word of the code (fix: choose another name, such as ${name}Text)`);
+    return name !== 'texts' && Object.hasOwn(constants.shape, name)
+      ? fault(`"${name}" is the name of another constant (fix: choose another name)`)
+      : [];
+  });
+};

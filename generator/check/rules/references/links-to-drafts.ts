@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { type DataPath, formatPath, listAt } from '../../../read/data-path.ts';
+import type { Document } from '../../../read/documents.ts';
+import { type Drafts, draftAt, draftOf, listEntryOf } from '../../../read/drafts.ts';
+import type { Fault } from '../../../read/fault.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
+import { faultAt, type Spot } from '../../../read/yaml/source.ts';
+import { richTextLinks } from '../addresses/links.ts';
+
+const publish = (file: string): string => `remove "draft: true" from ${file}`;
+
+/** A list that a build would leave shorter than its schema allows. */
+const shortListFaults = (document: Document, visits: readonly Visit[], skipped: readonly DataPath[]): Fault[] => {
+  const lists = new Map(skipped.map((place) => [formatPath(place.slice(0, -1)), place.slice(0, -1)]));
+  return [...lists.values()].flatMap((list) => {
+    const visit = visits.find(({ path }) => formatPath(path) === formatPath(list));
+    const gone = new Set(skipped.map(formatPath));
+    const kept = listAt(document.value, list).filter((_, index) => !gone.has(formatPath([...list, index])));
+    if (!visit || z.safeParse(visit.schema, kept).success || !z.safeParse(visit.schema, visit.value).success) return [];
+    const message = `without the drafts among its entries this list is too short (fix: name others beside them, or remove "draft: true" from their files)`;
+    return [faultAt(document.source, list, message, 'key')];
+  });
+};
+
+/**
+ * What would lead nowhere in a build, because it leads to a draft. Entries of lists are left out there and are no
+ * fault. A draft itself may lead to others: it is not in a build either.
+ */
+export const draftFaults = (document: Document, visits: readonly Visit[], drafts: Drafts): Fault[] => {
+  const { source } = document;
+  if (drafts.references.size === 0 || [...drafts.references.values()].includes(source.file)) return [];
+  const faults: Fault[] = [];
+  const skipped: DataPath[] = [];
+  const report = (path: DataPath, file: string, repair: string, spot?: Spot): number =>
+    faults.push(
+      faultAt(source, path, `${file} is a draft, which a build leaves out (fix: ${repair}, or ${publish(file)})`, spot),
+    );
+  for (const visit of visits) {
+    const { path, value, meta } = visit;
+    const file = draftOf(visit, drafts);
+    const entry = file === undefined ? undefined : listEntryOf(document, path);
+    if (entry) skipped.push(entry);
+    else if (file !== undefined) report(path, file, meta.link ? 'let the link lead elsewhere' : 'name another');
+    else if (meta.typeName === 'RichText' && typeof value === 'string') {
+      for (const link of new Set(richTextLinks(value))) {
+        const target = draftAt(link, drafts);
+        if (target !== undefined) report(path, target, 'remove the link', { words: `](${link}` });
+      }
+    }
+  }
+  return [...faults, ...shortListFaults(document, visits, skipped)];
+};

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPhotograph, photographFolder } from '../../../pictures/photographs/is-photograph.ts';
+import type { Document } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { nearest } from '../../../read/nearest.ts';
+import { walk } from '../../../read/schema-walk.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** The names of the files in data/photographs, as they are written: capitals count on most servers. */
+export const photographNames = (data: string): ReadonlySet<string> => {
+  const folder = join(data, photographFolder);
+  return new Set(existsSync(folder) ? readdirSync(folder) : []);
+};
+
+const faultOf = async (
+  data: string,
+  name: string,
+  known: ReadonlySet<string>,
+  width: number,
+): Promise<string | undefined> => {
+  if (!known.has(name)) {
+    const near = nearest(name, known);
+    const fix = near ? `write ${near}` : 'put the file there';
+    return `no photograph is called "${name}" in data/${photographFolder} (fix: ${fix})`;
+  }
+  // Loaded here, so that a site without photographs does not pay for it.
+  const { photographFault } = await import('../../../pictures/photographs/inspect.ts');
+  const fault = await photographFault(join(data, photographFolder, name), width);
+  return fault && `data/${photographFolder}/${name} ${fault}`;
+};
+
+/** Every photograph that a file names must be there, must be a picture, as large as its place, and not enormous. */
+export const photographFaults = async (
+  data: string,
+  documents: readonly Document[],
+  known: ReadonlySet<string>,
+): Promise<Fault[]> => {
+  const faults: Fault[] = [];
+  for (const { schema, value, source } of documents) {
+    for (const { path, value: name, meta } of walk(schema, value)) {
+      if (!meta.picture || typeof name !== 'string' || !isPhotograph(name)) continue;
+      const fault = await faultOf(data, name, known, meta.pictureWidth ?? 0);
+      if (fault) faults.push(faultAt(source, path, fault));
+    }
+  }
+  return faults;
+};

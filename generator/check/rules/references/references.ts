@@ -1,0 +1,41 @@
+import { collectionAt, collectionFolders } from '../../../../schemas/collections.ts';
+import type { Document } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { nearest } from '../../../read/nearest.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+import type { KnownIds } from '../../known-ids.ts';
+
+/** Where an id is made known that is nothing but a key with a value, so that a new one is a line and no file. */
+const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/tags.yaml' };
+
+/** What `reference()` calls an entry of the folder that a file lies in. */
+const kindOf = (file: string): string | undefined => {
+  const folder = collectionFolders.find((name) => name === file.split('/')[1]);
+  return folder && collectionAt(folder).one;
+};
+
+/** Every id that points into another file must exist there. */
+export const referenceFaults = ({ source }: Document, visits: readonly Visit[], known: KnownIds): Fault[] => {
+  const faults: Fault[] = [];
+  const own = kindOf(source.file);
+  for (const { path, value, meta } of visits) {
+    const { reference } = meta;
+    if (reference === undefined) continue;
+    if (!(reference in known))
+      throw new Error(`reference('${reference}') names nothing; teach generator/check/known-ids.ts`);
+    const ids = known[reference];
+    if (ids === undefined || typeof value !== 'string') continue;
+    if (value === source.id && reference === own) {
+      faults.push(faultAt(source, path, `"${value}" leads to itself (fix: name another, or remove this line)`));
+    }
+    if (ids.has(value)) continue;
+    const others = [...ids].filter((id) => reference !== own || id !== source.id);
+    const near = nearest(value, others);
+    const home = homes[reference] ? `, or ${homes[reference]}` : '';
+    const orRemove = typeof path.at(-1) === 'number' ? ', or remove this line' : '';
+    const fix = near ? `write ${near}` : `use one of ${others.slice(0, 12).join(', ')}${home}`;
+    faults.push(faultAt(source, path, `no ${reference} is called "${value}" (fix: ${fix}${orRemove})`));
+  }
+  return faults;
+};

@@ -1,0 +1,80 @@
+import type { Address } from '../../../read/addresses.ts';
+import { valueAt } from '../../../read/data-path.ts';
+import type { Document, Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** Ids inside one list must differ. */
+export const repeatedIdFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] => {
+  const faults: Fault[] = [];
+  for (const { path, value, schema } of visits) {
+    if (schema._zod.def.type !== 'array' || !Array.isArray(value)) continue;
+    const seen = new Set<string>();
+    for (const [index, item] of value.entries()) {
+      const id = valueAt(item, ['id']);
+      if (typeof id !== 'string') continue;
+      if (seen.has(id))
+        faults.push(faultAt(source, [...path, index, 'id'], `"${id}" stands twice in this list (fix: rename one)`));
+      seen.add(id);
+    }
+  }
+  return faults;
+};
+
+/** What counts as the same entry: a text whatever its capitals, or keys with equal values. */
+const sameness = (item: unknown): string | undefined => {
+  if (typeof item === 'string') return item.trim().toLowerCase();
+  return typeof item === 'object' && item !== null && !('id' in item) ? JSON.stringify(item) : undefined;
+};
+
+/** An entry that stands in a list twice was copied and forgotten, or would be shown twice. */
+export const repeatedEntryFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] =>
+  visits.flatMap(({ path, value, schema }) => {
+    if (schema._zod.def.type !== 'array' || !Array.isArray(value) || value.length < 2) return [];
+    const seen = new Set<string>();
+    return value.flatMap((item: unknown, index) => {
+      const same = sameness(item);
+      if (same === undefined) return [];
+      if (!seen.has(same)) {
+        seen.add(same);
+        return [];
+      }
+      const what = typeof item === 'string' ? `"${item}"` : 'this entry';
+      return [faultAt(source, [...path, index], `${what} stands twice in this list (fix: remove one)`)];
+    });
+  });
+
+/** Places in an order must differ, or two entries would compete for one place. */
+export const repeatedOrderFaults = (documents: Documents): Fault[] =>
+  [...documents.collections.values()].flatMap((entries) => {
+    const seen = new Map<number, string>();
+    return entries.flatMap(({ source, value }) => {
+      const order = valueAt(value, ['order']);
+      if (typeof order !== 'number') return [];
+      const other = seen.get(order);
+      seen.set(order, source.file);
+      return other
+        ? [faultAt(source, ['order'], `${other} has the order ${order} too (fix: choose another number)`)]
+        : [];
+    });
+  });
+
+const ownerOf = ({ folder, contentId }: Address): string =>
+  folder ? `data/${folder}/${contentId}.yaml` : `data/pages/${contentId}.yaml`;
+
+/**
+ * Two pages must not share an address. The fault points to the alias of the two, because an alias is easily changed.
+ */
+export const repeatedAddressFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
+  const routes = documents.single.get('routes');
+  const seen = new Map<string, Address>();
+  return addresses.flatMap((address) => {
+    const other = seen.get(address.path);
+    seen.set(address.path, address);
+    if (!routes || !other) return [];
+    const blamed = [address, other].find(({ path, canonical }) => path !== canonical) ?? address;
+    const message = `${address.path} leads to ${ownerOf(other)} and to ${ownerOf(address)} (fix: give one of them another address)`;
+    return [faultAt(routes.source, blamed.at, message)];
+  });
+};

@@ -1,0 +1,41 @@
+import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
+import { type SearchKind, searchKinds } from '../../../../schemas/search-kinds.ts';
+import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
+import type { Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { isRecord } from '../../../read/is-record.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** The kinds of things that the search can find on this site: pages, open roles, and the entries that have a route. */
+const foundKinds = (routes: unknown): SearchKind[] => {
+  const hasRoute = (folder: string): boolean =>
+    listAt(routes, ['collections']).some((row) => valueAt(row, ['of']) === folder);
+  const hasCareers = listAt(routes, ['pages']).some((page) => valueAt(page, ['template']) === 'careers');
+  const ofEntries = pageCollections.filter(hasRoute).flatMap((folder) => collectionAt(folder).searched?.kind ?? []);
+  return ['page', ...(ofEntries as SearchKind[]), ...(hasCareers ? (['role'] as const) : [])];
+};
+
+const isKind = (name: string): boolean => searchKinds.some((kind) => kind === name);
+
+/** Where each kind has words of its own: beside a result, and over its group on the search page. */
+const places = [
+  { file: 'interface', path: ['search', 'kinds'], expected: 'text' },
+  { file: 'pages/search', path: ['groups'], expected: 'keys with values' },
+] as const;
+
+/** What the search can find needs a name. A kind without a route needs none. */
+export const searchWordFaults = ({ single }: Documents): Fault[] => {
+  const kinds = foundKinds(single.get('routes')?.value);
+  return places.flatMap(({ file, path, expected }) => {
+    const document = single.get(file);
+    const words = valueAt(document?.value, path);
+    // A map that is missing, or has a misspelled key, has a fault of its own.
+    if (!document || !isRecord(words) || !Object.keys(words).every(isKind)) return [];
+    return kinds
+      .filter((kind) => words[kind] === undefined)
+      .map((kind) => {
+        const place: DataPath = [...path, kind];
+        return faultAt(document.source, place, `expected ${expected}, got nothing (fix: add it)`);
+      });
+  });
+};

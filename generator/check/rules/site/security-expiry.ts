@@ -1,0 +1,33 @@
+import { valueAt } from '../../../read/data-path.ts';
+import type { Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+const place = ['security', 'expires'];
+
+/** A day as data says it: 2026-11-20. */
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/**
+ * The file of security.txt must hold for at least a day and should not for more than a year (RFC 9116, 2.5.5). It is
+ * the one rule that the calendar can break: `npm run check` asks it, a build does not, so that what could be built
+ * yesterday can be built today.
+ */
+export const securityExpiryFaults = ({ single }: Documents, now: Date): Fault[] => {
+  const site = single.get('site');
+  const expires = valueAt(site?.value, place);
+  // What is no date has a fault of its own.
+  if (!site || typeof expires !== 'string' || Number.isNaN(Date.parse(expires))) return [];
+  const inAYear = new Date(now);
+  inAYear.setUTCFullYear(now.getUTCFullYear() + 1);
+  const last = dayOf(inAYear);
+  if (expires <= dayOf(now)) {
+    const message = `security.txt has expired on ${expires} (fix: see that somebody reads its address, then write a date up to ${last})`;
+    return [faultAt(site.source, place, message)];
+  }
+  if (expires > last) {
+    const message = `security.txt would hold for more than a year (fix: write ${last} or an earlier date)`;
+    return [faultAt(site.source, place, message)];
+  }
+  return [];
+};

@@ -1,0 +1,126 @@
+import type { CollectionFolder } from '../../../../schemas/collections.ts';
+import type { Profile } from '../../../../schemas/profile.ts';
+import type { SingleFile } from '../../../read/data-files.ts';
+import { type DataPath, valueAt } from '../../../read/data-path.ts';
+import type { Document, Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { nearest } from '../../../read/nearest.ts';
+import { profileNames, readProfile } from '../../../read/read-profile.ts';
+import { keysAt } from '../../../read/schema-walk.ts';
+import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
+
+type Count = Profile['counts'][number];
+
+/** The way out of every rule of a profile, for whom no specification binds. */
+const wayOut = 'or, if the specification does not bind you, remove the line "profile" from data/site.yaml';
+
+const isSingle = (documents: Documents, name: string): name is SingleFile =>
+  [...documents.single.keys()].some((file) => file === name);
+
+const entriesOf = (documents: Documents, folder: string): Document[] =>
+  documents.collections.get(folder as CollectionFolder) ?? [];
+
+/** The files whose list is counted: one, or every file of a folder (`services/*`). */
+const countedIn = (documents: Documents, target: string): Document[] => {
+  if (target.endsWith('/*')) return entriesOf(documents, target.slice(0, -2));
+  const document = isSingle(documents, target) ? documents.single.get(target) : undefined;
+  return document ? [document] : [];
+};
+
+/** Whether an entry has a switch on; undefined when its file, the key or the value is at fault and says nothing. */
+const switchOf = ({ schema, value }: Document, name: string): boolean | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const given = valueAt(value, [name]);
+  if (typeof given === 'boolean') return given;
+  const keys = keysAt(schema, [], value);
+  const known = new Set(keys.map((key) => key.name));
+  const isMisspelt = Object.keys(value).some((key) => !known.has(key));
+  // A switch that may be left out is on (`listed`); one that may not is a fault of its own.
+  return given === undefined && !isMisspelt && keys.some((key) => key.name === name && key.optional) ? true : undefined;
+};
+
+/** What is wrong with a number of entries, with the repair; undefined where it is as it should be. */
+const countFault = ({ exactly, least = exactly, most = exactly, clauses }: Count, got: number, what: string) => {
+  const isShort = least !== undefined && got < least;
+  const isLong = most !== undefined && got > most;
+  if (!isShort && !isLong) return undefined;
+  const bound = exactly === undefined ? (isShort ? `at least ${least}` : `at most ${most}`) : `exactly ${exactly}`;
+  const repair = isShort ? `add ${least - got}` : `remove ${got - (most ?? 0)}`;
+  return `expected ${bound} ${what}, got ${got} (${clauses.join(', ')}) (fix: ${repair}, ${wayOut})`;
+};
+
+const listFaults = (documents: Documents, count: Count, list: DataPath): Fault[] =>
+  countedIn(documents, count.in).flatMap(({ source, value }) => {
+    const entries = valueAt(value, list);
+    // An empty entry is a slip of its own.
+    if (!Array.isArray(entries) || entries.includes(null)) return [];
+    const message = countFault(count, entries.length, 'entries');
+    return message ? [faultAt(source, list, message, 'key')] : [];
+  });
+
+const folderFaults = (documents: Documents, count: Count): Fault[] => {
+  const entries = entriesOf(documents, count.in);
+  const { with: name } = count;
+  const switches = name === undefined ? undefined : entries.map((entry) => switchOf(entry, name));
+  if (switches?.includes(undefined)) return [];
+  const counted = switches ? switches.filter(Boolean).length : entries.length;
+  const message = countFault(count, counted, name === undefined ? 'files' : `files with ${name}: true`);
+  return message ? [faultOfFile(`data/${count.in}`, message)] : [];
+};
+
+/** A value that must be what the specification says. One that is missing or of another kind is its schema's matter. */
+const wordFault = (
+  { source, value }: Document,
+  path: DataPath,
+  { expected, clauses }: { expected: string | number | boolean; clauses: readonly string[] },
+): Fault[] => {
+  const given = valueAt(value, path);
+  if (given === expected || typeof given !== typeof expected) return [];
+  const fix = `write ${typeof expected === 'string' ? JSON.stringify(expected) : expected}, ${wayOut}`;
+  return [faultAt(source, path, `the specification says otherwise (${clauses.join(', ')}) (fix: ${fix})`)];
+};
+
+const constantFaults = (documents: Documents, { constants }: Profile): Fault[] => {
+  const document = documents.single.get('constants');
+  if (!document) return [];
+  return Object.entries(constants).flatMap(([name, { value, clauses }]) => {
+    const path = valueAt(document.value, ['texts', name]) === undefined ? [name] : ['texts', name];
+    return wordFault(document, path, { expected: value, clauses });
+  });
+};
+
+const messageFaults = (documents: Documents, { messages }: Profile): Fault[] => {
+  const document = documents.single.get('messages');
+  if (!document) return [];
+  const sentences = Object.entries(messages.sentences).flatMap(([name, { text, clauses }]) =>
+    wordFault(document, ['sentences', name], { expected: text, clauses }),
+  );
+  const notices = Object.entries(messages.notices).flatMap(([name, { title, description, clauses }]) => [
+    ...wordFault(document, ['notices', name, 'title'], { expected: title, clauses }),
+    ...(description === undefined
+      ? []
+      : wordFault(document, ['notices', name, 'description'], { expected: description, clauses })),
+  ]);
+  return [...sentences, ...notices];
+};
+
+/** What the data says or counts otherwise than the specification that data/site.yaml names. */
+export const profileFaults = (documents: Documents): Fault[] => {
+  const site = documents.single.get('site');
+  const name = valueAt(site?.value, ['profile']);
+  if (!site || typeof name !== 'string') return [];
+  const profile = readProfile(name);
+  if (!profile) {
+    const names = profileNames();
+    const near = nearest(name, names);
+    const fix = near ? `write ${near}` : `use one of ${names.join(', ')}, or remove the line`;
+    return [faultAt(site.source, ['profile'], `no profile is called "${name}" (fix: ${fix})`)];
+  }
+  return [
+    ...constantFaults(documents, profile),
+    ...messageFaults(documents, profile),
+    ...profile.counts.flatMap((count) =>
+      count.list === undefined ? folderFaults(documents, count) : listFaults(documents, count, count.list.split('.')),
+    ),
+  ];
+};

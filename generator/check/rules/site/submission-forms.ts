@@ -1,0 +1,53 @@
+import { formNames } from '../../../../schemas/form-names.ts';
+import { listAt, valueAt } from '../../../read/data-path.ts';
+import type { Document, Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { isRecord } from '../../../read/is-record.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+const isReceived = (id: string): boolean => formNames.some((name) => name === id);
+
+/** What each of these files says of every form. */
+const files = ['receiver', 'mails'] as const;
+
+const fieldNames = ({ value }: Document): string[] =>
+  listAt(value, ['fields']).flatMap((field) => {
+    const name = valueAt(field, ['name']);
+    return typeof name === 'string' ? [name] : [];
+  });
+
+/** The fields by which a form's sender is known must be fields of the form. */
+const senderFaults = ({ source, value }: Document, form: Document): Fault[] => {
+  const known = fieldNames(form);
+  // A name that stands twice is a fault of its own, and another one is missing for it.
+  if (new Set(known).size < known.length) return [];
+  const path = ['forms', form.source.id, 'sender'];
+  const named = [
+    ...listAt(value, [...path, 'name']).map((name, index) => ({ name, place: [...path, 'name', index] })),
+    { name: valueAt(value, [...path, 'email']), place: [...path, 'email'] },
+  ];
+  return named.flatMap(({ name, place }) => {
+    if (typeof name !== 'string' || known.includes(name)) return [];
+    const message = `the form ${form.source.id} has no field "${name}" (fix: write one of ${known.join(', ')})`;
+    return [faultAt(source, place, message)];
+  });
+};
+
+/** Somebody is told of every form that is received: what becomes of what it sends must be written, and what is said. */
+export const submissionFormFaults = (documents: Documents): Fault[] => {
+  const forms = documents.collections.get('forms') ?? [];
+  return files.flatMap((name) => {
+    const document = documents.single.get(name);
+    if (!document || !isRecord(valueAt(document.value, ['forms']))) return [];
+    return forms
+      .filter(({ source: { id } }) => isReceived(id))
+      .flatMap((form) => {
+        const { id } = form.source;
+        if (valueAt(document.value, ['forms', id]) === undefined) {
+          const message = `nothing is said of the form ${id} (fix: add "${id}" here, or remove data/forms/${id}.yaml)`;
+          return [faultAt(document.source, ['forms'], message, 'key')];
+        }
+        return name === 'receiver' ? senderFaults(document, form) : [];
+      });
+  });
+};

@@ -1,0 +1,26 @@
+import { isPhotograph } from '../../../pictures/photographs/is-photograph.ts';
+import { valueAt } from '../../../read/data-path.ts';
+import type { Document } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+const fileName = /^\S+\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|svg)$|^(?:IMG|DSC|DSCN|DSCF|PXL|P)_?\d{3,}/i;
+
+/** The name of a drawing in the languages that the system speaks. */
+const drawing =
+  /^\P{L}*(?:(?:an?|the|eine?|une?|le|la|un[ao]?) )?(?:line |ink )?(?:drawing|illustration|sketch|zeichnung|strichzeichnung|dessin|dibujo)\b/iu;
+
+/** An alternative text must describe its picture to those who cannot see it (WCAG 1.1.1). */
+export const altTextFaults = ({ source, value: file }: Document, visits: readonly Visit[]): Fault[] =>
+  visits.flatMap(({ path, value }) => {
+    const key = path.at(-1);
+    if (typeof value !== 'string' || typeof key !== 'string' || !key.endsWith('Alt')) return [];
+    const picture = valueAt(file, [...path.slice(0, -1), key.slice(0, -'Alt'.length)]);
+    if (fileName.test(value.trim()))
+      return [faultAt(source, path, 'this is the name of a file (fix: describe what the picture shows)')];
+    const [words] = drawing.exec(value) ?? [];
+    return words && typeof picture === 'string' && isPhotograph(picture)
+      ? [faultAt(source, path, `${picture} is a photograph, not a drawing (fix: describe what it shows)`, { words })]
+      : [];
+  });

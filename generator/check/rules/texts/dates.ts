@@ -1,0 +1,104 @@
+import { valueAt } from '../../../read/data-path.ts';
+import type { Document, Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { nearest } from '../../../read/nearest.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** The names of the months in the language of the site and in English, long and short, with their numbers from 1. */
+const monthsIn = (language: string): ReadonlyMap<string, number> => {
+  const names = new Map<string, number>();
+  for (const tongue of [language, 'en']) {
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(tongue, { month, day: 'numeric', timeZone: 'UTC' });
+      for (let number = 1; number <= 12; number += 1) {
+        const parts = format.formatToParts(Date.UTC(2024, number - 1, 1));
+        const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+        names.set(name.toLowerCase().replace(/\.$/, ''), number);
+      }
+    }
+  }
+  return names;
+};
+
+const daysIn = (month: number, year: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const isDay = (day: number, month: number, year: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year);
+
+const inDigits = (text: string): string | undefined => {
+  const [, year, month, day] = /^(\d{4})-(\d\d?)(?:-(\d\d?))?$/.exec(text) ?? [];
+  if (year) {
+    return isDay(Number(day ?? 1), Number(month), Number(year)) ? undefined : 'write the month, then a day that it has';
+  }
+  const [, first, second, last] = /^(?:(\d\d?)[./])?(\d\d?)[./](\d{4})$/.exec(text) ?? [];
+  if (!last) return undefined;
+  const [one, two, of] = [Number(first ?? 1), Number(second), Number(last)];
+  // Day and month change places between countries.
+  return isDay(one, two, of) || (first && isDay(two, one, of))
+    ? undefined
+    : 'write a month from 1 to 12, and a day that it has';
+};
+
+/** What is impossible about a date as people write it; words that are no date at all are left alone. */
+const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: string; words: string } | undefined => {
+  const fix = inDigits(text.trim());
+  if (fix) return { message: `no calendar has the date ${text.trim()} (fix: ${fix})`, words: text.trim() };
+  const [word = ''] = /\p{L}{3,}/u.exec(text) ?? [];
+  const month = months.get(word.toLowerCase());
+  const year = /\d{4,}/.exec(text)?.[0];
+  if (month === undefined) {
+    const near = word !== '' && year ? nearest(word, months.keys()) : undefined;
+    if (!near) return undefined;
+    const name = word.charAt(0) === word.charAt(0).toUpperCase() ? near.charAt(0).toUpperCase() + near.slice(1) : near;
+    return { message: `no month is called "${word}" (fix: write ${name})`, words: word };
+  }
+  if (year && year.length > 4) return { message: `no year is called ${year} (fix: write four digits)`, words: year };
+  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0];
+  const most = daysIn(month, Number(year ?? 2024));
+  if (day === undefined || (Number(day) >= 1 && Number(day) <= most)) return undefined;
+  return {
+    message: `${word}${year ? ` ${year}` : ''} has ${most} days, not ${day} (fix: write a day that it has)`,
+    words: day,
+  };
+};
+
+/** The month names of the site's language; undefined if the language cannot be read, which is a separate fault. */
+const monthsOf = ({ single }: Documents): ReadonlyMap<string, number> | undefined => {
+  const language = valueAt(single.get('site')?.value, ['language']);
+  return typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language) ? monthsIn(language) : undefined;
+};
+
+/** A date must be one that the calendar has, as far as it is written as a date. */
+export const dateFaults = ({ source }: Document, visits: readonly Visit[], documents: Documents): Fault[] =>
+  visits.flatMap(({ path, value, meta }) => {
+    if (!meta.date || typeof value !== 'string') return [];
+    const months = monthsOf(documents);
+    const found = months && faultIn(value, months);
+    return found ? [faultAt(source, path, found.message, { words: found.words })] : [];
+  });
+
+/** A date as 2026-05-31, of digits or of words with a month's name; undefined for anything else. */
+const dayOf = (text: string, months: ReadonlyMap<string, number>): string | undefined => {
+  const [iso] = /^\d{4}-\d{2}-\d{2}$/.exec(text.trim()) ?? [];
+  if (iso) return iso;
+  const month = months.get(/\p{L}{3,}/u.exec(text)?.[0].toLowerCase() ?? '');
+  const year = /\b\d{4}\b/.exec(text)?.[0];
+  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0] ?? '1';
+  return month && year ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+};
+
+/** A date that says when something happened must not be later than today. */
+export const futureDateFaults = (
+  { source }: Document,
+  visits: readonly Visit[],
+  documents: Documents,
+  now: Date,
+): Fault[] =>
+  visits.flatMap(({ path, value, meta }) => {
+    const months = meta.date && typeof value === 'string' ? monthsOf(documents) : undefined;
+    const day = months && dayOf(String(value), months);
+    return day && day > now.toISOString().slice(0, 10)
+      ? [faultAt(source, path, `${String(value)} is in the future (fix: write the day on which it happened)`)]
+      : [];
+  });

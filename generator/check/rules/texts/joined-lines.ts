@@ -1,0 +1,45 @@
+import { isScalar } from 'yaml';
+import type { Document } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
+import { faultAt, nodeAt } from '../../../read/yaml/source.ts';
+
+/** Signs of a joined line. A file without any is not parsed a second time for its positions. */
+const suspects: readonly RegExp[] = [
+  // An entry further to the right than the text before it.
+  /^([^\S\n]*)\S[^\n]*[^:|>\s-]\n\1[^\S\n]+- \S/m,
+  // A folded text with a blank line, and one with a list.
+  /[:-] >[-+]?[^\S\n]*\n([^\S\n]+)\S[^\n]*\n(?:\1[^\n]*\n)*\n+\1\S/,
+  /[:-] >[-+]?[^\S\n]*\n([^\S\n]+)- [^\n]*\n(?:\1[^\n]*\n)*?\1- /,
+];
+
+/** A line that begins with a hyphen inside a text without quotes: the entry of a list, indented too far. */
+const joinedEntry = /\n\s*(?=- \S)/;
+
+/** True if a blank line became a line break, which is no paragraph. Two blank lines make one in a folded text. */
+const losesParagraph = (value: string): boolean => /[^\n]\n[^\n]/.test(value.trim());
+
+const listIn = (written: string): boolean => (written.match(/^\s*- \S/gm)?.length ?? 0) > 1;
+
+/** Lines that YAML joins although they were meant apart: their break would be lost without a word. */
+export const joinedLineFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] => {
+  if (!suspects.some((suspect) => suspect.test(source.text))) return [];
+  return visits.flatMap(({ path, value, meta }) => {
+    if (typeof value !== 'string' || !value.includes(' ')) return [];
+    const node = nodeAt(source, path);
+    if (!isScalar(node) || !node.range) return [];
+    const [start, end] = node.range;
+    const written = source.text.slice(start, end);
+    if (node.type === 'PLAIN') {
+      const [line] = joinedEntry.exec(written) ?? [];
+      if (line === undefined) return [];
+      const message = 'this line joins the entry above it (fix: indent both alike)';
+      return [faultAt(source, path, message, { offset: start + written.indexOf(line) + line.length })];
+    }
+    if (node.type !== 'BLOCK_FOLDED' || meta.typeName !== 'RichText') return [];
+    if (losesParagraph(value))
+      return [faultAt(source, path, '> joins the paragraphs of this text (fix: write | instead)')];
+    if (listIn(written)) return [faultAt(source, path, '> joins the entries of this list (fix: write | instead)')];
+    return [];
+  });
+};

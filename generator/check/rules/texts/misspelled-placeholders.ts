@@ -1,0 +1,71 @@
+import { fillNames } from '../../../../schemas/text.ts';
+import { valueAt } from '../../../read/data-path.ts';
+import type { Document } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { nearest } from '../../../read/nearest.ts';
+import type { Placeholders } from '../../../read/placeholders/known-placeholders.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** Braces with what is in them, whole or half: `{{company}}`, `{company}`, `${company}`, `{{company`, `company}}`. */
+const braces = /[$#]?(?<open>\{+)(?<inside>[^{}]*)(?<close>\}*)|(?<name>[A-Za-z][\w.-]*)\s*(?<end>\}+)/g;
+
+/** How other systems write a placeholder; a name that is unknown here is none. */
+const foreign = /\[\[\s*(?<name>[A-Za-z][\w.-]*)\s*\]\]|<(?<tag>[A-Za-z][\w.-]*)>|%(?<part>[A-Za-z][\w.-]*)%/g;
+
+interface Found {
+  words: string;
+  /** The name that is in it, as far as there is one. */
+  name: string;
+  /** True for two braces, which stand in no text by chance. */
+  isDouble: boolean;
+}
+
+const foundIn = (text: string, fills: readonly string[], known: Placeholders): Found[] => {
+  const inBraces = [...text.matchAll(braces)].flatMap(({ 0: words, groups = {} }): Found[] => {
+    const { open = '', inside = '', close = '', end = '' } = groups;
+    const [first = ''] = /^[\s%]*[A-Za-z][\w.-]*/.exec(inside) ?? [];
+    // "{{legal name}}" is one name in two words; of what is never closed, the first word is taken.
+    const inWords = inside.trim().replaceAll(/[ -]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const name = groups.name ?? (close === '' ? first : inWords).replaceAll(/[^\w.]/g, '');
+    const isNameAlone = /^\s*[A-Za-z][\w.-]*\s*$/.test(inside);
+    if (isNameAlone && open === '{{' && close === '}}') return []; // Filled, or reported, when the file was read.
+    if (open === '{' && close === '}' && fills.includes(inside)) return [];
+    const shown = open !== '' && close === '' ? words.slice(0, words.indexOf('{')) + open + first : words;
+    return [{ words: shown.trim(), name, isDouble: [open, close, end].some((run) => run.length > 1) }];
+  });
+  const others = [...text.matchAll(foreign)].flatMap(({ 0: words, groups = {} }): Found[] => {
+    const name = groups.name ?? groups.tag ?? groups.part ?? '';
+    return known.has(name) || fills.includes(name) ? [{ words, name, isDouble: false }] : [];
+  });
+  return [...inBraces, ...others];
+};
+
+const isFill = (name: string): boolean => fillNames.some((fill) => fill === name);
+
+/** The repair of what was found; undefined where the braces are likely meant as they are written. */
+const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Placeholders): string | undefined => {
+  const own = nearest(name, fills);
+  if (own) return `write {${own}}`;
+  const near = known.has(name) ? name : nearest(name, known.keys());
+  if (near) return `write {{${near}}}`;
+  if (fills.length > 0) return `use ${fills.map((fill) => `{${fill}}`).join(', ')}`;
+  if (isFill(name)) return 'write the words themselves, because this place knows none';
+  return isDouble ? 'write {{name}} with the name of a constant, or remove the braces' : undefined;
+};
+
+/** A placeholder that is misspelt would be read as it is written, braces and all. */
+export const placeholderFaults = ({ source }: Document, visits: readonly Visit[], known: Placeholders): Fault[] =>
+  visits.flatMap(({ path, meta }) => {
+    // As it is written in the file: what was filled in may hold anything.
+    const text = meta.text ? valueAt(source.value, path) : undefined;
+    if (typeof text !== 'string' || !/[{}<%[]/.test(text)) return [];
+    const fills = meta.fills ?? [];
+    for (const found of foundIn(text, fills, known)) {
+      const repair = repairOf(found, fills, known);
+      if (!repair) continue;
+      const message = `nothing is filled in for ${found.words} (fix: ${repair})`;
+      return [faultAt(source, path, message, { words: found.words })];
+    }
+    return [];
+  });

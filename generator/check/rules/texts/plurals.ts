@@ -1,0 +1,40 @@
+import { valueAt } from '../../../read/data-path.ts';
+import type { Document, Documents } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { isRecord } from '../../../read/is-record.ts';
+import { nameOf } from '../../../read/placeholders/number-words.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** The plural forms that a language uses for whole numbers, each with a number as its example. */
+const formsOf = (language: string): ReadonlyMap<string, number> => {
+  const rules = new Intl.PluralRules(language);
+  const forms = new Map<string, number>();
+  // Every form for whole numbers occurs below 200, but for that of millions in Romance languages.
+  for (let count = 0; count < 200; count += 1) {
+    const form = rules.select(count);
+    if (!forms.has(form)) forms.set(form, count);
+  }
+  return forms;
+};
+
+/** A text for numbers must have each plural form that the site's language uses. */
+export const pluralFaults = ({ source }: Document, visits: readonly Visit[], { single }: Documents): Fault[] => {
+  const language = valueAt(single.get('site')?.value, ['language']);
+  if (typeof language !== 'string' || !/^[a-z]{2}(-[A-Z]{2})?$/.test(language)) return [];
+  return visits.flatMap(({ path, value, meta }) => {
+    // A missing `other` is a fault of the schema.
+    if (!meta.plural || !isRecord(value) || value.other === undefined) return [];
+    return [...formsOf(language)].flatMap(([form, example]) =>
+      value[form] === undefined
+        ? [
+            faultAt(
+              source,
+              path,
+              `${nameOf(language)} needs the plural form ${form}, as for ${example} (fix: add ${form})`,
+            ),
+          ]
+        : [],
+    );
+  });
+};

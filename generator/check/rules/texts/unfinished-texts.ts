@@ -1,0 +1,54 @@
+import { collectionAt, collectionFolders } from '../../../../schemas/collections.ts';
+import { sampleWordsOf } from '../../../edit/sample-value.ts';
+import { type DataPath, formatPath, valueAt } from '../../../read/data-path.ts';
+import type { Document } from '../../../read/documents.ts';
+import type { Fault } from '../../../read/fault.ts';
+import type { Visit } from '../../../read/schema-walk.ts';
+import { faultAt } from '../../../read/yaml/source.ts';
+
+/** Dummy text, and notes to oneself. */
+const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing|TODO|FIXME|TBD|XXX)\b/;
+
+const pageFolders = collectionFolders.filter((folder) => collectionAt(folder).hasPages);
+
+/** True for an entry with a page that a build shows. `npm run new` writes a draft, whose sample texts are meant. */
+const isShownEntry = ({ source, value }: Document): boolean =>
+  pageFolders.some((folder) => source.file.startsWith(`data/${folder}/`)) && valueAt(value, ['draft']) !== true;
+
+/** The description of the field at a path, or of the nearest field around it that has one. */
+const descriptionAt = (descriptions: ReadonlyMap<string, string>, path: DataPath): string | undefined => {
+  for (let end = path.length; end > 0; end -= 1) {
+    const found = descriptions.get(formatPath(path.slice(0, end)));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const wordsIn = (text: string): string[] =>
+  text
+    .replace(/ \d+$/, '')
+    .split(/[\s,;:.–-]+/)
+    .filter(Boolean);
+
+/** True for a text of `npm run new`: the words that describe its field, from the first on. */
+const isSample = (text: string, description: string): boolean => {
+  const [sample, own] = [wordsIn(sampleWordsOf(description)), wordsIn(text)];
+  return own.length >= Math.min(3, sample.length) && own.every((word, place) => word === sample[place % sample.length]);
+};
+
+/** Texts that somebody meant to replace: dummy text, notes, and what `npm run new` wrote. */
+export const unfinishedTextFaults = (document: Document, visits: readonly Visit[]): Fault[] => {
+  // Only entries that a build shows are compared with sample texts.
+  const descriptions = isShownEntry(document)
+    ? new Map(visits.map(({ path, meta }) => [formatPath(path), meta.description ?? '']))
+    : undefined;
+  return visits.flatMap(({ path, value, meta }) => {
+    if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) return [];
+    const [note] = unfinished.exec(value) ?? [];
+    if (note) return [faultAt(document.source, path, `"${note}" is left here (fix: write the text)`, { words: note })];
+    const description = descriptions && descriptionAt(descriptions, path);
+    return description && isSample(value, description)
+      ? [faultAt(document.source, path, 'this is the sample text of npm run new (fix: write your own)')]
+      : [];
+  });
+};

@@ -1,0 +1,285 @@
+import { isCollection } from 'yaml';
+import type * as z from 'zod';
+import { type DataPath, formatPath, valueAt } from '../read/data-path.ts';
+import type { Fault } from '../read/fault.ts';
+import { nearest } from '../read/nearest.ts';
+import { keysAt, walk } from '../read/schema-walk.ts';
+import { faultAt, nodeAt, type Source } from '../read/yaml/source.ts';
+
+type Issue = z.core.$ZodIssue;
+type UnknownKeys = z.core.$ZodIssueUnrecognizedKeys;
+type NoOption = z.core.$ZodIssueInvalidUnion;
+
+/** A file's value with the schema that judged it. */
+interface Judged {
+  source: Source;
+  schema: z.ZodType;
+  value: unknown;
+}
+
+/** Whether a node is written between braces or brackets. */
+const isFlow = (node: unknown): boolean => isCollection(node) && node.flow === true;
+
+const nouns: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'keys with values',
+  record: 'keys with values',
+};
+
+const nounOf = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'an empty value';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number that no computer holds';
+  if (typeof value === 'number' && !Number.isInteger(value)) return String(value);
+  return nouns[typeof value] ?? typeof value;
+};
+
+const joined = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+const choiceFix = (word: unknown, known: readonly string[]): string => {
+  if (word === undefined) return 'add it';
+  const near = nearest(String(word), known);
+  return near ? `write ${near}` : `use one of ${known.join(', ')}`;
+};
+
+const pathOf = (issue: Issue): (string | number)[] =>
+  issue.path.filter((part): part is string | number => typeof part !== 'symbol');
+
+/** The words of the file where a value begins, for repairs that depend on how it was written. */
+const writtenAt = ({ source }: Judged, path: DataPath): string => {
+  const { sourceLine = '', column } = faultAt(source, path, '');
+  return sourceLine.slice(column - 1);
+};
+
+/** Why a text was read as a list or as keys with values. */
+const quotesFix = (written: string): string => {
+  if (written.startsWith('{{')) return 'put {{…}} in quotes';
+  if (written.startsWith('{')) return 'put the text in quotes, because { begins keys with values';
+  if (written.startsWith('[')) return 'put the text in quotes, because [ begins a list';
+  if (/^- /.test(written)) return 'put the text in quotes, because a hyphen begins a list';
+  if (/^[^"'\s][^"']*:(?:\s|$)/.test(written)) return 'put the text in quotes, because of the colon in it';
+  return 'write text';
+};
+
+const booleanFix = (value: string): string => {
+  if (/^(?:yes|y|on|true)$/i.test(value)) return 'write true, without quotes';
+  return /^(?:no|n|off|false)$/i.test(value) ? 'write false, without quotes' : 'write true or false';
+};
+
+/** True if the schema at a path asks for an integer. */
+const isWhole = ({ schema, value }: Judged, path: DataPath): boolean => {
+  const visit = [...walk(schema, value)].find((each) => formatPath(each.path) === formatPath(path));
+  return (visit?.schema._zod.def.checks ?? []).some(({ _zod: { def } }) => 'format' in def && def.format === 'safeint');
+};
+
+const numberFix = (value: string, whole: boolean): string => {
+  if (value.trim() !== '' && Number.isFinite(Number(value))) return 'write it without quotes';
+  const joined = value.replaceAll(/(?<=\d)[,.'’ ](?=\d{3}(?!\d))/g, '');
+  if (/^\d+$/.test(joined)) return `write ${joined}`;
+  if (/^\d+,\d+$/.test(value)) return whole ? 'write a whole number' : `write ${value.replace(',', '.')}`;
+  const digits = /^[^\d]*(\d+(?:\.\d+)?)[^\d]*$/.exec(value)?.[1];
+  return digits ? `write ${digits}, digits alone` : 'write digits';
+};
+
+const typeFix = (judged: Judged, path: DataPath, expected: string, value: unknown): string => {
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return 'quote it';
+  if (value === undefined) return 'add it';
+  if (value === null && path.length === 0) return 'restore its content';
+  if (value === null && writtenAt(judged, path).trimStart().startsWith('#'))
+    return 'put the text in quotes, because # begins a comment';
+  if (value === null) return 'write a value after the colon, or remove the key';
+  if (expected === 'string' && typeof value === 'object') return quotesFix(writtenAt(judged, path));
+  if (expected === 'boolean' && typeof value === 'string') return booleanFix(value);
+  if ((expected === 'number' || expected === 'int') && typeof value === 'string')
+    return numberFix(value, isWhole(judged, path));
+  if (expected === 'array' && path.at(-1) === 'focus') return 'write two shares, such as [0.5, 0.5] for the center';
+  if (expected === 'array') return 'begin each entry with "- "';
+  return `write ${nouns[expected] ?? expected}`;
+};
+
+const sizeOf = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string => {
+  const small = issue.code === 'too_small';
+  const limit = Number(small ? issue.minimum : issue.maximum);
+  if (typeof value === 'number') {
+    const strict = issue.inclusive === false;
+    const bound = small ? (strict ? 'more than' : 'at least') : strict ? 'less than' : 'at most';
+    return `expected ${bound} ${limit}, got ${value} (fix: write a ${small ? 'larger' : 'smaller'} number)`;
+  }
+  const what = Array.isArray(value) ? (limit === 1 ? 'entry' : 'entries') : limit === 1 ? 'character' : 'characters';
+  const size = Array.isArray(value) || typeof value === 'string' ? value.length : 0;
+  return `expected at ${small ? 'least' : 'most'} ${limit} ${what}, got ${size} (fix: ${small ? 'add' : 'remove'} ${Math.abs(limit - size)})`;
+};
+
+/** The words for an issue of zod's own; the schemas' own messages carry their repair already. */
+const messageOf = (judged: Judged, issue: Issue, value: unknown): string => {
+  switch (issue.code) {
+    case 'invalid_type': {
+      const path = pathOf(issue);
+      if (value === null && path.length === 0)
+        return `this file is empty (fix: ${typeFix(judged, path, issue.expected, value)})`;
+      return `expected ${nouns[issue.expected] ?? issue.expected}, got ${nounOf(value)} (fix: ${typeFix(judged, path, issue.expected, value)})`;
+    }
+    case 'invalid_value': {
+      const values = issue.values.map(String);
+      const got = typeof value === 'string' ? `"${value}"` : nounOf(value);
+      return `expected ${joined(values)}, got ${got} (fix: ${choiceFix(value, values)})`;
+    }
+    case 'too_small':
+    case 'too_big':
+      return /^Too (small|big)/.test(issue.message) ? sizeOf(issue, value) : issue.message;
+    default:
+      return issue.message;
+  }
+};
+
+const withFix = (message: string): string => (message.includes('(fix:') ? message : `${message} (fix: write it so)`);
+
+/**
+ * Keys without a value between braces: what a comma has cut off a text without quotes, as in
+ * `{ title: Cranes, ships }`.
+ */
+const cutByComma = ({ source, value }: Judged, path: DataPath): string[] => {
+  const given = valueAt(value, path);
+  if (!isFlow(nodeAt(source, path))) return [];
+  return Object.entries((given as object | undefined) ?? {}).flatMap(([key, item]) => (item === null ? [key] : []));
+};
+
+const unknownKeyFaults = (judged: Judged, issue: UnknownKeys): Fault[] => {
+  const { source, schema, value } = judged;
+  const path = pathOf(issue);
+  const given = valueAt(value, path);
+  const present = Object.keys((given as object | undefined) ?? {});
+  const missing = keysAt(schema, path, value).filter(({ name }) => !present.includes(name));
+  const required = missing.filter(({ optional }) => !optional).map(({ name }) => name);
+  const names = missing.map(({ name }) => name);
+  const fixFor = (key: string): string => {
+    const [, before = '', after] = /^([\w-]+):(\S.*)$/.exec(key) ?? [];
+    if (names.includes(before)) return `write "${before}: ${after}", with a space after the colon`;
+    const near = nearest(key, names) ?? (required.length === 1 ? required[0] : undefined);
+    if (near) return `write "${near}"`;
+    if (required.length > 0) return `use one of ${required.join(', ')}`;
+    return names.length > 0 ? `remove it, or use one of ${names.join(', ')}` : 'remove it';
+  };
+  const cut = cutByComma(judged, path).filter((key) => !names.some((name) => key.startsWith(`${name}:`)));
+  const [first] = issue.keys.filter((key) => cut.includes(key));
+  const others = issue.keys.filter((key) => !cut.includes(key));
+  const ofComma =
+    first === undefined
+      ? []
+      : [faultAt(source, [...path, first], 'a comma cuts off this text (fix: put the whole text in quotes)', 'key')];
+  return [
+    ...ofComma,
+    ...others.map((key) => faultAt(source, [...path, key], `"${key}" is not a key here (fix: ${fixFor(key)})`, 'key')),
+  ];
+};
+
+/** No option of a union fits: the one that complains least is the one that was meant. */
+const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
+  const { source, value } = judged;
+  const path = pathOf(issue);
+  const given = valueAt(value, path);
+  if ('discriminator' in issue && issue.discriminator) {
+    const key = issue.discriminator;
+    const options = ('options' in issue ? (issue.options ?? []) : []).map(String);
+    const misspelt = Object.keys((valueAt(value, path.slice(0, -1)) as object | undefined) ?? {}).find(
+      (name) => given === undefined && nearest(name, [key]) === key,
+    );
+    if (misspelt)
+      return [
+        faultAt(
+          source,
+          [...path.slice(0, -1), misspelt],
+          `"${misspelt}" is not a key here (fix: write "${key}")`,
+          'key',
+        ),
+      ];
+    const got = given === undefined ? 'nothing' : `"${String(given)}"`;
+    return [faultAt(source, path, `expected ${joined(options)}, got ${got} (fix: ${choiceFix(given, options)})`)];
+  }
+  const kinds = issue.errors.flatMap(([first, ...rest]) =>
+    first?.code === 'invalid_type' && first.path.length === 0 && rest.length === 0 ? [first.expected] : [],
+  );
+  if (kinds.length > 0 && kinds.length === issue.errors.length) {
+    const expected = joined(kinds.map((kind) => nouns[kind] ?? kind));
+    const fix = given === undefined || given === null ? typeFix(judged, path, 'string', given) : `write ${expected}`;
+    return [faultAt(source, path, `expected ${expected}, got ${nounOf(given)} (fix: ${fix})`)];
+  }
+  const inside = issue.errors.map((errors) =>
+    errors.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
+  );
+  // An option that contradicts the kind of the value was not meant, as long as another does not.
+  const closest = inside.toSorted((a, b) => {
+    const wrongKind = (issues: Issue[]) =>
+      Number(issues.some((inner) => inner.code === 'invalid_type' && inner.path.length === issue.path.length));
+    return wrongKind(a) - wrongKind(b) || a.length - b.length;
+  })[0];
+  return schemaFaults(judged.source, judged.schema, value, closest ?? []);
+};
+
+/**
+ * A misspelt key makes two issues: the unknown key and the missing one. One mistake is one fault, so the missing key is
+ * dropped where an unknown key beside it is near to it, or where these two are all that is wrong there.
+ */
+const withoutEchoes = (issues: readonly Issue[], value: unknown): Issue[] => {
+  const parentOf = (issue: Issue): string => formatPath(pathOf(issue).slice(0, -1));
+  const isMissing = (issue: Issue): boolean =>
+    issue.code !== 'unrecognized_keys' && issue.path.length > 0 && valueAt(value, pathOf(issue)) === undefined;
+  const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
+  return issues.filter((issue) => {
+    if (!isMissing(issue)) return true;
+    const key = String(issue.path.at(-1));
+    const beside = unknown.filter((other) => formatPath(pathOf(other)) === parentOf(issue)).flatMap(({ keys }) => keys);
+    if (beside.some((name) => nearest(name, [key]) === key)) return false;
+    const missing = issues.filter((other) => isMissing(other) && parentOf(other) === parentOf(issue));
+    return !(beside.length === 1 && missing.length === 1);
+  });
+};
+
+/** Of several complaints about one value the first is kept: the others follow from it. */
+const onePerValue = (issues: readonly Issue[]): Issue[] => {
+  const seen = new Set<string>();
+  return issues.filter((issue) => {
+    if (issue.code === 'unrecognized_keys') return true;
+    const place = formatPath(pathOf(issue));
+    return !seen.has(place) && Boolean(seen.add(place));
+  });
+};
+
+/** The texts that a comma has cut off: what else is wrong with them follows from it. */
+const cutTexts = (judged: Judged, issues: readonly Issue[]): Set<string> =>
+  new Set(
+    issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [];
+      const path = pathOf(issue);
+      const [first] = cutByComma(judged, path);
+      const keys = Object.keys((valueAt(judged.value, path) as object | undefined) ?? {});
+      const before = first === undefined ? undefined : keys[keys.indexOf(first) - 1];
+      return before === undefined ? [] : [formatPath([...path, before])];
+    }),
+  );
+
+/** Turns zod's issues into faults with places: a misspelt key is shown at the key, a missing one at its parent. */
+export const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, issues: readonly Issue[]): Fault[] => {
+  const judged = { source, schema, value };
+  const cut = cutTexts(judged, issues);
+  return onePerValue(withoutEchoes(issues, value)).flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys' && cut.has(formatPath(pathOf(issue)))) return [];
+    const path = pathOf(issue);
+    if (issue.code === 'unrecognized_keys') return unknownKeyFaults(judged, issue);
+    if (issue.code === 'invalid_union') return unionFaults(judged, issue);
+    if (issue.code === 'invalid_key')
+      return [faultAt(source, path, withFix(issue.issues[0]?.message ?? issue.message), 'key')];
+    const words: unknown = issue.code === 'custom' ? issue.params?.spot : undefined;
+    const spot =
+      typeof words === 'object' && words !== null && 'words' in words
+        ? (words as { words: string; nth?: number })
+        : 'value';
+    return [faultAt(source, path, withFix(messageOf(judged, issue, valueAt(value, path))), spot)];
+  });
+};

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import type * as z from 'zod';
+import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { check } from '../../check/check.ts';
+import { schemaFaults } from '../../check/schema-faults.ts';
+import { schemaNameOf } from '../../emit/json-schemas/schema-name-of.ts';
+import { chooseDrawings } from '../../pictures/choose-drawings.ts';
+import { readDocuments } from '../../read/documents.ts';
+import { type Fault, formatFaults } from '../../read/fault.ts';
+import { fillPlaceholders } from '../../read/placeholders/fill-placeholders.ts';
+import { decodeText } from '../../read/yaml/decode-text.ts';
+import { readYaml } from '../../read/yaml/read-yaml.ts';
+import { mergeIntoYaml } from './merge-into-yaml.ts';
+import { refusalOf, reportOf } from './say-faults.ts';
+import { fromScreen, toScreen } from './screen-value.ts';
+import type { SiteFile } from './site-file.ts';
+
+/** What the screen is told: a status of HTTP, and words or bytes. */
+export interface Answer {
+  status: number;
+  body: string | Uint8Array;
+  /** Which state of the file it speaks of. */
+  state?: string;
+}
+
+const stateOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+const yamlOf = ({ path, file }: SiteFile) => readYaml(file, decodeText(readFileSync(path), file).text);
+
+/** A file as the screen shows it: YAML as JSON, a photograph as it is. */
+export const readSiteFile = (site: SiteFile): Answer => {
+  if (!existsSync(site.path)) return { status: 404, body: `${site.file} is not there (fix: reload the screen)` };
+  const bytes = readFileSync(site.path);
+  const state = stateOf(bytes);
+  if (!site.schema) return { status: 200, body: bytes, state };
+  const { source, fault } = yamlOf(site);
+  if (fault) return { status: 422, body: formatFaults([fault]), state };
+  return { status: 200, body: JSON.stringify(toScreen(site.schema, source.value)), state };
+};
+
+/** What a file's schema has to say of a text: nothing, where it may be written. */
+const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: string): Fault[] => {
+  const { source, fault } = readYaml(file, text);
+  if (fault) return [fault];
+  const { placeholders } = readDocuments(data);
+  const value = fillPlaceholders(source.value, placeholders ?? new Map(), () => undefined);
+  chooseDrawings({ source, schema, value, seed: source.id });
+  const { error } = schema.safeParse(value);
+  return error ? schemaFaults(source, schema, value, error.issues) : [];
+};
+
+/** A new file begins, as all others do, with the line by which editors' programs find its JSON Schema. */
+const firstLine = ({ jsonSchemas }: SiteFolders, { file, path }: SiteFile): string =>
+  `# yaml-language-server: $schema=${relative(dirname(path), jsonSchemas)}/${schemaNameOf(file)}.json\n`;
+
+/**
+ * Writes what was entered on the screen. What the file's schema refuses is not written; what is wrong across files is
+ * written and reported, as if it had been typed into the file.
+ */
+export const writeSiteFile = async (
+  folders: SiteFolders,
+  site: SiteFile,
+  body: Uint8Array,
+  expected: string | undefined,
+): Promise<Answer> => {
+  const { file, path, schema } = site;
+  const isThere = existsSync(path);
+  if (isThere && stateOf(readFileSync(path)) !== expected)
+    return { status: 412, body: `${file} was changed elsewhere meanwhile (fix: reload the screen and enter it again)` };
+  mkdirSync(dirname(path), { recursive: true });
+  if (!schema) {
+    writeFileSync(path, body);
+    return { status: 200, body: '', state: stateOf(body) };
+  }
+  const before = isThere ? yamlOf(site).source.value : undefined;
+  const value = fromScreen(schema, JSON.parse(Buffer.from(body).toString('utf8')), before);
+  const text = mergeIntoYaml(isThere ? decodeText(readFileSync(path), file).text : firstLine(folders, site), value);
+  const refused = faultsIn(folders, file, schema, text);
+  if (refused.length > 0) return { status: 422, body: refusalOf(refused) };
+  writeFileSync(path, text);
+  const result = await check(folders, { drafts: true });
+  return { status: 200, body: result.ok ? '' : reportOf(result.faults), state: stateOf(text) };
+};
+
+export const removeSiteFile = async (folders: SiteFolders, { path }: SiteFile): Promise<Answer> => {
+  rmSync(path, { force: true });
+  const result = await check(folders, { drafts: true });
+  return { status: 200, body: result.ok ? '' : reportOf(result.faults) };
+};

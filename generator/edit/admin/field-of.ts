@@ -1,0 +1,210 @@
+import type { Field, VariableFieldType } from '@sveltia/cms';
+import type * as z from 'zod';
+import type { $ZodObject, $ZodType } from 'zod/v4/core';
+import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import type { KnownNames } from '../../check/known-names.ts';
+import { isRecord } from '../../read/is-record.ts';
+import { type Settled, settle } from '../../read/schema-walk.ts';
+import { explanationOf } from '../sample-value.ts';
+import { defaultOf, shapesOf } from './field-shapes.ts';
+import { labelOf } from './label-of.ts';
+import { type Limits, limitsOf } from './limits-of.ts';
+
+/** What stands in all files at the place of a field: it says how much room a text needs, and which keys a map has. */
+export type Present = readonly unknown[];
+
+/** What is longer gets several lines. */
+const longestLine = 70;
+
+/** A text with a placeholder is held to its pattern when it is filled. */
+const unlessFilled = (pattern: string): string => String.raw`(?:${pattern})|\{\{`;
+
+const asked = ({ schema, meta, optional }: Settled, outer: $ZodType, isNeeded: boolean) => ({
+  ...(meta.description && { hint: explanationOf(meta.description) }),
+  required: !optional && defaultOf(outer) === undefined && isNeeded && schema._zod.def.type !== 'boolean',
+});
+
+/** The words of the fault that a text without the right form gives, without their repair. */
+const faultOf = (schema: $ZodType): string => {
+  const result = (schema as unknown as z.ZodType).safeParse('\u0000');
+  return result.error?.issues[0]?.message ?? 'another form is expected';
+};
+
+/** The ids that a reference may have: of a collection, offered with their titles, or of a list in a file. */
+const choiceOf = (meta: z.GlobalMeta, names: KnownNames): Record<string, unknown> | undefined => {
+  const { reference, icon, picture } = meta;
+  const folder = collectionFolders.find((each) => collectionAt(each).one === reference);
+  if (folder) {
+    const title = titleOf(settle(collectionAt(folder).schema).schema as unknown as $ZodObject);
+    return {
+      widget: 'relation',
+      collection: folder,
+      value_field: '{{slug}}',
+      display_fields: [title],
+      search_fields: [title],
+    };
+  }
+  const known = reference ? names.ids[reference] : icon ? names.icons : picture ? names.pictures : undefined;
+  return known && { widget: 'select', options: [...known] };
+};
+
+/** The key by which a person knows an entry: its title, its name, or the first text that it has. */
+export const titleOf = (schema: $ZodObject): string => {
+  const keys = Object.keys(schema._zod.def.shape);
+  const isText = (key: string): boolean => {
+    const field = schema._zod.def.shape[key];
+    const settled = field && settle(field);
+    return settled?.schema._zod.def.type === 'string' && !settled.meta.reference && !settled.meta.picture;
+  };
+  return keys.find((key) => key === 'title' || key === 'name') ?? keys.find(isText) ?? keys[0] ?? '';
+};
+
+const textField = (settled: Settled, limits: Limits, present: Present): Record<string, unknown> => {
+  const { minLength, maxLength, patterns } = limits;
+  if (settled.meta.typeName === 'RichText') {
+    return {
+      widget: 'markdown',
+      buttons: ['bold', 'italic', 'link', 'bulleted-list', 'numbered-list'],
+      editor_components: [],
+      use_emoji_autocomplete: false,
+    };
+  }
+  const isLong = present.some(
+    (value) => typeof value === 'string' && (value.length > longestLine || value.includes('\n')),
+  );
+  return {
+    widget: isLong ? 'text' : 'string',
+    ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    ...(patterns.length > 0 && {
+      pattern: [unlessFilled(patterns.map((pattern) => `(?=${pattern})`).join('')), faultOf(settled.schema)],
+    }),
+    use_emoji_autocomplete: false,
+  };
+};
+
+/** The field for a key, by the schema of its value. */
+export const fieldOf = (name: string, outer: $ZodType, names: KnownNames, present: Present): Field => {
+  const settled = settle(outer);
+  const { schema, meta } = settled;
+  const { def } = schema._zod;
+  const base = { name, label: labelOf(name) };
+  const byDefault = defaultOf(outer);
+  const given = byDefault !== undefined && byDefault !== '' && !Array.isArray(byDefault) ? { default: byDefault } : {};
+  const field = (isNeeded: boolean, own: Record<string, unknown>): Field =>
+    ({ ...base, ...asked(settled, outer, isNeeded), ...given, ...own }) as unknown as Field;
+
+  const shapes = shapesOf(outer);
+  if (shapes) {
+    return field(true, { widget: 'object', typeKey: shapes.key, types: typesOf(outer, names, present) });
+  }
+  if (def.type === 'string') {
+    const limits = limitsOf(schema);
+    const isNeeded = !(schema as unknown as z.ZodType).safeParse('').success;
+    return field(isNeeded, choiceOf(meta, names) ?? textField(settled, limits, present));
+  }
+  if (def.type === 'number') {
+    const { isInteger, minimum, maximum } = limitsOf(schema);
+    return field(true, {
+      widget: 'number',
+      value_type: isInteger ? 'int' : 'float',
+      ...(minimum !== undefined && { min: minimum }),
+      ...(maximum !== undefined && { max: maximum }),
+      ...(!isInteger && { step: 0.01 }),
+    });
+  }
+  if (def.type === 'boolean') return field(false, { widget: 'boolean' });
+  if (def.type === 'enum') return field(true, { widget: 'select', options: Object.values(def.entries) });
+  if (def.type === 'object') {
+    return field(true, { widget: 'object', fields: fieldsOf(schema as unknown as $ZodObject, names, present) });
+  }
+  if (def.type === 'array') {
+    const { minItems, maxItems } = limitsOf(schema);
+    const bounds = {
+      ...(minItems !== undefined && { min: minItems }),
+      ...(maxItems !== undefined && { max: maxItems }),
+    };
+    const items = present.flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []));
+    return field((minItems ?? 0) > 0, { ...listOf(def.element, names, items), ...bounds });
+  }
+  if (def.type === 'record') return recordField(field, def.keyType, def.valueType, names, present);
+  if (def.type === 'union') return scalarField(outer, field, present);
+  throw new Error(`no field of the screen holds a ${def.type} (${name}); teach generator/edit/admin/field-of.ts`);
+};
+
+type MakeField = (isNeeded: boolean, own: Record<string, unknown>) => Field;
+
+const typesOf = (outer: $ZodType, names: KnownNames, present: Present): VariableFieldType[] => {
+  const { key, shapes } = shapesOf(outer) ?? { key: '', shapes: [] };
+  return shapes.map(({ name, schema }) => {
+    const fields = fieldsOf(schema, names, present).filter((field) => field.name !== key);
+    return { name, label: labelOf(name), widget: 'object', fields };
+  });
+};
+
+/** What an entry of a list is entered in. */
+const listOf = (element: $ZodType, names: KnownNames, items: Present): Record<string, unknown> => {
+  const { schema, meta } = settle(element);
+  const shapes = shapesOf(element);
+  if (shapes) return { widget: 'list', typeKey: shapes.key, types: typesOf(element, names, items) };
+  const { def } = schema._zod;
+  if (def.type === 'object') {
+    const object = schema as unknown as $ZodObject;
+    const summary = `{{fields.${titleOf(object)}}}`;
+    return { widget: 'list', collapsed: 'auto', summary, fields: fieldsOf(object, names, items) };
+  }
+  const choice = choiceOf(meta, names);
+  if (choice) return { ...choice, multiple: true };
+  if (def.type === 'enum') return { widget: 'select', options: Object.values(def.entries), multiple: true };
+  return { widget: 'list', field: fieldOf('entry', element, names, items) };
+};
+
+/**
+ * A map whose keys are names: texts by any name are entered as pairs; anything larger has the keys that its files have
+ * now, because code or other files call them.
+ */
+const recordField = (
+  field: MakeField,
+  keyType: $ZodType,
+  valueType: $ZodType,
+  names: KnownNames,
+  present: Present,
+): Field => {
+  const { def: keys } = settle(keyType).schema._zod;
+  if (keys.type === 'string' && settle(valueType).schema._zod.def.type === 'string') {
+    return field(false, { widget: 'keyvalue', key_label: 'Name', value_label: 'Text' });
+  }
+  const own = present.filter(isRecord);
+  const known = keys.type === 'enum' ? Object.values(keys.entries).map(String) : own.flatMap(Object.keys);
+  const fields = [...new Set(known)].map((key) =>
+    fieldOf(
+      key,
+      valueType,
+      names,
+      own.map((value) => value[key]).filter((value) => value !== undefined),
+    ),
+  );
+  return field(true, { widget: 'object', collapsed: true, fields });
+};
+
+/** A number, a text or a switch: what stands there now says which. */
+const scalarField = (outer: $ZodType, field: MakeField, present: Present): Field => {
+  if (typeof present[0] === 'number') return field(true, { widget: 'number', value_type: 'float', step: 0.01 });
+  if (typeof present[0] === 'boolean') return field(false, { widget: 'boolean' });
+  return field(true, textField(settle(outer), { patterns: [], isInteger: false }, present));
+};
+
+/** The fields for the keys of a map. */
+export const fieldsOf = (schema: $ZodObject, names: KnownNames, present: Present): Field[] => {
+  const own = present.filter(isRecord);
+  return Object.entries(schema._zod.def.shape)
+    .filter(([, inner]) => settle(inner).schema._zod.def.type !== 'literal')
+    .map(([name, inner]) =>
+      fieldOf(
+        name,
+        inner,
+        names,
+        own.map((value) => value[name]).filter((value) => value !== undefined),
+      ),
+    );
+};

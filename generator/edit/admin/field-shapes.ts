@@ -1,0 +1,67 @@
+import type { $ZodObject, $ZodType } from 'zod/v4/core';
+import { isRecord } from '../../read/is-record.ts';
+import { settle } from '../../read/schema-walk.ts';
+
+/** The value that a schema fills in where a file says nothing; undefined where it fills in none. */
+export const defaultOf = (outer: $ZodType): unknown => {
+  const { def } = outer._zod as { def: { type: string; defaultValue?: unknown; innerType?: $ZodType } };
+  if (def.type === 'default') return def.defaultValue;
+  return def.type === 'optional' && def.innerType ? defaultOf(def.innerType) : undefined;
+};
+
+/** One of the forms that a map may have: what the screen calls it, and its keys. */
+export interface Shape {
+  name: string;
+  schema: $ZodObject;
+}
+
+/** The forms that a map may have, and the key by whose value they are told apart. */
+export interface Shapes {
+  key: string;
+  /** Whether the key is in the file, or on the screen alone. */
+  isWritten: boolean;
+  shapes: readonly Shape[];
+}
+
+/** On the screen a map of several forms says which it has; in the file its keys do. */
+const shapeKey = 'shape';
+
+const keysOf = (schema: $ZodObject): string[] => Object.keys(schema._zod.def.shape);
+
+const objectsOf = (options: readonly $ZodType[]): $ZodObject[] =>
+  options.flatMap((option) => {
+    const { schema } = settle(option);
+    return schema._zod.def.type === 'object' ? [schema as unknown as $ZodObject] : [];
+  });
+
+const literalOf = (schema: $ZodObject, key: string): string => {
+  const field = schema._zod.def.shape[key];
+  const def = field && settle(field).schema._zod.def;
+  return def?.type === 'literal' ? String(def.values[0]) : '';
+};
+
+/** The forms of a union of maps; undefined for every other schema. */
+export const shapesOf = (outer: $ZodType): Shapes | undefined => {
+  const { def } = settle(outer).schema._zod;
+  if (def.type !== 'union') return undefined;
+  const objects = objectsOf(def.options as readonly $ZodType[]);
+  if (objects.length !== def.options.length) return undefined;
+  const { discriminator } = def as { discriminator?: string };
+  if (discriminator !== undefined) {
+    const shapes = objects.map((schema) => ({ name: literalOf(schema, discriminator), schema }));
+    return { key: discriminator, isWritten: true, shapes };
+  }
+  const shapes = objects.map((schema) => {
+    const others = objects.filter((other) => other !== schema).flatMap(keysOf);
+    return { name: keysOf(schema).find((key) => !others.includes(key)) ?? '', schema };
+  });
+  return { key: shapeKey, isWritten: false, shapes };
+};
+
+/** Which of the forms a value of a file has. */
+export const shapeIn = ({ key, isWritten, shapes }: Shapes, value: unknown): Shape | undefined =>
+  isRecord(value)
+    ? shapes.find(({ name, schema }) =>
+        isWritten ? value[key] === name : Object.keys(value).every((own) => keysOf(schema).includes(own)),
+      )
+    : undefined;

@@ -1,0 +1,31 @@
+import { type Fault, formatFaults, inOrder } from '../../read/fault.ts';
+import { labelOf } from './label-of.ts';
+
+/** `benefits.items[2].title` as the screen labels it: `Benefits › Items 3 › Title`. */
+const placeOf = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => {
+      const [, key = part, index] = /^([^[]+)\[(\d+)\]$/.exec(part) ?? [];
+      return index === undefined ? labelOf(key) : `${labelOf(key)} ${Number(index) + 1}`;
+    })
+    .join(' › ');
+
+const countOf = (faults: readonly Fault[]): string => (faults.length === 1 ? '1 fault' : `${faults.length} faults`);
+
+/** How many faults the entry has, and the first of them, for the dialog after a save that was refused. */
+export const refusalOf = (faults: readonly Fault[]): string => {
+  const [first] = inOrder(faults);
+  if (!first) return '';
+  const place = first.path === '' ? '' : `${placeOf(first.path)}: `;
+  return `${countOf(faults)}. ${faults.length === 1 ? '' : 'The first: '}${place}${first.message}`;
+};
+
+/** The same for faults of the whole site after a save, with the report of all of them; empty for none. */
+export const reportOf = (faults: readonly Fault[]): string => {
+  const [first] = inOrder(faults);
+  if (!first) return '';
+  const place = [first.file, ...(first.path === '' ? [] : [placeOf(first.path)])].join(', ');
+  const head = `Saved. The site now has ${countOf(faults)}${faults.length === 1 ? '' : '; the first'}: ${place}: ${first.message}`;
+  return faults.length === 1 ? head : `${head}\n\n${formatFaults(faults)}`;
+};

@@ -1,0 +1,114 @@
+import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
+import type { $ZodObject } from 'zod/v4/core';
+import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import type { KnownNames } from '../../check/known-names.ts';
+import { photographFolder } from '../../pictures/photographs/is-photograph.ts';
+import { singleFiles } from '../../read/data-files.ts';
+import { listAt, valueAt } from '../../read/data-path.ts';
+import type { Documents } from '../../read/documents.ts';
+import { isRecord } from '../../read/is-record.ts';
+import { settle } from '../../read/schema-walk.ts';
+import { fieldOf, fieldsOf, type Present, titleOf } from './field-of.ts';
+import { labelOf } from './label-of.ts';
+
+/** How files travel between the screen and the disk: as JSON, while the disk has YAML (browser/start.ts). */
+export const transitFormat = 'transit';
+
+const text = (value: unknown, key: string): string => String(valueAt(value, [key]) ?? '');
+
+/** The address under which an entry or a page is seen, without its first slash, as the screen asks for it. */
+const previewOf = (path: string): { preview_path?: string } =>
+  path.startsWith('/') ? { preview_path: path.slice(1).replace('{id}', '{{slug}}') } : {};
+
+const fileOf = (
+  name: keyof typeof singleFiles,
+  label: string,
+  names: KnownNames,
+  documents: Documents,
+): CollectionFile => {
+  const value = documents.single.get(name)?.source.value;
+  const present: Present = value === undefined ? [] : [value];
+  const { schema } = settle(singleFiles[name]);
+  const { def } = schema._zod;
+  const routes = listAt(documents.single.get('routes')?.source.value, ['pages']);
+  const page = routes.find((route) => `pages/${text(route, 'template')}` === name);
+  // A file that is one map of names has the names of now for its fields.
+  const record = def.type === 'record' ? fieldOf(name, schema, names, present) : undefined;
+  const fields = record
+    ? 'fields' in record
+      ? record.fields
+      : [record]
+    : fieldsOf(schema as unknown as $ZodObject, names, present);
+  return {
+    name: name.replace('/', '-'),
+    label: labelOf(label),
+    file: `data/${name}.yaml`,
+    format: transitFormat,
+    fields,
+    ...previewOf(text(page, 'path')),
+  };
+};
+
+/** Files that exist once, by the folder that they lie in. */
+const fileCollections = (names: KnownNames, documents: Documents): Collection[] => {
+  const files = [...documents.single.keys()];
+  const groups = Map.groupBy(files, (name) => (name.includes('/') ? (name.split('/')[0] ?? '') : 'site'));
+  return [...groups].map(([group, members]) => ({
+    name: `files-${group}`,
+    label: labelOf(group),
+    files: members.map((name) => fileOf(name, name.split('/').at(-1) ?? name, names, documents)),
+  }));
+};
+
+const entryCollections = (names: KnownNames, documents: Documents): Collection[] =>
+  collectionFolders.map((folder) => {
+    const { one, schema, hasPages } = collectionAt(folder);
+    const present = (documents.collections.get(folder) ?? []).map(({ source }) => source.value).filter(isRecord);
+    const object = settle(schema).schema as unknown as $ZodObject;
+    const title = titleOf(object);
+    const isOrdered = 'order' in object._zod.def.shape;
+    const routes = listAt(documents.single.get('routes')?.source.value, ['collections']);
+    const route = routes.find((each) => text(each, 'of') === folder);
+    return {
+      name: folder,
+      label: labelOf(folder),
+      label_singular: labelOf(one),
+      folder: `data/${folder}`,
+      extension: 'yaml',
+      format: transitFormat,
+      // A form is called by code: a further one would stand nowhere.
+      create: hasPages,
+      delete: hasPages,
+      identifier_field: title,
+      summary: hasPages ? `{{${title}}}` : '{{slug}}',
+      slug: {
+        template: `{{${title}}}`,
+        // A new name for an entry is a matter of many files.
+        editable: ['create'],
+        pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'expected lower-case words joined by hyphens, such as my-new-entry'],
+      },
+      sortable_fields: isOrdered ? { fields: ['order', title], default: { field: 'order' } } : [title],
+      fields: fieldsOf(object, names, present),
+      ...previewOf(text(route, 'path')),
+    };
+  });
+
+/**
+ * The configuration of the editing screen: a list for each collection of the table, a group for each folder of single
+ * files, and for every key the field that its schema asks for.
+ */
+export const screenConfig = (names: KnownNames, documents: Documents): CmsConfig => {
+  const site = documents.single.get('site')?.source.value;
+  return {
+    load_config_file: false,
+    // The one kind of storage that needs no account; browser/start.ts puts the data folder in its place.
+    backend: { name: 'test-repo' },
+    app_title: `${text(site, 'company')}: texts and pictures`,
+    media_folder: `data/${photographFolder}`,
+    public_folder: `/${photographFolder}`,
+    // A page is seen as it is, in another window, not as a list of its fields.
+    editor: { preview: false },
+    slug: { encoding: 'ascii', clean_accents: true },
+    collections: [...entryCollections(names, documents), ...fileCollections(names, documents)],
+  };
+};

@@ -1,0 +1,87 @@
+import type { $ZodType } from 'zod/v4/core';
+import { isRecord } from '../../read/is-record.ts';
+import { settle } from '../../read/schema-walk.ts';
+import { defaultOf, shapeIn, shapesOf } from './field-shapes.ts';
+
+const mapValues = (
+  value: Readonly<Record<string, unknown>>,
+  map: (item: unknown, key: string) => unknown,
+): Record<string, unknown> => Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item, key)]));
+
+/**
+ * A value of a file as the screen shows it: with what stands there by default, and with the name of the form that a map
+ * of several forms has. What does not fit its schema is shown as it is.
+ */
+export const toScreen = (outer: $ZodType, value: unknown): unknown => {
+  if (value === undefined) {
+    const byDefault = defaultOf(outer);
+    return byDefault === '' ? undefined : byDefault;
+  }
+  const shapes = shapesOf(outer);
+  if (shapes) {
+    const shape = shapeIn(shapes, value);
+    if (!shape) return value;
+    const inside = toScreen(shape.schema, value);
+    return shapes.isWritten || !isRecord(inside) ? inside : { [shapes.key]: shape.name, ...inside };
+  }
+  const { def } = settle(outer).schema._zod;
+  if (def.type === 'array' && Array.isArray(value)) return value.map((item: unknown) => toScreen(def.element, item));
+  if (def.type === 'record' && isRecord(value)) return mapValues(value, (item) => toScreen(def.valueType, item));
+  if (def.type !== 'object' || !isRecord(value)) return value;
+  const known = Object.entries(def.shape).map(([key, inner]) => [key, toScreen(inner, value[key])] as const);
+  return Object.fromEntries([
+    ...known.filter(([, inside]) => inside !== undefined),
+    ...Object.entries(value).filter(([key]) => !(key in def.shape)),
+  ]);
+};
+
+/** Whether nothing has been entered in a field, or in any field of it. */
+const isBlank = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.length === 0;
+  if (isRecord(value)) return Object.values(value).every(isBlank);
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+};
+
+/** What a required place says when nothing was entered: what a person would write there. */
+const blankOf = (outer: $ZodType, value: unknown): unknown => {
+  const { type } = settle(outer).schema._zod.def;
+  if (type === 'string') return '';
+  if (type === 'array') return [];
+  return value ?? undefined;
+};
+
+/**
+ * A value of the screen as it stands in a file: without what was left blank where it may be, and without a default that
+ * the file did not name before.
+ */
+export const fromScreen = (outer: $ZodType, value: unknown, before: unknown): unknown => {
+  const byDefault = defaultOf(outer);
+  if (isBlank(value) && (settle(outer).optional || byDefault !== undefined) && before === undefined) return undefined;
+  if (before === undefined && byDefault !== undefined && JSON.stringify(value) === JSON.stringify(byDefault))
+    return undefined;
+  if (isBlank(value) && settle(outer).optional) return undefined;
+  // A switch is always on or off on the screen: off is what a file says by not naming it.
+  if (before === undefined && value === false && settle(outer).optional) return undefined;
+  const shapes = shapesOf(outer);
+  if (shapes && isRecord(value)) {
+    const shape = shapes.shapes.find(({ name }) => value[shapes.key] === name);
+    if (!shape) return value;
+    const inside = Object.fromEntries(Object.entries(value).filter(([key]) => shapes.isWritten || key !== shapes.key));
+    return fromScreen(shape.schema, inside, before);
+  }
+  const { def } = settle(outer).schema._zod;
+  if (def.type === 'array' && Array.isArray(value)) {
+    const old: unknown[] = Array.isArray(before) ? before : [];
+    return value.map((item: unknown, index) => fromScreen(def.element, item, old[index]));
+  }
+  const old = isRecord(before) ? before : {};
+  if (def.type === 'record' && isRecord(value)) {
+    return mapValues(value, (item, key) => fromScreen(def.valueType, item, old[key]));
+  }
+  if (def.type === 'object' && isRecord(value)) {
+    const inside = Object.entries(def.shape).map(([key, inner]) => [key, fromScreen(inner, value[key], old[key])]);
+    return Object.fromEntries(inside.filter(([, item]) => item !== undefined));
+  }
+  if (typeof value === 'string') return value.trim();
+  return isBlank(value) ? blankOf(outer, value) : value;
+};

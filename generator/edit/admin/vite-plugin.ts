@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, transformWithOxc } from 'vite';
+import { siteFolders } from '../../../sites/site-folders.ts';
+import { knownNames } from '../../check/known-names.ts';
+import { readDocuments } from '../../read/documents.ts';
+import { type Answer, readSiteFile, removeSiteFile, writeSiteFile } from './edit-file.ts';
+import { screenConfig } from './screen-config.ts';
+import { siteFile, siteFiles } from './site-file.ts';
+
+/** Where the screen is; `npm run dev` has it, and no build. */
+const place = '/admin/';
+
+/** The build of Sveltia CMS that is made for bundlers: it brings its faces along. */
+const cms = fileURLToPath(new URL('.', import.meta.resolve('@sveltia/cms')));
+
+/** What it fetches when it is needed: what a photograph says of itself, and what a pasted text means. */
+const onDemand = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'];
+const packageFile = (name: string): string => createRequire(join(cms, 'index.js')).resolve(name);
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.ts': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.png': 'image/png',
+};
+
+/** The browser itself refuses what would be asked of another host: Sveltia asks for news of its versions. */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self' blob: data:",
+  "worker-src 'self' blob:",
+].join('; ');
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Texts and pictures</title>
+    <script type="importmap">${JSON.stringify({
+      imports: Object.fromEntries(onDemand.map((name) => [name, `${place}packages/${name}`])),
+    })}</script>
+    <script type="module" src="${place}browser/start.ts"></script>
+  </head>
+  <body></body>
+</html>
+`;
+
+const own = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Only this machine may read and write, and only from pages of this server. */
+const isAllowed = ({ socket, headers, method }: IncomingMessage): boolean => {
+  const host = headers.host ?? '';
+  const isHere = own.has(socket.remoteAddress ?? '') && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+  return isHere && (method === 'GET' ? (headers.origin ?? `http://${host}`) : headers.origin) === `http://${host}`;
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+const file = (path: string): Answer =>
+  existsSync(path) ? { status: 200, body: readFileSync(path) } : { status: 404, body: 'not found' };
+
+/** Our own script, without Vite's client, which would load the screen anew at every change and lose what is entered. */
+const ownScript = async (path: string): Promise<Answer> => {
+  const source = file(join(import.meta.dirname, path));
+  return source.status === 200 ? { ...source, body: (await transformWithOxc(String(source.body), path)).code } : source;
+};
+
+/** The faces, which its styles ask another host for although it brings them along. */
+const elsewhere = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([\w-]+)\.woff2/g;
+
+const withOwnFaces = (script: string): string => {
+  const faces = readdirSync(join(cms, 'assets'));
+  return script.replaceAll(elsewhere, (address, family: string, subset: string) => {
+    const own = faces.find((name) => name.startsWith(`${family}-${subset}-`) && name.endsWith('.woff2'));
+    return own ? `${place}cms/assets/${own}` : address;
+  });
+};
+
+/** What Sveltia says of every save that failed. A fault is not cured by waiting. */
+const savingFailed = 'There was an error while saving the entry. Please try again later.';
+const notSaved = 'The entry was not saved. Correct it and save again.';
+
+/** Sveltia's script, with the site's own fonts and the site's own words for a save that was refused. */
+export const screenScript = (): string =>
+  withOwnFaces(readFileSync(join(cms, 'index.js'), 'utf8')).replaceAll(savingFailed, notSaved);
+
+const answerTo = async (request: IncomingMessage, path: string): Promise<Answer> => {
+  if (/^browser\/[a-z-]+\.ts$/.test(path)) return ownScript(path);
+  if (path === 'config.json') {
+    const documents = readDocuments(siteFolders.data);
+    const config = screenConfig(knownNames(documents, siteFolders.data), documents);
+    return { status: 200, body: JSON.stringify(config) };
+  }
+  if (path === 'files.json') return { status: 200, body: JSON.stringify(siteFiles(siteFolders.data)) };
+  if (path.startsWith('packages/')) {
+    const name = onDemand.find((each) => path === `packages/${each}`);
+    return name ? file(packageFile(name)) : { status: 404, body: 'not found' };
+  }
+  if (path.startsWith('cms/')) {
+    const inside = resolve(cms, path.slice('cms/'.length));
+    if (path === 'cms/index.js') return { status: 200, body: screenScript() };
+    return inside.startsWith(resolve(cms) + sep) ? file(inside) : { status: 404, body: 'not found' };
+  }
+  const site = siteFile(siteFolders.data, path.replace(/^files\//, ''));
+  if (!site || !path.startsWith('files/')) return { status: 404, body: 'not found' };
+  if (request.method === 'PUT')
+    return writeSiteFile(siteFolders, site, await bodyOf(request), request.headers['if-match']);
+  if (request.method === 'DELETE') return removeSiteFile(siteFolders, site);
+  return readSiteFile(site);
+};
+
+const send = (response: ServerResponse, { status, body, state }: Answer, type: string): void => {
+  response.statusCode = status;
+  response.setHeader('content-type', type);
+  response.setHeader('content-security-policy', policy);
+  response.setHeader('cache-control', 'no-store');
+  if (state) response.setHeader('etag', state);
+  response.end(body);
+};
+
+/** Development only: the editing screen at /admin/, over the data folder of the site. */
+export const adminPlugin = (): Plugin => ({
+  name: 'emberline:admin',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      if (!request.url?.startsWith(place)) return next();
+      if (!isAllowed(request)) return send(response, { status: 403, body: 'only from this machine' }, 'text/plain');
+      try {
+        const path = decodeURIComponent(request.url.split('?')[0] ?? '');
+        if (path === place) return send(response, { status: 200, body: page }, 'text/html');
+        const answer = await answerTo(request, path.slice(place.length));
+        send(response, answer, types[extname(path)] ?? 'text/plain; charset=utf-8');
+      } catch (error) {
+        next(error);
+      }
+    });
+  },
+});

@@ -1,0 +1,36 @@
+import type { SiteFolders } from '../../sites/site-folders.ts';
+import { check } from '../check/check.ts';
+import { allDocuments, type Documents, type EditedTexts, placeOf } from '../read/documents.ts';
+import { ContentFaults, type Fault, formatFaults } from '../read/fault.ts';
+import { EditRefused } from './edit-refused.ts';
+
+/** Stops where a file cannot be read as YAML: what stands in it, and what it refers to, cannot be known. */
+export const expectReadable = (documents: Documents): void => {
+  const unreadable = new Set(
+    allDocuments(documents).flatMap(({ source }) => (source.value === undefined ? [source.file] : [])),
+  );
+  const faults = documents.faults.filter(({ file }) => unreadable.has(file));
+  if (faults.length > 0) throw new ContentFaults(faults);
+};
+
+/**
+ * Judges edited texts before anything is written: what was at fault may stay so, and nothing else may become it. A
+ * file under another name keeps its faults.
+ */
+export const expectNoNewFaults = async (
+  folders: Pick<SiteFolders, 'data'>,
+  edited: EditedTexts,
+  renamed: { from?: string; to?: string } = {},
+): Promise<void> => {
+  const after = await check(folders, { edited });
+  if (after.ok) return;
+  const before = await check(folders);
+  const nameBefore = ({ file, ...fault }: Fault): Fault => ({
+    ...fault,
+    file: file === renamed.to && renamed.from !== undefined ? renamed.from : file,
+  });
+  const known = new Set(before.ok ? [] : before.faults.map(placeOf));
+  const fresh = after.faults.filter((fault) => !known.has(placeOf(nameBefore(fault))));
+  if (fresh.length === 0) return;
+  throw new EditRefused(`${formatFaults(fresh)}\nNothing was written: that is what it would have made.`);
+};

@@ -1,0 +1,15 @@
+import type { Content } from '../../read/content.ts';
+import { cssHeader } from '../print.ts';
+import type { Output } from '../write/output.ts';
+
+/**
+ * generated/palette.css: every color as a custom property. light-dark() follows the color-scheme of the place where it
+ * is used, so an ink section only switches its scheme.
+ */
+export const emitPalette = (content: Content, output: Output): void => {
+  const lines = Object.entries(content.single.palette.colors).map(([name, { light, dark }]) =>
+    light === dark ? `  --${name}: ${light};` : `  --${name}: light-dark(${light}, ${dark});`,
+  );
+  const header = cssHeader({ emitter: 'generator/emit/content/palette.ts', data: 'data/palette.yaml' });
+  output.set('palette.css', `${header}:root {\n${lines.join('\n')}\n}\n`);
+};

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { charactersOf, typedBesides } from '../../pictures/fonts/characters.ts';
+import { faces } from '../../pictures/fonts/faces.ts';
+import type { Content } from '../../read/content.ts';
+import { cached } from '../../read/files/cache.ts';
+import type { Output } from '../write/output.ts';
+
+/**
+ * What browsers apply by themselves, and the figures of equal width that the styles ask for
+ * (https://learn.microsoft.com/typography/opentype/spec/featurelist). The rest, and the glyphs that only it shows, is a
+ * tenth of a file.
+ */
+const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
+
+/**
+ * generated/fonts/<face>-<weight>.woff2: each typeface with the characters that the site uses, a file for each weight;
+ * <face>-<weight>-typed.woff2: what visitors may type besides, which a browser fetches when somebody does
+ * (renderer/styles/fonts.css).
+ */
+export const emitFonts = async (content: Content, output: Output): Promise<void> => {
+  const characters = charactersOf(content);
+  for (const { name, source: module, weights, typedIn } of faces) {
+    const source = readFileSync(fileURLToPath(import.meta.resolve(module)));
+    const cut = (text: string, weight: number): Promise<Uint8Array> =>
+      cached([source, text, String(weight), keepFeatures.join(), 'woff2'], () =>
+        subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weight }, keepFeatures }),
+      );
+    for (const weight of weights) output.set(`fonts/${name}-${weight}.woff2`, await cut(characters, weight));
+    if (typedIn) output.set(`fonts/${name}-${typedIn}-typed.woff2`, await cut(typedBesides(characters), typedIn));
+  }
+};

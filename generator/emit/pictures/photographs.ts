@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StructureKind, VariableDeclarationKind } from 'ts-morph';
+import { cropOf } from '../../pictures/photographs/crop-focus.ts';
+import { photographFolder } from '../../pictures/photographs/is-photograph.ts';
+import { fileStamp } from '../../read/files/file-stamp.ts';
+import { remembering } from '../../read/memoize.ts';
+import { cssHeader, literal, printModule } from '../print.ts';
+import type { Output } from '../write/output.ts';
+
+const origin = {
+  emitter: 'generator/emit/pictures/photographs.ts',
+  data: 'data/photographs and the files that name them',
+};
+
+const shape = `{
+  /** Size of the widest version, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  /** Every version is <stem>-<width>.avif and <stem>-<width>.webp. */
+  readonly stem: string;
+}`;
+
+const makeVersions = remembering(
+  async (name: string, path: string, _stamp: string, inHurry: boolean, onEncode: (() => void) | undefined) => {
+    const { versionsOf } = await import('../../pictures/photographs/versions.ts');
+    const { file, focus } = cropOf(name);
+    return versionsOf(file, readFileSync(path), { focus, inHurry, ...(onEncode && { onEncode }) });
+  },
+);
+
+interface PhotographOptions {
+  inHurry: boolean;
+  /** Receives a line before each photograph that is encoded, which can take half a minute. */
+  onProgress?: (line: string) => void;
+}
+
+/**
+ * public/photographs/*: every photograph that the data names, in AVIF and WebP at the widths of the layout;
+ * generated/photographs.ts: what a page must know of them; generated/photographs.css: a placeholder for each, which
+ * stands in the style sheet because a page may carry no inline style.
+ */
+export const emitPhotographs = async (
+  data: string,
+  names: ReadonlySet<string>,
+  { inHurry, onProgress }: PhotographOptions,
+  output: Output,
+): Promise<void> => {
+  const known: Record<string, unknown> = {};
+  const rules: string[] = [];
+  for (const [index, name] of [...names].toSorted().entries()) {
+    const { file: source } = cropOf(name);
+    const path = join(data, photographFolder, source);
+    const onEncode = onProgress && (() => onProgress(`photograph ${index + 1} of ${names.size}: ${source}`));
+    const { files, placeholder, ...rest } = await makeVersions(name, name, path, fileStamp(path), inHurry, onEncode);
+    for (const [file, bytes] of files) output.set(`public/photographs/${file}`, bytes);
+    known[name] = { ...rest, stem: `/photographs/${rest.stem}` };
+    rules.push(`[data-photograph=${JSON.stringify(name)}] {\n  background: url("${placeholder}") center / cover;\n}\n`);
+  }
+  output.set(
+    'photographs.ts',
+    printModule(origin, [
+      {
+        kind: StructureKind.VariableStatement,
+        declarationKind: VariableDeclarationKind.Const,
+        isExported: true,
+        declarations: [
+          { name: 'photographs', type: `Readonly<Record<string, ${shape}>>`, initializer: literal(known) },
+        ],
+      },
+    ]),
+  );
+  output.set('photographs.css', cssHeader(origin) + rules.join(''));
+};

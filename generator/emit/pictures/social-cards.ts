@@ -1,0 +1,75 @@
+import { siteMark } from '../../images/site-mark.ts';
+import { charactersOf } from '../../pictures/fonts/characters.ts';
+import { lettering } from '../../raster/lettering.ts';
+import { painted } from '../../raster/paint.ts';
+import { rasterize } from '../../raster/rasterize.ts';
+import { cardSize, socialCard } from '../../raster/social-card.ts';
+import type { Address } from '../../read/addresses.ts';
+import type { Content } from '../../read/content.ts';
+import { cardPath } from '../pages/card-path.ts';
+import { entryOf } from '../pages/entry-of.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import type { Output } from '../write/output.ts';
+
+/** The first drawing of what a page shows, by its name under public/pictures/. */
+const firstPicture = (value: unknown, drawn: (name: string) => boolean): string | undefined => {
+  if (typeof value === 'string') return drawn(value) ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const part of Object.values(value)) {
+    const found = firstPicture(part, drawn);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const contentOf = (content: Content, { folder, contentId, template }: Address): unknown =>
+  folder
+    ? entryOf(content, folder, contentId)
+    : Object.entries(content.single).find(([file]) => file === `pages/${template}`)?.[1];
+
+/** What a card says: the page's title as visitors know it, without what search results add to it. */
+const titleOf = (content: Content, address: Address): string => {
+  if (address.template === 'home') return content.single.site.tagline;
+  const study = address.folder === 'case-studies' ? entryOf(content, address.folder, address.contentId) : undefined;
+  return study?.title ?? pageMeta(content, address).title;
+};
+
+/**
+ * How many cards are in work at a time: enough for every thread that rasterizes, few enough to stay small in memory.
+ */
+const atOnce = 32;
+
+/** public/social/<page>.png: what social networks show of a page, drawn from its own title and drawing (GLB-4). */
+export const emitSocialCards = async (content: Content, output: Output): Promise<void> => {
+  const drawing = (name: string): string | undefined => output.get(`public/pictures/${name}.svg`) as string | undefined;
+  const characters = charactersOf(content);
+  const [display, text] = await Promise.all([
+    lettering('display', 650, characters),
+    lettering('text', 500, characters),
+  ]);
+  const { site, palette } = content.single;
+  const light = (name: string): string => palette.colors[name]?.light ?? 'none';
+  const isDrawn = (name: string): boolean => drawing(name) !== undefined;
+  // A page without a drawing shows that of the home page.
+  const fallback = firstPicture(content.single['pages/home'], isDrawn);
+
+  const pages = content.addresses.filter(({ path, canonical, part }) => path === canonical && part === undefined);
+  const makeCard = async (address: Address): Promise<void> => {
+    const name = firstPicture(contentOf(content, address), isDrawn) ?? fallback ?? '';
+    const svg = socialCard(
+      {
+        title: titleOf(content, address),
+        wordmark: site.wordmark,
+        tagline: address.template === 'home' ? new URL(site.baseUrl).host : site.tagline,
+        mark: painted(siteMark(), content),
+        drawing: painted(drawing(name) ?? '', content),
+        colors: { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), ember: light('ember') },
+      },
+      { display, text },
+    );
+    output.set(`public${cardPath(address.canonical)}`, await rasterize(svg, cardSize.width));
+  };
+  for (let first = 0; first < pages.length; first += atOnce) {
+    await Promise.all(pages.slice(first, first + atOnce).map(makeCard));
+  }
+};

@@ -1,0 +1,18 @@
+import { securityTxtPath } from '../../../schemas/security-txt.ts';
+import type { Content } from '../../read/content.ts';
+import type { Output } from '../write/output.ts';
+
+/**
+ * public/.well-known/security.txt (RFC 9116): whom to write to about a weakness of the site, and until when that holds.
+ * A site that names no such date has none.
+ */
+export const emitSecurityTxt = ({ single: { site } }: Content, output: Output): void => {
+  if (!site.security) return;
+  const lines = [
+    `Contact: mailto:${site.emails.security ?? site.emails.company}`,
+    `Expires: ${site.security.expires}T00:00:00Z`,
+    `Preferred-Languages: ${site.language}`,
+    `Canonical: ${new URL(securityTxtPath, site.baseUrl).href}`,
+  ];
+  output.set(`public${securityTxtPath}`, `${lines.join('\n')}\n`);
+};

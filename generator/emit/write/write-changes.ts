@@ -1,0 +1,24 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Output } from './output.ts';
+
+const isSame = (a: string | Uint8Array | undefined, b: string | Uint8Array): boolean =>
+  a === b || (a !== undefined && Buffer.from(a).equals(Buffer.from(b)));
+
+/**
+ * Brings a folder from one output to the next, and says which files changed or went. Each is written beside its place
+ * and renamed, so that nobody reads half a file.
+ */
+export const writeChanges = (target: string, before: Output, after: Output): string[] => {
+  const written = [...after].filter(([file, content]) => !isSame(before.get(file), content));
+  const removed = [...before.keys()].filter((file) => !after.has(file));
+  for (const [file, content] of written) {
+    const path = join(target, file);
+    mkdirSync(dirname(path), { recursive: true });
+    const draft = `${path}.new-${process.pid}`;
+    writeFileSync(draft, content);
+    renameSync(draft, path);
+  }
+  for (const file of removed) rmSync(join(target, file), { force: true });
+  return [...written.map(([file]) => file), ...removed];
+};

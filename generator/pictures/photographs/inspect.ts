@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { cached } from '../../read/files/cache.ts';
+import { fileStamp } from '../../read/files/file-stamp.ts';
+import { remembering } from '../../read/memoize.ts';
+import { ratio } from './versions.ts';
+
+/** More than any camera phone's picture needs, and less than what fills a small machine's memory when it is decoded. */
+const mostMegapixels = 50;
+
+/**
+ * What a look at a photograph finds: a fault with its repair, or how wide it is when it is cut to the layout's shape.
+ */
+type Inspection = { fault: string } | { width: number };
+
+const look = async (bytes: Uint8Array): Promise<Inspection> => {
+  try {
+    const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const megapixels = (width * height) / 1e6;
+    if (megapixels > mostMegapixels) {
+      return {
+        fault: `has ${megapixels.toFixed(1)} megapixels and ${mostMegapixels} is the most (fix: export it smaller; 4000 pixels wide is plenty)`,
+      };
+    }
+    // Every line is read: a file that was cut off has a good head.
+    await sharp(bytes, { failOn: 'truncated' }).resize(64).raw().toBuffer();
+    return { width: Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio)) };
+  } catch {
+    return { fault: 'cannot be read as a picture (fix: export it again as JPEG or PNG)' };
+  }
+};
+
+const inspect = remembering(async (path: string, _stamp: string): Promise<Inspection> => {
+  const bytes = readFileSync(path);
+  const inputs = [bytes, `inspected for ${mostMegapixels} megapixels by ${sharp.versions.sharp}, with its width`];
+  const kept = await cached(inputs, async () => Buffer.from(JSON.stringify(await look(bytes))));
+  return JSON.parse(Buffer.from(kept).toString()) as Inspection;
+});
+
+/**
+ * What is wrong with a photograph in a place so many pixels wide; nothing for a good one. Looked at once for its bytes.
+ */
+export const photographFault = async (path: string, least: number): Promise<string | undefined> => {
+  const found = await inspect(path, path, fileStamp(path));
+  if ('fault' in found) return found.fault;
+  if (found.width >= least) return undefined;
+  return `is ${found.width} pixels wide when it is cut to four by three, and is shown ${least} wide here (fix: export it larger; ${2 * least} pixels wide is sharp on every screen)`;
+};

@@ -1,0 +1,26 @@
+import { allDocuments, type Documents } from '../read/documents.ts';
+import { walk } from '../read/schema-walk.ts';
+import { isPhotograph } from './photographs/is-photograph.ts';
+import { photographName, pictureName, seedOf } from './resolve-images.ts';
+
+/** The drawings, photographs and icons that the data names: these are emitted, and no others. */
+export interface NamesInData {
+  pictures: Set<string>;
+  photographs: Set<string>;
+  icons: Set<string>;
+}
+
+export const namesInData = (documents: Documents): NamesInData => {
+  const pictures = new Set<string>();
+  const photographs = new Set<string>();
+  const icons = new Set<string>();
+  for (const document of allDocuments(documents)) {
+    for (const { path, value, meta } of walk(document.schema, document.value)) {
+      if (typeof value !== 'string') continue;
+      if (meta.picture && isPhotograph(value)) photographs.add(photographName(document, path, value));
+      else if (meta.picture) pictures.add(pictureName(value, seedOf(document, path)));
+      if (meta.icon) icons.add(value);
+    }
+  }
+  return { pictures, photographs, icons };
+};

@@ -1,0 +1,94 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionFolders } from '../../../schemas/collections.ts';
+import type { Fault } from '../fault.ts';
+import { faultOfFile } from '../yaml/source.ts';
+
+/** A YAML file of the data. */
+export interface DataFile {
+  /** Its path in the folder of data, with forward slashes. */
+  path: string;
+  /** The path that it should have: where its ending is another, it is read as what it is meant to be. */
+  meant: string;
+  /** False for one that is at fault as a file: it is there, so that nobody misses it, and what it holds is not read. */
+  isRead: boolean;
+}
+
+/**
+ * `qa.yaml~`, `qa.yaml.bak`, `qa copy.yaml`, `qa (1).yaml`, `Copy of qa.yaml`: what editors and desktops leave behind.
+ */
+const backupOf = (name: string): string | undefined => {
+  const [, before] = /^(.+\.ya?ml)(?:~|\.(?:bak|backup|orig|old|save|tmp|rej))$/i.exec(name) ?? [];
+  if (before) return before;
+  const [, of] = /^(?:Copy|Kopie) (?:\(\d+\) )?(?:of|von) (.+\.ya?ml)$/i.exec(name) ?? [];
+  if (of) return of;
+  const [, stem] = /^(.+?)(?: ?- ?| )(?:copy|kopie)(?: ?\(?\d+\)?)?\.ya?ml$/i.exec(name) ?? [];
+  const [, numbered] = /^(.+?) ?\(\d+\)\.ya?ml$/i.exec(name) ?? [];
+  const found = stem ?? numbered;
+  // Ids are joined by hyphens: "carbon-copy.yaml" is a name like any other.
+  return found && / |\(/.test(name.slice(found.length)) ? `${found}.yaml` : undefined;
+};
+
+/** The name that a file with an ending of another kind was meant to have: `qa.YAML`, `qa.yml`, `qa.yaml.txt`. */
+const meantName = (name: string): string | undefined => {
+  const [, stem] = /^(.+?)\.(?:ya?ml)(?:\.(?:ya?ml|txt))?$/i.exec(name) ?? [];
+  return stem && `${stem}.yaml`;
+};
+
+/** Everything below a folder but what is hidden, and but what lies behind a link. */
+const entriesBelow = (folder: string, inside = ''): { entry: Dirent; path: string }[] =>
+  readdirSync(join(folder, inside), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = `${inside}${entry.name}`;
+      return [{ entry, path }, ...(entry.isDirectory() ? entriesBelow(folder, `${path}/`) : [])];
+    });
+
+/**
+ * Every YAML file below the folder of data, and what is wrong with files before they are read. Hidden files belong to
+ * the system and to editors, and are passed over.
+ */
+export const listDataFiles = (data: string): { files: DataFile[]; faults: Fault[] } => {
+  const files: DataFile[] = [];
+  const faults: Fault[] = [];
+  const entries = entriesBelow(data);
+  const paths = new Set(entries.map(({ path }) => path));
+
+  for (const { entry, path } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const file = `data/${path}`;
+    const folder = path.slice(0, path.length - entry.name.length);
+    const report = (message: string): void => {
+      faults.push(faultOfFile(file, message));
+    };
+    if (entry.isSymbolicLink()) {
+      report('this is a link to another place, which other machines do not have (fix: put the file itself here)');
+      if (path.endsWith('.yaml')) files.push({ path, meant: path, isRead: false });
+      continue;
+    }
+    if (!/\.ya?ml/i.test(entry.name)) continue;
+    if (!entry.isFile()) {
+      report('this is a folder with the name of a file (fix: rename it without .yaml)');
+      continue;
+    }
+    const original = backupOf(entry.name);
+    if (original) {
+      const kept = `${folder}${original}`;
+      const isEntry = collectionFolders.some((name) => `${name}/` === folder);
+      const orRename = isEntry ? `, or rename it to ${original.replace('.yaml', '-2.yaml')}` : '';
+      const fix = paths.has(kept) ? `delete it${orRename}` : `rename it to data/${kept}`;
+      report(`this is a copy that nothing reads (fix: ${fix})`);
+      if (!paths.has(kept)) files.push({ path, meant: kept, isRead: false });
+      continue;
+    }
+    const name = meantName(entry.name);
+    if (!name) continue; // Such as qa.yaml.off: somebody put it aside.
+    const meant = `${folder}${name}`;
+    if (meant === path) files.push({ path, meant, isRead: true });
+    else if (paths.has(meant)) report(`data/${meant} is there too (fix: delete this one)`);
+    else {
+      faults.push(faultOfFile(file, `a file of data ends with .yaml (fix: rename it to data/${meant})`));
+      files.push({ path, meant, isRead: true });
+    }
+  }
+  return { files, faults };
+};

@@ -1,0 +1,61 @@
+import type { DataPath } from '../data-path.ts';
+import { isRecord } from '../is-record.ts';
+import { nearest } from '../nearest.ts';
+import type { Spot } from '../yaml/source.ts';
+import type { Placeholders } from './known-placeholders.ts';
+
+/** A text with a placeholder that nothing fills. Without a message its value is at fault, in a file of its own. */
+export interface UnfilledPlaceholder {
+  name: string;
+  path: DataPath;
+  spot: Spot;
+  message?: string;
+}
+
+const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
+
+/** What a place fills in by itself, in single braces. */
+type FillsAt = (path: DataPath) => readonly string[];
+
+const nothing: FillsAt = () => [];
+
+/**
+ * A copy of a value in which every `{{name}}` of every text is filled; what is unknown is reported and left as it is.
+ */
+export const fillPlaceholders = (
+  value: unknown,
+  known: Placeholders,
+  report: (unfilled: UnfilledPlaceholder) => void,
+  fillsAt: FillsAt = nothing,
+  path: DataPath = [],
+): unknown => {
+  if (typeof value === 'string') {
+    if (!value.includes('{{')) return value;
+    return value.replaceAll(placeholder, (whole: string, name: string, offset: number) => {
+      const filled = known.get(name);
+      if (typeof filled === 'string') return filled;
+      const spot = { words: whole, nth: value.slice(0, offset).split(whole).length - 1 };
+      if (known.has(name)) {
+        report({ name, path, spot, ...(filled && { message: filled.fault }) });
+        return whole;
+      }
+      const own = nearest(name, fillsAt(path));
+      const near = nearest(name, known.keys());
+      const fix = own
+        ? `write {${own}}`
+        : near
+          ? `write {{${near}}}`
+          : `use one of ${[...known.keys()].slice(0, 4).join(', ')}, or a name of data/constants.yaml`;
+      report({ name, path, spot, message: `nothing is called "${name}" (fix: ${fix})` });
+      return whole;
+    });
+  }
+  if (Array.isArray(value))
+    return value.map((item, index) => fillPlaceholders(item, known, report, fillsAt, [...path, index]));
+  if (isRecord(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, known, report, fillsAt, [...path, key])]),
+    );
+  }
+  return value;
+};

@@ -1,0 +1,298 @@
+import { YAMLException } from 'js-yaml';
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
+import type { Fault } from '../fault.ts';
+import { quoteTooEarly, textWithoutQuotes } from './misquoted-text.ts';
+import { repairs } from './repairs.ts';
+import { isKeyRefusal } from './yaml-value.ts';
+
+/** What is wrong and where: line and column counted from 1. */
+export interface Finding {
+  line: number;
+  column: number;
+  message: string;
+}
+
+const unclosed = 'the quote that opens here is not closed (fix: close it at the end of this text)';
+
+/**
+ * A quoted text that runs over its line while the file is broken: its closing quote is missing. The parser notices only
+ * where the next quote or the end of the file confuses it, often many lines later, so the line that opens it is sought.
+ */
+const unclosedQuote = (lines: readonly string[], before: number, error: number): Finding | undefined => {
+  for (let index = 0; index < Math.min(before, lines.length); index += 1) {
+    const line = lines[index] ?? '';
+    const match = /^(\s*(?:- )*(?:[\w-]+:\s+)?(?:.*[[{,]\s*(?:[\w-]+:\s+)?)?)(["'])(.*)$/.exec(line);
+    if (!match) continue;
+    const [, lead = '', quote = '"', rest = ''] = match;
+    if (!/[:\-[{,]\s*$|^\s*$/.test(lead)) continue;
+    const body = quote === '"' ? rest.replaceAll(/\\./g, '') : rest.replaceAll("''", '');
+    if (body.includes(quote)) continue;
+    const start = lead.length + 1;
+    // It may end with the line or, in a flow map or list, before any of the marks that follow.
+    const ends = [line.length, ...[...line.slice(start).matchAll(/\s*[,}\]]/g)].map((mark) => start + mark.index)];
+    if (!ends.some((end) => repairs(lines, index, `${line.slice(0, end)}${quote}${line.slice(end)}`, error))) continue;
+    return {
+      line: index + 1,
+      column: start,
+      message: unclosed,
+    };
+  }
+  return undefined;
+};
+
+/** The same inside brackets, where other quotes of the line hide it: each opening quote is closed before each mark. */
+const unclosedInBrackets = (lines: readonly string[], at: number, error: number): Finding | undefined => {
+  const line = lines[at - 1] ?? '';
+  if (!/^\s*(?:- +)*(?:[\w-]+:\s+)?[[{]/.test(line)) return undefined;
+  for (const opening of line.matchAll(/[[{:,]\s*(["'])/g)) {
+    const [lead, quote = '"'] = opening;
+    const start = opening.index + lead.length;
+    for (const mark of line.slice(start).matchAll(/\s*[,}\]]/g)) {
+      const end = start + mark.index;
+      if (repairs(lines, at - 1, `${line.slice(0, end)}${quote}${line.slice(end)}`, error)) {
+        return { line: at, column: start, message: unclosed };
+      }
+    }
+  }
+  return undefined;
+};
+
+/**
+ * A quote that ends a text on the faulty line and was never opened: what follows a brace or a colon is misread then.
+ */
+const unopenedQuote = (lines: readonly string[], at: number, error: number): Finding | undefined => {
+  const line = lines[at - 1] ?? '';
+  for (const lead of line.matchAll(/(?:[\w-]+:|-)\s+(?=[^\s"'])/g)) {
+    const start = lead.index + lead[0].length;
+    const [, text = '', quote] = /^([^"']+)(["'])\s*(?:[,}\]]|$)/.exec(line.slice(start)) ?? [];
+    if (!quote || !repairs(lines, at - 1, `${line.slice(0, start)}${quote}${line.slice(start)}`, error)) continue;
+    return {
+      line: at,
+      column: start + text.length + 1,
+      message: 'the quote that closes here was never opened (fix: open it at the beginning of this text)',
+    };
+  }
+  return undefined;
+};
+
+const firstColumn = (line: string): number => line.length - line.trimStart().length + 1;
+const noColon = 'no colon follows the key (fix: write "key: value", with a space after the colon)';
+const misaligned = 'this line does not begin where its neighbors do (fix: align it with them)';
+
+const notIndented = 'this line belongs to the text above and is not indented (fix: indent it like a text)';
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+const saysSomething = (line = ''): boolean => /^\s*[^\s#]/.test(line);
+
+/** The nearest line from an index on that is neither blank nor a comment, in steps of one. */
+const lineFrom = (lines: readonly string[], index: number, step: 1 | -1): number => {
+  let at = index;
+  while (at >= 0 && at < lines.length && !saysSomething(lines[at])) at += step;
+  return at;
+};
+
+/** Whether a line without a key stands under one whose text was to follow on lines of its own. */
+const isUnderMark = (lines: readonly string[], line: number): boolean => {
+  const above = lines[lineFrom(lines, line - 2, -1)] ?? '';
+  return /:\s+[|>][-+]?\d?\s*$/.test(above) && !/^\s*(?:- )*[\w-]+:/.test(lines[line - 1] ?? '');
+};
+
+/**
+ * The line that begins in the wrong column. The parser stumbles over it or over one below it; files are indented by
+ * two, so a line at an odd column is looked at before the others.
+ */
+const misalignedLine = (lines: readonly string[], at: number, error: number, oddOnly = false): Finding | undefined => {
+  const here = lineFrom(lines, at - 1, 1);
+  const above = lineFrom(lines, at - 2, -1);
+  const isOdd = (index: number): boolean => indentOf(lines[index] ?? '') % 2 === 1;
+  const odd = Array.from({ length: Math.min(at, 30) }, (_, back) => at - 1 - back).filter(
+    (index) => saysSomething(lines[index]) && isOdd(index),
+  );
+  const even = oddOnly ? [] : [here, above];
+  const index = [...(isOdd(here) ? [here] : []), ...odd, ...even].find((candidate) => {
+    const line = lines[candidate];
+    if (line === undefined) return false;
+    const own = indentOf(line);
+    const neighbors = [lineFrom(lines, candidate - 1, -1), lineFrom(lines, candidate + 1, 1)];
+    const indents = new Set([own - 1, own + 1, ...neighbors.map((neighbor) => indentOf(lines[neighbor] ?? ''))]);
+    return [...indents].some(
+      (indent) =>
+        indent >= 0 && indent !== own && repairs(lines, candidate, ' '.repeat(indent) + line.trimStart(), error),
+    );
+  });
+  if (index === undefined) return undefined;
+  return { line: index + 1, column: indentOf(lines[index] ?? '') + 1, message: misaligned };
+};
+
+/** The repair of a repeated key. The first key of a list's entry begins the next entry, whose hyphen was forgotten. */
+const repeatedKeyFix = (lines: readonly string[], line: number, key: string): string => {
+  const indent = indentOf(lines[line - 1] ?? '');
+  const first = lines.slice(0, line - 1).findLast((each) => /^\s*- /.test(each) && indentOf(each) === indent - 2);
+  return first?.trimStart().startsWith(`- ${key}:`) ? 'begin the next entry with "- "' : 'remove one';
+};
+
+/** The parser's finding in an editor's words. */
+const inWords = (error: YAMLError, lines: readonly string[], line: number, column: number): Finding => {
+  const offset = error.pos[0];
+  const text = lines[line - 1] ?? '';
+  const begin = { line, column: firstColumn(text) };
+  const key = /^\s*(?:- )*([\w-]+):/.exec(text)?.[1] ?? 'this key';
+  switch (error.code) {
+    case 'BAD_INDENT':
+      return misalignedLine(lines, line, offset) ?? { ...begin, message: misaligned };
+    case 'TAB_AS_INDENT':
+      return { line, column, message: 'a tab indents this line (fix: indent it with spaces)' };
+    case 'DUPLICATE_KEY':
+      return { line, column, message: `the key "${key}" stands twice (fix: ${repeatedKeyFix(lines, line, key)})` };
+    case 'MULTIPLE_DOCS':
+      return { line, column, message: 'a line of hyphens begins a second document (fix: remove that line)' };
+    case 'BLOCK_AS_IMPLICIT_KEY': {
+      if (/[:-]\s+$/.test(text.slice(0, column - 1)) && /:(\s|$)/.test(text.slice(column - 1))) {
+        return { line, column, message: 'this text has a colon of its own (fix: put the text in quotes)' };
+      }
+      const found = misalignedLine(lines, line + 1, offset, true);
+      if (found) return found;
+      const next = lines.findIndex((each, index) => index >= line && each.trim() !== '');
+      return next === -1
+        ? { ...begin, message: misaligned }
+        : { line: next + 1, column: firstColumn(lines[next] ?? ''), message: misaligned };
+    }
+    case 'MULTILINE_IMPLICIT_KEY':
+      return { ...begin, message: isUnderMark(lines, line) ? notIndented : noColon };
+    case 'BAD_SCALAR_START':
+      return { line, column, message: `a text cannot begin with ${text[column - 1]} (fix: put the text in quotes)` };
+    case 'BAD_DQ_ESCAPE':
+      return {
+        line,
+        column,
+        message:
+          'a backslash means something else in double quotes (fix: write it twice, or put the text in single quotes)',
+      };
+    case 'BAD_DIRECTIVE':
+      return { line, column, message: 'a line cannot begin with % (fix: put the text in quotes)' };
+    default:
+      if (error.message.startsWith('Sequence item without') || column === begin.column) {
+        const found = misalignedLine(lines, line, offset);
+        if (found) return found;
+      }
+      return { line, column, message: unexpected(error, text, column) ?? unreadable };
+  }
+};
+
+const unreadable = 'this line cannot be read (fix: check its indentation, quotes and colons)';
+
+/** What the parser did not expect, by the kind of its error and by what stands before it. */
+const unexpected = ({ message }: YAMLError, text: string, column: number): string | undefined => {
+  const before = text.slice(0, column - 1).trimEnd();
+  if (/at node end/.test(message) && /["']$/.test(before)) {
+    return 'this text goes on after its closing quote (fix: put all of it in quotes of the other kind)';
+  }
+  if (/at node end/.test(message) && /[\]}]$/.test(before)) {
+    return 'this text goes on after a closing bracket (fix: put all of it in quotes)';
+  }
+  if (/at node end/.test(message) && before === '') {
+    return 'what stands above this line has lost its key (fix: write the key before its first line)';
+  }
+  if (/-end token/.test(message)) return 'this bracket closes nothing (fix: remove it, or put the text in quotes)';
+  if (/empty item|Unexpected ,/.test(message)) return 'nothing stands before this comma (fix: remove it)';
+  if (/Missing space after :/.test(message)) return 'a space is missing after the colon (fix: write one)';
+  if (/Missing ,|in flow|flow (?:map|sequence|collection)/i.test(message)) {
+    return 'this list or map in brackets is not whole (fix: part its entries with commas, and close its bracket)';
+  }
+  if (/1024/.test(message)) return 'a key of more than 1024 characters stands here (fix: shorten it)';
+  if (message.startsWith('Implicit map keys')) return noColon;
+  return undefined;
+};
+
+/** The opening quote of a text that runs on to the end of the file. */
+const openToTheEnd = (document: Document.Parsed, counter: LineCounter, end: number): Finding | undefined => {
+  let finding: Finding | undefined;
+  visit(document, {
+    Scalar(_key, { range, type }) {
+      if (!range || !type?.startsWith('QUOTE') || range[1] < end - 1) return undefined;
+      const { line, col } = counter.linePos(range[0]);
+      finding = { line, column: col, message: unclosed };
+      return visit.BREAK;
+    },
+  });
+  return finding;
+};
+
+/** An alias without its anchor: a text that begins with an asterisk, such as Markdown's emphasis. */
+const strayAlias = (document: Document.Parsed, lines: LineCounter): Finding | undefined => {
+  let finding: Finding | undefined;
+  visit(document, {
+    Alias(_key, node) {
+      if (!isAlias(node) || node.resolve(document) !== undefined) return undefined;
+      const { line, col } = lines.linePos(node.range?.[0] ?? 0);
+      finding = { line, column: col, message: 'a text cannot begin with * (fix: put the text in quotes)' };
+      return visit.BREAK;
+    },
+  });
+  return finding;
+};
+
+/** A key that is no text: nothing, a list or a map. js-yaml refuses it without its place. */
+const oddKey = (document: Document.Parsed, lines: LineCounter): Finding | undefined => {
+  let finding: Finding | undefined;
+  visit(document, {
+    Pair(_key, { key }) {
+      if (isScalar(key) && key.value !== null) return undefined;
+      const { line, col } = lines.linePos((isNode(key) && key.range?.[0]) || 0);
+      const message = isCollection(key)
+        ? 'a list or a map cannot be a key (fix: put the text before the colon in quotes)'
+        : 'no key stands before the colon (fix: write one)';
+      finding = { line, column: col, message };
+      return visit.BREAK;
+    },
+  });
+  return finding;
+};
+
+/** What js-yaml alone refuses. Where its words carry a repair they are those of generator/read/yaml/yaml-value.ts. */
+const refused = (error: unknown): Finding => {
+  const whole = { line: 1, column: 1 };
+  if (!(error instanceof YAMLException)) return { ...whole, message: 'not valid YAML (fix: restore the file)' };
+  const { reason, mark } = error;
+  const place = mark ? { line: mark.line + 1, column: mark.column + 1 } : whole;
+  if (reason === 'deficient indentation') {
+    return { ...place, message: 'this line closes a list or a map and is not indented (fix: indent it)' };
+  }
+  if (reason.startsWith('nesting exceeded')) {
+    return { ...place, message: 'lists and maps stand in each other a hundred deep (fix: take them apart)' };
+  }
+  return { ...place, message: reason.includes('(fix:') ? reason : unreadable };
+};
+
+/** The first fault of a text that the reader refused with an error, at the place that an editor has to mend. */
+export const syntaxFault = (file: string, text: string, error?: unknown): Fault => {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
+  const [found] = document.errors;
+  const lines = text.split('\n');
+  const offset = found?.pos[0] ?? 0;
+  const at = counter.linePos(offset);
+  const finding = found
+    ? (quoteTooEarly(lines, at.line, offset) ??
+      unclosedQuote(lines, at.line, offset) ??
+      unclosedInBrackets(lines, at.line, offset) ??
+      unopenedQuote(lines, at.line, offset) ??
+      (found.message.startsWith('Missing closing') ? openToTheEnd(document, counter, offset) : undefined) ??
+      textWithoutQuotes(lines, at.line, offset) ??
+      inWords(found, lines, at.line, at.col))
+    : (strayAlias(document, counter) ??
+      (isKeyRefusal(error) ? oddKey(document, counter) : undefined) ??
+      refused(error));
+  return { file, path: '', ...finding, sourceLine: lines[finding.line - 1] ?? '' };
+};
