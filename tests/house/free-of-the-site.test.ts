@@ -18,8 +18,8 @@ import { literalsIn } from './literals-in.ts';
 import { ownFiles } from './own-files.ts';
 
 /**
- * Tests that may name the site: those of the specification's clauses, which bind this site alone, the second company's
- * data, and the generator's, which change data of their own.
+ * Tests that may name the site: the conformance tests, the second company's data, and tests of the generator, which
+ * change their own copies of data.
  */
 const mayName = /^tests\/(?:conformance|second-company|generator)\//;
 
@@ -45,7 +45,7 @@ const properNames = (): RegExp =>
     ].flat(),
   );
 
-/** What the entries of collections are called in the code. Of one word, an id may be any word. */
+/** Ids of entries. One-word ids are excluded because they may be any word. */
 const ids = (): readonly string[] => [
   ...[...serviceSummaries, ...industrySummaries, ...legalSummaries].map(({ id }) => id),
   ...caseStudyIds(),
@@ -62,7 +62,7 @@ const shortest = 13;
 /** From this length on a text is looked for inside of others, too. */
 const unmistakable = 20;
 
-/** Every text that editors wrote, as visitors read it. What nobody reads is left out. */
+/** Every text that editors wrote, as visitors read it. Other values are left out. */
 const writtenTexts = (): string[] =>
   allDocuments(readDocuments(siteFolders.data)).flatMap(({ source, schema, value }) =>
     /\/(?:constants|budgets|palette|hosting)\.yaml$/.test(source.file)
@@ -97,7 +97,7 @@ const lookedFor = (): Known => {
   };
 };
 
-/** What a literal says of the site, if anything. */
+/** Describes how a literal names the site; undefined if it does not. */
 const saidIn = (text: string, isAskedFor: boolean, file: string, known: Known): string | undefined => {
   const name = known.names.exec(text)?.[0];
   if (name) return `the name ${name}`;

@@ -14,7 +14,6 @@ const pending = [
   'tests/engines/',
   'tests/generator/',
   'tests/hosting/',
-  'tests/house/',
   'tests/properties/',
   'tests/renderer/',
   'tests/schemas/',

@@ -5,7 +5,7 @@ export interface Literal {
   text: string;
   line: number;
   column: number;
-  /** Whether something is asked for by it: loadEntry('id'). */
+  /** True if the text is the argument of a loader: loadEntry('id'). */
   isAskedFor: boolean;
 }
 

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { ownFiles } from './own-files.ts';
 
-/** Where sizes may stand: the tokens, those of paper, and theme.css, which hands them to Tailwind. */
+/** Files that may contain sizes: the tokens, the tokens of print, and theme.css, which exposes them to Tailwind. */
 const tokens = 'renderer/styles/tokens.css';
 const paperTokens = 'renderer/styles/paper-tokens.css';
 const door = 'renderer/styles/theme.css';
 
-/** What pages load: the styles of the first window, and all others. */
+/** The two style sheets of a page: critical styles, and all others. */
 const critical = 'renderer/styles/critical.css';
 const deferred = 'renderer/styles/deferred.css';
 
@@ -22,19 +22,17 @@ const read = (file: string) => parse(readFileSync(file, 'utf8'), { from: file })
 const number = String.raw`[-+]?\d*\.?\d+`;
 const lengths = 'px|rem|em|pt|pc|mm|cm|in|q|ch|ic|ex|cap|lh|rlh|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)|m?s';
 
-/** A number with a unit that is no part of a name. */
+/** A number with a unit, outside of names. */
 const measure = new RegExp(String.raw`(?<![\w.-])${number}(?:${lengths})\b`, 'gi');
 
 /**
- * What may be written where it is used, because it says how things stand to each other and not how large they are:
- * nothing (0s), shares of the window (50vw, 100dvh), as percentages and fr are shares of the box, and an icon as high
- * as its text (1em).
+ * True for values that state a relation: zero, shares of the window
+ * (50vw, 100dvh), and an icon as high as its text (1em).
  */
 const isStructural = (value: string): boolean => /^[-+]?0+m?s$|^[-+]?\d+[sld]?v[wh]$|^1em$/.test(value);
 
 /**
- * What is looked for besides measures: a curve of time, and a size that grows, which are scales whatever they are made
- * of.
+ * Easing curves and fluid sizes, which are scales as well.
  */
 const scales = /\b(?:cubic-bezier|steps|clamp)\(|(?<![\w-])ease(?:-in)?(?:-out)?(?![\w-])/g;
 
@@ -160,7 +158,7 @@ describe('sizes', () => {
 describe('Tailwind', () => {
   test('reads the tokens and brings no size of its own', () => {
     const own = declared(door, /^--(?!breakpoint-)/).filter((value) => !/^var\(--[\w-]+\)$/.test(value));
-    // What its own theme had is taken away; nothing is nothing; the weight of the face is the one number.
+    // Tailwind's own theme is removed; the weight of the face is the one number.
     expect(own).toEqual(['initial', '600', '0']);
   });
 

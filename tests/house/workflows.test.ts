@@ -6,7 +6,7 @@ import { hostPackages } from '../../scripts/test/install-hosts.ts';
 
 const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
 
-/** What a workflow has to say, of what GitHub takes. */
+/** The part of GitHub's workflow syntax that these tests need. */
 const workflow = z.looseObject({
   on: z.unknown(),
   permissions,
