@@ -1,7 +1,7 @@
 // https://vike.dev/onRenderHtml
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { formAnswersPath } from '../schemas/form-answer.ts';
+import { formAnswersPath } from '../schemas/forms/wire-format.ts';
 import { documentOf } from './document/document.tsx';
 import type { Data as FormAnswerData } from './pages/form-answer/+data.ts';
 import { routeAt } from './routing/route-at.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { caseStudy } from './case-study.ts';
-import { type EntryRow, withEntryFields } from './entry-fields.ts';
-import { form } from './form.ts';
-import { industry } from './industry.ts';
-import { legal } from './legal.ts';
-import { service } from './service.ts';
+import { caseStudy } from './collections/case-study.ts';
+import { type EntryRow, withEntryFields } from './collections/entry-fields.ts';
+import { industry } from './collections/industry.ts';
+import { legal } from './collections/legal.ts';
+import { service } from './collections/service.ts';
+import { form } from './forms/form.ts';
 
 /** Search keywords of an entry: paths in its file, such as `card.description`. */
 interface Searched {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { chromium, type Page } from 'playwright';
-import { type SearchEntry, searchIndexPath } from '../schemas/search-entry.ts';
+import { type SearchEntry, searchIndexPath } from '../schemas/routing/search-entry.ts';
 import { importGenerated } from '../sites/import-generated.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { startBuiltSite } from './measure/start-built-site.ts';

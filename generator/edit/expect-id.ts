@@ -1,4 +1,4 @@
-import { slug } from '../../schemas/text.ts';
+import { slug } from '../../schemas/text/text.ts';
 import { EditRefused } from './edit-refused.ts';
 
 /** Stops at a name that cannot be that of a file, with the nearest that can. */

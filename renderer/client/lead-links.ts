@@ -1,4 +1,4 @@
-import type { LeadFormType } from '../../schemas/form-definition.ts';
+import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
 import { leadRequests } from '../islands/lead-requests.ts';
 import { hydrateIsland } from './hydrate-islands.ts';
 

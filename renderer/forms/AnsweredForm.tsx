@@ -1,5 +1,5 @@
 import { receiver } from '#generated/content/receiver.ts';
-import type { FormDefinition } from '../../schemas/form-definition.ts';
+import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { endpointOf } from '../site/endpoint.ts';
 import { Field } from './Field.tsx';
 import { ResumeField } from './ResumeField.tsx';

@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { fill } from '../../schemas/fill.ts';
-import type { FormDefinition } from '../../schemas/form-definition.ts';
-import type { FormValues } from '../../schemas/form-schema.ts';
+import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
+import { fill } from '../../schemas/text/fill.ts';
 
 /** What a submit has found at fault; nothing from the moment on that a visitor changes something. */
 interface ErrorSummaryProps {

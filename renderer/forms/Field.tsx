@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import type { FieldDefinition } from '../../schemas/form-definition.ts';
-import type { FormValues } from '../../schemas/form-schema.ts';
+import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { whatToEnter } from './what-to-enter.ts';
 

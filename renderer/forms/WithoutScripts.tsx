@@ -1,5 +1,5 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { hiddenField } from '../../schemas/hidden-field.ts';
+import { hiddenField } from '../../schemas/forms/wire-format.ts';
 
 interface WithoutScriptsProps {
   /** The words on the button. */

@@ -1,6 +1,6 @@
 import { applicationForm } from '#generated/forms/application.ts';
-import type { FormValues } from '../../schemas/form-schema.ts';
-import { freeTextField } from '../../schemas/wire-names.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
+import { freeTextField } from '../../schemas/forms/wire-format.ts';
 
 /**
  * What the application puts on the wire (CAL-3): the fields that are shown and have a value, and the file. The free

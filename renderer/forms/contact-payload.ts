@@ -1,5 +1,5 @@
 import { contactForm } from '#generated/forms/contact.ts';
-import type { FormValues } from '../../schemas/form-schema.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
 
 /** What the contact form puts on the wire (CAL-1): every field by its name, texts as texts, boxes as true or false. */
 export const contactPayload = (values: FormValues): Record<string, string | boolean> =>

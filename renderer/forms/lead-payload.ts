@@ -1,7 +1,7 @@
 import { leadForm } from '#generated/forms/lead.ts';
-import type { LeadFormType } from '../../schemas/form-definition.ts';
-import type { FormValues } from '../../schemas/form-schema.ts';
-import { joinsLeadName, leadWireName } from '../../schemas/wire-names.ts';
+import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
+import { joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts';
 
 /**
  * What the lead dialog puts on the wire (CAL-2): one name out of two fields, every other field, what was asked for,

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schemas/form-definition.ts';
+import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
 
 /**
  * What a visitor's assistant is told of a field: its label, its help, and the message that a wrong entry would bring.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { leadForm } from '#generated/forms/lead.ts';
-import type { LeadFormType } from '../../schemas/form-definition.ts';
+import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
 import { Form } from '../forms/Form.tsx';
 import { leadPayload } from '../forms/lead-payload.ts';
 import { SubmissionFailed, submitJson } from '../forms/submit.ts';

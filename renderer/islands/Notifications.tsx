@@ -11,8 +11,8 @@ import {
 } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasSwipeToDismiss } from '#generated/features.ts';
-import { fill } from '../../schemas/fill.ts';
-import type { NoticeText } from '../../schemas/form-definition.ts';
+import type { NoticeText } from '../../schemas/forms/form-definition.ts';
+import { fill } from '../../schemas/text/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { noticeRequests } from './notify.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadFormType } from '../../schemas/form-definition.ts';
+import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
 import { createRequests } from './requests.ts';
 
 /** Openings of the lead dialog that were asked for, by what the visitor wants (CAL-4). */

@@ -1,4 +1,4 @@
-import type { NoticeText } from '../../schemas/form-definition.ts';
+import type { NoticeText } from '../../schemas/forms/form-definition.ts';
 import { createRequests } from './requests.ts';
 
 /** Notifications that were asked for. */

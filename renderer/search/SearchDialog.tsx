@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { fill } from '../../schemas/fill.ts';
-import { fillPlural } from '../../schemas/fill-plural.ts';
+import { fill, fillPlural } from '../../schemas/text/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { useModal } from '../ui/use-modal.ts';

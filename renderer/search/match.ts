@@ -1,5 +1,5 @@
 import MiniSearch, { type CombinationOperator, type Query, type SearchOptions } from 'minisearch';
-import type { SearchEntry } from '../../schemas/search-entry.ts';
+import type { SearchEntry } from '../../schemas/routing/search-entry.ts';
 import { createBeginnings } from './beginnings.ts';
 import { folded, wordsOf } from './words.ts';
 

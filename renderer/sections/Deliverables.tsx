@@ -1,4 +1,4 @@
-import type { RichText as Content } from '../../schemas/rich-text-content.ts';
+import type { RichText as Content } from '../../schemas/text/rich-text-content.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';

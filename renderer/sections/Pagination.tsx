@@ -1,6 +1,6 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { Anchor, Href, RoutePath } from '#generated/routes.ts';
-import { fill } from '../../schemas/fill.ts';
+import { fill } from '../../schemas/text/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { pageNumbers } from './page-numbers.ts';

@@ -7,7 +7,7 @@ import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
 import { hasParticles } from '#generated/features.ts';
 import type { Href } from '#generated/routes.ts';
-import { fill } from '../../schemas/fill.ts';
+import { fill } from '../../schemas/text/fill.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailAddress } from '../ui/MailAddress.tsx';

@@ -1,6 +1,6 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasLeadDialog } from '#generated/features.ts';
-import type { LeadFormType } from '../../schemas/form-definition.ts';
+import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { contactAddress } from './contact-address.ts';

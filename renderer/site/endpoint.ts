@@ -1,5 +1,5 @@
 import { site } from '#generated/content/site.ts';
-import { endpointAt } from '#schemas/endpoint.ts';
+import { endpointAt } from '#schemas/forms/wire-format.ts';
 
 const addresses = {
   contact: site.endpoints.contactProd,

@@ -1,4 +1,4 @@
-import type { RichText as Content, Inline } from '../../schemas/rich-text-content.ts';
+import type { RichText as Content, Inline } from '../../schemas/text/rich-text-content.ts';
 import { WithMailAddresses } from './MailAddress.tsx';
 
 const InlineNode = ({ node }: { node: Inline }) => {

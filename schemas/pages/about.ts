@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { aliases } from '../aliases.ts';
-import { button } from '../button.ts';
-import { lengths } from '../lengths.ts';
-import { callToAction } from '../page-content.ts';
-import { focus, motif } from '../picture.ts';
-import { sectionHeading } from '../section.ts';
-import { seo } from '../seo.ts';
-import { text } from '../text.ts';
+import { aliases } from '../fields/aliases.ts';
+import { button } from '../fields/button.ts';
+import { focus, motif } from '../fields/picture.ts';
+import { sectionHeading } from '../fields/section.ts';
+import { seo } from '../fields/seo.ts';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
+import { callToAction } from './page-content.ts';
 
 const statement = z.strictObject({
   title: text({ max: lengths.heading }).describe('The heading over the statement.'),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { aliases } from '../aliases.ts';
-import { button } from '../button.ts';
-import { icon } from '../icon.ts';
-import { lengths } from '../lengths.ts';
-import { focus, motif } from '../picture.ts';
-import { sectionHeading } from '../section.ts';
-import { seo } from '../seo.ts';
-import { text } from '../text.ts';
+import { aliases } from '../fields/aliases.ts';
+import { button } from '../fields/button.ts';
+import { icon } from '../fields/icon.ts';
+import { focus, motif } from '../fields/picture.ts';
+import { sectionHeading } from '../fields/section.ts';
+import { seo } from '../fields/seo.ts';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
 
 /** The careers page (CAR). roles.yaml has the roles, forms/application.yaml the form. */
 export const careersPage = z.strictObject({

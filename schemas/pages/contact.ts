@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { aliases } from '../aliases.ts';
-import { lengths } from '../lengths.ts';
-import { focus, motif } from '../picture.ts';
-import { sectionHeading } from '../section.ts';
-import { seo } from '../seo.ts';
-import { text } from '../text.ts';
+import { aliases } from '../fields/aliases.ts';
+import { focus, motif } from '../fields/picture.ts';
+import { sectionHeading } from '../fields/section.ts';
+import { seo } from '../fields/seo.ts';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
 
 /** The contact page (CON). forms/contact.yaml has the form, offices.yaml the offices. */
 export const contactPage = z.strictObject({

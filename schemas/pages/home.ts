@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { aliases } from '../aliases.ts';
-import { button } from '../button.ts';
-import { icon } from '../icon.ts';
-import { lengths } from '../lengths.ts';
-import { link } from '../link.ts';
-import { focus, motif, picture } from '../picture.ts';
-import { sectionHeading } from '../section.ts';
-import { seo } from '../seo.ts';
-import { serviceCard } from '../service.ts';
-import { text } from '../text.ts';
+import { serviceCard } from '../collections/service.ts';
+import { aliases } from '../fields/aliases.ts';
+import { button } from '../fields/button.ts';
+import { icon } from '../fields/icon.ts';
+import { link } from '../fields/link.ts';
+import { focus, motif, picture } from '../fields/picture.ts';
+import { sectionHeading } from '../fields/section.ts';
+import { seo } from '../fields/seo.ts';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
 
 /** The home page (HOM). */
 export const homePage = z.strictObject({

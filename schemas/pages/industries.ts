@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { aliases } from '../aliases.ts';
-import { hero } from '../hero.ts';
-import { lengths } from '../lengths.ts';
-import { callToAction } from '../page-content.ts';
-import { sectionHeading } from '../section.ts';
-import { seo } from '../seo.ts';
-import { text } from '../text.ts';
+import { aliases } from '../fields/aliases.ts';
+import { hero } from '../fields/hero.ts';
+import { sectionHeading } from '../fields/section.ts';
+import { seo } from '../fields/seo.ts';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
+import { callToAction } from './page-content.ts';
 
 /** The industries overview (IND). The industries are files in data/industries. */
 export const industriesPage = z.strictObject({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { aliases } from '../aliases.ts';
-import { lengths } from '../lengths.ts';
-import { perKind } from '../search-kinds.ts';
-import { sectionHeading } from '../section.ts';
-import { seo } from '../seo.ts';
-import { text } from '../text.ts';
+import { aliases } from '../fields/aliases.ts';
+import { sectionHeading } from '../fields/section.ts';
+import { seo } from '../fields/seo.ts';
+import { perKind } from '../routing/search-entry.ts';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
 
 /** The page that lists every page (decision search-lists-every-page). The list is generated from all other data. */
 export const searchPage = z.strictObject({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { aliases } from '../aliases.ts';
-import { button } from '../button.ts';
-import { hero } from '../hero.ts';
-import { lengths } from '../lengths.ts';
-import { approachSteps, benefit } from '../page-content.ts';
-import { reference } from '../reference.ts';
-import { sectionHeading } from '../section.ts';
-import { seo } from '../seo.ts';
-import { text } from '../text.ts';
+import { aliases } from '../fields/aliases.ts';
+import { button } from '../fields/button.ts';
+import { hero } from '../fields/hero.ts';
+import { reference } from '../fields/reference.ts';
+import { sectionHeading } from '../fields/section.ts';
+import { seo } from '../fields/seo.ts';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
+import { approachSteps, benefit } from './page-content.ts';
 
 /** The services overview (SVC). */
 export const servicesPage = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { aliases } from '../aliases.ts';
-import { lengths } from '../lengths.ts';
-import { callToAction } from '../page-content.ts';
-import { seo } from '../seo.ts';
-import { text } from '../text.ts';
+import { aliases } from '../fields/aliases.ts';
+import { seo } from '../fields/seo.ts';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
+import { callToAction } from './page-content.ts';
 
 /** The leadership page (LDR-1). team.yaml has the people. */
 export const teamPage = z.strictObject({

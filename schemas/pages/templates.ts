@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { button } from '../button.ts';
-import { lengths } from '../lengths.ts';
-import { benefit } from '../page-content.ts';
-import { picture } from '../picture.ts';
-import { sectionHeading } from '../section.ts';
-import { seo } from '../seo.ts';
-import { text } from '../text.ts';
+import { button } from '../fields/button.ts';
+import { picture } from '../fields/picture.ts';
+import { sectionHeading } from '../fields/section.ts';
+import { seo } from '../fields/seo.ts';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
+import { benefit } from './page-content.ts';
 
 /** The headings that all service and industry pages share (SPT-1). */
 export const serviceTemplate = z.strictObject({

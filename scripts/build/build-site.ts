@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { formAnswers, formAnswersPath } from '../../schemas/form-answer.ts';
+import { formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { bundleInputs, contentInputs, historyInputs } from './build-inputs.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { formAnswersPath } from '../../schemas/form-answer.ts';
+import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile, uncompressedName } from './compress-files.ts';
 

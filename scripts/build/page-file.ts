@@ -1,4 +1,4 @@
-import { formAnswersPath } from '../../schemas/form-answer.ts';
+import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** An address that no page has: rendering it gives the page for all such addresses. */

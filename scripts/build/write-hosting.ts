@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { endpointAt } from '../../schemas/endpoint.ts';
+import { endpointAt } from '../../schemas/forms/wire-format.ts';
 import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
 import { readPolicyHashes } from '../../server/hosting/policy-hashes.ts';
 import { importGenerated } from '../../sites/import-generated.ts';

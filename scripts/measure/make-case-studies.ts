@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type * as z from 'zod';
 import { random } from '../../generator/images/canvas.ts';
-import type { caseStudy } from '../../schemas/case-study.ts';
+import type { caseStudy } from '../../schemas/collections/case-study.ts';
 
 type Study = z.input<typeof caseStudy>;
 type Some<T> = readonly [T, ...T[]];

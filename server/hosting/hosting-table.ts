@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fallback } from '../../schemas/fallback.ts';
+import type { Fallback } from '../../schemas/routing/fallback.ts';
 
 /** Beside the folder of the built site: how it is sent. The build writes it. */
 export const hostingFile = 'hosting.json';

@@ -1,5 +1,9 @@
-import type { DialogFormDefinition, FieldDefinition, FormDefinition } from '../../schemas/form-definition.ts';
-import type { FormName } from '../../schemas/form-names.ts';
+import type {
+  DialogFormDefinition,
+  FieldDefinition,
+  FormDefinition,
+  FormName,
+} from '../../schemas/forms/form-definition.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { keptForms } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { formNames } from '../../schemas/form-names.ts';
+import { formNames } from '../../schemas/forms/form-definition.ts';
 import type { Asked } from '../store/store.ts';
 import { type SubmissionState, submissionStates } from '../store/submission.ts';
 

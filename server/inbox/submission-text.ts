@@ -1,4 +1,4 @@
-import { cutAtWord } from '../../schemas/cut-at-word.ts';
+import { cutAtWord } from '../../schemas/text/cut-at-word.ts';
 import type { Submission } from '../store/submission.ts';
 import { fixedFields, labelOf, textFields } from './form-fields.ts';
 import { keptForms, words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { FormName } from '../../schemas/form-names.ts';
+import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { Store } from '../store/store.ts';
 
 const beginning = 'digest-';

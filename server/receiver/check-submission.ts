@@ -1,6 +1,6 @@
-import type { FormDefinition } from '../../schemas/form-definition.ts';
-import { type FormValues, formSchema } from '../../schemas/form-schema.ts';
-import { freeTextField, joinsLeadName, leadWireName } from '../../schemas/wire-names.ts';
+import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
+import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts';
+import { freeTextField, joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 
 const { leadFirstNameMin } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');

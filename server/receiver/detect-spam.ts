@@ -1,5 +1,5 @@
-import type { FormValues } from '../../schemas/form-schema.ts';
-import { hiddenField } from '../../schemas/hidden-field.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
+import { hiddenField } from '../../schemas/forms/wire-format.ts';
 import type { Suspicion } from '../store/submission.ts';
 
 /** In milliseconds from the opening of the page: nobody has read a form and filled it in by then. */

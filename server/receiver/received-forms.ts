@@ -1,6 +1,5 @@
-import type { FormDefinition } from '../../schemas/form-definition.ts';
-import type { FormName } from '../../schemas/form-names.ts';
-import type { FormValues } from '../../schemas/form-schema.ts';
+import type { FormDefinition, FormName } from '../../schemas/forms/form-definition.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { checkApplication, checkContact, checkLead, type Verdict } from './check-submission.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serialize } from 'parse5';
-import { type FormAnswer, formAnswers, formAnswersPath } from '../../schemas/form-answer.ts';
-import type { FormName } from '../../schemas/form-names.ts';
-import type { FormValues } from '../../schemas/form-schema.ts';
+import type { FormName } from '../../schemas/forms/form-definition.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
+import { type FormAnswer, formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { EnvironmentFault } from '../environment.ts';
 import type { FieldErrors } from './check-submission.ts';
 import { receivedForms } from './received-forms.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FormValues } from '../../schemas/form-schema.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { judgeResume } from '../resume/check-resume.ts';
 import type { ResumeJudge } from '../resume/resume-checker.ts';

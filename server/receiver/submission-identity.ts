@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FormName } from '../../schemas/form-names.ts';
+import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { SubmissionContent } from '../store/submission.ts';
 
 interface Sent {

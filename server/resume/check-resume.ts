@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
-import type { NoticeText } from '../../schemas/form-definition.ts';
-import { type ResumeFault, resumeFault } from '../../schemas/resume.ts';
+import type { NoticeText } from '../../schemas/forms/form-definition.ts';
+import { type ResumeFault, resumeFault } from '../../schemas/forms/resume.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import type { ResumeJudge } from './resume-checker.ts';
 import type { ContentFault, ResumeContents } from './resume-verdict.ts';

@@ -1,4 +1,4 @@
-import { fillPlural } from '../../schemas/fill-plural.ts';
+import { fillPlural } from '../../schemas/text/fill.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import type { ResumeContents } from './resume-verdict.ts';
 

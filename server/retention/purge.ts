@@ -1,4 +1,4 @@
-import { type FormName, formNames } from '../../schemas/form-names.ts';
+import { type FormName, formNames } from '../../schemas/forms/form-definition.ts';
 import type { Store } from '../store/store.ts';
 import { checkClock, day } from './check-clock.ts';
 import { monthsBefore } from './months-before.ts';

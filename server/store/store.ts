@@ -1,4 +1,4 @@
-import type { FormName } from '../../schemas/form-names.ts';
+import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { PurgeRefusal } from '../retention/purge-refusal.ts';
 import type { MessageKind, NewSubmission, Submission, SubmissionState } from './submission.ts';
 

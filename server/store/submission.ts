@@ -1,4 +1,4 @@
-import type { FormName } from '../../schemas/form-names.ts';
+import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { ResumeContents } from '../resume/resume-verdict.ts';
 
 /** What has become of a submission. `spam` is also what the receiver itself holds for it: kept, and never dropped. */

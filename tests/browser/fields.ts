@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { careersPage } from '#generated/content/pages/careers.ts';
 import { contactSection } from '#generated/content/sections/contact.ts';
-import type { FormDefinition } from '../../schemas/form-definition.ts';
+import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { allValues, neededValues, type Values } from '../site/form-values.ts';
 import { applicationForm, contactForm, leadForm } from '../site/forms.ts';
 

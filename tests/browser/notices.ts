@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { FormDefinition } from '../../schemas/form-definition.ts';
+import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { noticeAreaName } from '../site/notice-area.ts';
 
 /** The area of the notifications, which has a name of its own, as screen readers find it and behind a dialog too. */

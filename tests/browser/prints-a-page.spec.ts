@@ -1,5 +1,5 @@
 import { canonicalRoutes } from '#generated/routes.ts';
-import { contrastRatio } from '../../schemas/contrast-ratio.ts';
+import { contrastRatio } from '../../schemas/site/contrast-ratio.ts';
 import { expect, test } from './clean-page.ts';
 import { colorOf } from './measures.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { cookieStorageKey, quoteThreshold, submitTimeout } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { applicationBrokenSentence } from '#generated/messages.ts';
-import type { FormDefinition } from '../../schemas/form-definition.ts';
+import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
 import type { Values } from '../site/form-values.ts';
 import {

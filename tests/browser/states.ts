@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner, hasQuoteButton, hasSearch } from '#generated/features.ts';
-import type { FormDefinition } from '../../schemas/form-definition.ts';
+import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../site/form-values.ts';
 import {

@@ -12,7 +12,7 @@ import {
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
-import { fill } from '../../schemas/fill.ts';
+import { fill } from '../../schemas/text/fill.ts';
 import { askAgain } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf, wholePage } from './measures.ts';

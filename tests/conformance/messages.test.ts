@@ -3,7 +3,7 @@ import { applicationForm } from '#generated/forms/application.ts';
 import { contactForm } from '#generated/forms/contact.ts';
 import { leadForm } from '#generated/forms/lead.ts';
 import * as messages from '#generated/messages.ts';
-import type { FormDefinition } from '../../schemas/form-definition.ts';
+import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { leadEndpoint } from '../site/endpoints.ts';
 
 const said = new Map<string, unknown>(Object.entries(messages));

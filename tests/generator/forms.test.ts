@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationForm } from '#generated/forms/application.ts';
 import { contactForm } from '#generated/forms/contact.ts';
 import { leadForm } from '#generated/forms/lead.ts';
-import type { FieldDefinition, FormDefinition } from '../../schemas/form-definition.ts';
+import type { FieldDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
 
 const fieldOf = (form: FormDefinition, name: string): FieldDefinition => {
   const field = form.fields.find((each) => each.name === name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from '../../generator/check/check.ts';
 import { frenchSpacing } from '../../generator/check/french-spacing.ts';
-import { plainText } from '../../schemas/plain-text.ts';
+import { plainText } from '../../schemas/text/rich-text-content.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import { copiedProject, edit } from './copied-project.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPlural } from '../../schemas/fill-plural.ts';
+import { fillPlural } from '../../schemas/text/fill.ts';
 import { edit } from './copied-project.ts';
 import { reportOf } from './report.ts';
 

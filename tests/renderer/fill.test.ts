@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill } from '../../schemas/fill.ts';
+import { fill } from '../../schemas/text/fill.ts';
 
 test.each([
   ['Loaves to bake: {count}', { count: 3 }, 'Loaves to bake: 3'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { formAnswersPath } from '../../schemas/form-answer.ts';
+import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { type BuiltElement, builtFilePaths, builtText, clientFolder, elementsOf } from '../site/built-references.ts';
 

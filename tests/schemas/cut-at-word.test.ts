@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { excerpt } from '../../renderer/site/excerpt.ts';
-import { parseRichText } from '../../schemas/rich-text.ts';
+import { parseRichText } from '../../schemas/text/rich-text.ts';
 import { excerpt as inboxExcerpt } from '../../server/inbox/submission-text.ts';
 import { headerText } from '../../server/outbox/mails/header-text.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contrastRatio } from '../../schemas/contrast-ratio.ts';
-import { palette } from '../../schemas/palette.ts';
+import { contrastRatio } from '../../schemas/site/contrast-ratio.ts';
+import { palette } from '../../schemas/site/palette.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 const { accentColor } = parse(readFileSync(`${siteFolders.data}/constants.yaml`, 'utf8')) as { accentColor: string };

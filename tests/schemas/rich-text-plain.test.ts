@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMarkdown, parseRichText } from '../../schemas/rich-text.ts';
+import { parseMarkdown, parseRichText } from '../../schemas/text/rich-text.ts';
 
 const said = (parse: () => unknown): unknown => {
   try {

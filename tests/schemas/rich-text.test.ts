@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../schemas/plain-text.ts';
-import { parseRichText, richText } from '../../schemas/rich-text.ts';
-import type { RichText } from '../../schemas/rich-text-content.ts';
+import { parseRichText, richText } from '../../schemas/text/rich-text.ts';
+import type { RichText } from '../../schemas/text/rich-text-content.ts';
+import { plainText } from '../../schemas/text/rich-text-content.ts';
 
 const rendered: { title: string; source: string; content: RichText; plain: string }[] = [
   {

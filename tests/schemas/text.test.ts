@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maybeEmptyText, slug, story, text } from '../../schemas/text.ts';
+import { maybeEmptyText, slug, story, text } from '../../schemas/text/text.ts';
 
 const alone = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
 const empty = 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)';

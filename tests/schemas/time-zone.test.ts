@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { site as owner } from '#generated/content/site.ts';
-import { site } from '../../schemas/site.ts';
+import { site } from '../../schemas/site/site.ts';
 import { sayTime } from '../../server/outbox/mails/format-values.ts';
 
 const { timeZone } = site.shape;

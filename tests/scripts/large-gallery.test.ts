@@ -6,7 +6,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { portfolioPage } from '#generated/content/pages/portfolio.ts';
 import { featuredCaseStudies, listedCaseStudyIds } from '../../renderer/content/case-studies.ts';
 import { pageNumbers } from '../../renderer/sections/page-numbers.ts';
-import { fill } from '../../schemas/fill.ts';
+import { fill } from '../../schemas/text/fill.ts';
 import { parseHtml } from '../../scripts/measure/parse-html.ts';
 import { all, attribute, type Page, spokenWords, the, words, wordsOf } from '../conformance/page.ts';
 import { hasPage, pageOf } from '../site/pages.ts';

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
-import { formAnswers, formAnswersPath } from '../../schemas/form-answer.ts';
+import { formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { post } from '../../scripts/measure/receiver/post.ts';
 import { receiverPorts, startReceiverProcess } from '../../scripts/measure/receiver/receiver-process.ts';
 import { writtenApplication, writtenForm } from '../../scripts/measure/receiver/sendable.ts';

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../schemas/form-definition.ts';
+import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 
 /** The clauses of section 5 on single fields, by the form's id and the field's name. */
 const clauses: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldRule, FormDefinition } from '../../schemas/form-definition.ts';
+import type { FieldDefinition, FieldRule, FormDefinition } from '../../schemas/forms/form-definition.ts';
 
 export type Values = Readonly<Record<string, string | boolean>>;
 

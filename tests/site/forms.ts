@@ -7,7 +7,7 @@ import {
 import { applicationForm as application } from '#generated/forms/application.ts';
 import { contactForm as contact } from '#generated/forms/contact.ts';
 import { leadForm as lead } from '#generated/forms/lead.ts';
-import type { DialogFormDefinition, FormDefinition } from '../../schemas/form-definition.ts';
+import type { DialogFormDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { hasPage, pageOf } from './pages.ts';
 
 /** What tests read of a form that the site does without: it has no field and says nothing. */

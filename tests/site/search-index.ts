@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createMatcher } from '../../renderer/search/match.ts';
 import { folded, wordsOf } from '../../renderer/search/words.ts';
-import type { SearchEntry } from '../../schemas/search-entry.ts';
+import type { SearchEntry } from '../../schemas/routing/search-entry.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** Everything that the search of the site finds, and that the list of all pages holds. */

@@ -1,6 +1,6 @@
 import { type StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
 import type * as z from 'zod';
-import { constants } from '../../../schemas/constants.ts';
+import { constants } from '../../../schemas/site/constants.ts';
 import type { Content } from '../../read/content.ts';
 import { settle } from '../../read/schema-walk.ts';
 import { cssHeader, printModule, union } from '../print.ts';

@@ -109,7 +109,7 @@ export const emitEntities = (output: Output): void => {
       {
         kind: StructureKind.ImportDeclaration,
         isTypeOnly: true,
-        moduleSpecifier: '#schemas/rich-text-content.ts',
+        moduleSpecifier: '#schemas/text/rich-text-content.ts',
         namedImports: ['RichText'],
       },
       {

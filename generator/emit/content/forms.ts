@@ -1,12 +1,11 @@
 import { StructureKind, VariableDeclarationKind } from 'ts-morph';
-import { entryLength } from '../../../schemas/entry-lengths.ts';
 import type {
   DialogFormDefinition,
   FieldDefinition,
   FieldRule,
   FormDefinition,
-} from '../../../schemas/form-definition.ts';
-import { formNames } from '../../../schemas/form-names.ts';
+} from '../../../schemas/forms/form-definition.ts';
+import { entryLength, formNames } from '../../../schemas/forms/form-definition.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import { camelCase, literal, printModule } from '../print.ts';
 import type { Output } from '../write/output.ts';
@@ -69,7 +68,7 @@ export const emitForms = (content: Content, output: Output): void => {
         {
           kind: StructureKind.ImportDeclaration,
           isTypeOnly: true,
-          moduleSpecifier: '#schemas/form-definition.ts',
+          moduleSpecifier: '#schemas/forms/form-definition.ts',
           namedImports: [type],
         },
         {

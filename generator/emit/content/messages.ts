@@ -1,5 +1,5 @@
 import { StructureKind, VariableDeclarationKind, type VariableStatementStructure } from 'ts-morph';
-import { messagesInCode } from '../../../schemas/messages.ts';
+import { messagesInCode } from '../../../schemas/site/messages.ts';
 import type { Content } from '../../read/content.ts';
 import { literal, printModule } from '../print.ts';
 import type { Output } from '../write/output.ts';
@@ -27,7 +27,7 @@ export const emitMessages = (content: Content, output: Output): void => {
       {
         kind: StructureKind.ImportDeclaration,
         isTypeOnly: true,
-        moduleSpecifier: '#schemas/form-definition.ts',
+        moduleSpecifier: '#schemas/forms/form-definition.ts',
         namedImports: ['NoticeText'],
       },
       ...Object.entries(sentences).map(([name, text]) => ({

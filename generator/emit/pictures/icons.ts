@@ -1,5 +1,5 @@
 import { type StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
-import { controlIcons } from '../../../schemas/control-icons.ts';
+import { controlIcons } from '../../../schemas/fields/icon.ts';
 import { iconNodes } from '../../pictures/icon-nodes.ts';
 import { literal, printModule, union } from '../print.ts';
 import type { Output } from '../write/output.ts';
@@ -32,7 +32,7 @@ export const emitIcons = (named: ReadonlySet<string>, output: Output): void => {
   const emitter = 'generator/emit/pictures/icons.ts';
   output.set(
     'icons.ts',
-    printModule({ emitter, data: 'schemas/control-icons.ts and the lucide-static package' }, [
+    printModule({ emitter, data: 'schemas/fields/icon.ts and the lucide-static package' }, [
       {
         kind: StructureKind.TypeAlias,
         name: 'IconNode',

@@ -1,4 +1,4 @@
-import { securityTxtPath } from '../../../schemas/security-txt.ts';
+import { securityTxtPath } from '../../../schemas/routing/reserved-names.ts';
 import type { Content } from '../../read/content.ts';
 import type { Output } from '../write/output.ts';
 

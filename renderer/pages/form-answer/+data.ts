@@ -4,8 +4,8 @@ import { contactForm } from '#generated/forms/contact.ts';
 import { leadForm } from '#generated/forms/lead.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
-import type { FormAnswer } from '../../../schemas/form-answer.ts';
-import type { FormDefinition } from '../../../schemas/form-definition.ts';
+import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
+import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
 import { contactAddress } from '../../site/contact-address.ts';
 
 const forms: Readonly<Record<string, FormDefinition>> = {

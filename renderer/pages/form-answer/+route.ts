@@ -1,3 +1,3 @@
-import { formAnswersPath } from '../../../schemas/form-answer.ts';
+import { formAnswersPath } from '../../../schemas/forms/wire-format.ts';
 
 export default `${formAnswersPath}/@form/@answer`;

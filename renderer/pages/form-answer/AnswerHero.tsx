@@ -1,6 +1,6 @@
 import { receiver } from '#generated/content/receiver.ts';
 import type { Href } from '#generated/routes.ts';
-import type { FormAnswer } from '../../../schemas/form-answer.ts';
+import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
 import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 

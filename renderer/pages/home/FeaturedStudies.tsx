@@ -1,5 +1,5 @@
 import type { HomePage } from '#generated/entities.ts';
-import { plainText } from '../../../schemas/plain-text.ts';
+import { plainText } from '../../../schemas/text/rich-text-content.ts';
 import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import { hasContactForm, hasLeadDialog } from '#generated/features.ts';
 import { contactForm } from '#generated/forms/contact.ts';
-import type { LeadFormType } from '../../../schemas/form-definition.ts';
+import type { LeadFormType } from '../../../schemas/forms/form-definition.ts';
 import { contactAddress } from '../../site/contact-address.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

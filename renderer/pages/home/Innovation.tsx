@@ -1,7 +1,7 @@
 import { cardFeatures } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { HomePage } from '#generated/entities.ts';
-import { fill } from '../../../schemas/fill.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';

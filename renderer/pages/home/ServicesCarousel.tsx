@@ -1,7 +1,7 @@
 import { carouselStep } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
-import { fill } from '../../../schemas/fill.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import type { SectionHeading as Heading } from '../../sections/heading.ts';
 import { heroOf } from '../../site/href.ts';
 import { Icon } from '../../ui/Icon.tsx';

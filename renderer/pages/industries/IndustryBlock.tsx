@@ -1,6 +1,6 @@
 import { industriesPage } from '#generated/content/pages/industries.ts';
 import type { Industry } from '#generated/entities.ts';
-import { fill } from '../../../schemas/fill.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import type { CaseStudySummary } from '../../content/case-studies.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import { legalPage } from '#generated/content/pages/legal.ts';
 import type { Legal } from '#generated/entities.ts';
-import { fill } from '../../../schemas/fill.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import { DeferredStyles } from '../../document/DeferredStyles.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 

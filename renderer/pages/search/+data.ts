@@ -1,6 +1,6 @@
 import type { PictureName } from '#generated/ids.ts';
 import type { Href } from '#generated/routes.ts';
-import type { SearchEntry } from '../../../schemas/search-entry.ts';
+import type { SearchEntry } from '../../../schemas/routing/search-entry.ts';
 import { caseStudyIds, caseStudySummaries } from '../../content/case-studies.ts';
 import { readGenerated } from '../../content/read-generated.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { industrySummaries } from '#generated/content/industries/index.ts';
-import type { SearchKind } from '../../../schemas/search-kinds.ts';
+import type { SearchKind } from '../../../schemas/routing/search-entry.ts';
 import { heroOf } from '../../site/href.ts';
 import { CardIcon } from '../../ui/CardIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';

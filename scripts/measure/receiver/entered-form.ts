@@ -1,4 +1,4 @@
-import type { FieldDefinition, FormDefinition } from '../../../schemas/form-definition.ts';
+import type { FieldDefinition, FormDefinition } from '../../../schemas/forms/form-definition.ts';
 
 /** What a form's fields hold, by their names. */
 export type Entered = Readonly<Record<string, string | boolean>>;

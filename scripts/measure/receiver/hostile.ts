@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { formSchema } from '../../../schemas/form-schema.ts';
+import { formSchema } from '../../../schemas/forms/form-schema.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { median } from '../median.ts';
 import { hostileHttp } from './hostile-http.ts';

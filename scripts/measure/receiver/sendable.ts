@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FormName } from '../../../schemas/form-names.ts';
+import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { type ReceivedForm, receivedForms } from '../../../server/receiver/received-forms.ts';
 import { type Entered, enteredForm } from './entered-form.ts';
 

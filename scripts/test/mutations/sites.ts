@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { type Feature, features } from '../../../schemas/features.ts';
+import { type Feature, features } from '../../../schemas/site/features.ts';
 import { secondCompany } from '../second-company.ts';
 
 /** A site whose data is mutated. */

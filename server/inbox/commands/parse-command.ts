@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type FormName, formNames } from '../../../schemas/form-names.ts';
+import { type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
 import { type SubmissionState, submissionStates } from '../../store/submission.ts';
 import { InboxRefused } from './inbox-refused.ts';
 

@@ -1,4 +1,4 @@
-import { fill } from '../../../schemas/fill.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import { erasedAfter } from '../../retention/erased-after.ts';
 import { purgeExpired } from '../../retention/purge.ts';
 import { describeRefusal } from '../../retention/purge-refusal.ts';

@@ -1,4 +1,4 @@
-import { type FormName, formNames } from '../../../schemas/form-names.ts';
+import { type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
 import type { Asked, Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { formTitle, labelOf, textFields } from '../form-fields.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { fill } from '../../../schemas/fill.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import { sayContents } from '../../resume/describe-contents.ts';
 import { erasedAfter } from '../../retention/erased-after.ts';
 import type { DeadMessage } from '../../store/store.ts';

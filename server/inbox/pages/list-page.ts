@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { fill } from '../../../schemas/fill.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import { erasedAfter } from '../../retention/erased-after.ts';
 import type { MessageCounts } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { fill } from '../../../schemas/fill.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import type { DeadMessage } from '../../store/store.ts';
 import { words } from '../words.ts';
 import type { Html } from './html.ts';

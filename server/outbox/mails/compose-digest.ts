@@ -1,6 +1,6 @@
-import { fill } from '../../../schemas/fill.ts';
-import { formNames } from '../../../schemas/form-names.ts';
-import type { RichText } from '../../../schemas/rich-text-content.ts';
+import { formNames } from '../../../schemas/forms/form-definition.ts';
+import { fill } from '../../../schemas/text/fill.ts';
+import type { RichText } from '../../../schemas/text/rich-text-content.ts';
 import { importGenerated } from '../../../sites/import-generated.ts';
 import type { PurgeRefusal } from '../../retention/purge-refusal.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../../../schemas/fill.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import { importGenerated } from '../../../sites/import-generated.ts';
 import type { Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';

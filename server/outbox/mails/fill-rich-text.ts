@@ -1,6 +1,6 @@
-import { fill } from '../../../schemas/fill.ts';
-import type { Inline, RichText } from '../../../schemas/rich-text-content.ts';
-import type { fillNames } from '../../../schemas/text.ts';
+import { fill } from '../../../schemas/text/fill.ts';
+import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
+import type { fillNames } from '../../../schemas/text/text.ts';
 
 /** What is filled into words of data/mails.yaml, by the names that stand there in single braces. */
 export type Fills = Readonly<Partial<Record<(typeof fillNames)[number], string>>>;

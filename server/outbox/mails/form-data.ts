@@ -1,5 +1,4 @@
-import type { FormDefinition } from '../../../schemas/form-definition.ts';
-import type { FormName } from '../../../schemas/form-names.ts';
+import type { FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import { importGenerated } from '../../../sites/import-generated.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
 

@@ -1,4 +1,4 @@
-import { cutAtWord } from '../../../schemas/cut-at-word.ts';
+import { cutAtWord } from '../../../schemas/text/cut-at-word.ts';
 import { shownText } from './safe-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { Block, Inline } from '../../../schemas/rich-text-content.ts';
+import type { Block, Inline } from '../../../schemas/text/rich-text-content.ts';
 import { importGenerated } from '../../../sites/import-generated.ts';
 import { mailColors as colors } from './mail-colors.ts';
 import type { MailContent, MailEntry } from './mail-content.ts';

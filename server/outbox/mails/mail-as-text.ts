@@ -1,4 +1,4 @@
-import type { Inline, RichText } from '../../../schemas/rich-text-content.ts';
+import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
 import { importGenerated } from '../../../sites/import-generated.ts';
 import type { MailContent, MailEntry } from './mail-content.ts';
 

@@ -1,4 +1,4 @@
-import type { RichText } from '../../../schemas/rich-text-content.ts';
+import type { RichText } from '../../../schemas/text/rich-text-content.ts';
 
 /** One thing under a notice: a label and what belongs to it, in one line or several. */
 export interface MailEntry {

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../../schemas/form-definition.ts';
+import type { FieldDefinition } from '../../../schemas/forms/form-definition.ts';
 import { importGenerated } from '../../../sites/import-generated.ts';
 import { sayContents } from '../../resume/describe-contents.ts';
 import type { Submission } from '../../store/submission.ts';

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import type { FormValues } from '../../../schemas/form-schema.ts';
+import type { FormValues } from '../../../schemas/forms/form-schema.ts';
 import { type BodyFault, BodyNotRead } from './body-not-read.ts';
 import { uploadFault } from './upload-fault.ts';
 import { type BodyLimits, watchBody } from './watch-body.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { FormValues } from '../../../schemas/form-schema.ts';
+import type { FormValues } from '../../../schemas/forms/form-schema.ts';
 import { importGenerated } from '../../../sites/import-generated.ts';
 import { clientAddress, networkOf, type ProxyTrust } from '../../http/client-address.ts';
 import type { Timeouts } from '../../timeouts.ts';

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '../../../schemas/form-definition.ts';
-import type { FormValues } from '../../../schemas/form-schema.ts';
+import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
+import type { FormValues } from '../../../schemas/forms/form-schema.ts';
 
 /**
  * What was entered, as a script would say it. A form without one sends the word "on" for a box that is ticked and

@@ -1,4 +1,4 @@
-import type { FormName } from '../../../schemas/form-names.ts';
+import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import type { ResumeContents } from '../../resume/resume-verdict.ts';
 import type { Row } from '../engines/engine.ts';
 import type { Submission, SubmissionContent, SubmissionState, Suspicion } from '../submission.ts';

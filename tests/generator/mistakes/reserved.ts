@@ -1,4 +1,4 @@
-import { takenFirstParts, takenParts } from '../../../schemas/reserved-names.ts';
+import { takenFirstParts, takenParts } from '../../../schemas/routing/reserved-names.ts';
 import { type Change, copy, edit, rename } from '../copied-project.ts';
 import { legal } from './base.ts';
 import { drop, set } from './changes.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { searchIndexAge } from '#generated/constants.ts';
 import { hasSearch } from '#generated/features.ts';
 import { canonicalRoutes, fallbacks, routes } from '#generated/routes.ts';
-import { searchIndexPath } from '../../../schemas/search-entry.ts';
+import { searchIndexPath } from '../../../schemas/routing/search-entry.ts';
 import { testPorts } from '../../../scripts/test/test-ports.ts';
 import { readHostingTable } from '../../../server/hosting/hosting-table.ts';
 import { readPolicyHashes } from '../../../server/hosting/policy-hashes.ts';

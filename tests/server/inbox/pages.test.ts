@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { site } from '#generated/content/site.ts';
-import { fill } from '../../../schemas/fill.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 import { inHtml } from './in-html.ts';

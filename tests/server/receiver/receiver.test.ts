@@ -16,7 +16,7 @@ import {
   resumeTypeNotice,
   resumeUnreadableNotice,
 } from '#generated/messages.ts';
-import type { FormDefinition, NoticeText } from '../../../schemas/form-definition.ts';
+import type { FormDefinition, NoticeText } from '../../../schemas/forms/form-definition.ts';
 import { encryptedPdf, pdfObjects, pdfOf, pdfWith } from '../../../scripts/test/pdf-bytes.ts';
 import { documentParts, relationships, resumeBytes, zipOf } from '../../../scripts/test/resume-bytes.ts';
 import { storedName } from '../../../server/resume/stored-name.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
-import { hiddenField } from '../../../schemas/hidden-field.ts';
+import { hiddenField } from '../../../schemas/forms/wire-format.ts';
 import { receivedForms } from '../../../server/receiver/received-forms.ts';
 import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
 import { openStore } from '../../../server/store/open-store.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FormName } from '../../../schemas/form-names.ts';
+import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { makeUploadFolder, type UploadFolder } from '../../../server/receiver/body/upload-folder.ts';
 import { type Drain, startDrain } from '../../../server/receiver/operations/drain.ts';
 import { makeLog } from '../../../server/receiver/operations/log.ts';

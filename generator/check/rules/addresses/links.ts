@@ -1,6 +1,6 @@
-import { link as linkSchema } from '../../../../schemas/link.ts';
-import { parseRichText } from '../../../../schemas/rich-text.ts';
-import type { Inline, RichText } from '../../../../schemas/rich-text-content.ts';
+import { link as linkSchema } from '../../../../schemas/fields/link.ts';
+import { parseRichText } from '../../../../schemas/text/rich-text.ts';
+import type { Inline, RichText } from '../../../../schemas/text/rich-text-content.ts';
 import type { Address } from '../../../read/addresses.ts';
 import type { Document } from '../../../read/documents.ts';
 import type { Fault } from '../../../read/fault.ts';

@@ -1,5 +1,5 @@
 import { collectionFolders } from '../../../../schemas/collections.ts';
-import { longestPart, takenFirstParts, takenParts } from '../../../../schemas/reserved-names.ts';
+import { longestPart, takenFirstParts, takenParts } from '../../../../schemas/routing/reserved-names.ts';
 import type { Address } from '../../../read/addresses.ts';
 import { valueAt } from '../../../read/data-path.ts';
 import type { Documents } from '../../../read/documents.ts';

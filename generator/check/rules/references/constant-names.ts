@@ -1,4 +1,4 @@
-import { constants } from '../../../../schemas/constants.ts';
+import { constants } from '../../../../schemas/site/constants.ts';
 import { valueAt } from '../../../read/data-path.ts';
 import type { Documents } from '../../../read/documents.ts';
 import type { Fault } from '../../../read/fault.ts';

@@ -1,6 +1,6 @@
-import { constants } from '../../../../schemas/constants.ts';
-import { type Feature, featureNeeds, features } from '../../../../schemas/features.ts';
-import { messagesInCode } from '../../../../schemas/messages.ts';
+import { constants } from '../../../../schemas/site/constants.ts';
+import { type Feature, featureNeeds, features } from '../../../../schemas/site/features.ts';
+import { messagesInCode } from '../../../../schemas/site/messages.ts';
 import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
 import type { Document, Documents } from '../../../read/documents.ts';
 import type { Fault } from '../../../read/fault.ts';

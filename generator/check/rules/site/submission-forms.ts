@@ -1,4 +1,4 @@
-import { formNames } from '../../../../schemas/form-names.ts';
+import { formNames } from '../../../../schemas/forms/form-definition.ts';
 import { listAt, valueAt } from '../../../read/data-path.ts';
 import type { Document, Documents } from '../../../read/documents.ts';
 import type { Fault } from '../../../read/fault.ts';

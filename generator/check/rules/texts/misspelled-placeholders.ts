@@ -1,4 +1,4 @@
-import { fillNames } from '../../../../schemas/text.ts';
+import { fillNames } from '../../../../schemas/text/text.ts';
 import { valueAt } from '../../../read/data-path.ts';
 import type { Document } from '../../../read/documents.ts';
 import type { Fault } from '../../../read/fault.ts';

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { hero } from '../fields/hero.ts';
+import { icon } from '../fields/icon.ts';
+import { focus, motif } from '../fields/picture.ts';
+import { reference } from '../fields/reference.ts';
+import { seo } from '../fields/seo.ts';
+import { approachSteps, benefit, callToAction, deliverable } from '../pages/page-content.ts';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
+
+const solution = z.strictObject({
+  name: text({ max: lengths.card }).describe('What we build.'),
+  description: text({ max: lengths.sentence }).describe('One sentence on what it does.'),
+  image: motif().describe('The drawing beside it.'),
+  focus: focus(),
+});
+
+const application = z.strictObject({
+  title: text({ max: lengths.card }).describe('Where it is used.'),
+  description: text({ max: lengths.sentence }).describe('One sentence on that use.'),
+  icon: icon().describe('A small sign beside it.'),
+});
+
+const overviewBenefit = z.strictObject({
+  title: text({ max: lengths.card }).describe('The gain, in a few words.'),
+  description: text({ max: lengths.sentence }).describe('One sentence that explains it.'),
+});
+
+/**
+ * An industry: a file in data/industries, a page under /industries, a block on /industries, a card on the home page.
+ */
+export const industry = z.strictObject({
+  order: z.number().int().positive().describe('Its place in menus, grids and the footer, from 1.'),
+  title: text({ max: lengths.name }).describe('The name in menus and headings (HDR-10).'),
+  shortTitle: text({ max: lengths.menu }).describe('The name in the overview grid (IND-2).'),
+  description: text().describe('The sentences on the overview page.'),
+  image: motif().describe('The drawing on the overview page and the home card.'),
+  focus: focus(),
+  icon: icon().describe('The sign on the home card (ENT-15).'),
+  card: z
+    .strictObject({
+      description: text({ max: lengths.sentence }).describe(
+        'The sentence that appears when the card is pointed at (HOM-15).',
+      ),
+    })
+    .describe('The industry as a card on the home page (ENT-15).'),
+  inFooter: z.boolean().default(true).describe('True if the footer lists it (FTR-1d leaves two out).'),
+  seo: seo.describe('What search engines and browser tabs show.'),
+  relatedCaseStudies: z
+    .array(reference('case-study'))
+    .describe('Work in this industry, linked from the overview (IND-3).'),
+  solutions: z.array(solution).min(1).max(12).describe('What we build for it, on the overview page (IND-3).'),
+  applications: z.array(application).min(1).max(12).describe('Where it is used, on the overview page (IND-3).'),
+  benefits: z.array(overviewBenefit).min(1).max(12).describe('What it brings, on the overview page (IND-3).'),
+  page: z
+    .strictObject({
+      hero: hero.describe('The first screen of the page (IPT-1).'),
+      deliverables: z
+        .strictObject({
+          intro: text().describe('One sentence over the tabs.'),
+          items: z.array(deliverable).min(1).max(12).describe('The tabs (CST-19).'),
+        })
+        .describe('What We Deliver.'),
+      benefits: z
+        .strictObject({
+          intro: text().describe('One sentence over the cards.'),
+          items: z
+            .array(benefit)
+            .min(1)
+            .max(24)
+            .describe('The cards, with the figures that the specification names (IPT-4).'),
+        })
+        .describe('Key Benefits, the cards of the page.'),
+      approach: z
+        .strictObject({
+          intro: text().describe('One sentence over the steps.'),
+          items: approachSteps.describe('The numbered path; step by step (CST-19).'),
+        })
+        .describe('How We Deliver.'),
+      callToAction: callToAction.describe('The invitation at the end of the page.'),
+    })
+    .describe('The industry page (ENT-16).'),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+const form = /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+)$/;
+
+/** An address of the editor's own machine, which no visitor reaches. */
+const local = /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i;
+
+/** Returns the likely intended form of a malformed link. */
+const fixFor = (value: string): string => {
+  if (value === '') return 'write one of these';
+  if (/^[“”„‘’]/.test(value)) return 'write straight quotes, or none';
+  if (local.test(value)) return 'write the path of a page, because this address is on your computer only';
+  if (/^http:\/\/\S+$/.test(value)) return `write ${value.replace('http:', 'https:')}, which is encrypted`;
+  if (/^www\.\S+$/.test(value)) return `write https://${value}`;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]+$/i.test(value)) return `write mailto:${value}`;
+  if (/^#[A-Za-z][\w-]*$/.test(value)) return `write ${value.toLowerCase().replaceAll('_', '-')}`;
+  if (/^[a-z][a-z0-9/#-]*$/.test(value)) return `write /${value}`;
+  if (/^(?:\/|https:|mailto:)/.test(value)) return 'write it without blanks';
+  return 'start it with one of these';
+};
+
+/**
+ * Target of a link: a path of the route table with or without `#anchor` (`/contact#contact`), `https://…` or
+ * `mailto:…`. The generator checks internal paths against the routes and anchors against the template's list.
+ */
+export const link = () =>
+  z
+    .string()
+    .regex(form, {
+      error: ({ input }) =>
+        `expected a path such as /contact#contact, https://… or mailto:… (fix: ${fixFor(String(input))})`,
+    })
+    .meta({ link: true });
+
+/** An address in full. */
+export const url = () =>
+  z.url({ protocol: /^https$/, error: 'expected an address that begins with https:// (fix: write it in full)' });
+
+/** An address that a visitor can follow, typed as a link. */
+export const profileUrl = () => url().meta({ link: true });

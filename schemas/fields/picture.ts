@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
+
+/**
+ * How wide the layout shows a picture on a screen of one dot a pixel: beside the words of a first window, and
+ * elsewhere.
+ */
+export const pictureWidths = { first: 800, other: 480 } as const;
+
+interface MotifOptions {
+  /** The drawing of an entry that names none; else one is chosen by the entry's id. */
+  drawing?: string;
+  /** Its place on the page: a photograph must be as wide as the place. */
+  place?: keyof typeof pictureWidths;
+}
+
+/**
+ * The name of a drawing, or of a file in data/photographs, such as office.jpg. An unknown name is a fault that names
+ * the nearest known one. If the field is empty, the generator fills in a drawing before the check.
+ */
+export const motif = ({ drawing, place = 'other' }: MotifOptions = {}) =>
+  z
+    .string()
+    .min(1)
+    .default('')
+    .meta({ picture: true, pictureWidth: pictureWidths[place], ...(drawing && { drawing }) });
+
+/** Stands beside a picture: `focus` beside `image`, `implementationFocus` beside `implementationImage`. */
+export const focus = () =>
+  z
+    .array(z.number().min(0).max(1))
+    .min(2)
+    .max(2)
+    .optional()
+    .describe(
+      'What a photograph still shows when it is cropped: how far from the left and from the top, such as [0.5, 0.3]. Without it the liveliest part is kept.',
+    );
+
+/** A picture with its words. */
+export const picture = z.strictObject({
+  image: motif().describe(
+    'The drawing the visitor sees, by the name of its motif, or a photograph by the name of its file.',
+  ),
+  focus: focus(),
+  imageAlt: text({ max: lengths.picture }).describe('What the drawing shows, read aloud to those who cannot see it.'),
+});

@@ -1,2 +1,0 @@
-/** Honeypot: an invisible field of forms without scripts. Only bots fill it in. */
-export const hiddenField = 'fax';

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { markUpIn } from './mark-up.ts';
+
+/** A quote mark inside a text: the nth of its kind, from 0. */
+interface LoneQuote {
+  words: '"' | "'";
+  nth: number;
+}
+
+/**
+ * The straight quote that stands alone: what is left after an editor deletes the other one of a pair. A quote after a
+ * blank, bracket or dash opens, any other closes. Single quotes count only at the end of a text, because inside they
+ * are apostrophes.
+ */
+const loneQuote = (value: string): LoneQuote | undefined => {
+  let open: number | undefined;
+  let nth = -1;
+  for (const { index } of value.matchAll(/"/g)) {
+    nth += 1;
+    const opens = index === 0 || /[\s([{/*=—–-]/.test(value.charAt(index - 1));
+    if (opens === (open !== undefined)) return { words: '"', nth: open ?? nth };
+    open = opens ? nth : undefined;
+  }
+  if (open !== undefined) return { words: '"', nth: open };
+  const singles = value.split("'").length - 1;
+  return singles % 2 === 1 && value.endsWith("'") ? { words: "'", nth: singles - 1 } : undefined;
+};
+
+/** Text in which no quote mark stands alone. The fault points to that mark. */
+const withPairedQuotes = (schema: z.ZodString) =>
+  schema.superRefine((value, context) => {
+    const spot = loneQuote(value);
+    if (!spot) return;
+    context.addIssue({
+      code: 'custom',
+      message: 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)',
+      params: { spot },
+    });
+  });
+
+/** Text in which nothing is mark-up: its place shows every character as it is written. */
+const withoutMarkUp = (schema: z.ZodString) =>
+  schema.superRefine((value, context) => {
+    const found = markUpIn(value);
+    if (!found) return;
+    const { message, words } = found;
+    context.addIssue({ code: 'custom', message, params: { spot: { words } } });
+  });
+
+/** Names in single braces that texts may contain; they are filled in when the text is shown. */
+export const fillNames = [
+  ...['client', 'count', 'date', 'description', 'form', 'hotkey', 'industry', 'metric', 'page', 'position', 'query'],
+  ...['sender', 'shown', 'technologies', 'title', 'value', 'year'],
+] as const;
+
+/** Options of a text. */
+interface TextOptions {
+  /** How many characters its place bears, of lengths.ts; a paragraph has no limit. */
+  max?: number;
+  /** Names that are filled in when the text is shown: `{count}`. */
+  fills?: readonly (typeof fillNames)[number][];
+}
+
+const within = (schema: z.ZodString, max: number | undefined): z.ZodString =>
+  max === undefined
+    ? schema
+    : schema.max(max, {
+        error: ({ input }) => {
+          const length = String(input).length;
+          return `expected at most ${max} characters, got ${length}, more does not fit (fix: remove ${length - max})`;
+        },
+      });
+
+/** Letters of the longest word that a line on a phone holds with hyphens. No language writes longer ones often. */
+const longestWord = 45;
+
+/** Text without a word that is wider than a phone. */
+const withoutLongWords = (schema: z.ZodString) =>
+  schema.superRefine((value, context) => {
+    const [word] = new RegExp(`[\\p{L}\\p{M}]{${longestWord + 1},}`, 'u').exec(value) ?? [];
+    if (word === undefined) return;
+    context.addIssue({
+      code: 'custom',
+      message: `a word of ${word.length} letters is wider than a phone (fix: write it in parts of at most ${longestWord})`,
+      params: { spot: { words: word } },
+    });
+  });
+
+/** Words with or without Markdown: never none, and never with half a pair of quotes. */
+export const words = () =>
+  withoutLongWords(
+    withPairedQuotes(
+      z.string().trim().min(1, {
+        error: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
+      }),
+    ),
+  ).meta({ text: true });
+
+/** Text that visitors read verbatim: never empty, never with half a pair of quotes, without mark-up. */
+export const text = ({ max, fills }: TextOptions = {}) =>
+  withoutMarkUp(within(words(), max)).meta({ text: true, ...(fills && { fills }) });
+
+/**
+ * Text that the specification leaves empty for now, such as an office's phone (ENT-7, ENT-21): nothing is rendered for
+ * it.
+ */
+export const maybeEmptyText = ({ max }: Pick<TextOptions, 'max'> = {}) =>
+  withoutMarkUp(within(withPairedQuotes(z.string().trim()), max)).meta({ text: true });
+
+const countWords = (value: string): number => value.split(/\s+/).filter(Boolean).length;
+
+/** Words, at least `least` of them, for copy that must carry a story. */
+export const story = (least: number) =>
+  words().refine((value) => countWords(value) >= least, {
+    error: (issue) =>
+      `expected at least ${least} words, got ${countWords(String(issue.input))} (fix: tell more of the story)`,
+  });
+
+/** An identifier: lower-case words joined by hyphens, as in a file name or an anchor. */
+export const slug = () =>
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: 'expected lower-case words joined by hyphens (fix: for example my-new-entry)',
+  });
