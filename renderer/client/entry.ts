@@ -9,27 +9,27 @@ import {
   hasQuoteButton,
   hasSearch,
 } from '#generated/features.ts';
-import { startApproach } from './approach.ts';
-import { startCarousels } from './carousel.ts';
-import { startCookieBanner } from './cookie-banner.ts';
-import { startDrawer } from './drawer.ts';
-import { startDropdowns } from './dropdowns.ts';
-import { startFooter } from './footer.ts';
-import { startHashScroll } from './hash-scroll.ts';
-import { startHeroFlag } from './hero-flag.ts';
+import { whenActivated } from './browser/when-activated.ts';
+import { whenLoaded } from './browser/when-loaded.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
-import { startLeadLinks } from './lead-links.ts';
-import { startMilestones } from './milestones.ts';
-import { startMoreMenu } from './more-menu.ts';
-import { startParticles } from './particles.ts';
-import { startQuoteButton } from './quote-button.ts';
-import { startRoleLinks } from './role-links.ts';
-import { markScrollBar } from './scroll-bar.ts';
-import { startSearch } from './search.ts';
-import { startTabLists } from './tabs.ts';
-import { whenActivated } from './when-activated.ts';
-import { whenLoaded } from './when-loaded.ts';
-import { startYear } from './year.ts';
+import { startFooter } from './links/footer.ts';
+import { startHashScroll } from './links/hash-scroll.ts';
+import { startLeadLinks } from './links/lead-links.ts';
+import { startRoleLinks } from './links/role-links.ts';
+import { startSearch } from './links/search.ts';
+import { startYear } from './links/year.ts';
+import { startCookieBanner } from './menu/cookie-banner.ts';
+import { startDrawer } from './menu/drawer.ts';
+import { startDropdowns } from './menu/dropdowns.ts';
+import { startHeroFlag } from './menu/hero-flag.ts';
+import { startMoreMenu } from './menu/more-menu.ts';
+import { startQuoteButton } from './menu/quote-button.ts';
+import { markScrollBar } from './menu/scroll-bar.ts';
+import { startApproach } from './sections/approach.ts';
+import { startCarousels } from './sections/carousel.ts';
+import { startMilestones } from './sections/milestones.ts';
+import { startParticles } from './sections/particles.ts';
+import { startTabLists } from './sections/tabs.ts';
 
 markScrollBar();
 hydrateIslands();

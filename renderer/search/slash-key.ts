@@ -1,5 +1,5 @@
 import { slashStorageKey } from '#generated/constants.ts';
-import { isNoted, note } from '../client/session-flag.ts';
+import { isNoted, note } from '../client/browser/session-flag.ts';
 
 /**
  * Whether the slash key opens the search. A key without a modifier can be pressed by software that types what it hears,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { isRepeatedClick } from '../client/browser/clicks.ts';
 import { Icon } from './Icon.tsx';
-import { isRepeatedClick } from './is-repeated-click.ts';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {

@@ -1,6 +1,6 @@
 import { cookieBannerDelay } from '#generated/constants.ts';
-import { accept, decline, isAnswered } from './cookie-answer.ts';
-import { whenLoaded } from './when-loaded.ts';
+import { accept, decline, isAnswered } from '../browser/cookie-answer.ts';
+import { whenLoaded } from '../browser/when-loaded.ts';
 
 /**
  * The cookie banner (GLB-3, STA-27, STA-28): it appears 2 s after the window's load event, or after a page that was

@@ -8,7 +8,7 @@ export const startCarousels = (): void => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        import('../carousel/start-carousel.ts').then(
+        import('../../carousel/start-carousel.ts').then(
           ({ startCarousel }) => startCarousel(target),
           // Its code has not come: it stays such a row.
           () => undefined,

@@ -1,8 +1,8 @@
-import { searchRequests } from '../islands/search-requests.ts';
-import { isSlashKeyOn } from '../search/slash-key.ts';
-import { isRepeatedClick } from '../ui/is-repeated-click.ts';
-import { hydrateIsland } from './hydrate-islands.ts';
-import { whenActivated } from './when-activated.ts';
+import { searchRequests } from '../../islands/search-requests.ts';
+import { isSlashKeyOn } from '../../search/slash-key.ts';
+import { isRepeatedClick } from '../browser/clicks.ts';
+import { whenActivated } from '../browser/when-activated.ts';
+import { hydrateIsland } from '../hydrate-islands.ts';
 
 /**
  * Something that takes what is typed. One in a dialog that has just closed may have the focus for another frame, and

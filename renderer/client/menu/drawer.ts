@@ -1,4 +1,4 @@
-import { isRepeatedClick } from '../ui/is-repeated-click.ts';
+import { isRepeatedClick } from '../browser/clicks.ts';
 
 /**
  * The drawer is a dialog that the platform opens and closes (command, closedby). This script adds what the platform

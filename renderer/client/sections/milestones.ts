@@ -1,7 +1,7 @@
 import { counterDuration, counterMargin, counterVisible } from '#generated/constants.ts';
+import { lessMotion } from '../browser/less-motion.ts';
+import { whenNear } from '../browser/when-near.ts';
 import { counterValue } from './counter-value.ts';
-import { lessMotion } from './less-motion.ts';
-import { whenNear } from './when-near.ts';
 
 interface Counter {
   show: (elapsed: number) => void;

@@ -1,6 +1,6 @@
-import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
-import { leadRequests } from '../islands/lead-requests.ts';
-import { hydrateIsland } from './hydrate-islands.ts';
+import type { LeadFormType } from '../../../schemas/forms/form-definition.ts';
+import { leadRequests } from '../../islands/lead-requests.ts';
+import { hydrateIsland } from '../hydrate-islands.ts';
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-lead]') : null;

@@ -1,7 +1,7 @@
 import { particleStorageKey } from '#generated/constants.ts';
-import { isNoted, note } from './session-flag.ts';
-import { whenIdle } from './when-idle.ts';
-import { whenLoaded } from './when-loaded.ts';
+import { isNoted, note } from '../browser/session-flag.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import { whenLoaded } from '../browser/when-loaded.ts';
 
 /**
  * The particles behind every page (GLB-1), and the control in the footer that pauses them (WCAG 2.2.2). They are
@@ -18,7 +18,7 @@ export const startParticles = (): void => {
   let opening: Promise<{ setMoves: (moves: boolean) => void }> | undefined;
   const update = (): void => {
     const welcome = preferences.every(({ matches }) => !matches);
-    if (welcome) opening ??= import('../particles/open-stage.ts').then(({ openStage }) => openStage());
+    if (welcome) opening ??= import('../../particles/open-stage.ts').then(({ openStage }) => openStage());
     opening?.then(
       ({ setMoves }) => {
         control.dataset.running = '';

@@ -1,4 +1,4 @@
-import { scrollBehavior } from './scroll-behavior.ts';
+import { scrollBehavior } from '../browser/scroll-behavior.ts';
 
 /**
  * A footer link to the page that is already shown scrolls it to the top (FTR-3); any other opens a page, which begins
