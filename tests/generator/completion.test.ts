@@ -15,7 +15,7 @@ import { walk } from '../../generator/read/schema-walk.ts';
 import { faultAt } from '../../generator/read/yaml/source.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { foldersIn, foldersOf, siteFolders } from '../../sites/site-folders.ts';
-import { copiedProject, projectRoot, write } from './copied-project.ts';
+import { applyTo, copiedProject, projectRoot, write } from './copied-project.ts';
 import { type Diagnostic, type Position, startLanguageServer } from './language-server.ts';
 
 /** A document that names its JSON Schema, as an owner's files need not: VS Code's settings do. */
@@ -187,15 +187,15 @@ describe('JSON Schemas', () => {
     const before = written(folders.jsonSchemas);
     const slip = 'site.yaml';
     const sound = readFileSync(join(folders.data, slip), 'utf8');
-    write(slip, '{')(project);
-    write('services/brand-new.yaml', 'order:')(project);
+    applyTo(project, write(slip, '{'));
+    applyTo(project, write('services/brand-new.yaml', 'order:'));
     await expect(generate(folders, { cards: false })).rejects.toThrow('faults in');
     const meanwhile = written(folders.jsonSchemas);
     expect(meanwhile.get('names.json')).toContain('"brand-new"');
     expect([...meanwhile].filter(([file]) => file !== 'names.json')).toEqual(
       [...before].filter(([file]) => file !== 'names.json'),
     );
-    write(slip, sound)(project);
+    applyTo(project, write(slip, sound));
     rmSync(join(folders.data, 'services/brand-new.yaml'));
     await generate(folders, { cards: false });
     expect(written(folders.jsonSchemas)).toEqual(before);

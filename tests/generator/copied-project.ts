@@ -1,76 +1,230 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { type CheckOptions, type CheckResult, check } from '../../generator/check/check.ts';
+import { formatFaults } from '../../generator/read/fault.ts';
 import { collectionFolders } from '../../schemas/collections.ts';
+import { foldersIn } from '../../sites/site-folders.ts';
 
 /** The project under test. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One change to the data of a copied project. */
-export type Change = (root: string) => void;
+/** A project with the data of another company, so that no test fails when an editor changes the site. */
+export const secondCompany = fileURLToPath(new URL('../second-company', import.meta.url));
 
-const at = (root: string, file: string): string => join(root, 'data', file);
+/** The collections that the second company uses. It has no routes for others, such as a new one. */
+export const usedCollections = collectionFolders.filter((folder) => existsSync(join(secondCompany, 'data', folder)));
 
-/** Replaces the first place where a text stands; a text that is not there is a mistake of the test. */
+/** The content of a file, the target of a link, or undefined for a file that is removed. */
+type Content = string | Uint8Array | { link: string } | undefined;
+
+/** The files of data/ with edits that are not on the disk yet. */
+export interface DataFiles {
+  read: (file: string) => string;
+  write: (file: string, content: Content) => void;
+  /** The files at a path: itself, or those below a folder. */
+  below: (path: string) => string[];
+}
+
+/** The place that a change edits. Without an offset it is the file as a whole. */
+interface Place {
+  file: string;
+  offset?: number;
+  path?: string;
+}
+
+/** One change to the data of a project. Returns the place that it edits. */
+export type Change = (files: DataFiles) => Place;
+
+const filesIn = (data: string, edited: Map<string, Content>): DataFiles => ({
+  read: (file) => {
+    const content = edited.has(file) ? edited.get(file) : readFileSync(join(data, file), 'utf8');
+    if (typeof content !== 'string') throw new Error(`data/${file} is not a text`);
+    return content;
+  },
+  write: (file, content) => edited.set(file, content),
+  below: (path) =>
+    lstatSync(join(data, path), { throwIfNoEntry: false })?.isDirectory()
+      ? readdirSync(join(data, path)).map((name) => `${path}/${name}`)
+      : [path],
+});
+
+/** Marks the expected column of a fault in a written text. */
+const caret = '‸';
+
+/** Splits a written text from the caret in it; without one the fault is at the beginning. */
+export const marked = (written: string): { text: string; at: number } => ({
+  text: written.replace(caret, ''),
+  at: Math.max(0, written.indexOf(caret)),
+});
+
+/** Replaces the first occurrence of a text. Throws if there is none. */
 export const edit =
   (file: string, from: string | RegExp, to: string): Change =>
-  (root) => {
-    const text = readFileSync(at(root, file), 'utf8');
-    if (text.search(typeof from === 'string' ? RegExp.escape(from) : from) === -1) {
-      throw new Error(`data/${file} does not hold ${from}`);
-    }
-    writeFileSync(
-      at(root, file),
-      text.replace(from, () => to),
+  (files) => {
+    const before = files.read(file);
+    const offset = before.search(typeof from === 'string' ? RegExp.escape(from) : from);
+    if (offset === -1) throw new Error(`data/${file} does not hold ${from}`);
+    const { text, at } = marked(to);
+    files.write(
+      file,
+      before.replace(from, () => text),
     );
+    return { file, offset: offset + at };
   };
 
-/** Writes a file, also a new one in a new folder. */
+/** Writes a file, also a new one in a new folder. The file as a whole is at fault unless its text has a caret. */
 export const write =
   (file: string, content: string | Uint8Array): Change =>
-  (root) => {
-    mkdirSync(dirname(at(root, file)), { recursive: true });
-    writeFileSync(at(root, file), content);
+  (files) => {
+    if (typeof content !== 'string' || !content.includes(caret)) {
+      files.write(file, content);
+      return { file };
+    }
+    const { text, at } = marked(content);
+    files.write(file, text);
+    return { file, offset: at };
   };
 
 /** Rewrites a whole file. */
 export const rewrite =
   (file: string, change: (text: string) => string | Uint8Array): Change =>
-  (root) =>
-    writeFileSync(at(root, file), change(readFileSync(at(root, file), 'utf8')));
+  (files) => {
+    files.write(file, change(files.read(file)));
+    return { file };
+  };
 
 export const remove =
   (file: string): Change =>
-  (root) =>
-    rmSync(at(root, file));
+  (files) => {
+    files.write(file, undefined);
+    return { file };
+  };
 
+/** Renames a file, or a folder with its files. */
 export const rename =
   (from: string, to: string): Change =>
-  (root) =>
-    renameSync(at(root, from), at(root, to));
+  (files) => {
+    for (const file of files.below(from)) {
+      files.write(file.replace(from, to), files.read(file));
+      files.write(file, undefined);
+    }
+    return { file: to };
+  };
 
 /** Copies an entry under another name, with a change. */
 export const copy =
-  (from: string, to: string, change: (text: string) => string): Change =>
-  (root) =>
-    writeFileSync(at(root, to), change(readFileSync(at(root, from), 'utf8')));
+  (from: string, to: string, change = (text: string) => text): Change =>
+  (files) => {
+    files.write(to, change(files.read(from)));
+    return { file: to };
+  };
 
-/** A project with the data of another company: no test fails when an editor changes the site. */
-export const secondCompany = fileURLToPath(new URL('../second-company', import.meta.url));
+/** Puts a link to another place where a file or a folder is. */
+export const linkTo =
+  (file: string, link: string): Change =>
+  (files) => {
+    files.write(file, { link });
+    return { file };
+  };
 
-/** The collections that the second company uses: it has no routes for others, such as one that was added just now. */
-export const usedCollections = collectionFolders.filter((folder) => existsSync(join(secondCompany, 'data', folder)));
+const writeTo = (data: string, edited: ReadonlyMap<string, Content>): void => {
+  for (const [file, content] of edited) {
+    const place = join(data, file);
+    rmSync(place, { force: true });
+    if (content === undefined) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    if (typeof content === 'object' && 'link' in content) symlinkSync(content.link, place);
+    else writeFileSync(place, content);
+  }
+  // A folder whose files were all moved away is gone.
+  for (const folder of new Set([...edited.keys()].map((file) => join(data, dirname(file))))) {
+    if (existsSync(folder) && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+  }
+};
 
-/** A copy of data in a folder of its own, with changes; removed when the test has finished. */
+/** Applies changes to the data of a project on the disk. */
+export const applyTo = (root: string, ...changes: readonly Change[]): void => {
+  const data = join(root, 'data');
+  const edited = new Map<string, Content>();
+  const files = filesIn(data, edited);
+  for (const change of changes) change(files);
+  writeTo(data, edited);
+};
+
+/** A copy of data in a dedicated folder, with changes; removed when the test has finished. */
 export const copyOf = (data: string, changes: readonly Change[]): string => {
   const root = mkdtempSync(join(tmpdir(), 'emberline-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   cpSync(data, join(root, 'data'), { recursive: true });
-  for (const change of changes) change(root);
+  applyTo(root, ...changes);
   return root;
 };
 
 /** A copy of the second company's data. */
 export const copiedProject = (...changes: Change[]): string => copyOf(join(secondCompany, 'data'), changes);
+
+/** True for a change that the check can read from memory: a text under a name that the schemas may know. */
+const isText = ([file, content]: [string, Content]): boolean =>
+  /^[a-z0-9/-]+\.yaml$/.test(file) && (content === undefined || typeof content === 'string');
+
+/** A place of a change with its line and column, both from 0. */
+interface LocatedPlace extends Place {
+  line?: number;
+  column?: number;
+}
+
+/** The result of the check, the changed files, and the place of each change. */
+export interface Checked {
+  result: CheckResult;
+  read: (file: string) => string;
+  places: LocatedPlace[];
+}
+
+const located = (place: Place, files: DataFiles): LocatedPlace => {
+  if (place.offset === undefined) return place;
+  const before = files.read(place.file).slice(0, place.offset).split('\n');
+  return { ...place, line: before.length - 1, column: before.at(-1)?.length ?? 0 };
+};
+
+/** Checks a project with changes. Copies its folder only if they concern more than the texts of files. */
+export const checked = async (
+  changes: readonly Change[],
+  options: Omit<CheckOptions, 'edited'> = {},
+  root: string = secondCompany,
+): Promise<Checked> => {
+  const data = join(root, 'data');
+  const changed = new Map<string, Content>();
+  const files = filesIn(data, changed);
+  const places = changes.map((change) => located(change(files), files));
+  const read = (file: string): string => {
+    const content = changed.get(file);
+    return content instanceof Uint8Array ? Buffer.from(content).toString('utf8') : files.read(file);
+  };
+  if ([...changed].every(isText)) {
+    const edited = new Map([...changed].map(([file, text]) => [`data/${file}`, text as string | undefined]));
+    return { result: await check(foldersIn(root), { ...options, edited }), read, places };
+  }
+  const copied = copyOf(data, []);
+  writeTo(join(copied, 'data'), changed);
+  return { result: await check(foldersIn(copied), options), read, places };
+};
+
+/** The lines of the check's report on the second company with changes; none if there is no fault. */
+export const reportOf = async (...changes: readonly Change[]): Promise<string[]> => {
+  const { result } = await checked(changes);
+  return result.ok ? [] : formatFaults(result.faults).split('\n');
+};

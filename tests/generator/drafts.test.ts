@@ -4,9 +4,17 @@ import { check } from '../../generator/check/check.ts';
 import { emit } from '../../generator/generate.ts';
 import { collectionAt, pageCollections } from '../../schemas/collections.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
-import { type Change, copiedProject, copy, edit, rewrite, secondCompany, usedCollections } from './copied-project.ts';
+import {
+  type Change,
+  copiedProject,
+  copy,
+  edit,
+  reportOf,
+  rewrite,
+  secondCompany,
+  usedCollections,
+} from './copied-project.ts';
 import { set, textsOf } from './edit/applied.ts';
-import { reportOf } from './report.ts';
 
 const idsOf = (folder: string): string[] =>
   [...textsOf(secondCompany).keys()].flatMap(

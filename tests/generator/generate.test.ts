@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emit, generate } from '../../generator/generate.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
-import { type Change, copiedProject, copy, edit, projectRoot, remove, secondCompany } from './copied-project.ts';
+import {
+  applyTo,
+  type Change,
+  copiedProject,
+  copy,
+  edit,
+  projectRoot,
+  remove,
+  secondCompany,
+} from './copied-project.ts';
 
 /** One service more, with a drawing of its own. */
 const oneMore: Change = copy('services/kran.yaml', 'services/testing.yaml', (text) =>
@@ -139,7 +148,7 @@ describe('writing generated/', () => {
     const root = copiedProject();
     await generate(foldersIn(root));
     const before = generatedIn(root);
-    edit('team.yaml', /role: .*/, 'role: 42')(root);
+    applyTo(root, edit('team.yaml', /role: .*/, 'role: 42'));
     await expect(generate(foldersIn(root))).rejects.toThrow(
       [
         `${foldersIn(root).data}/team.yaml:4:11  members[0].role  expected text, got a number (fix: quote it)`,
@@ -155,9 +164,9 @@ describe('writing generated/', () => {
     const root = copiedProject();
     await generate(foldersIn(root));
     const before = generatedIn(root);
-    oneMore(root);
+    applyTo(root, oneMore);
     expect(await generate(foldersIn(root))).toEqual({ written: 13, unchanged: before.size - 10, removed: 0 });
-    remove('services/testing.yaml')(root);
+    applyTo(root, remove('services/testing.yaml'));
     expect(await generate(foldersIn(root))).toEqual({ written: 10, unchanged: before.size - 10, removed: 3 });
     expect(generatedIn(root)).toEqual(before);
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { emit } from '../../generator/generate.ts';
 import { historyOf } from '../../generator/read/files/history.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
-import { copiedProject, edit, rename, write } from './copied-project.ts';
+import { applyTo, copiedProject, edit, rename, write } from './copied-project.ts';
 import { study } from './mistakes/base.ts';
 
 const git = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string => {
@@ -35,7 +35,7 @@ const second = '2025-06-07T10:09:10+02:00';
 const repository = (): string => {
   const root = copiedProject();
   commit(root, first);
-  edit(study, /^title: .*$/m, 'title: Pegel & Tide')(root);
+  applyTo(root, edit(study, /^title: .*$/m, 'title: Pegel & Tide'));
   commit(root, second, '2026-01-01T00:00:00Z');
   return root;
 };
@@ -61,7 +61,7 @@ describe('the history of the data', () => {
 
   test('keeps the first date of a file that is renamed', () => {
     const root = repository();
-    rename(study, 'case-studies/tidewerk.yaml')(root);
+    applyTo(root, rename(study, 'case-studies/tidewerk.yaml'));
     commit(root, '2025-08-09T10:11:12Z');
     const history = historyOf(join(root, 'data'));
     expect(history.get('case-studies/tidewerk.yaml')).toEqual({ published: early, changed: '2025-08-09T10:11:12Z' });
@@ -70,7 +70,7 @@ describe('the history of the data', () => {
 
   test('does not have a file that was never committed', () => {
     const root = repository();
-    write('legal/impressum.yaml', 'name: Impressum')(root);
+    applyTo(root, write('legal/impressum.yaml', 'name: Impressum'));
     expect(historyOf(join(root, 'data')).has('legal/impressum.yaml')).toBe(false);
   });
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownPlaceholders } from '../../generator/read/placeholders/known-placeholders.ts';
-import { edit } from './copied-project.ts';
-import { reportOf } from './report.ts';
+import { edit, reportOf } from './copied-project.ts';
 
 const filled = (language: string, services: number): unknown[] => {
   const known = knownPlaceholders({

@@ -7,8 +7,16 @@ import { emit } from '../../generator/generate.ts';
 import { versionsOf } from '../../generator/pictures/photographs/versions.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
-import { type Change, copiedProject, edit, projectRoot, rewrite, write } from './copied-project.ts';
-import { reportOf } from './report.ts';
+import {
+  type Change,
+  copiedProject,
+  edit,
+  projectRoot,
+  reportOf,
+  rewrite,
+  secondCompany,
+  write,
+} from './copied-project.ts';
 
 /** A photograph of nothing in particular: soft shapes with some noise, as a camera makes them. */
 const photograph = (width: number, height: number): Promise<Buffer> =>
@@ -22,14 +30,14 @@ const photograph = (width: number, height: number): Promise<Buffer> =>
 /** Names a photograph as the first founder's portrait. */
 const naming = (file: string): Change => edit('team.yaml', /image: \S+/, `image: ${file}`);
 
-/** Takes every photograph out of the data: drawings stand in their places. */
-const withoutPhotographs: Change = (root) => {
-  const data = join(root, 'data');
-  for (const file of filesBelow(data).filter((name) => name.endsWith('.yaml'))) {
-    const named = /(image|implementationImage): [\w-]+\.(?:jpg|webp|avif)(?:, focus: \[[^\]]+\])?/gi;
-    rewrite(file, (text) => text.replaceAll(named, '$1: strata'))(root);
-  }
-};
+/** Replaces every photograph in the data by a drawing. */
+const withoutPhotographs = filesBelow(join(secondCompany, 'data'))
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) =>
+    rewrite(file, (text) =>
+      text.replaceAll(/(image|implementationImage): [\w-]+\.(?:jpg|webp|avif)(?:, focus: \[[^\]]+\])?/gi, '$1: strata'),
+    ),
+  );
 
 const good = await photograph(2000, 1400);
 
@@ -69,7 +77,7 @@ describe('a photograph that the data names', () => {
     const named = [naming('asha.jpg'), edit('services/kran.yaml', /image: strata/, 'image: boat.jpg')];
     const linesOfRun = async (): Promise<string[]> => {
       const lines: string[] = [];
-      const root = copiedProject(withoutPhotographs, ...named, ...files);
+      const root = copiedProject(...withoutPhotographs, ...named, ...files);
       await emit(foldersIn(root), { cards: false, inHurry: true, onProgress: (line) => lines.push(line) });
       return lines;
     };
@@ -100,7 +108,7 @@ describe('a photograph that the data names', () => {
 });
 
 test('a site without photographs makes none', async () => {
-  const output = await emit(foldersIn(copiedProject(withoutPhotographs)));
+  const output = await emit(foldersIn(copiedProject(...withoutPhotographs)));
   expect([...output.keys()].filter((file) => file.startsWith('public/photographs/'))).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillPlural } from '../../schemas/text/fill.ts';
-import { edit } from './copied-project.ts';
-import { reportOf } from './report.ts';
+import { edit, reportOf } from './copied-project.ts';
 
 const german = '{ one: 1 Ergebnis, other: "{count} Ergebnisse" }';
 

@@ -10,6 +10,7 @@ import { ContentFaults } from '../../generator/read/fault.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { foldersIn } from '../../sites/site-folders.ts';
 import {
+  applyTo,
   type Change,
   copiedProject,
   copy,
@@ -79,7 +80,7 @@ describe('the dev server', () => {
     const regenerate = regenerator(foldersIn(root));
     await regenerate();
     for (const [index, [what, change]] of steps.entries()) {
-      change(root);
+      applyTo(root, change);
       const changed = await regenerate();
       expect([what, changed.length > 0]).toEqual([what, true]);
       // A new process takes a second.
@@ -92,11 +93,11 @@ describe('the dev server', () => {
     const regenerate = regenerator(foldersIn(root));
     await regenerate();
     const before = writtenIn(root);
-    edit('team.yaml', 'name: Ilse Brandt', 'name: 42')(root);
+    applyTo(root, edit('team.yaml', 'name: Ilse Brandt', 'name: 42'));
     await expect(regenerate()).rejects.toThrow(ContentFaults);
     await expect(regenerate()).rejects.toThrow(ContentFaults);
     expect(writtenIn(root)).toEqual(before);
-    edit('team.yaml', 'name: 42', 'name: Ilse Brandt')(root);
+    applyTo(root, edit('team.yaml', 'name: 42', 'name: Ilse Brandt'));
     expect(await regenerate()).toEqual([]);
   });
 
@@ -107,7 +108,7 @@ describe('the dev server', () => {
     const cards = readdirSync(join(root, 'generated/public/social'));
     const regenerate = regenerator(folders);
     expect(await regenerate()).toEqual([]);
-    edit('pages/contact.yaml', 'subtitle: Ein Mensch antwortet.', 'subtitle: Ein Mensch liest.')(root);
+    applyTo(root, edit('pages/contact.yaml', 'subtitle: Ein Mensch antwortet.', 'subtitle: Ein Mensch liest.'));
     expect(await regenerate()).toEqual(['content/pages/contact.ts']);
     expect(filesBelow(join(root, 'generated')).filter((file) => file.includes('.new-'))).toEqual([]);
     expect(readdirSync(join(root, 'generated/public/social'))).toEqual(cards);

@@ -1,243 +1,100 @@
-import { type Change, copy, edit, write } from '../copied-project.ts';
-import { industry, legal, person, service, study } from './base.ts';
+import { type Change, copy, edit } from '../copied-project.ts';
+import { industry, legal, type Mistakes, paragraph, person, role, service, study, syntax } from './base.ts';
 import { reword, set } from './changes.ts';
-import type { Mistake } from './mistake.ts';
 
-const alt = 'members[0].imageAlt';
-const bio = 'members[0].bio';
-const text = 'sections[0].text';
+const placeholder = (written: string): Change => reword('pages/about.yaml', 'hero.description', '{{company}}', written);
 
-const inText = (title: string, written: string, says: string, at: string): Mistake => ({
-  title,
-  changes: [reword(person, bio, 'Ilse Brandt hat', written)],
-  faults: [{ in: person, at, path: bio, says }],
-});
-
-const inRole = (title: string, written: string, says: string, at: string): Mistake => ({
-  title,
-  changes: [set(person, 'members[0].role', written)],
-  faults: [{ in: person, at, path: 'members[0].role', says }],
-});
-
-const inAlt = (title: string, written: string, says: string): Mistake => ({
-  title,
-  changes: [set(person, alt, written)],
-  faults: [{ in: person, at: `imageAlt: ‸${written}`, path: alt, says }],
-});
-
-const broken = (title: string, written: string, fix: string): Mistake => ({
-  title,
-  changes: [set(person, 'members[0].role', `Caf${written}s`)],
-  faults: [
-    {
-      in: person,
-      at: `role: Caf‸${written}s`,
-      says: `"${written}" is a character in the wrong encoding (fix: write ${fix}, and save the file as UTF-8)`,
-    },
-  ],
-});
-
-const photograph = 'is a photograph, not a drawing (fix: describe what it shows)';
-const fileName = 'this is the name of a file (fix: describe what the picture shows)';
-
-/** A text of a legal page in a block of a kind. */
-const block = (head: string, ...lines: string[]): Change =>
-  write(
+/** A text of a legal page as a folded block. */
+const folded = (...lines: string[]): Change =>
+  reword(
     legal,
-    `order: 1
-name: Datenschutz
-title: Hinweise
-seo: { title: Datenschutz, description: Was diese Seite speichert und wie lange und wozu in einfachen Worten. }
-updated: 1. März 2026
-intro: Wir speichern wenig.
-numbered: true
-address: Bremerhaven
-sections:
-  - id: anfragen
-    title: Anfragen
-    text: ${head}
-${lines.map((line) => (line === '' ? '' : `      ${line}`)).join('\n')}
-`,
+    'sections[0].text',
+    /^\|[\s\S]*$/,
+    `‸>-\n${lines.map((line) => (line === '' ? '' : `      ${line}`)).join('\n')}\n`,
   );
 
-export const mistakes: readonly Mistake[] = [
-  ...(['TODO', 'FIXME', 'TBD', 'XXX'] as const).map((note) =>
-    inRole(`the note ${note}`, `${note} later`, `"${note}" is left here (fix: write the text)`, `role: ‸${note} later`),
-  ),
-  inRole('dummy text', 'Lorem ipsum', '"Lorem ipsum" is left here (fix: write the text)', 'role: ‸Lorem ipsum'),
-  {
-    title: 'the sample text of a field',
-    changes: [set(service, 'hero.title', 'The page heading')],
-    faults: [
-      {
-        in: service,
-        at: 'title: ‸The page heading',
-        path: 'hero.title',
-        says: 'this is the sample text of npm run new (fix: write your own)',
-      },
-    ],
-  },
-  broken('UTF-8 read as Windows-1252', 'Ã©', 'é'),
-  broken('a quote mark read as Windows-1252', 'â€™', '’'),
-  broken('a sign read as Windows-1252', 'Â°', '°'),
-  broken('a replacement character', '\ufffd', 'the character that was here'),
-  {
-    title: 'a link without words',
-    changes: [reword(legal, text, 'Was Sie', '[](/kontakt) Was Sie')],
-    faults: [
-      {
-        in: legal,
-        at: '‸[](/kontakt) Was',
-        path: text,
-        says: 'this link has no words to click on (fix: write them between the brackets)',
-      },
-    ],
-  },
-  inText(
-    'the own address with a typo',
-    'Mehr auf nordhaven.example:',
-    '"nordhaven.example" is nearly this site\'s address (fix: write nordhafen.example)',
-    'auf ‸nordhaven.example',
-  ),
-  inText(
-    'the own mail address with a typo',
-    'Mehr von post@nordhafn.example:',
-    '"nordhafn.example" is nearly this site\'s address (fix: write nordhafen.example)',
-    'post@‸nordhafn.example',
-  ),
-  inText(
-    'an own address in full that leads nowhere',
-    'Mehr auf https://nordhafen.example/kontkt',
-    'no page is at /kontkt (fix: write /kontakt)',
-    'https://‸nordhafen.example/kontkt',
-  ),
-  inAlt('the name of a file as alternative text', 'IMG_2041.jpg', fileName),
-  inAlt('a number of a camera as alternative text', 'DSC_0042', fileName),
-  {
-    title: 'a photograph that is called a drawing',
-    changes: [set(person, alt, 'A line drawing of a crane.')],
-    faults: [
-      { in: person, at: 'imageAlt: ‸A line drawing of a crane.', path: alt, says: `kapitaenin.jpg ${photograph}` },
-    ],
-  },
-  {
-    title: 'a photograph that is called a drawing, in the language of the site',
-    changes: [set(person, alt, 'Eine Zeichnung von einem Kran.')],
-    faults: [
-      { in: person, at: 'imageAlt: ‸Eine Zeichnung von einem Kran.', path: alt, says: `kapitaenin.jpg ${photograph}` },
-    ],
-  },
-  {
-    title: 'a letter that the typefaces lack',
-    changes: [set(person, 'members[0].role', 'Wałęsa')],
-    faults: [
-      {
-        in: person,
-        at: 'role: Wa‸łęsa',
-        path: 'members[0].role',
-        says: 'the typeface Bricolage Grotesque has no "ł" (fix: write it with letters of western Europe)',
-      },
-    ],
-  },
-  {
-    title: 'a word that no phone holds',
-    changes: [set(person, 'members[0].role', 'x'.repeat(46))],
-    faults: [
-      {
-        in: person,
-        at: `role: ‸${'x'.repeat(46)}`,
-        path: 'members[0].role',
-        says: 'a word of 46 letters is wider than a phone (fix: write it in parts of at most 45)',
-      },
-    ],
-  },
-  {
-    title: 'an entry of a list that is indented too far',
-    changes: [
-      edit(
-        service,
-        '  features: [Entwurf, Betrieb, Schulung]',
-        '  features:\n    - Entwurf\n    - Betrieb\n    - Schulung\n      - Wartung',
-      ),
-    ],
-    faults: [
-      {
-        in: service,
-        at: '      ‸- Wartung',
-        path: 'card.features[2]',
-        says: 'this line joins the entry above it (fix: indent both alike)',
-      },
-    ],
-  },
-  {
-    title: 'paragraphs in a folded text',
-    changes: [block('>-', 'Wir lesen alles.', '', 'Wir geben nichts weiter.')],
-    faults: [
-      { in: legal, at: 'text: ‸>-', path: text, says: '> joins the paragraphs of this text (fix: write | instead)' },
-    ],
-  },
-  {
-    title: 'a list in a folded text',
-    changes: [block('>-', '- Wir lesen alles.', '- Wir geben nichts weiter.')],
-    faults: [
-      { in: legal, at: 'text: ‸>-', path: text, says: '> joins the entries of this list (fix: write | instead)' },
-    ],
-  },
-  {
-    title: 'an address of the own computer',
-    changes: [set(service, 'hero.primary.link', 'http://localhost:4173/kontakt')],
-    faults: [
-      {
-        in: service,
-        at: 'link: ‸http://localhost:4173/kontakt',
-        path: 'hero.primary.link',
-        says: 'expected a path such as /contact#contact, https://… or mailto:… (fix: write the path of a page, because this address is on your computer only)',
-      },
-    ],
-  },
-  {
-    title: 'a place in an order with a decimal comma',
-    changes: [set(industry, 'order', '1,5')],
-    faults: [
-      {
-        in: industry,
-        at: 'order: ‸1,5',
-        path: 'order',
-        says: 'expected a number, got text (fix: write a whole number)',
-      },
-    ],
-  },
-  {
-    title: 'a focus in words',
-    changes: [edit(study, 'image: hafen.jpg', 'image: hafen.jpg\nfocus: center')],
-    faults: [
-      {
-        in: study,
-        at: 'focus: ‸center',
-        path: 'focus',
-        says: 'expected a list, got text (fix: write two shares, such as [0.5, 0.5] for the center)',
-      },
-    ],
-  },
-  {
-    title: 'a second entry without its hyphen',
-    changes: [edit(person, '  - id: uwe-petersen', '    id: uwe-petersen')],
-    faults: [
-      {
-        in: person,
-        at: '    ‸id: uwe-petersen',
-        says: 'the key "id" stands twice (fix: begin the next entry with "- ")',
-      },
-    ],
-  },
-  {
-    title: 'two files whose names differ in capitals only',
-    changes: [copy(industry, 'industries/Haefen.yaml', (text) => text)],
-    faults: [
-      {
-        in: 'industries/Haefen.yaml',
-        says: '"Haefen" cannot be an id (fix: delete it, or give it another name: haefen.yaml is there)',
-      },
-    ],
-  },
-];
+/** Mistakes in texts: placeholders, Markdown, and words that nobody should read. */
+// biome-ignore format: one line a row
+export const texts: Mistakes = {
+  placeholders: [
+    ['a misspelled placeholder', placeholder('{{compny}}'), 'nothing is called "compny" (fix: write {{company}})'],
+    ['a placeholder with a capital', placeholder('{{Company}}'), 'nothing is called "Company" (fix: write {{company}})'],
+    ['an unknown placeholder', placeholder('{{zebra}}'), 'nothing is called "zebra" (fix: use one of company, legalName, contactEmail, privacyEmail, or a name of data/constants.yaml)'],
+    ['a placeholder in single braces', placeholder('{company}'), 'nothing is filled in for {company} (fix: write {{company}})'],
+    ['a misspelled placeholder in single braces', placeholder('{compny}'), 'nothing is filled in for {compny} (fix: write {{company}})'],
+    ['a placeholder with a dollar sign', placeholder(`\${company}`), `nothing is filled in for \${company} (fix: write {{company}})`],
+    ['a placeholder without its last brace', placeholder('{{company}'), 'nothing is filled in for {{company} (fix: write {{company}})'],
+    ['a placeholder without its first brace', placeholder('{company}}'), 'nothing is filled in for {company}} (fix: write {{company}})'],
+    ['a placeholder without its end', placeholder('{{company'), 'nothing is filled in for {{company (fix: write {{company}})'],
+    ['a placeholder without its beginning', placeholder('company}}'), 'nothing is filled in for company}} (fix: write {{company}})'],
+    ['a placeholder in three braces', placeholder('{{{company}}}'), 'nothing is filled in for {{{company}}} (fix: write {{company}})'],
+    ['a placeholder of two words', placeholder('{{legal name}}'), 'nothing is filled in for {{legal name}} (fix: write {{legalName}})'],
+    ['a placeholder without a name', placeholder('{{}}'), 'nothing is filled in for {{}} (fix: write {{name}} with the name of a constant, or remove the braces)'],
+    ['a placeholder between percent signs', placeholder('%company%'), 'nothing is filled in for %company% (fix: write {{company}})'],
+    ['a placeholder in double brackets', placeholder('[[company]]'), 'nothing is filled in for [[company]] (fix: write {{company}})'],
+    ['a placeholder in angle brackets', placeholder('<company>'), 'nothing is filled in for <company> (fix: write {{company}})'],
+    ['a placeholder of a template language', placeholder('{% company %}'), 'nothing is filled in for {% company %} (fix: write {{company}})'],
+    ['a count in double braces', set('interface.yaml', 'errorSummary', '"Fields to correct: ‸{{count}}"'), 'nothing is called "count" (fix: write {count})'],
+    ['a misspelled count', set('interface.yaml', 'errorSummary', '"Fields to correct: ‸{cuont}"'), 'nothing is filled in for {cuont} (fix: write {count})'],
+    ['a count that only another text has', set('interface.yaml', 'errorSummary', '"Fields to correct: ‸{position}"'), 'nothing is filled in for {position} (fix: use {count})'],
+    ['a count in a text without counts', reword('footer.yaml', 'blurb', '{{company}}', '{{company}} since ‸{year}'), 'nothing is filled in for {year} (fix: write the words themselves, because this place knows none)'],
+    ['a placeholder with a hyphen', placeholder('{{legal-name}}'), 'nothing is called "legal-name" (fix: write {{legalName}})'],
+    ['two placeholders, one without its last brace', placeholder('{{company}} and ‸{{legalName}'), 'nothing is filled in for {{legalName} (fix: write {{legalName}})'],
+  ],
+  Markdown: [
+    ['a link without its end', paragraph('[Calls‸](/kontakt come'), 'this link is not finished (fix: write [words](/address), with no blank in the address)'],
+    ['a link with a space in its address', paragraph('[Calls‸](/kontakt us) come'), 'this link is not finished (fix: write [words](/address), with no blank in the address)'],
+    ['a link with a space between its parts', paragraph('[Calls‸] (/kontakt) come'), 'a blank parts this link (fix: write [words](/address))'],
+    ['a link with its brackets mixed up', paragraph('(Calls‸)[/kontakt] come'), 'the brackets of this link are mixed up (fix: write [words](/address))'],
+    ['a link without an address', paragraph('[Calls‸]() come'), 'expected a path such as /contact#contact, https://… or mailto:… (fix: write one of these)'],
+    ['bold text without its end', paragraph('**Calls come'), 'these ** have no partner (fix: write **words**, with no blank inside the marks, or remove them)'],
+    ['bold text with spaces inside the marks', paragraph('** Calls ** come'), 'these ** have no partner (fix: write **words**, with no blank inside the marks, or remove them)'],
+    ['a heading in a paragraph', reword(legal, 'sections[0].text', /\n\n +/, '\n\n      ‸## Calls\n\n      '), 'a heading is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis* and [links](/contact))'],
+    ['an image in a paragraph', paragraph('![Calls](/calls.png) come'), 'a picture is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis* and [links](/contact))'],
+    ['code in a paragraph', paragraph('`Calls` come'), 'code is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis* and [links](/contact))'],
+    ['a table in a paragraph', reword(legal, 'sections[0].text', /\n\n +/, '\n\n      ‸| Calls | Number |\n      |---|---|\n      | all | 3 |\n\n      '), 'a table is not rendered here (fix: write a list, with "- " before each entry)'],
+    ['a list with • instead of hyphens', reword(legal, 'sections[0].text', /\n\n +/, '\n\n      ‸• Calls\n      • Mails\n\n      '), 'this bullet makes no list (fix: begin each entry with "- ")'],
+    ['HTML in a paragraph', paragraph('<b>Calls</b> come'), 'HTML is not rendered here (fix: use paragraphs, - lists, **strong**, *emphasis* and [links](/contact))'],
+    ['a paragraph indented further than the others', reword(person, 'members[0].bio', /\n\n +/, '\n\n          '), { at: 'bio: ‸|-', says: 'this line is indented further than the text (fix: align it with the text)' }],
+    ['spaces at the end of a line', reword(legal, 'sections[0].text', 'nur wir.', 'nur ‸wir.  \n      '), 'blanks at its end break this line (fix: remove them)'],
+    ['HTML in a plain text', role('<b>Crane</b> Engineer'), 'HTML is not rendered here (fix: remove <b>)'],
+    ['an HTML line break in plain text', role('Crane‸<br>Engineer'), 'HTML is not rendered here (fix: remove <br>)'],
+    ['an HTML entity in plain text', role('R‸&amp;D Engineer'), '&amp; is HTML, which is not rendered here (fix: write &)'],
+    ['bold text in plain text', role('A ‸**senior** engineer'), '** is shown as it is written here (fix: remove the marks)'],
+    ['italic text in plain text', role('A ‸*senior* engineer'), '* is shown as it is written here (fix: remove the marks)'],
+    ['code in a plain text', role('A ‸`Node` engineer'), '` is shown as it is written here (fix: remove the marks)'],
+    ['a link in a plain text', role('An ‸[engineer](/careers)'), 'a link is not rendered here (fix: write its words alone)'],
+    ['a heading in a plain text', role('"‸## Engineer"'), 'a heading is not rendered here (fix: remove the #)'],
+    ['a list in a plain text', set('interface.yaml', 'formUnsent', '|-\n  ‸- Wait\n  - Send it again'), 'a list is not rendered here (fix: write a sentence)'],
+  ],
+  'words': [
+    ['the note TODO', role('TODO later'), '"TODO" is left here (fix: write the text)'],
+    ['the note FIXME', role('FIXME later'), '"FIXME" is left here (fix: write the text)'],
+    ['the note TBD', role('TBD later'), '"TBD" is left here (fix: write the text)'],
+    ['the note XXX', role('XXX later'), '"XXX" is left here (fix: write the text)'],
+    ['placeholder copy (Lorem ipsum)', role('Lorem ipsum'), '"Lorem ipsum" is left here (fix: write the text)'],
+    ['UTF-8 read as Windows-1252', role('Caf‸Ã©s'), syntax('"Ã©" is a character in the wrong encoding (fix: write é, and save the file as UTF-8)')],
+    ['a quotation mark read as Windows-1252', role('Caf‸â€™s'), syntax('"â€™" is a character in the wrong encoding (fix: write ’, and save the file as UTF-8)')],
+    ['a degree sign read as Windows-1252', role('Caf‸Â°s'), syntax('"Â°" is a character in the wrong encoding (fix: write °, and save the file as UTF-8)')],
+    ['a Unicode replacement character', role('Caf‸\ufffds'), syntax('"\ufffd" is a character in the wrong encoding (fix: write the character that was here, and save the file as UTF-8)')],
+    ['a typo in the address of the site', reword(person, 'members[0].bio', 'Ilse Brandt hat', 'Mehr auf ‸nordhaven.example:'), '"nordhaven.example" is nearly this site\'s address (fix: write nordhafen.example)'],
+    ['a typo in a mail address of the site', reword(person, 'members[0].bio', 'Ilse Brandt hat', 'Mehr von post@‸nordhafn.example:'), '"nordhafn.example" is nearly this site\'s address (fix: write nordhafen.example)'],
+    ['a full address of this site without a page', reword(person, 'members[0].bio', 'Ilse Brandt hat', 'Mehr auf https://‸nordhafen.example/kontkt'), 'no page is at /kontkt (fix: write /kontakt)'],
+    ['the name of a file as alternative text', set(person, 'members[0].imageAlt', 'IMG_2041.jpg'), 'this is the name of a file (fix: describe what the picture shows)'],
+    ['the file number of a camera as alternative text', set(person, 'members[0].imageAlt', 'DSC_0042'), 'this is the name of a file (fix: describe what the picture shows)'],
+    ['a sample text of npm run new', set(service, 'hero.title', 'The page heading'), 'this is the sample text of npm run new (fix: write your own)'],
+    ['a link without words', paragraph('[](/kontakt) Was Sie'), 'this link has no words to click on (fix: write them between the brackets)'],
+    ['alternative text that calls a photograph a drawing', set(person, 'members[0].imageAlt', 'A line drawing of a crane.'), 'kapitaenin.jpg is a photograph, not a drawing (fix: describe what it shows)'],
+    ['alternative text that calls a photograph a drawing, in the language of the site', set(person, 'members[0].imageAlt', 'Eine Zeichnung von einem Kran.'), 'kapitaenin.jpg is a photograph, not a drawing (fix: describe what it shows)'],
+    ['a letter that the fonts do not have', role('Wa‸łęsa'), 'the typeface Bricolage Grotesque has no "ł" (fix: write it with letters of western Europe)'],
+    ['a word that is wider than a phone', role('x'.repeat(46)), 'a word of 46 letters is wider than a phone (fix: write it in parts of at most 45)'],
+    ['an entry of a list that is indented too far', edit(service, '  features: [Entwurf, Betrieb, Schulung]', '  features:\n    - Entwurf\n    - Betrieb\n    - Schulung\n      ‸- Wartung'), { path: 'card.features[2]', says: 'this line joins the entry above it (fix: indent both alike)' }],
+    ['paragraphs in a folded text', folded('Wir lesen alles.', '', 'Wir geben nichts weiter.'), { path: 'sections[0].text', says: '> joins the paragraphs of this text (fix: write | instead)' }],
+    ['a list in a folded text', folded('- Wir lesen alles.', '- Wir geben nichts weiter.'), { path: 'sections[0].text', says: '> joins the entries of this list (fix: write | instead)' }],
+    ['a link to localhost', set(service, 'hero.primary.link', 'http://localhost:4173/kontakt'), 'expected a path such as /contact#contact, https://… or mailto:… (fix: write the path of a page, because this address is on your computer only)'],
+    ['an order with a decimal comma', set(industry, 'order', '1,5'), 'expected a number, got text (fix: write a whole number)'],
+    ['an image focus in words', edit(study, 'image: hafen.jpg', 'image: hafen.jpg\nfocus: ‸center'), { path: 'focus', says: 'expected a list, got text (fix: write two shares, such as [0.5, 0.5] for the center)' }],
+    ['a second entry without its hyphen', edit(person, '  - id: uwe-petersen', '    ‸id: uwe-petersen'), 'the key "id" stands twice (fix: begin the next entry with "- ")'],
+    ['two files whose names differ in capitals only', copy(industry, 'industries/Haefen.yaml'), '"Haefen" cannot be an id (fix: delete it, or give it another name: haefen.yaml is there)'],
+  ],
+};

@@ -1,538 +1,114 @@
-import { industry, person, service, study } from './base.ts';
-import { lineBefore, reword, set } from './changes.ts';
-import type { Mistake } from './mistake.ts';
+import type { Change } from '../copied-project.ts';
+import { industry, legal, type Mistakes, person, role, service, study, withRole } from './base.ts';
+import { drop, lineBefore, reword, set, setKey, twice } from './changes.ts';
 
-export const mistakes: readonly Mistake[] = [
-  {
-    title: 'a closed list without choices',
-    changes: [set('forms/contact.yaml', 'fields[2].kind', 'select')],
-    faults: [
-      {
-        in: 'forms/contact.yaml',
-        at: 'kind: ‸select',
-        path: 'fields[2].kind',
-        says: 'a select needs choices (fix: add a line such as "options: [One, Another]")',
-      },
-    ],
-  },
-  {
-    title: 'a number where a text is expected',
-    changes: [set(person, 'members[0].role', '42')],
-    faults: [
-      { in: person, at: 'role: ‸42', path: 'members[0].role', says: 'expected text, got a number (fix: quote it)' },
-    ],
-  },
-  {
-    title: 'a year where a text is expected',
-    changes: [set('tags.yaml', 'labels.logistik', '2024')],
-    faults: [
-      {
-        in: 'tags.yaml',
-        at: '{ logistik: ‸2024, schiffbau:',
-        path: 'labels.logistik',
-        says: 'expected text, got a number (fix: quote it)',
-      },
-    ],
-  },
-  {
-    title: 'true where a text is expected',
-    changes: [set(person, 'members[0].role', 'true')],
-    faults: [
-      {
-        in: person,
-        at: 'role: ‸true',
-        path: 'members[0].role',
-        says: 'expected text, got true or false (fix: quote it)',
-      },
-    ],
-  },
-  {
-    title: 'a list where a text is expected',
-    changes: [set(person, 'members[0].role', '\n      - Cranes\n      - Docks')],
-    faults: [
-      {
-        in: person,
-        at: '‸- Cranes',
-        path: 'members[0].role',
-        says: 'expected text, got a list (fix: put the text in quotes, because a hyphen begins a list)',
-      },
-    ],
-  },
-  {
-    title: 'a text where a list is expected',
-    changes: [set(industry, 'relatedCaseStudies', 'none')],
-    faults: [
-      {
-        in: industry,
-        at: 'relatedCaseStudies: ‸none',
-        path: 'relatedCaseStudies',
-        says: 'expected a list, got text (fix: begin each entry with "- ")',
-      },
-    ],
-  },
-  {
-    title: 'a text where keys are expected',
-    changes: [set('offices.yaml', 'offices[0]', 'Kontor')],
-    faults: [
-      {
-        in: 'offices.yaml',
-        at: '- ‸Kontor',
-        path: 'offices[0]',
-        says: 'expected keys with values, got text (fix: write keys with values)',
-      },
-    ],
-  },
-  {
-    title: 'a key without a value',
-    changes: [set(person, 'members[0].role', '')],
-    faults: [
-      {
-        in: person,
-        at: '    role: ‸',
-        nth: 0,
-        path: 'members[0].role',
-        says: 'expected text, got an empty value (fix: write a value after the colon, or remove the key)',
-      },
-    ],
-  },
-  {
-    title: 'a text that is called null',
-    changes: [set(person, 'members[0].role', 'null')],
-    faults: [
-      {
-        in: person,
-        at: 'role: ‸null',
-        path: 'members[0].role',
-        says: 'expected text, got an empty value (fix: write a value after the colon, or remove the key)',
-      },
-    ],
-  },
-  {
-    title: 'an entry of a list without a value',
-    changes: [lineBefore(person, 'members[0]', '  -')],
-    faults: [
-      {
-        in: person,
-        at: '  -‸',
-        nth: 0,
-        path: 'members[0]',
-        says: 'expected keys with values, got an empty value (fix: write a value after the colon, or remove the key)',
-      },
-    ],
-  },
-  {
-    title: '[ENT-8] the label of a tag that is empty',
-    changes: [set('tags.yaml', 'labels.logistik', '""')],
-    faults: [
-      {
-        in: 'tags.yaml',
-        at: '{ logistik: ‸"", schiffbau:',
-        path: 'labels.logistik',
-        says: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
-      },
-    ],
-  },
-  {
-    title: 'a text of blanks',
-    changes: [set(person, 'members[0].role', '"  "')],
-    faults: [
-      {
-        in: person,
-        at: 'role: ‸"  "',
-        path: 'members[0].role',
-        says: 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)',
-      },
-    ],
-  },
-  {
-    title: 'yes where true is expected',
-    changes: [set(study, 'featured', 'yes')],
-    faults: [
-      {
-        in: study,
-        at: 'featured: ‸yes',
-        path: 'featured',
-        says: 'expected true or false, got text (fix: write true, without quotes)',
-      },
-    ],
-  },
-  {
-    title: 'off where false is expected',
-    changes: [set(study, 'featured', 'off')],
-    faults: [
-      {
-        in: study,
-        at: 'featured: ‸off',
-        path: 'featured',
-        says: 'expected true or false, got text (fix: write false, without quotes)',
-      },
-    ],
-  },
-  {
-    title: 'true in quotes',
-    changes: [set(study, 'featured', '"true"')],
-    faults: [
-      {
-        in: study,
-        at: 'featured: ‸"true"',
-        path: 'featured',
-        says: 'expected true or false, got text (fix: write true, without quotes)',
-      },
-    ],
-  },
-  {
-    title: 'maybe where true or false is expected',
-    changes: [set(study, 'featured', 'maybe')],
-    faults: [
-      {
-        in: study,
-        at: 'featured: ‸maybe',
-        path: 'featured',
-        says: 'expected true or false, got text (fix: write true or false)',
-      },
-    ],
-  },
-  {
-    title: 'a number in quotes',
-    changes: [set(service, 'order', '"2"')],
-    faults: [
-      {
-        in: service,
-        at: 'order: ‸"2"',
-        path: 'order',
-        says: 'expected a number, got text (fix: write it without quotes)',
-      },
-    ],
-  },
-  {
-    title: 'a number with a unit',
-    changes: [set('constants.yaml', 'resumeMaxMegabytes', '5 MB')],
-    faults: [
-      {
-        in: 'constants.yaml',
-        at: 'resumeMaxMegabytes: ‸5 MB',
-        path: 'resumeMaxMegabytes',
-        says: 'expected a number, got text (fix: write 5, digits alone)',
-      },
-    ],
-  },
-  {
-    title: 'a number as a word',
-    changes: [set('constants.yaml', 'resumeMaxMegabytes', 'five')],
-    faults: [
-      {
-        in: 'constants.yaml',
-        at: 'resumeMaxMegabytes: ‸five',
-        path: 'resumeMaxMegabytes',
-        says: 'expected a number, got text (fix: write digits)',
-      },
-    ],
-  },
-  {
-    title: 'a number with a comma',
-    changes: [set('budgets.yaml', 'document.limit', '"24,000"')],
-    faults: [
-      {
-        in: 'budgets.yaml',
-        at: 'document: { limit: ‸"24,000", unit:',
-        path: 'document.limit',
-        says: 'expected a number, got text (fix: write 24000)',
-      },
-    ],
-  },
-  {
-    title: 'a number below its bound',
-    changes: [set(service, 'order', '-3')],
-    faults: [
-      {
-        in: service,
-        at: 'order: ‸-3',
-        path: 'order',
-        says: 'expected more than 0, got -3 (fix: write a larger number)',
-      },
-    ],
-  },
-  {
-    title: 'a number that is not whole',
-    changes: [set(service, 'order', '1.5')],
-    faults: [
-      {
-        in: service,
-        at: 'order: ‸1.5',
-        path: 'order',
-        says: 'expected a whole number, got 1.5 (fix: write a whole number)',
-      },
-    ],
-  },
-  {
-    title: 'a number that no computer holds',
-    changes: [set(service, 'order', '1e999')],
-    faults: [
-      {
-        in: service,
-        at: 'order: ‸1e999',
-        path: 'order',
-        says: 'expected a number, got a number that no computer holds (fix: write a number)',
-      },
-    ],
-  },
-  {
-    title: 'a value outside a closed list',
-    changes: [set('forms/contact.yaml', 'fields[0].width', 'haf')],
-    faults: [
-      {
-        in: 'forms/contact.yaml',
-        at: 'width: ‸haf,',
-        path: 'fields[0].width',
-        says: 'expected half or full, got "haf" (fix: write half)',
-      },
-    ],
-  },
-  {
-    title: 'a value unlike any of a closed list',
-    changes: [set('forms/contact.yaml', 'fields[0].width', 'wide')],
-    faults: [
-      {
-        in: 'forms/contact.yaml',
-        at: 'width: ‸wide,',
-        path: 'fields[0].width',
-        says: 'expected half or full, got "wide" (fix: use one of half, full)',
-      },
-    ],
-  },
-  {
-    title: 'a value with a capital',
-    changes: [set('forms/contact.yaml', 'fields[0].width', 'Half')],
-    faults: [
-      {
-        in: 'forms/contact.yaml',
-        at: 'width: ‸Half,',
-        path: 'fields[0].width',
-        says: 'expected half or full, got "Half" (fix: write half)',
-      },
-    ],
-  },
-  {
-    title: 'an unknown kind of rule',
-    changes: [set('forms/contact.yaml', 'fields[1].rule.kind', 'emial')],
-    faults: [
-      {
-        in: 'forms/contact.yaml',
-        at: 'rule: { kind: ‸emial, message:',
-        path: 'fields[1].rule.kind',
-        says: 'expected atLeast, email, filled or checked, got "emial" (fix: write email)',
-      },
-    ],
-  },
-  {
-    title: 'steps out of order',
-    changes: [set(service, 'approach.items[1].step', '"03"')],
-    faults: [
-      {
-        in: service,
-        at: '- { step: ‸"03", title:',
-        path: 'approach.items[1].step',
-        says: 'expected "02", got "03" (fix: number the steps in order)',
-      },
-    ],
-  },
-  {
-    title: 'a step without quotes',
-    changes: [set(service, 'approach.items[1].step', '2')],
-    faults: [
-      {
-        in: service,
-        at: '- { step: ‸2, title: Bauen,',
-        path: 'approach.items[1].step',
-        says: 'expected text, got a number (fix: quote it)',
-      },
-    ],
-  },
-  {
-    title: 'an e-mail address without its end',
-    changes: [set('site.yaml', 'emails.contact', 'hello@')],
-    faults: [
-      {
-        in: 'site.yaml',
-        at: 'contact: ‸hello@,',
-        path: 'emails.contact',
-        says: 'expected an e-mail address such as hello@example.com (fix: write it in full)',
-      },
-    ],
-  },
-  {
-    title: 'a language by its name',
-    changes: [set('site.yaml', 'language', 'English')],
-    faults: [
-      {
-        in: 'site.yaml',
-        at: 'language: ‸English',
-        path: 'language',
-        says: 'expected a language such as en or en-US (fix: write its code)',
-      },
-    ],
-  },
-  {
-    title: 'an address without https',
-    changes: [set('site.yaml', 'social.linkedin', 'www.linkedin.com/company/x')],
-    faults: [
-      {
-        in: 'site.yaml',
-        at: '{ linkedin: ‸www.linkedin.com/company/x',
-        path: 'social.linkedin',
-        says: 'expected an address that begins with https:// (fix: write it in full)',
-      },
-    ],
-  },
-  {
-    title: 'an address of the site with a slash at its end',
-    changes: [reword('site.yaml', 'baseUrl', /$/, '/')],
-    faults: [
-      {
-        in: 'site.yaml',
-        at: 'baseUrl: ‸https://nordhafen.example/',
-        path: 'baseUrl',
-        says: 'the address of a site ends with its host (fix: write https://nordhafen.example)',
-      },
-    ],
-  },
-  {
-    title: 'an address of the site with a path',
-    changes: [reword('site.yaml', 'baseUrl', /$/, '/en')],
-    faults: [
-      {
-        in: 'site.yaml',
-        at: 'baseUrl: ‸https://nordhafen.example/en',
-        path: 'baseUrl',
-        says: 'the address of a site ends with its host (fix: write https://nordhafen.example)',
-      },
-    ],
-  },
-  {
-    title: 'a contrast that nobody could read',
-    changes: [set('palette.yaml', 'colors.ember-text.light', '"#d0e8d8"')],
-    faults: [
-      {
-        in: 'palette.yaml',
-        at: 'ember-text, on: [‸ground, mist,',
-        path: 'pairs[3].on[0]',
-        says: 'ember-text on ground has a contrast of 1.20 in the light scheme, at least 4.5 is needed (fix: move the two colors apart)',
-      },
-      {
-        in: 'palette.yaml',
-        at: 'xt, on: [ground, ‸mist, raised], lea',
-        path: 'pairs[3].on[1]',
-        says: 'ember-text on mist has a contrast of 1.11 in the light scheme, at least 4.5 is needed (fix: move the two colors apart)',
-      },
-      {
-        in: 'palette.yaml',
-        at: 'xt, on: [ground, mist, ‸raised], least: 4.5 }',
-        path: 'pairs[3].on[2]',
-        says: 'ember-text on raised has a contrast of 1.30 in the light scheme, at least 4.5 is needed (fix: move the two colors apart)',
-      },
-    ],
-  },
-  {
-    title: 'a color of three digits',
-    changes: [set('palette.yaml', 'colors.graphite.light', '"#555"')],
-    faults: [
-      {
-        in: 'palette.yaml',
-        at: 'graphite: { light: ‸"#555", dark:',
-        path: 'colors.graphite.light',
-        says: 'expected a color such as "#14161c" (fix: write six digits in quotes)',
-      },
-    ],
-  },
-  {
-    title: 'a color that does not exist',
-    changes: [set('palette.yaml', 'pairs[0].color', 'graphit')],
-    faults: [
-      {
-        in: 'palette.yaml',
-        at: '- { color: ‸graphit, on:',
-        path: 'pairs[0].color',
-        says: 'no color is called "graphit" (fix: use one of ember, on-ember, ember-text, ground, ground-ink, mist, raised, ink, graphite, graphite-light, picture-thin, hairline, control, cool, danger)',
-      },
-    ],
-  },
-  {
-    title: 'a time below zero',
-    changes: [set('constants.yaml', 'heroFade', '-5000')],
-    faults: [
-      {
-        in: 'constants.yaml',
-        at: 'heroFade: ‸-5000',
-        path: 'heroFade',
-        says: 'expected at least 0, got -5000 (fix: write a larger number)',
-      },
-    ],
-  },
-  {
-    title: 'a time with its unit',
-    changes: [set('constants.yaml', 'heroFade', '300 ms')],
-    faults: [
-      {
-        in: 'constants.yaml',
-        at: 'heroFade: ‸300 ms',
-        path: 'heroFade',
-        says: 'expected a number, got text (fix: write 300, digits alone)',
-      },
-    ],
-  },
-  {
-    title: 'a file type in small letters',
-    changes: [set('constants.yaml', 'resumeTypes', 'pdf, doc')],
-    faults: [
-      {
-        in: 'constants.yaml',
-        at: 'resumeTypes: ‸pdf, doc',
-        path: 'resumeTypes',
-        says: 'expected kinds of files such as "PDF, DOCX" (fix: write capitals with a comma and a blank between them)',
-      },
-    ],
-  },
-  {
-    title: 'a price with a comma',
-    changes: [set('constants.yaml', 'introDuration', '0,8')],
-    faults: [
-      {
-        in: 'constants.yaml',
-        at: 'introDuration: ‸0,8',
-        path: 'introDuration',
-        says: 'expected a number, got text (fix: write 0.8)',
-      },
-    ],
-  },
-  {
-    title: 'a switch that is no switch',
-    changes: [set('site.yaml', 'features.particles', 'no')],
-    faults: [
-      {
-        in: 'site.yaml',
-        at: 'particles: ‸no, swipeToDismiss:',
-        path: 'features.particles',
-        says: 'expected true or false, got text (fix: write false, without quotes)',
-      },
-    ],
-  },
-  ...[
-    ['a country by its name', 'Germany', 'write "DE"'],
-    ['a country by another abbreviation', 'UK', 'write "GB"'],
-    ['a country code in small letters', 'de', 'write "DE"'],
-    ['a country code that is not assigned', 'XX', 'write one such as DE or US'],
-  ].map(
-    ([title = '', country = '', repair]): Mistake => ({
-      title,
-      changes: [set('offices.yaml', 'offices[0].postal.country', country)],
-      faults: [
-        {
-          in: 'offices.yaml',
-          at: `country: ‸${country} }`,
-          path: 'offices[0].postal.country',
-          says: `expected the two-letter code of a country, ISO 3166-1 (fix: ${repair})`,
-        },
-      ],
-    }),
-  ),
-];
+const updated = (written: string): Change => set(legal, 'updated', written);
+
+/** Values and keys that the schemas refuse. */
+// biome-ignore format: one line a row
+export const values: Mistakes = {
+  values: [
+    ['a select without options', set('forms/contact.yaml', 'fields[2].kind', 'select'), 'a select needs choices (fix: add a line such as "options: [One, Another]")'],
+    ['a number where a text is expected', role('42'), 'expected text, got a number (fix: quote it)'],
+    ['a year where a text is expected', set('tags.yaml', 'labels.logistik', '2024'), 'expected text, got a number (fix: quote it)'],
+    ['true where a text is expected', role('true'), 'expected text, got true or false (fix: quote it)'],
+    ['a list where a text is expected', role('\n      - Cranes\n      - Docks'), 'expected text, got a list (fix: put the text in quotes, because a hyphen begins a list)'],
+    ['a text where a list is expected', set(industry, 'relatedCaseStudies', 'none'), 'expected a list, got text (fix: begin each entry with "- ")'],
+    ['a text where keys are expected', set('offices.yaml', 'offices[0]', 'Kontor'), 'expected keys with values, got text (fix: write keys with values)'],
+    ['a key without a value', role(''), 'expected text, got an empty value (fix: write a value after the colon, or remove the key)'],
+    ['the word null as a text', role('null'), 'expected text, got an empty value (fix: write a value after the colon, or remove the key)'],
+    ['an entry of a list without a value', lineBefore(person, 'members[0]', '  -‸'), 'expected keys with values, got an empty value (fix: write a value after the colon, or remove the key)'],
+    ['[ENT-8] an empty label of a tag', set('tags.yaml', 'labels.logistik', '""'), 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)'],
+    ['a text of spaces', role('"  "'), 'expected words, got an empty text (fix: write the text, or remove the key if it is optional)'],
+    ['yes where true is expected', set(study, 'featured', 'yes'), 'expected true or false, got text (fix: write true, without quotes)'],
+    ['off where false is expected', set(study, 'featured', 'off'), 'expected true or false, got text (fix: write false, without quotes)'],
+    ['true in quotes', set(study, 'featured', '"true"'), 'expected true or false, got text (fix: write true, without quotes)'],
+    ['maybe where true or false is expected', set(study, 'featured', 'maybe'), 'expected true or false, got text (fix: write true or false)'],
+    ['a number in quotes', set(service, 'order', '"2"'), 'expected a number, got text (fix: write it without quotes)'],
+    ['a number with a unit', set('constants.yaml', 'resumeMaxMegabytes', '5 MB'), 'expected a number, got text (fix: write 5, digits alone)'],
+    ['a number as a word', set('constants.yaml', 'resumeMaxMegabytes', 'five'), 'expected a number, got text (fix: write digits)'],
+    ['a number with a comma', set('budgets.yaml', 'document.limit', '"24,000"'), 'expected a number, got text (fix: write 24000)'],
+    ['a number below its minimum', set(service, 'order', '-3'), 'expected more than 0, got -3 (fix: write a larger number)'],
+    ['a fraction where a whole number is expected', set(service, 'order', '1.5'), 'expected a whole number, got 1.5 (fix: write a whole number)'],
+    ['a number out of range', set(service, 'order', '1e999'), 'expected a number, got a number that no computer holds (fix: write a number)'],
+    ['a misspelled value of a closed list', set('forms/contact.yaml', 'fields[0].width', 'haf'), 'expected half or full, got "haf" (fix: write half)'],
+    ['an unknown value of a closed list', set('forms/contact.yaml', 'fields[0].width', 'wide'), 'expected half or full, got "wide" (fix: use one of half, full)'],
+    ['a value with a capital', set('forms/contact.yaml', 'fields[0].width', 'Half'), 'expected half or full, got "Half" (fix: write half)'],
+    ['a misspelled kind of rule', set('forms/contact.yaml', 'fields[1].rule.kind', 'emial'), 'expected atLeast, email, filled or checked, got "emial" (fix: write email)'],
+    ['steps out of order', set(service, 'approach.items[1].step', '"03"'), 'expected "02", got "03" (fix: number the steps in order)'],
+    ['a step without quotes', set(service, 'approach.items[1].step', '2'), 'expected text, got a number (fix: quote it)'],
+    ['an email address without its domain', set('site.yaml', 'emails.contact', 'hello@'), 'expected an e-mail address such as hello@example.com (fix: write it in full)'],
+    ['the name of a language instead of its code', set('site.yaml', 'language', 'English'), 'expected a language such as en or en-US (fix: write its code)'],
+    ['an address without https', set('site.yaml', 'social.linkedin', 'www.linkedin.com/company/x'), 'expected an address that begins with https:// (fix: write it in full)'],
+    ['the address of the site with a trailing slash', set('site.yaml', 'baseUrl', 'https://nordhafen.example/'), 'the address of a site ends with its host (fix: write https://nordhafen.example)'],
+    ['the address of the site with a path', set('site.yaml', 'baseUrl', 'https://nordhafen.example/en'), 'the address of a site ends with its host (fix: write https://nordhafen.example)'],
+    ['a color with too little contrast', set('palette.yaml', 'colors.ember-text.light', '"#d0e8d8"'), { at: 'ember-text, on: [‸ground, mist,', path: 'pairs[3].on[0]', says: 'ember-text on ground has a contrast of 1.20 in the light scheme, at least 4.5 is needed (fix: move the two colors apart)' }, { at: 'xt, on: [ground, ‸mist, raised], lea', path: 'pairs[3].on[1]', says: 'ember-text on mist has a contrast of 1.11 in the light scheme, at least 4.5 is needed (fix: move the two colors apart)' }, { at: 'xt, on: [ground, mist, ‸raised], least: 4.5 }', path: 'pairs[3].on[2]', says: 'ember-text on raised has a contrast of 1.30 in the light scheme, at least 4.5 is needed (fix: move the two colors apart)' }],
+    ['a color with three digits', set('palette.yaml', 'colors.graphite.light', '"#555"'), 'expected a color such as "#14161c" (fix: write six digits in quotes)'],
+    ['a color that does not exist', set('palette.yaml', 'pairs[0].color', 'graphit'), 'no color is called "graphit" (fix: use one of ember, on-ember, ember-text, ground, ground-ink, mist, raised, ink, graphite, graphite-light, picture-thin, hairline, control, cool, danger)'],
+    ['a time below zero', set('constants.yaml', 'heroFade', '-5000'), 'expected at least 0, got -5000 (fix: write a larger number)'],
+    ['a time with its unit', set('constants.yaml', 'heroFade', '300 ms'), 'expected a number, got text (fix: write 300, digits alone)'],
+    ['a file type in lower case', set('constants.yaml', 'resumeTypes', 'pdf, doc'), 'expected kinds of files such as "PDF, DOCX" (fix: write capitals with a comma and a blank between them)'],
+    ['a number with a decimal comma', set('constants.yaml', 'introDuration', '0,8'), 'expected a number, got text (fix: write 0.8)'],
+    ['the word no as a feature switch', set('site.yaml', 'features.particles', 'no'), 'expected true or false, got text (fix: write false, without quotes)'],
+    ['the name of a country instead of its code', set('offices.yaml', 'offices[0].postal.country', 'Germany'), 'expected the two-letter code of a country, ISO 3166-1 (fix: write "DE")'],
+    ['an unofficial abbreviation of a country', set('offices.yaml', 'offices[0].postal.country', 'UK'), 'expected the two-letter code of a country, ISO 3166-1 (fix: write "GB")'],
+    ['a country code in lower case', set('offices.yaml', 'offices[0].postal.country', 'de'), 'expected the two-letter code of a country, ISO 3166-1 (fix: write "DE")'],
+    ['a country code that is not assigned', set('offices.yaml', 'offices[0].postal.country', 'XX'), 'expected the two-letter code of a country, ISO 3166-1 (fix: write one such as DE or US)'],
+  ],
+  keys: [
+    ['a missing constant', drop('constants.yaml', 'heroFade'), { at: '‸dropdownCloseDelay:', says: 'expected a number, got nothing (fix: add it)' }],
+    ['an unknown feature switch', setKey('site.yaml', 'features.particles', 'partikels'), '"partikels" is not a key here (fix: write "particles")'],
+    ['a misspelled key', setKey(person, 'members[0].role', 'rolle'), '"rolle" is not a key here (fix: write "role")'],
+    ['a misspelled optional key', setKey(industry, 'page.hero.heightClass', 'heightClas'), '"heightClas" is not a key here (fix: write "heightClass")'],
+    ['a key with a capital', setKey(person, 'members[0].role', 'Role'), '"Role" is not a key here (fix: write "role")'],
+    ['an unknown key where one is missing', setKey('site.yaml', 'tagline', 'motto'), '"motto" is not a key here (fix: write "tagline")'],
+    ['an unknown key', lineBefore('site.yaml', 'tagline', 'colour: red'), { path: 'colour', says: '"colour" is not a key here (fix: remove it, or use one of profile, timeZone)' }],
+    ['a misspelled key in one of two shapes', setKey('menus.yaml', 'header[1].entries', 'entres'), '"entres" is not a key here (fix: write "entries")'],
+    ['a misspelled key that decides between two shapes', setKey('forms/contact.yaml', 'fields[1].rule.kind', 'knd'), '"knd" is not a key here (fix: write "kind")'],
+    ['a missing key', drop(person, 'members[0].role'), { at: '- ‸id: ilse-brandt', says: 'expected text, got nothing (fix: add it)' }],
+    ['a misspelled name of a constant', setKey('constants.yaml', 'heroFade', 'heroFaed'), '"heroFaed" is not a key here (fix: write "heroFade")'],
+    ['a misspelled key of site.yaml, which texts refer to', setKey('site.yaml', 'legalName', 'legalNme'), '"legalNme" is not a key here (fix: write "legalName")'],
+    ['a misspelled key of routes.yaml, which links refer to', setKey('routes.yaml', 'collections', 'colections'), '"colections" is not a key here (fix: write "collections")'],
+    ['a misspelled key of messages.yaml, which forms refer to', setKey('messages.yaml', 'sentences', 'sentenses'), '"sentenses" is not a key here (fix: write "sentences")'],
+    ['a misspelled id key, which others refer to', setKey('offices.yaml', 'offices[0].id', 'idd'), '"idd" is not a key here (fix: write "id")'],
+  ],
+  repetitions: [
+    ['a repeated id', set(person, 'members[1].id', 'ilse-brandt'), '"ilse-brandt" stands twice in this list (fix: rename one)'],
+    ['an id with capitals', set(person, 'members[1].id', 'Uwe-Petersen'), 'expected lower-case words joined by hyphens (fix: for example my-new-entry)'],
+    ['an order that another entry has', set(service, 'order', '1'), { in: 'services/liegeplatz.yaml', at: 'order: ‸1', says: 'data/services/kran.yaml has the order 1 too (fix: choose another number)' }],
+    ['an address that two pages share', reword('routes.yaml', 'pages[1]', '/wir', '/kontakt'), { path: 'pages[1].aliases[0]', says: '/kontakt leads to data/pages/about.yaml and to data/pages/contact.yaml (fix: give one of them another address)' }],
+    ['a repeated option of a form', withRole(set('forms/application.yaml', 'fields[0].options[1]', 'Shipwright')), '"Shipwright" stands twice in this list (fix: remove one)'],
+    ['a repeated tag', set(study, 'industries', '[logistik, ‸logistik]'), { path: 'industries[1]', says: '"logistik" stands twice in this list (fix: remove one)' }],
+    ['a repeated technology', set(study, 'technologies', '[TypeScript, ‸TypeScript]'), { path: 'technologies[1]', says: '"TypeScript" stands twice in this list (fix: remove one)' }],
+    ['a repeated technology in other capitals', set(study, 'technologies', '[PostgreSQL, ‸PostgreSql]'), { path: 'technologies[1]', says: '"PostgreSql" stands twice in this list (fix: remove one)' }],
+    ['a repeated feature', set(service, 'card.features[2]', 'Entwurf'), '"Entwurf" stands twice in this list (fix: remove one)'],
+    ['a repeated related study', set(study, 'relatedWork', '[rumpfakte, ‸rumpfakte]'), { path: 'relatedWork[1]', says: '"rumpfakte" stands twice in this list (fix: remove one)' }],
+    ['a copied deliverable', twice(service, 'deliverables.items[0]'), { at: '    - ‸{ title: Bestandsaufnahme, text: Eine Schicht lang sehen wir zu und schreiben auf. }', nth: 1, path: 'deliverables.items[1]', says: 'this entry stands twice in this list (fix: remove one)' }],
+    ['a copied menu entry', twice('footer.yaml', 'overviewLinks[0]'), { at: '    ‸{ name: Firma, href: /firma#hero },', nth: 1, path: 'overviewLinks[1]', says: 'this entry stands twice in this list (fix: remove one)' }],
+    ['a repeated starting point of the search', set('interface.yaml', 'search.startingPoints[1]', '/leistungen'), '"/leistungen" stands twice in this list (fix: remove one)'],
+    ['two form fields of one name', set('forms/contact.yaml', 'fields[1].name', 'name'), 'another field is called "name" (fix: rename one)'],
+    ['a comma in a text between braces', set(service, 'callToAction.title', 'Cranes, ‸ships and docks'), { path: 'callToAction.ships and docks', says: 'a comma cuts off this text (fix: put the whole text in quotes)' }],
+    ['a comma between braces that leaves a text too short', set('pages/about.yaml', 'seo.description', 'Cranes, ‸ships and docks, all of them'), { path: 'seo.ships and docks', says: 'a comma cuts off this text (fix: put the whole text in quotes)' }],
+  ],
+  lengths: [
+    ['a button text that is too long', set('menus.yaml', 'button.text', 'Contact us today and tell us what you would like to build'), 'expected at most 40 characters, got 57, more does not fit (fix: remove 17)'],
+    ['a menu entry that is too long', set('menus.yaml', 'header[0].name', 'About our company and its people'), 'expected at most 30 characters, got 32, more does not fit (fix: remove 2)'],
+    ['a text that is too long for the "more" button of the header', set('interface.yaml', 'moreMenu', 'Weitere Seiten'), 'expected at most 6 characters, got 14, more does not fit (fix: remove 8)'],
+    ['a heading that is too long', set(service, 'hero.title', 'Find the bug while it is cheap, and before anybody else in the whole wide world has found it for you'), 'expected at most 90 characters, got 100, more does not fit (fix: remove 10)'],
+    ['a tag that is too long', set('tags.yaml', 'labels.logistik', '"Logistics of harbors, of ships, and of everything on land"'), 'expected at most 50 characters, got 57, more does not fit (fix: remove 7)'],
+    ['a title that search results would cut off', set('pages/about.yaml', 'seo.title', '"About us, our company, our people, our offices and our history"'), 'expected at most 60 characters, got 62, more does not fit (fix: remove 2)'],
+    ['a description that is too short for search results', set('pages/about.yaml', 'seo.description', 'All about us.'), 'expected at least 50 characters, got 13 (fix: say what the visitor finds here)'],
+    ['a description that search results would cut off', set('pages/about.yaml', 'seo.description', '"An engineering, AI and consulting company that writes software for people who have to live with it, in two offices on two continents, with a team that knows its trade and says what it costs."'), 'expected at most 170 characters, got 190, more does not fit (fix: remove 20)'],
+    ['a story that is too short', set(study, 'challenge', 'They had a problem.'), 'expected at least 30 words, got 4 (fix: tell more of the story)'],
+    ['a list with too few entries', set(industry, 'benefits', '[]'), 'expected at least 1 entry, got 0 (fix: add 1)'],
+  ],
+  dates: [
+    ['a misspelled month', updated('Dezmber 2025'), 'no month is called "Dezmber" (fix: write Dezember)'],
+    ['a day that its month does not have', updated('31. Juni 2025'), 'Juni 2025 has 30 days, not 31 (fix: write a day that it has)'],
+    ['a day in February that the year does not have', updated('February ‸29, 2023'), 'February 2023 has 28 days, not 29 (fix: write a day that it has)'],
+    ['a thirteenth month', updated('2024-13-01'), 'no calendar has the date 2024-13-01 (fix: write the month, then a day that it has)'],
+    ['a thirteenth month before a year', updated('13/2024'), 'no calendar has the date 13/2024 (fix: write a month from 1 to 12, and a day that it has)'],
+    ['a date that does not exist in any format', updated('32.12.2024'), 'no calendar has the date 32.12.2024 (fix: write a month from 1 to 12, and a day that it has)'],
+    ['a year with five digits', updated('Dezember ‸20255'), 'no year is called 20255 (fix: write four digits)'],
+  ],
+};
