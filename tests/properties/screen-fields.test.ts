@@ -11,7 +11,7 @@ import { readDocuments } from '../../generator/read/documents.ts';
 import { settle } from '../../generator/read/schema-walk.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { type AnyField, type Leaf, leavesOf } from '../generator/screen-leaves.ts';
+import { type AnyField, type Leaf, leavesOf } from '../generator/edit/screen-leaves.ts';
 
 const documents = readDocuments(siteFolders.data);
 const names = knownNames(documents, siteFolders.data);

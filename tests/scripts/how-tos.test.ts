@@ -27,8 +27,8 @@ const howTos = [
 /** The unit tests that make their tables from the collections and from the data. */
 const ofCollections = [
   'tests/generator/edit/new-entry.test.ts',
-  'tests/generator/search-index.test.ts',
-  'tests/generator/screen-config.test.ts',
+  'tests/generator/emit/search-index.test.ts',
+  'tests/generator/edit/screen-config.test.ts',
 ];
 
 /** Runs a command in a copy of the project; its output matters only where it fails. */

@@ -80,7 +80,7 @@ const isSameTo = (text: string, value: unknown): boolean => {
 
 /**
  * The value of a YAML text; null for an empty one. Throws for what is no YAML, and for what `yaml`, which finds the
- * places of faults, would read in another way (tests/generator/yaml-value.test.ts).
+ * places of faults, would read in another way (tests/generator/read/yaml-value.test.ts).
  */
 export const yamlValue = (text: string): unknown => {
   const odd = text.search(hidden);

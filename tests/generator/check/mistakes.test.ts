@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { formatFaults } from '../../../generator/read/fault.ts';
+import { type Checked, checked } from '../copied-project.ts';
+import type { ExpectedFault } from './mistakes/base.ts';
+import { files } from './mistakes/files.ts';
+import { references } from './mistakes/references.ts';
+import { texts } from './mistakes/texts.ts';
+import { values } from './mistakes/values.ts';
+import { yaml } from './mistakes/yaml.ts';
+
+const groups = { ...yaml, ...texts, ...values, ...references, ...files };
+
+/** The line and column of a piece of a text, both from 0. */
+const find = (lines: readonly string[], at: string, nth: number | undefined): [line: number, column: number] => {
+  const [before = '', after = ''] = at.split('‸');
+  const found = lines.flatMap((text, index) => (text.includes(before + after) ? [index] : []));
+  const line = found[nth ?? 0];
+  if (line === undefined || (nth === undefined && found.length > 1))
+    throw new Error(`the file holds ${at} ${found.length} times`);
+  return [line, (lines[line] ?? '').indexOf(before + after) + before.length];
+};
+
+/** The report of a fault, without the generator's own way to find places. */
+const reportOf = ({ places: [first], read }: Checked, fault: ExpectedFault): string[] => {
+  const expected = typeof fault === 'string' ? { says: fault } : fault;
+  const file = expected.in ?? first?.file ?? '';
+  const isFirst = file === first?.file;
+  const path = expected.path === undefined ? first?.path : expected.path;
+  const words = [path, expected.says].filter(Boolean).join('  ');
+  const change = isFirst && expected.at === undefined ? first : undefined;
+  if (expected.at === undefined && change?.line === undefined) return [`data/${file}:1:1  ${words}`];
+  const lines = read(file)
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+    .split('\n');
+  const [line, column] =
+    change?.line === undefined ? find(lines, expected.at ?? '', expected.nth) : [change.line, change.column ?? 0];
+  const gutter = `    ${line + 1} | `;
+  return [
+    `data/${file}:${line + 1}:${column + 1}  ${words}`,
+    // Reports replace control characters, which would command the terminal.
+    gutter + (lines[line] ?? '').replaceAll(/(?!\t)\p{Cc}/gu, '\ufffd'),
+    `${' '.repeat(gutter.length + column)}^`,
+  ];
+};
+
+describe.each(Object.entries(groups))('an editor learns what is wrong: %s', (_, mistakes) => {
+  test.for([...mistakes])('%s', async ([, changes, ...faults]) => {
+    const outcome = await checked([changes].flat());
+    const { result } = outcome;
+    const inFiles = new Set(
+      faults.map((fault) => (typeof fault === 'string' ? undefined : fault.in) ?? outcome.places[0]?.file),
+    ).size;
+    expect(result.ok ? [] : formatFaults(result.faults).split('\n')).toEqual([
+      ...faults.flatMap((fault) => reportOf(outcome, fault)),
+      `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${inFiles} ${inFiles === 1 ? 'file' : 'files'}`,
+    ]);
+  });
+});
+
+describe('the table of mistakes', () => {
+  const all = Object.values(groups).flat();
+
+  test('holds at least 400, each once', () => {
+    expect(all.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(all.map(([title]) => title)).size).toBe(all.length);
+  });
+
+  test('has a repair for each', () => {
+    const messages = all.flatMap(([, , ...faults]) =>
+      faults.map((fault) => (typeof fault === 'string' ? fault : fault.says)),
+    );
+    expect(messages.filter((message) => !/^.+ \(fix: .+\)$/.test(message))).toEqual([]);
+  });
+
+  test('begins with data without a fault', async () => {
+    expect((await checked([])).result.ok).toBe(true);
+  });
+});

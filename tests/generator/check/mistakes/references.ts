@@ -1,0 +1,133 @@
+import sharp from 'sharp';
+import { takenFirstParts, takenParts } from '../../../../schemas/routing/reserved-names.ts';
+import { type Change, copy, edit, rename, write } from '../../copied-project.ts';
+import {
+  legal,
+  type Mistake,
+  type Mistakes,
+  paragraph,
+  person,
+  role,
+  service,
+  study,
+  syntax,
+  withRole,
+} from './base.ts';
+import { drop, lineBefore, reword, set, setKey, twice } from './changes.ts';
+
+const link = (written: string): Change => set('menus.yaml', 'header[0].href', written);
+
+const portrait = (written: string): Change => set(person, 'members[0].image', written);
+
+/** A photograph of noise. */
+const noise = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+
+const [photograph, middling, small] = await Promise.all([noise(1200, 900), noise(700, 525), noise(400, 300)]);
+
+const taken = { ...takenFirstParts, ...takenParts };
+
+/** The alias of the page about the company. */
+const alias = (path: string): Change => set('routes.yaml', 'pages[1].aliases[0]', path);
+
+/** A second legal text. These are at the root of the site. */
+const secondLegal = (file: string): Change => copy(legal, file, (text) => text.replace('order: 1', 'order: 2'));
+
+/** Names that lead nowhere, that are taken, or that contradict another file. */
+// biome-ignore format: one line a row
+export const references: Mistakes = {
+  names: [
+    ['a sender field that the form does not have', set('receiver.yaml', 'forms.contact.sender.email', 'mail'), 'the form contact has no field "mail" (fix: write one of name, email, company, subject, message, terms)'],
+    ['a misspelled drawing', set(service, 'card.image', 'scna'), 'no drawing is called "scna" (fix: write scan)'],
+    ['an unknown drawing', set(service, 'card.image', 'elephant'), 'no drawing is called "elephant" (fix: use one such as compass, lattice or strata, or a photograph)'],
+    ['a misspelled icon', set(service, 'benefits.items[0].icon', 'mapp'), 'no icon is called "mapp" (fix: write map)'],
+    ['a link to a page that does not exist', link('/frima#hero'), 'no page is at /frima (fix: write /firma, or remove this link)'],
+    ['a link to an anchor that does not exist', link('/firma#heroo'), 'pages of the kind about have no anchor #heroo (fix: write #hero)'],
+    ['a link to an anchor that does not exist on the same page', set('pages/about.yaml', 'hero.primary.link', '"#mision"'), 'pages of the kind about have no anchor #mision (fix: write #mission)'],
+    ['a link with a trailing slash', link('/firma/'), 'no page is at /firma/ (fix: write /firma, or remove this link)'],
+    ['a link with a capital letter', link('/Firma#hero'), 'no page is at /Firma (fix: write /firma, or remove this link)'],
+    ['a link without its leading slash', link('firma#hero'), 'expected a path such as /contact#contact, https://… or mailto:… (fix: write /firma#hero)'],
+    ['a link with http instead of https', link('http://example.com/'), 'expected a path such as /contact#contact, https://… or mailto:… (fix: write https://example.com/, which is encrypted)'],
+    ['a link without its scheme', link('www.example.com'), 'expected a path such as /contact#contact, https://… or mailto:… (fix: write https://www.example.com)'],
+    ['an email address as a link', link('hello@example.com'), 'expected a path such as /contact#contact, https://… or mailto:… (fix: write mailto:hello@example.com)'],
+    ['a link with a space', link('/firma und mannschaft'), 'expected a path such as /contact#contact, https://… or mailto:… (fix: write it without blanks)'],
+    ['a link in a paragraph to a page that does not exist', paragraph('[Calls‸](/kontatk) come'), 'no page is at /kontatk (fix: write /kontakt, or remove this link)'],
+    ['a link in a paragraph without its leading slash', paragraph('[Calls‸](kontakt) come'), 'expected a path such as /contact#contact, https://… or mailto:… (fix: write /kontakt)'],
+    ['a misspelled case study', set(service, 'relatedCaseStudies[0]', 'kaiplann'), 'no case-study is called "kaiplann" (fix: write kaiplan, or remove this line)'],
+    ['a case study that is related to itself', set(study, 'relatedWork[0]', 'kaiplan'), '"kaiplan" leads to itself (fix: name another, or remove this line)'],
+    ['an unknown service', set('pages/services.yaml', 'tabs.services[0]', 'zebra'), 'no service is called "zebra" (fix: use one of kran, lager, liegeplatz, or remove this line)'],
+    ['[ENT-8] a tag without a label', set(study, 'industries[0]', 'zebra'), 'no tag is called "zebra" (fix: use one of logistik, schiffbau, or give it a label in data/tags.yaml, or remove this line)'],
+    ['[ENT-8] a misspelled tag', set(study, 'industries[0]', 'logistk'), 'no tag is called "logistk" (fix: write logistik, or remove this line)'],
+    ['a tag with capitals', set('tags.yaml', 'labels', '{ logistik: Logistik, schiffbau: Schiffbau, ‸Ferry Lines: Ferries }'), { path: 'labels.Ferry Lines', says: 'expected lower-case words joined by hyphens (fix: for example my-new-entry)' }],
+    ['a misspelled message', set('forms/contact.yaml', 'fields[0].rule.message', 'contactNme'), 'no message is called "contactNme" (fix: write contactName)'],
+    ['a misspelled constant', set('forms/contact.yaml', 'fields[0].rule.constant', 'contactNmeMin'), 'no constant is called "contactNmeMin" (fix: write contactNameMin)'],
+    ['a misspelled notification', set('forms/contact.yaml', 'notices.success', 'contactSnt'), 'no notice is called "contactSnt" (fix: write contactSent)'],
+    ['a misspelled office', set('sections/contact.yaml', 'officeCards[0].office', 'kontorr'), 'no office is called "kontorr" (fix: write kontor)'],
+    ['a position that the form does not offer', withRole(set('roles.yaml', 'roles[0].position', 'Shipwrigt')), 'no position is called "Shipwrigt" (fix: write Shipwright)'],
+    ['an alias of an unknown service', reword('routes.yaml', 'collections[0]', ' }', ', aliases: [{ id: ‸krann, paths: [/kran] }] }'), { path: 'collections[0].aliases[0].id', says: 'data/services has no "krann" (fix: write kran)' }],
+    ['a condition on an unknown field', withRole(set('forms/application.yaml', 'fields[1].shownWhen.field', 'positon')), 'no other field is called "positon" (fix: use one of position)'],
+    ['a condition on an unknown choice', withRole(set('forms/application.yaml', 'fields[1].shownWhen.equals', 'Others')), 'position cannot be "Others" (fix: use one of Shipwright, Docker, Other)'],
+    ['a file for the search results that does not exist', set('routes.yaml', 'pages[6].shows[0]', 'ofices'), 'expected site, team, offices, sections/milestones, sections/clients, sections/partnerships or sections/products, got "ofices" (fix: write offices)'],
+  ],
+  photographs: [
+    ['a photograph that does not exist', portrait('asha.jpg'), 'no photograph is called "asha.jpg" in data/photographs (fix: put the file there)'],
+    ['a photograph with a misspelled name', [portrait('asah.jpg'), write('photographs/asha.jpg', photograph)], 'no photograph is called "asah.jpg" in data/photographs (fix: write asha.jpg)'],
+    ['a photograph with other capitals', [portrait('Asha.JPG'), write('photographs/asha.jpg', photograph)], 'no photograph is called "Asha.JPG" in data/photographs (fix: write asha.jpg)'],
+    ['a photograph with its folder', [portrait('photographs/asha.jpg'), write('photographs/asha.jpg', photograph)], 'no drawing is called "photographs/asha.jpg" (fix: put the file into data/photographs, and write asha.jpg)'],
+    ['a photograph without its extension', [portrait('asha'), write('photographs/asha.jpg', photograph)], 'no drawing is called "asha" (fix: write asha.jpg)'],
+    ['a photograph in a format of phones (HEIC)', [portrait('IMG_0042.HEIC'), write('photographs/IMG_0042.HEIC', photograph)], 'a picture cannot be of this kind (fix: export it as JPEG, and write IMG_0042.jpg)'],
+    ['an SVG file as a photograph', [portrait('logo.svg'), write('photographs/logo.svg', '<svg/>')], 'a picture cannot be of this kind (fix: export it as PNG, and write logo.png)'],
+    ['a truncated photograph', [portrait('asha.jpg'), write('photographs/asha.jpg', photograph.subarray(0, photograph.length / 2))], 'data/photographs/asha.jpg cannot be read as a picture (fix: export it again as JPEG or PNG)'],
+    ['a text file with the name of a photograph', [portrait('asha.jpg'), write('photographs/asha.jpg', 'Asha')], 'data/photographs/asha.jpg cannot be read as a picture (fix: export it again as JPEG or PNG)'],
+    ['a photograph that is too small for a card', [portrait('asha.jpg'), write('photographs/asha.jpg', small)], 'data/photographs/asha.jpg is 400 pixels wide when it is cut to four by three, and is shown 480 wide here (fix: export it larger; 960 pixels wide is sharp on every screen)'],
+    ['a photograph that is too small for a hero', [set(service, 'hero.image', 'asha.jpg'), write('photographs/asha.jpg', middling)], 'data/photographs/asha.jpg is 700 pixels wide when it is cut to four by three, and is shown 800 wide here (fix: export it larger; 1600 pixels wide is sharp on every screen)'],
+    ['a photograph outside its folder', portrait('../site.png'), 'no drawing is called "../site.png" (fix: put the file into data/photographs, and write site.png)'],
+  ],
+  'reserved names': [
+    ...Object.entries(taken).map(([name, owner]): Mistake => [`an alias that is taken: /${name}`, alias(`/${name}`), `no page can be at /${name}, which is for ${owner} (fix: choose another address)`]),
+    ['an alias below a folder of the build', alias('/assets/wir'), 'no page can be at /assets/wir, which is for the scripts, styles and fonts (fix: choose another address)'],
+    ['an alias with the name of the 404 page in a folder', alias('/wir/404'), 'no page can be at /wir/404, which is for the page for unknown addresses (fix: choose another address)'],
+    ['an alias at the endpoint of a form', [set('site.yaml', 'endpoints.leadProd', '/wir')], { in: 'routes.yaml', at: '[‸/wir]', path: 'pages[1].aliases[0]', says: 'no page can be at /wir, which is for what answers a form (fix: choose another address)' }],
+    ['an alias too long for a file name', alias(`/${'w'.repeat(101)}`), 'a part of an address has at most 100 characters, this one 101 (fix: choose another address)'],
+    ['a form whose name begins with a digit', [rename('forms/contact.yaml', 'forms/2nd.yaml'), set('site.yaml', 'features.leadDialog', 'false')], 'the name of a form begins with a letter (fix: rename the file)', { in: 'forms/contact.yaml', says: 'this file is missing (fix: restore it, or write "contactForm: false" under features in data/site.yaml)' }],
+    ['a template of entries for a single page', set('routes.yaml', 'pages[2].template', 'legal'), 'this template is for the entries of data/legal (fix: write another, or move the page to collections)'],
+    ['a template of another collection', set('routes.yaml', 'collections[3].template', 'service'), 'this template cannot show the entries of data/legal (fix: write legal)'],
+    ['a collection without a route', edit('routes.yaml', /^ .*of: case-studies, template.*\n/m, ''), { at: '‸collections:', path: 'collections', says: 'the files of data/case-studies have no address (fix: add { of: case-studies, template: case-study, path: "/case-studies/{id}" }, or remove the files)' }],
+    ...(['admin', '404'] as const).map((name): Mistake => [`an entry whose name is taken: ${name}`, secondLegal(`legal/${name}.yaml`), `no page can be at /${name}, which is for ${taken[name]} (fix: rename the file)`]),
+    ['an entry whose name is taken: index', secondLegal('legal/index.yaml'), `no page can be at /index, which is for ${taken.index} (fix: rename the file)`, '"index" is the name of the module of the whole folder (fix: rename the file)'],
+    ['a text constant with a reserved word as its name', edit('constants.yaml', 'texts: { ', 'texts: { ‸class: 5, '), { path: 'texts.class', says: '"class" is a word of the code (fix: choose another name, such as classText)' }],
+    ['a text constant with the name of another constant', edit('constants.yaml', 'texts: { ', 'texts: { ‸anchorDelay: 5, '), { path: 'texts.anchorDelay', says: '"anchorDelay" is the name of another constant (fix: choose another name)' }],
+    ['a missing constant of a feature that is on', drop('constants.yaml', 'quoteThreshold'), { at: '‸dropdownCloseDelay', says: 'the feature quoteButton needs it, got nothing (fix: add it, or write "quoteButton: false" under features in data/site.yaml)' }],
+  ],
+  inquiries: [
+    ['a form that receiver.yaml does not name', setKey('receiver.yaml', 'forms.contact', 'lead'), { at: '‸forms:', path: 'forms', says: 'nothing is said of the form contact (fix: add "contact" here, or remove data/forms/contact.yaml)' }],
+    ['a form that mails.yaml does not name', setKey('mails.yaml', 'forms.contact', 'lead'), { at: '‸forms:', path: 'forms', says: 'nothing is said of the form contact (fix: add "contact" here, or remove data/forms/contact.yaml)' }],
+  ],
+  hosting: [
+    ['two caching rules for the same files', set('hosting.yaml', 'caching[1].paths[0]', '/assets/static/*'), '/assets/static/* and /assets/* name the same files (fix: leave one of them)'],
+    ['files kept for a while without a duration', reword('hosting.yaml', 'caching[1]', ', age: searchIndexAge', ''), { at: 'keep: ‸for-a-while', path: 'caching[1].keep', says: 'nothing says how long this while is (fix: add age, with the name of a constant)' }],
+    ['a duration for files that are kept for good', set('hosting.yaml', 'caching[1].keep', 'for-good'), { at: 'age: ‸searchIndexAge', path: 'caching[1].age', says: 'only what is kept for-a-while has an age (fix: remove age, or write keep: for-a-while)' }],
+    ['a header in two groups', set('hosting.yaml', 'headers.pages[0].name', 'x-content-type-options'), 'headers.everything has x-content-type-options already (fix: remove one)'],
+    ['a header that another setting already writes', set('hosting.yaml', 'headers.files[1].name', 'cache-control'), 'caching says cache-control already (fix: remove this header)'],
+    ['a header value of two lines', set('hosting.yaml', 'headers.pages[0].value', '"same-origin\\r\\nset-cookie: a=b"'), 'expected the value of a header in one line (fix: remove double quotes, backslashes and other characters)'],
+    ['a security policy that blocks scripts from sending forms', set('hosting.yaml', 'policy[5].sources', '[self]'), 'connect-src forbids https://empfang.nordhafen.example/anfrage, where forms are sent (fix: add receiver to it)'],
+    ['a security policy without a rule for forms', set('hosting.yaml', 'policy[6].directive', 'media-src'), { at: '  ‸- { directive: default-src', path: 'policy', says: 'form-action forbids https://empfang.nordhafen.example/anfrage, where forms are sent (fix: add form-action with receiver)' }],
+    ['a repeated directive', set('hosting.yaml', 'policy[7].directive', 'style-src'), 'the policy has style-src already, and browsers read the first alone (fix: join the two)'],
+    ['an unsafe source', set('hosting.yaml', 'policy[1].sources[1]', 'unsafe-inline'), 'expected one of self, none, data, script, inline, receiver or an origin such as https://example.com (fix: write one of these; unsafe ones are not taken)'],
+    ['a host name that is a URL', lineBefore('hosting.yaml', 'trailingSlash', 'redirectedHosts: [‸https://www.nordhafen.example]'), { path: 'redirectedHosts[0]', says: 'expected a host name such as www.example.com (fix: write it in lower case, without https:// and path)' }],
+    ['a redirect from an existing page', set('hosting.yaml', 'redirects[0].from', '/wir'), 'a page is at /wir (fix: remove this redirect, or give the page another path)'],
+    ['a redirect from the endpoint of a form', set('hosting.yaml', 'redirects[0].from', '/api/anfrage'), '/api/anfrage is where a form is sent (fix: remove this redirect)'],
+    ['a redirect to a page that does not exist', set('hosting.yaml', 'redirects[0].to', '/leistung'), 'no page is at /leistung (fix: write /leistungen, or remove this link)'],
+    ['a redirect to itself', set('hosting.yaml', 'redirects[0].to', '/leistungen.html'), 'no page is at /leistungen.html (fix: write /leistungen, or remove this link)'],
+    ['an old address with two redirects', lineBefore('hosting.yaml', 'redirects[0]', '  - { from: /leistungen.html, to: /kontakt }'), { at: '{ from: ‸/leistungen.html', nth: 1, path: 'redirects[1].from', says: '/leistungen.html leads to /kontakt already (fix: remove one)' }],
+    ['a repeated redirect', twice('hosting.yaml', 'redirects[0]'), { at: '- ‸{ from: /leistungen.html', nth: 1, path: 'redirects[1]', says: 'this entry stands twice in this list (fix: remove one)' }],
+  ],
+  'several mistakes': [
+    ['four mistakes in four files', [set('messages.yaml', 'sentences.contactName', '"Name must be longer'), setKey(service, 'card.detailedDescription', 'detialedDescription'), reword('routes.yaml', 'pages[1]', '/wir', '/kontakt'), set('pages/services.yaml', 'tabs.services[0]', 'liegeplaz')], syntax('the quote that opens here is not closed (fix: close it at the end of this text)'), { in: 'pages/services.yaml', at: 'services: [‸liegeplaz, lager]', path: 'tabs.services[0]', says: 'no service is called "liegeplaz" (fix: write liegeplatz, or remove this line)' }, { in: 'routes.yaml', at: 'about, aliases: [‸/kontakt], shows:', path: 'pages[1].aliases[0]', says: '/kontakt leads to data/pages/about.yaml and to data/pages/contact.yaml (fix: give one of them another address)' }, { in: service, at: '‸detialedDescription:', path: 'card.detialedDescription', says: '"detialedDescription" is not a key here (fix: write "detailedDescription")' }],
+    ['two mistakes in one file', [role('42'), setKey(person, 'members[1].role', 'rolle')], 'expected text, got a number (fix: quote it)', { at: '‸rolle: Technik', path: 'members[1].rolle', says: '"rolle" is not a key here (fix: write "role")' }],
+  ],
+};

@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { reportFormats } from '../../../generator/check/report-formats.ts';
+import type { Fault } from '../../../generator/read/fault.ts';
+import { copiedProject, projectRoot, remove, secondCompany } from '../copied-project.ts';
+import { person, service } from './mistakes/base.ts';
+import { set } from './mistakes/changes.ts';
+
+const late: Fault = {
+  file: 'data/team.yaml',
+  line: 12,
+  column: 5,
+  path: 'members[1].role',
+  message: 'expected text: 100 %, got\na list, twice (fix: write text)',
+  sourceLine: '    role: [50 %, 50 %]',
+};
+const early: Fault = { file: 'data/a, b: c.yaml', line: 1, column: 1, path: '', message: 'no (fix: yes)' };
+
+describe('a report for programs', () => {
+  test('is JSON: the faults in order, with all that they hold', () => {
+    expect(JSON.parse(reportFormats.json([late, early]))).toEqual([early, late]);
+    expect(JSON.parse(reportFormats.json([]))).toEqual([]);
+  });
+
+  test('is commands of GitHub, in which nothing of a fault can end its command', () => {
+    expect(reportFormats.github([late, early]).split('\n')).toEqual([
+      '::error file=data/a%2C b%3A c.yaml,line=1,col=1::no (fix: yes)',
+      '::error file=data/team.yaml,line=12,col=5::members[1].role  expected text: 100 %25, got%0Aa list, twice (fix: write text)',
+    ]);
+    const any = fc.record({
+      file: fc.string(),
+      line: fc.nat(),
+      column: fc.nat(),
+      path: fc.string(),
+      message: fc.string(),
+    });
+    fc.assert(
+      fc.property(any, (fault) => {
+        expect(reportFormats.github([fault])).toMatch(/^::error file=[^,:\r\n]*,line=\d+,col=\d+::[^\r\n]*$/);
+      }),
+    );
+  });
+
+  test('is SARIF 2.1.0: a log with one run, in which each fault is a result', () => {
+    expect(JSON.parse(reportFormats.sarif([late, early]))).toEqual({
+      $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json',
+      version: '2.1.0',
+      runs: [
+        {
+          tool: {
+            driver: {
+              name: 'npm run check',
+              rules: [
+                {
+                  id: 'data',
+                  shortDescription: { text: 'What an editor has to mend in the data of the site' },
+                  defaultConfiguration: { level: 'error' },
+                },
+              ],
+            },
+          },
+          columnKind: 'utf16CodeUnits',
+          results: [
+            {
+              ruleId: 'data',
+              ruleIndex: 0,
+              level: 'error',
+              message: { text: 'no (fix: yes)' },
+              locations: [
+                {
+                  physicalLocation: {
+                    artifactLocation: { uri: 'data/a%2C%20b%3A%20c.yaml' },
+                    region: { startLine: 1, startColumn: 1 },
+                  },
+                },
+              ],
+            },
+            {
+              ruleId: 'data',
+              ruleIndex: 0,
+              level: 'error',
+              message: { text: late.message },
+              locations: [
+                {
+                  physicalLocation: {
+                    artifactLocation: { uri: 'data/team.yaml' },
+                    region: { startLine: 12, startColumn: 5, snippet: { text: '    role: [50 %, 50 %]' } },
+                  },
+                  logicalLocations: [{ fullyQualifiedName: 'members[1].role' }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(JSON.parse(reportFormats.sarif([])).runs[0].results).toEqual([]);
+  });
+});
+
+interface Run {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** `npm run check` with the data of another folder, as a person runs it. */
+const run = (data: string, ...words: string[]): Run => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/cli.ts', ...words], {
+    cwd: projectRoot,
+    env: { ...process.env, DATA: data },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+describe('npm run check', () => {
+  const sound = join(secondCompany, 'data');
+  const faulty = (): string => join(copiedProject(set(person, 'members[0].role', '42'), remove(service)), 'data');
+
+  test('names files by their paths from where it runs, in texts too', () => {
+    const data = faulty();
+    const { status, stdout, stderr } = run(data, 'check');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    const path = stderr.split('/team.yaml:')[0];
+    expect(path).toMatch(/^(\.\.\/)*.*emberline-[^/]+\/data$/);
+    expect(stderr.split('\n').filter((line) => /^\S.*:\d+:\d+ /.test(line))).toEqual([
+      `${path}/team.yaml:4:11  members[0].role  expected text, got a number (fix: quote it)`,
+    ]);
+  });
+
+  test.for(['json', 'sarif', 'github'])('says it as %s on the output, and ends with 1', (format) => {
+    const { status, stdout, stderr } = run(faulty(), 'check', '--format', format);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toContain('expected text, got a number (fix: quote it)');
+    if (format !== 'github') expect(() => JSON.parse(stdout)).not.toThrow();
+  });
+
+  test('says as JSON of sound data that there is no fault, and ends with 0', () => {
+    expect(run(sound, 'check', '--format=json')).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
+  });
+
+  test.for<[words: string[], said: string]>([
+    [['check', '--format', 'xml'], 'no format is called "xml" (fix: use one of text, json, github, sarif)\n'],
+    [['check', '--format', 'jsno'], 'no format is called "jsno" (fix: write json)\n'],
+    [
+      ['check', '--fromat', 'json'],
+      'expected --format text, json, github or sarif, or --drafts, and nothing else (fix: remove the rest)\n',
+    ],
+    [['chekc'], 'expected one of: check, generate, schemas\n'],
+  ])('%j is told in one line', ([words, said]) => {
+    expect(run(sound, ...words)).toEqual({ status: 1, stdout: '', stderr: said });
+  });
+
+  test.for<[what: string, data: string, said: string]>([
+    [
+      'is missing',
+      'nowhere',
+      'nowhere:1:1  this folder is missing (fix: restore it, or let DATA name the folder of your data)',
+    ],
+    ['is a file', 'package.json', 'package.json:1:1  this is a file (fix: let DATA name the folder of your data)'],
+    [
+      'is the one around it',
+      'tests/second-company',
+      'tests/second-company:1:1  the data lies one folder deeper (fix: let DATA name tests/second-company/data)',
+    ],
+  ])('a folder of data that %s is one fault', ([, data, said]) => {
+    expect(run(data, 'check')).toEqual({ status: 1, stdout: '', stderr: `${said}\n1 fault in 1 file\n` });
+  });
+});

@@ -1,0 +1,10 @@
+// What a process that knows nothing yet makes of the data of a project: its folder is the argument, the files and a
+// hash of each go to the standard output as JSON.
+import { createHash } from 'node:crypto';
+import { developing } from '../../../generator/dev/regenerate.ts';
+import { emit } from '../../../generator/generate.ts';
+import { foldersIn } from '../../../sites/site-folders.ts';
+
+const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const output = await emit(foldersIn(process.argv[2] ?? ''), developing);
+console.log(JSON.stringify([...output].map(([file, content]) => [file, hashOf(content)])));

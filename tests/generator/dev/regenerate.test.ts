@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { regenerator } from '../../../generator/dev/regenerate.ts';
+import { generate } from '../../../generator/generate.ts';
+import { ContentFaults } from '../../../generator/read/fault.ts';
+import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { foldersIn } from '../../../sites/site-folders.ts';
+import {
+  applyTo,
+  type Change,
+  copiedProject,
+  copy,
+  edit,
+  projectRoot,
+  remove,
+  rename,
+  rewrite,
+  write,
+} from '../copied-project.ts';
+
+/** The files of generated/ but the social cards, each with a hash. */
+const writtenIn = (root: string): Map<string, string> => {
+  const folder = join(root, 'generated');
+  return new Map(
+    filesBelow(folder)
+      .filter((file) => !file.startsWith('public/social/'))
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex'),
+      ]),
+  );
+};
+
+/** The same as a new process makes them of the same data. */
+const freshOf = (root: string): Map<string, string> => {
+  const output = execFileSync(process.execPath, [join(projectRoot, 'tests/generator/dev/fresh-output.ts'), root]);
+  const files = JSON.parse(output.toString()) as [string, string][];
+  return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+const plain = (color: string): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+const [red, blue] = await Promise.all([plain('red'), plain('blue')]);
+
+/** What an editor does one after the other: each step leaves data that is sound. */
+const steps: readonly (readonly [what: string, change: Change])[] = [
+  ['changes a title', edit('services/kran.yaml', 'name: Schwergutkransteuerung', 'name: Kräne, die warten')],
+  ['changes the company', edit('site.yaml', /^company: .*$/m, 'company: Ziegel & Söhne')],
+  ['changes a number that texts name', edit('constants.yaml', 'antwortStunden: 48', 'antwortStunden: 36')],
+  ['changes a color', edit('palette.yaml', 'mist: { light: "#e8eef0"', 'mist: { light: "#e6ecee"')],
+  [
+    'adds a study',
+    copy('case-studies/kaiplan.yaml', 'case-studies/ofen.yaml', (text) =>
+      text.replace(/^order: .*$/m, 'order: 90').replace(/^title: .*$/m, 'title: Ein Ofen, der sagt, wann'),
+    ),
+  ],
+  ['renames it', rename('case-studies/ofen.yaml', 'case-studies/kiln.yaml')],
+  ['writes a letter that no font has yet', edit('services/kran.yaml', 'die warten', 'die þarten')],
+  ['drops a photograph', write('photographs/ofen.jpg', red)],
+  ['names it', edit('team.yaml', 'image: kapitaenin.jpg', 'image: ofen.jpg')],
+  ['says what its crop keeps', edit('team.yaml', 'image: ofen.jpg', 'image: ofen.jpg\n    focus: [0, 0.5]')],
+  ['replaces it by another picture', write('photographs/ofen.jpg', blue)],
+  ['takes it away', edit('team.yaml', 'image: ofen.jpg\n    focus: [0, 0.5]', 'image: portrait')],
+  ['makes a draft of the study', rewrite('case-studies/kiln.yaml', (text) => `${text}draft: true\n`)],
+  ['removes it', remove('case-studies/kiln.yaml')],
+];
+
+describe('the dev server', () => {
+  test('writes after each change, byte by byte, what a process that begins anew makes of the data', async () => {
+    const root = copiedProject();
+    const regenerate = regenerator(foldersIn(root));
+    await regenerate();
+    for (const [index, [what, change]] of steps.entries()) {
+      applyTo(root, change);
+      const changed = await regenerate();
+      expect([what, changed.length > 0]).toEqual([what, true]);
+      // A new process takes a second.
+      if (index % 2 === 1) expect([what, writtenIn(root)]).toEqual([what, freshOf(root)]);
+    }
+  });
+
+  test('leaves everything as it was while the data is at fault, and goes on when it is mended', async () => {
+    const root = copiedProject();
+    const regenerate = regenerator(foldersIn(root));
+    await regenerate();
+    const before = writtenIn(root);
+    applyTo(root, edit('team.yaml', 'name: Ilse Brandt', 'name: 42'));
+    await expect(regenerate()).rejects.toThrow(ContentFaults);
+    await expect(regenerate()).rejects.toThrow(ContentFaults);
+    expect(writtenIn(root)).toEqual(before);
+    applyTo(root, edit('team.yaml', 'name: 42', 'name: Ilse Brandt'));
+    expect(await regenerate()).toEqual([]);
+  });
+
+  test('writes what changed and no more, leaves no drafts, and keeps the social cards', async () => {
+    const root = copiedProject();
+    const folders = foldersIn(root);
+    await generate(folders, { drafts: true, inHurry: true });
+    const cards = readdirSync(join(root, 'generated/public/social'));
+    const regenerate = regenerator(folders);
+    expect(await regenerate()).toEqual([]);
+    applyTo(root, edit('pages/contact.yaml', 'subtitle: Ein Mensch antwortet.', 'subtitle: Ein Mensch liest.'));
+    expect(await regenerate()).toEqual(['content/pages/contact.ts']);
+    expect(filesBelow(join(root, 'generated')).filter((file) => file.includes('.new-'))).toEqual([]);
+    expect(readdirSync(join(root, 'generated/public/social'))).toEqual(cards);
+    expect(existsSync(join(root, 'var/generated.json'))).toBe(false);
+  });
+});

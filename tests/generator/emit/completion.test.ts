@@ -1,0 +1,253 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { knownNames } from '../../../generator/check/known-names.ts';
+import { schemaNameOf } from '../../../generator/emit/json-schemas/schema-name-of.ts';
+import { writeJsonSchemas } from '../../../generator/emit/json-schemas/write-json-schemas.ts';
+import { emit, generate } from '../../../generator/generate.ts';
+import { singleFiles } from '../../../generator/read/data-files.ts';
+import type { DataPath } from '../../../generator/read/data-path.ts';
+import { allDocuments, type Document, readDocuments } from '../../../generator/read/documents.ts';
+import { walk } from '../../../generator/read/schema-walk.ts';
+import { faultAt } from '../../../generator/read/yaml/source.ts';
+import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
+import { applyTo, copiedProject, projectRoot, write } from '../copied-project.ts';
+import { type Diagnostic, type Position, startLanguageServer } from './language-server.ts';
+
+/** A document that names its JSON Schema, as an owner's files need not: VS Code's settings do. */
+const naming = (document: Document): Document => {
+  const { source } = document;
+  if (source.text.startsWith('# yaml-language-server')) return document;
+  const up = '../'.repeat(source.file.split('/').length - 1);
+  const line = `# yaml-language-server: $schema=${up}generated/json-schemas/${schemaNameOf(source.file)}.json\n`;
+  return { ...document, source: { ...source, text: `${line}${source.text}` } };
+};
+
+const read = readDocuments(siteFolders.data);
+const names = knownNames(read, siteFolders.data);
+const documents = allDocuments(read).map(naming);
+/** A project with JSON Schemas alone: what is asked about is typed, and stands in no file. */
+const root = mkdtempSync(join(tmpdir(), 'completion-'));
+writeJsonSchemas({ ...siteFolders, jsonSchemas: foldersIn(root).jsonSchemas });
+let server: Awaited<ReturnType<typeof startLanguageServer>>;
+
+beforeAll(async () => {
+  server = await startLanguageServer(root);
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(root, { recursive: true });
+});
+
+/** A value that stands in one line, so that it can be typed anew. */
+interface Place {
+  document: Document;
+  path: DataPath;
+  meta: z.GlobalMeta;
+  /** Whether any words may stand there. */
+  isText: boolean;
+  value: string;
+  position: Position;
+}
+
+type Fits = (place: Place) => boolean;
+
+const placesOf = (document: Document): Place[] =>
+  [...walk(document.schema, document.value)].flatMap(({ path, value, meta, schema }) => {
+    if (typeof value !== 'string' || !/^\/?\w[\w ./-]*$/.test(value)) return [];
+    const { line, column, sourceLine } = faultAt(document.source, path, '');
+    if (!sourceLine?.startsWith(value, column - 1)) return [];
+    const { reference, link, icon, picture, typeName } = meta;
+    const isText = schema._zod.def.type === 'string' && !reference && !link && !icon && !picture && !typeName;
+    return [{ document, path, meta, isText, value, position: { line: line - 1, character: column - 1 } }];
+  });
+
+const places = documents.flatMap(placesOf);
+
+/** The text of the file, with other words in one place; and where they end. */
+const typed = ({ document, position, value }: Place, words: string): [file: string, text: string, at: Position] => {
+  const lines = document.source.text.split('\n');
+  const line = lines[position.line] ?? '';
+  const { character } = position;
+  lines[position.line] = `${line.slice(0, character)}${words}${line.slice(character + value.length)}`;
+  return [document.source.file, lines.join('\n'), { ...position, character: position.character + words.length }];
+};
+
+const theFirst = (fits: Fits): Place => {
+  const found = places.find(fits);
+  if (!found) throw new Error('no file has such a value in one line');
+  return found;
+};
+
+/** A link to a page, as the value of a key: in a list in brackets the server offers nothing to a word that is begun. */
+const isRoute: Fits = ({ meta, value, path }) =>
+  meta.link === true && value.startsWith('/') && typeof path.at(-1) === 'string';
+
+type Kind = [kind: string, fits: Fits, known: readonly string[]];
+
+const every: Kind[] = [
+  ...Object.entries(names.ids).map(
+    ([kind, ids]): Kind => [kind, ({ meta }) => meta.reference === kind, [...(ids ?? [])]],
+  ),
+  ['icon', ({ meta }) => meta.icon === true, names.icons],
+  ['picture', ({ meta }) => meta.picture === true, names.pictures],
+  [
+    'route',
+    isRoute,
+    names.addresses.filter(({ path, canonical, part }) => path === canonical && !part).map(({ path }) => path),
+  ],
+];
+
+/** Every kind of name that some file uses: which values have it, and which names there are. */
+const kinds = every.filter(([, fits]) => places.some(fits));
+
+describe('while a file is edited', () => {
+  test('names of many kinds are used in the data, and each is tried', () => {
+    expect(kinds.length).toBeGreaterThan(6);
+  });
+
+  test.each(kinds)('each %s that exists is offered', async (_kind, fits, known) => {
+    const place = theFirst(fits);
+    const offered = await server.complete(...typed(place, place.value.charAt(0)));
+    expect(known.length).toBeGreaterThan(0);
+    expect(known.filter((name) => !offered.some(({ label }) => label.replaceAll('"', '') === name))).toEqual([]);
+  });
+
+  test.each(kinds)('a %s that does not exist is marked where it stands', async (kind, fits) => {
+    const place = theFirst(fits);
+    const wrong = kind === 'route' ? '/no-such-page' : 'no-such-name';
+    const found = await server.diagnose(...(typed(place, wrong).slice(0, 2) as [string, string]));
+    expect(found.map(({ message, range }) => [message, range.start])).toEqual([
+      [expect.stringMatching(/^(no|this leads to no) .* \(fix: .*\)$/), place.position],
+    ]);
+  });
+
+  test('an anchor is offered with its page, and one that the page does not have is marked', async () => {
+    const place = theFirst(isRoute);
+    const offered = (await server.complete(...typed(place, ''))).map(({ label }) => label.replaceAll('"', ''));
+    const home = names.addresses.find(({ path }) => path === '/');
+    const anchors = names.anchors.get(home?.template ?? '') ?? [];
+    expect(anchors.length).toBeGreaterThan(0);
+    expect(offered).toEqual(expect.arrayContaining(anchors.map((anchor) => `/#${anchor}`)));
+    const [file, text] = typed(place, '/#no-such-anchor');
+    expect(await server.diagnose(file, text)).toHaveLength(1);
+  });
+
+  test('each placeholder is offered at the beginning of a text, in the quotes that it needs there', async () => {
+    const place = theFirst(({ isText, document }) => isText && document.source.file.startsWith('data/services/'));
+    const offered = await server.complete(...typed(place, ''));
+    const written = new Map(offered.map(({ label, textEdit }) => [label, textEdit?.newText]));
+    expect(names.placeholders.size).toBeGreaterThan(10);
+    for (const name of names.placeholders.keys()) expect(written.get(`{{${name}}}`)).toBe(`"{{${name}}}"`);
+  });
+
+  /** What a list holds is explained by the words of the list. */
+  const isExplained: Fits = ({ meta }) => meta.description !== undefined;
+  const explained = kinds.filter(([, fits]) => places.some((place) => fits(place) && isExplained(place)));
+
+  test.each(explained)('the words of a field that holds a %s are shown where it is pointed at', async (_kind, fits) => {
+    const { document, path, meta } = theFirst((place) => fits(place) && isExplained(place));
+    const { line, column } = faultAt(document.source, path, '', 'key');
+    const shown = await server.hover(document.source.file, document.source.text, { line: line - 1, character: column });
+    // Markdown's marks are escaped in it.
+    expect(shown.replaceAll('\\', '')).toContain(meta.description?.split(/[*_<>&\n]/)[0]);
+  });
+
+  test('nothing is marked in data without faults', async () => {
+    const found: [string, Diagnostic[]][] = await Promise.all(
+      documents.map(async ({ source: { file, text } }) => [file, await server.diagnose(file, text)]),
+    );
+    expect(found.filter(([, diagnostics]) => diagnostics.length > 0)).toEqual([]);
+    expect(found.length).toBeGreaterThan(20);
+  });
+});
+
+describe('JSON Schemas', () => {
+  const written = (folder: string): Map<string, string> =>
+    new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+
+  test('are the same whether they are written alone or with all else', async () => {
+    const project = copiedProject();
+    const folders = foldersIn(project);
+    writeJsonSchemas(folders);
+    expect(readdirSync(join(project, 'generated'))).toEqual(['json-schemas']);
+    const alone = written(folders.jsonSchemas);
+    await generate(folders, { cards: false });
+    expect(written(folders.jsonSchemas)).toEqual(alone);
+  });
+
+  test('are kept up to date while data is at fault, and go back with it', async () => {
+    const project = copiedProject();
+    const folders = foldersIn(project);
+    await generate(folders, { cards: false });
+    const before = written(folders.jsonSchemas);
+    const slip = 'site.yaml';
+    const sound = readFileSync(join(folders.data, slip), 'utf8');
+    applyTo(project, write(slip, '{'));
+    applyTo(project, write('services/brand-new.yaml', 'order:'));
+    await expect(generate(folders, { cards: false })).rejects.toThrow('faults in');
+    const meanwhile = written(folders.jsonSchemas);
+    expect(meanwhile.get('names.json')).toContain('"brand-new"');
+    expect([...meanwhile].filter(([file]) => file !== 'names.json')).toEqual(
+      [...before].filter(([file]) => file !== 'names.json'),
+    );
+    applyTo(project, write(slip, sound));
+    rmSync(join(folders.data, 'services/brand-new.yaml'));
+    await generate(folders, { cards: false });
+    expect(written(folders.jsonSchemas)).toEqual(before);
+  });
+
+  test('lie where the first line of every file looks for them, also when the data lies elsewhere', () => {
+    for (const { source } of documents) {
+      const [, named = ''] = /^# yaml-language-server: \$schema=(\S+\.json)\n/.exec(source.text) ?? [];
+      expect(named).not.toBe('');
+      expect(existsSync(join(root, source.file, '..', named)), source.file).toBe(true);
+    }
+    expect(foldersOf('../our-site/data').jsonSchemas).toBe('../our-site/generated/json-schemas');
+  });
+
+  test('are written by an installation, which goes on where there is no data', () => {
+    const project = copiedProject();
+    const install = (data: string) =>
+      spawnSync('npm', ['run', '--silent', 'prepare'], { env: { ...process.env, DATA: join(project, data) } }).status;
+    expect(install('nowhere')).toBe(0);
+    expect(readdirSync(project)).toEqual(['data']);
+    expect(install('data')).toBe(0);
+    expect(readdirSync(join(project, 'generated'))).toEqual(['json-schemas']);
+  });
+
+  test('are told to VS Code for every kind of file, without a line to be written by hand', () => {
+    const settingsOf = (folder: string): string => readFileSync(join(folder, '.vscode/settings.json'), 'utf8');
+    const mapping = {
+      ...Object.fromEntries(
+        Object.keys(singleFiles).map((name) => [
+          `./generated/json-schemas/${name.replace('/', '-')}.json`,
+          `data/${name}.yaml`,
+        ]),
+      ),
+      ...Object.fromEntries(
+        collectionFolders.map((folder) => [
+          `./generated/json-schemas/${collectionAt(folder).one}.json`,
+          `data/${folder}/*.yaml`,
+        ]),
+      ),
+    };
+    expect(JSON.parse(settingsOf(projectRoot))).toMatchObject({ 'yaml.schemas': mapping });
+    const project = copiedProject();
+    mkdirSync(join(project, '.vscode'));
+    writeFileSync(join(project, '.vscode/settings.json'), '{ "editor.tabSize": 2, "yaml.schemas": {} }');
+    writeJsonSchemas(foldersIn(project));
+    expect(JSON.parse(settingsOf(project))).toEqual({ 'editor.tabSize': 2, 'yaml.schemas': mapping });
+  });
+
+  test('stay small: a list of names stands once', async () => {
+    const output = await emit(siteFolders, { cards: false });
+    const sizes = [...output].filter(([file]) => file.startsWith('json-schemas/')).map(([, text]) => text.length);
+    expect(Math.max(...sizes)).toBe(String(output.get('json-schemas/names.json')).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(320_000);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { check } from '../../../generator/check/check.ts';
+import { emit } from '../../../generator/generate.ts';
+import { anchorsOf, type Template } from '../../../schemas/pages.ts';
+import type { SearchEntry } from '../../../schemas/routing/search-entry.ts';
+import { searchKinds } from '../../../schemas/routing/search-entry.ts';
+import { foldersIn } from '../../../sites/site-folders.ts';
+import { hiring } from '../check/mistakes/base.ts';
+import { type Change, copiedProject, copy, edit, secondCompany, write } from '../copied-project.ts';
+
+const careers = `seo: { title: Jobs, description: Work for people who like ships and do not mind the wind that comes with them. }
+hero:
+  title: Jobs
+  subtitle: By the water.
+  description: In all weathers.
+  imageAlt: A crane.
+  primary: { text: See the jobs, link: "#open-positions" }
+culture: { title: How it is, images: [{ imageAlt: A crane., caption: The crane. }] }
+openings: { title: Open, learnMore: More }
+benefits: { title: What there is, items: [{ title: Tea, description: At four., icon: coffee }] }
+application: { title: Apply }
+`;
+
+const indexOf = async (root: string): Promise<SearchEntry[]> =>
+  JSON.parse(String((await emit(foldersIn(root), { cards: false })).get('public/search.json'))) as SearchEntry[];
+const entriesWith = (...changes: Change[]): Promise<SearchEntry[]> => indexOf(copiedProject(...changes));
+
+const index = await indexOf(secondCompany);
+const result = await check(foldersIn(secondCompany));
+if (!result.ok) throw new Error('the data is at fault');
+const { content } = result;
+const canonical = content.addresses.filter(({ path, canonical: own }) => path === own).map(({ path }) => path);
+
+const find = (title: string): SearchEntry | undefined => index.find((entry) => entry.title === title);
+
+describe('the search index', () => {
+  test('holds every canonical address exactly once, and no alias', () => {
+    const paths = index.filter(({ kind }) => kind !== 'role').map(({ path }) => path);
+    expect(paths.toSorted()).toEqual(canonical.toSorted());
+  });
+
+  test('leads to addresses and anchors that exist', () => {
+    const lost = index.filter(({ path }) => {
+      const [page, anchor] = path.split('#');
+      const address = content.addresses.find((one) => one.path === page);
+      return !address || (anchor !== undefined && !anchorsOf(address.template as Template).includes(anchor));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test('says what each thing is, in words and in one line', () => {
+    for (const { kind, title, description, keywords } of index) {
+      expect(searchKinds).toContain(kind);
+      for (const text of [title, description, ...keywords]) expect(text).toMatch(/^\S[^\n{}]*$/);
+      expect(new Set(keywords).size).toBe(keywords.length);
+    }
+    const names = index.map(({ kind, title }) => `${kind} ${title}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each([
+    ['Schwergutkransteuerung', '/leistungen/kran', 'service', 'Donaudampfschifffahrtsplanung'],
+    ['Häfen', '/branchen/haefen', 'industry', 'Leitstelle'],
+    ['Der Plan an der Wand', '/projekte/kaiplan', 'study', 'PostgreSQL'],
+    ['Der Plan an der Wand', '/projekte/kaiplan', 'study', 'Kaiwerk'],
+    // A tag is found by the label that visitors read.
+    ['Der Plan an der Wand', '/projekte/kaiplan', 'study', 'Logistik'],
+    ['Die Mannschaft', '/mannschaft', 'page', 'Uwe Petersen'],
+    ['Kontakt', '/kontakt', 'page', 'Bremerhaven'],
+    ['Firma', '/firma', 'page', 'Lotsenbund'],
+    ['Nordhafen, Startseite', '/', 'page', 'Tidenuhr'],
+    ['Hinweise zum Datenschutz', '/datenschutz', 'legal', 'Anfragen'],
+  ])('%s is at %s, a %s, and is found by "%s"', (title, path, kind, keyword) => {
+    expect(find(title)).toMatchObject({ path, kind });
+    expect(find(title)?.keywords).toContain(keyword);
+  });
+
+  test('finds an entry by its aliases and by the abbreviations of its title', async () => {
+    const [entry] = (
+      await entriesWith(
+        edit('services/kran.yaml', /^name: .*$/m, 'name: Kran & Hafen Logistik\naliases: [Verladung, Containerbrücke]'),
+      )
+    ).filter(({ path }) => path === '/leistungen/kran');
+    expect(entry?.aliases).toEqual(['Verladung', 'Containerbrücke', 'HL']);
+  });
+
+  test('a case study that the gallery leaves out is found all the same (decision search-lists-every-page)', async () => {
+    const found = await entriesWith(edit('case-studies/kaiplan.yaml', /^order: .*$/m, 'order: 1\nlisted: false'));
+    expect(found.map(({ title }) => title)).toEqual(index.map(({ title }) => title));
+  });
+
+  test('takes up a new file, a new page, its roles and a new alias on the same day', async () => {
+    const after = await entriesWith(
+      copy('case-studies/kaiplan.yaml', 'case-studies/ferry-timetables.yaml', (text) =>
+        text.replace(/^order: .*$/m, 'order: 8\nlisted: false').replace(/^title: .*$/m, 'title: Ferry Timetables'),
+      ),
+      ...hiring,
+      write('pages/careers.yaml', careers),
+      edit('routes.yaml', 'pages:\n', 'pages:\n  - { path: /jobs, template: careers, aliases: [/us] }\n'),
+    );
+    const known = new Set(index.map(({ title }) => title));
+    expect(after.filter(({ title }) => !known.has(title)).map(({ kind, title, path }) => [kind, title, path])).toEqual([
+      ['page', 'Jobs', '/jobs'],
+      ['study', 'Ferry Timetables', '/projekte/ferry-timetables'],
+      ['role', 'Shipwright', '/jobs#open-positions'],
+    ]);
+    expect(after.map(({ path }) => path)).not.toContain('/us');
+  });
+});

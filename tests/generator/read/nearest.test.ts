@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nearest } from '../../../generator/read/nearest.ts';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const letter = fc.constantFrom(...letters);
+const word = fc.string({ unit: letter, minLength: 1, maxLength: 20 });
+
+/** A change of one letter: leave one out, put one in, replace one, swap two neighbors. */
+const edits: ((text: string, at: number, by: string) => string)[] = [
+  (text, at) => text.slice(0, at) + text.slice(at + 1),
+  (text, at, by) => text.slice(0, at) + by + text.slice(at),
+  (text, at, by) => text.slice(0, at) + by + text.slice(at + 1),
+  (text, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+];
+
+const ids = [
+  'ai-personal-finance-platform',
+  'ai-diagnostics-system',
+  'enterprise-data-automation',
+  'sap-aws-optimization',
+  'healthcare-payment-modernization',
+  'business-intelligence-platform',
+  'white-label-lending-platform',
+];
+
+describe('the nearest known word', () => {
+  test('a word that is known is its own nearest', () => {
+    fc.assert(
+      fc.property(word, fc.array(word), (text, others) => {
+        expect(nearest(text, [...others, text])).toBe(text);
+      }),
+    );
+  });
+
+  test('an id with one wrong letter finds the id that was meant', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), fc.constantFrom(...edits), fc.nat(), letter, (id, edit, place, by) => {
+        expect(nearest(edit(id, place % id.length, by), ids)).toBe(id);
+      }),
+    );
+  });
+
+  test('the answer is always one of the known words', () => {
+    fc.assert(
+      fc.property(word, fc.array(word), (text, known) => {
+        expect([undefined, ...known]).toContain(nearest(text, known));
+      }),
+    );
+  });
+
+  test.for<[misspelt: string, known: string[], found: string | undefined]>([
+    ['devopps', ['devops', 'mobile'], 'devops'],
+    ['QA', ['ai', 'qa'], 'qa'],
+    ['elephant', ['scan', 'lattice'], undefined],
+    ['a', [], undefined],
+    ['titel', ['title', 'tile'], 'title'],
+    ['xs', ['a', 'xsabc'], undefined],
+  ])('"%s" among %j gives %s', ([misspelt, known, found]) => {
+    expect(nearest(misspelt, known)).toBe(found);
+  });
+});

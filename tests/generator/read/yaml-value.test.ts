@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseDocument, stringify } from 'yaml';
+import { formatFault } from '../../../generator/read/fault.ts';
+import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
+
+/** What `yaml` reads; undefined for a text that it refuses or warns of. */
+const byYaml = (text: string): { value: unknown } | undefined => {
+  const document = parseDocument(text, { logLevel: 'error' });
+  const isSound = document.errors.length === 0 && document.warnings.length === 0;
+  return isSound ? { value: document.toJS() } : undefined;
+};
+
+/**
+ * Where js-yaml reads a text, `yaml` reads the same; where it does not, there is a fault. True for a text that is read.
+ */
+const expectSame = (text: string): boolean => {
+  const { source, fault } = readYaml('data/any.yaml', text);
+  if (fault) expect(fault.message).toMatch(/ \(fix: .+\)$/);
+  else expect({ value: source.value }).toEqual(byYaml(text));
+  return !fault;
+};
+
+const dataFiles = ['data', 'tests/second-company/data'].flatMap((folder) =>
+  filesBelow(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => `${folder}/${file}`),
+);
+
+describe('js-yaml, which reads values, and yaml, which finds places', () => {
+  test.each(dataFiles)('read the same in %s', (file) => {
+    expect(expectSame(readFileSync(file, 'utf8'))).toBe(true);
+  });
+
+  test.each<[what: string, text: string, value: unknown]>([
+    ['yes, no, on, off, y and n are words', 'a: [yes, no, on, off, y, n]', { a: ['yes', 'no', 'on', 'off', 'y', 'n'] }],
+    ['true and false are not, in three spellings', 'a: [true, True, FALSE, tRUE]', { a: [true, true, false, 'tRUE'] }],
+    ['null, a tilde and nothing are null', 'a: null\nb: ~\nc:', { a: null, b: null, c: null }],
+    ['a leading zero is a decimal', 'a: 012', { a: 12 }],
+    ['0o and 0x are octal and hexadecimal', 'a: 0o14\nb: 0x1F', { a: 12, b: 31 }],
+    ['0b and digits joined by _ are texts', 'a: 0b11\nb: 1_000', { a: '0b11', b: '1_000' }],
+    ['a time of day and a date are texts', 'a: 12:30\nb: 2001-01-01', { a: '12:30', b: '2001-01-01' }],
+    ['an integer beyond the exact ones is rounded', 'a: 9007199254740993', { a: 9007199254740992 }],
+    ['a number beyond all is infinite', 'a: 1e400\nb: -1e400', { a: Infinity, b: -Infinity }],
+    ['so is one of very many digits', `a: ${'9'.repeat(400)}`, { a: Infinity }],
+    ['a point may begin or end a number', 'a: .5\nb: 1.', { a: 0.5, b: 1 }],
+    ['an equals sign is a text', 'a: =\n=: b', { a: '=', '=': 'b' }],
+    ['merge keys are keys', '<<: { b: 1 }', { '<<': { b: 1 } }],
+    ['keys are texts whatever they look like', 'true: a\n12: b', { true: 'a', 12: 'b' }],
+    ['a key may be called __proto__', '__proto__: a', JSON.parse('{"__proto__":"a"}')],
+    ['a tab may stand before a comment', 'a: b\t# c', { a: 'b' }],
+    ['three hyphens may begin it', '---\na: b', { a: 'b' }],
+    ['a placeholder without quotes is a map', 'a: {{company}}', { a: { '{ company }': null } }],
+    ['nothing is null', '', null],
+    ['a comment is nothing', '# a', null],
+  ])('%s', (_, text, value) => {
+    expect(readYaml('data/any.yaml', text)).toEqual({
+      source: { file: 'data/any.yaml', id: 'any', text, value },
+    });
+    expect(byYaml(text)).toEqual({ value });
+  });
+
+  const tag = 'a text cannot begin with ! (fix: put the text in quotes)';
+  const anchor = 'a text cannot begin with & (fix: put the text in quotes)';
+  const noKey = 'no key stands before the colon (fix: write one)';
+  const noText = 'a list or a map cannot be a key (fix: put the text before the colon in quotes)';
+  const hidden = 'an invisible character stands here (fix: delete it)';
+  const bracket = 'this line closes a list or a map and is not indented (fix: indent it)';
+  const twoWays =
+    'this file can be read in two ways (fix: begin every line with spaces alone and then a key, a hyphen or a text)';
+
+  test.each<[what: string, text: string, place: string, message: string]>([
+    ['a tag of its own', 'a: !b c', '1:4', tag],
+    ['a tag of YAML', 'a: !!set { b }', '1:4', tag],
+    ['an exclamation', 'a:\n  - !important', '2:5', tag],
+    ['an anchor', 'a: b\nc: &d e\nf: *d', '2:4', anchor],
+    ['an anchor inside itself', 'a: &b [*b]', '1:4', anchor],
+    ['an alias of nothing', 'a: *b', '1:4', 'a text cannot begin with * (fix: put the text in quotes)'],
+    ['YAML 1.1', '%YAML 1.1\n---\na: yes', '1:1', twoWays],
+    ['an unknown directive', '%FOO\n---\na: b', '1:1', twoWays],
+    ['an empty key', 'a: b\n: c', '2:1', noKey],
+    ['a key that is null', 'a:\n  ~: b', '2:3', noKey],
+    ['a list as a key', 'a:\n  [b]: c', '2:3', noText],
+    ['a map as a key', '{ a: b }: c', '1:1', noText],
+    ['a map with a colon as a key', '{a: }: ', '1:1', noText],
+    ['a map with a null as a key', 'a: {{ b: null }}', '1:5', noText],
+    ['a map with a quoted name as a key', 'a: {{ "b" }}', '1:5', noText],
+    ['a map after a question mark', 'a:\n  ? b:', '1:1', twoWays],
+    ['a control character', 'a: b\nc: d\u0007', '2:5', hidden],
+    ['a carriage return', 'a: b\rc', '1:5', hidden],
+    ['a byte order mark', 'a: b\n\uFEFFc: d', '2:1', hidden],
+    ['a bracket at the left edge', 'a: [\n  b\n]', '3:1', bracket],
+    [
+      'a second document',
+      'a: b\n---\nc: d',
+      '2:1',
+      'a line of hyphens begins a second document (fix: remove that line)',
+    ],
+    ['a key that stands twice', 'a: b\na: c', '2:1', 'the key "a" stands twice (fix: remove one)'],
+    ['a tab as indentation', 'a:\n\tb: c', '2:1', 'a tab indents this line (fix: indent it with spaces)'],
+    [
+      'a key of more than 1,024 characters',
+      `${'k'.repeat(1025)}: a`,
+      '1:1',
+      'a key of more than 1024 characters stands here (fix: shorten it)',
+    ],
+    [
+      'a hundred and one levels',
+      `a: ${'['.repeat(101)}${']'.repeat(101)}`,
+      '1:103',
+      'lists and maps stand in each other a hundred deep (fix: take them apart)',
+    ],
+  ])('%s is a fault', (_, text, place, message) => {
+    const { fault } = readYaml('data/any.yaml', text);
+    expect(fault && formatFault({ ...fault, sourceLine: undefined })).toBe(`data/any.yaml:${place}  ${message}`);
+  });
+
+  test('read the same in data that was printed as YAML', () => {
+    const word = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,8}$/);
+    const sentence = fc.string({ unit: fc.constantFrom(...'aZ09 .,:#-"\'\n()€é%|>[]{}&*!?~='), maxLength: 160 });
+    const leaf = fc.oneof(sentence, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), word);
+    const { value } = fc.letrec((tie) => ({
+      value: fc.dictionary(word, fc.oneof(leaf, tie('list'), tie('value')), { maxKeys: 5 }),
+      list: fc.array(fc.oneof(leaf, tie('value'), tie('list')), { maxLength: 4 }),
+    }));
+    fc.assert(
+      fc.property(value, fc.constantFrom(0, 40, 80, 120), (data, lineWidth) => {
+        expect(expectSame(stringify(data, { lineWidth, aliasDuplicateObjects: false }))).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('read the same, or not at all, in pieces of YAML put together at random', () => {
+    const often = [
+      'a: ',
+      'b:',
+      '- ',
+      '\n',
+      '\n  ',
+      '\n    ',
+      ' ',
+      ': ',
+      '"',
+      "'",
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      '# c',
+      'x',
+      'y z',
+    ];
+    const rare = [
+      ...[
+        '? ',
+        '|',
+        '>-',
+        '|+',
+        '|2',
+        '>1',
+        '012',
+        '1e3',
+        '1e999',
+        '0x1',
+        '.5',
+        '-.inf',
+        'true',
+        'null',
+        '~',
+        '\t',
+        '-',
+      ],
+      ...[
+        '---',
+        '\n---\n',
+        '\n...\n',
+        '<<',
+        '=',
+        '\\',
+        '\\n',
+        '\\u0041',
+        '""',
+        "''",
+        '{{x}}',
+        '&x',
+        '*x',
+        '!x',
+        '%',
+        '@',
+      ],
+      ...['\n\t', '\n   ', '  ', '- - ', '\u00a0', '\u0085', '\u2028', '\uFEFF', '\r', '\u0000', 'é', '__proto__'],
+    ];
+    const piece = fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom(...often) },
+      { weight: 1, arbitrary: fc.constantFrom(...rare) },
+    );
+    let read = 0;
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        if (expectSame(pieces.join(''))) read += 1;
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(read).toBeGreaterThan(1000);
+  });
+
+  test('read the same, or not at all, in a legal text with a few slips', () => {
+    const legal = readFileSync('tests/second-company/data/legal/datenschutz.yaml', 'utf8');
+    const slip = fc.tuple(
+      fc.nat(legal.length),
+      fc.constantFrom(0, 0, 1, 2, 7),
+      fc.constantFrom(
+        ...['', ' ', '  ', '\n', '\n\n', ':', ': ', '-', '- ', '"', "'", '#', ' #', '|', '>', '\t', '\n  ', 'x'],
+      ),
+    );
+    let read = 0;
+    fc.assert(
+      fc.property(fc.array(slip, { minLength: 1, maxLength: 2 }), (slips) => {
+        const text = slips.reduce((all, [at, less, more]) => all.slice(0, at) + more + all.slice(at + less), legal);
+        if (expectSame(text)) read += 1;
+      }),
+      { numRuns: 500 },
+    );
+    expect(read).toBeGreaterThan(100);
+  });
+});
