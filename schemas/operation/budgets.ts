@@ -44,6 +44,4 @@ export const budgets = z.strictObject({
   speedIndex: budget.describe('When a first visitor sees, on average, what stays.'),
   finished: budget.describe('When nothing of the first window changes any more.'),
   secondVisit: budget.describe('How much of the first window looks otherwise on a second visit.'),
-  nextPage: budget.describe('How soon the next page is seen.'),
-  longTask: budget.describe('How long scrolling may be held up.'),
 });

@@ -33,7 +33,7 @@ const treeOf = (root: number): string[] => {
  * Ticks of the processor's clock, of which Linux counts a hundred a second, for a process and the children that have
  * ended.
  */
-export const ticksOf = (pid: number): number => {
+const ticksOf = (pid: number): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);

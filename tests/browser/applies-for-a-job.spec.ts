@@ -2,7 +2,7 @@ import type { FileChooser, Page } from 'playwright/test';
 import { phoneMin } from '#generated/constants.ts';
 import { careersPage } from '#generated/content/pages/careers.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
-import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
+import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { careersEndpoint } from '../site/endpoints.ts';
 import { clauseOf } from '../site/form-clauses.ts';
 import {

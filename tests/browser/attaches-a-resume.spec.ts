@@ -8,7 +8,7 @@ import {
   resumeTypeNotice,
   resumeUnreadableNotice,
 } from '#generated/messages.ts';
-import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
+import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { messagesWhenBlank } from '../site/form-values.ts';
 import { applicationForm, hasApplicationForm } from '../site/forms.ts';
 import { pageOf } from '../site/pages.ts';

@@ -4,7 +4,7 @@ import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { careersPage } from '#generated/content/pages/careers.ts';
 import { resumeSizeNotice, resumeTypeNotice, resumeUnreadableNotice } from '#generated/messages.ts';
-import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
+import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { applicationForm, hasApplicationForm } from '../site/forms.ts';
 import { pageOf } from '../site/pages.ts';
 import { cv } from '../site/resume-endings.ts';

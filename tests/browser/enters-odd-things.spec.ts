@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
-import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
+import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { fieldOnDemand, type Values } from '../site/form-values.ts';
 import { applicationForm, contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../site/forms.ts';
 import { pageOf } from '../site/pages.ts';

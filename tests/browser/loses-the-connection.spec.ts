@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { cookieStorageKey, quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { resumeTypeNotice } from '#generated/messages.ts';
-import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
+import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { messagesWhenBlank } from '../site/form-values.ts';
 import {
   applicationForm,

@@ -12,7 +12,7 @@ import {
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasSwipeToDismiss } from '#generated/features.ts';
 import { resumeSizeNotice, resumeTypeNotice } from '#generated/messages.ts';
-import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
+import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../site/forms.ts';
 import { noticeAreaName } from '../site/notice-area.ts';
 import { pageOf } from '../site/pages.ts';

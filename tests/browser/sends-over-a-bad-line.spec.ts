@@ -3,7 +3,7 @@ import { cookieStorageKey, quoteThreshold, submitTimeout } from '#generated/cons
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { applicationBrokenSentence } from '#generated/messages.ts';
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
-import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
+import { resumeBytes } from '../resumes/resume-bytes.ts';
 import type { Values } from '../site/form-values.ts';
 import {
   applicationForm,

@@ -1,7 +1,7 @@
 import { receiver } from '#generated/content/receiver.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
-import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
 import { testPorts } from '../../scripts/test/test-ports.ts';
+import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { messagesWhenBlank } from '../site/form-values.ts';
 import { applicationForm, contactForm, contactPlaces, hasApplicationForm, hasContactForm } from '../site/forms.ts';
 import { pageOf } from '../site/pages.ts';

@@ -3,7 +3,7 @@ import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner, hasQuoteButton, hasSearch } from '#generated/features.ts';
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
-import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
+import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../site/form-values.ts';
 import {
   applicationForm,

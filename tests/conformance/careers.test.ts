@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resumeBytes } from '../../scripts/test/resume-bytes.ts';
+import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { startTestReceiver, type TestReceiver } from '../server/receiver/test-receiver.ts';
 import { careersEndpoint } from '../site/endpoints.ts';
 import { all, attribute, linksOf, pageAt, sectionUnder, the, words, wordsOf } from './page.ts';

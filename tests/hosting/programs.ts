@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { freePort } from './free-port.ts';
+import { freePort } from '../site/free-port.ts';
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((done) => {

@@ -21,10 +21,10 @@ import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { checkRelease } from '../../scripts/run/check-release.ts';
 import { type DeploySteps, deployRelease, rollBack } from '../../scripts/run/deploy-release.ts';
 import { installHosts } from '../../scripts/test/install-hosts.ts';
-import { nginxAround } from '../../scripts/test/nginx-around.ts';
 import { fileOfPage, type HostingTable, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { plainPage } from '../site/pages.ts';
+import { nginxAround } from './nginx-around.ts';
 import { startOnFreePort, stopProgram } from './programs.ts';
 
 const { origin } = readHostingTable(resolve(siteFolders.dist, 'client'));

@@ -4,16 +4,16 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
-import { startPostgres, type TestPostgres } from '../../scripts/test/start-postgres.ts';
 import { trustProxies } from '../../server/http/client-address.ts';
 import { close } from '../../server/http/listen.ts';
 import { passOn } from '../../server/http/proxy.ts';
 import type { ReceiverNotice } from '../../server/receiver-process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../server/outbox/start-smtp-server.ts';
+import { startPostgres, type TestPostgres } from '../server/store/start-postgres.ts';
 import { contactEndpoint } from '../site/endpoints.ts';
 import { allValues } from '../site/form-values.ts';
 import { contactForm, hasContactForm } from '../site/forms.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../site/free-port.ts';
 
 /** A receiver in a process of its own, as `npm run receiver` starts it. */
 interface Receiver {

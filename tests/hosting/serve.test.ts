@@ -13,8 +13,8 @@ import { forbiddenEndpoint } from '../../server/hosting/forbidden-endpoint.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { close } from '../../server/http/listen.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { freePort } from '../site/free-port.ts';
 import { hasPage, pageOf, plainPage } from '../site/pages.ts';
-import { freePort } from './free-port.ts';
 import { client } from './start-hosts.ts';
 
 const table = readHostingTable(client);

@@ -7,13 +7,13 @@ import { dirname, join, resolve } from 'node:path';
 import { commonPlaces, hostOf, type Places } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles, servedFiles } from '../../scripts/build/write-hosting.ts';
 import { installHosts } from '../../scripts/test/install-hosts.ts';
-import { nginxAround } from '../../scripts/test/nginx-around.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteListener } from '../../server/hosting/site-server.ts';
 import { trustProxies } from '../../server/http/client-address.ts';
 import { close } from '../../server/http/listen.ts';
 import { passOn } from '../../server/http/proxy.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { nginxAround } from './nginx-around.ts';
 import { startOnFreePort, stopProgram } from './programs.ts';
 
 /** The folder of the built site. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pdfOf } from '../../../scripts/test/pdf-bytes.ts';
+import { pdfOf } from '../../resumes/pdf-bytes.ts';
 import { careersEndpoint, contactEndpoint } from '../../site/endpoints.ts';
 import { allValues, neededValues } from '../../site/form-values.ts';
 import { applicationForm, contactForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';

@@ -6,10 +6,10 @@ import { applicationPayload } from '../../../renderer/forms/application-payload.
 import { contactPayload } from '../../../renderer/forms/contact-payload.ts';
 import { leadPayload } from '../../../renderer/forms/lead-payload.ts';
 import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
-import { resumeBytes } from '../../../scripts/test/resume-bytes.ts';
 import { exportCsv } from '../../../server/inbox/export/export-csv.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
 import { composeNotice } from '../../../server/outbox/mails/compose-notice.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';
 import { neededValues, type Values } from '../../site/form-values.ts';
 import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../../site/forms.ts';

@@ -17,9 +17,9 @@ import {
   resumeUnreadableNotice,
 } from '#generated/messages.ts';
 import type { FormDefinition, NoticeText } from '../../../schemas/forms/form-definition.ts';
-import { encryptedPdf, pdfObjects, pdfOf, pdfWith } from '../../../scripts/test/pdf-bytes.ts';
-import { documentParts, relationships, resumeBytes, zipOf } from '../../../scripts/test/resume-bytes.ts';
 import { storedName } from '../../../server/resume/stored-name.ts';
+import { encryptedPdf, pdfObjects, pdfOf, pdfWith } from '../../resumes/pdf-bytes.ts';
+import { documentParts, relationships, resumeBytes, zipOf } from '../../resumes/resume-bytes.ts';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';
 import { allValues, fieldOnDemand, isNeeded, messagesWhenBlank, neededValues } from '../../site/form-values.ts';
 import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../../site/forms.ts';

@@ -6,7 +6,7 @@ import { contactPayload } from '../../../renderer/forms/contact-payload.ts';
 import { leadPayload } from '../../../renderer/forms/lead-payload.ts';
 import type { FieldDefinition, FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../../schemas/forms/form-schema.ts';
-import { resumeBytes } from '../../../scripts/test/resume-bytes.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';
 import { allValues, fieldOnDemand, messagesWhenBlank, neededValues, type Values } from '../../site/form-values.ts';
 import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../../site/forms.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
-import { resumeBytes } from '../../../scripts/test/resume-bytes.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { careersEndpoint, contactEndpoint } from '../../site/endpoints.ts';
 import { allValues, messagesWhenBlank, neededValues } from '../../site/form-values.ts';
 import { applicationForm, contactForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';

@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
-import { compoundOf, type Parts, wordParts } from '../../../scripts/test/doc-bytes.ts';
+import { judgeContent } from '../../../server/resume/check-content.ts';
+import { compoundOf, type Parts, wordParts } from '../../resumes/doc-bytes.ts';
 import {
   encryptedPdf,
   packedPdfWith,
@@ -9,7 +10,7 @@ import {
   pdfOf,
   pdfStream,
   pdfWith,
-} from '../../../scripts/test/pdf-bytes.ts';
+} from '../../resumes/pdf-bytes.ts';
 import {
   contentTypes,
   documentParts,
@@ -17,8 +18,7 @@ import {
   relationships,
   resumeBytes,
   zipOf,
-} from '../../../scripts/test/resume-bytes.ts';
-import { judgeContent } from '../../../server/resume/check-content.ts';
+} from '../../resumes/resume-bytes.ts';
 
 const pdf = 'application/pdf';
 const doc = 'application/msword';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
-import { encryptedPdf } from '../../../scripts/test/pdf-bytes.ts';
-import { documentParts, relationships, zipOf } from '../../../scripts/test/resume-bytes.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
 import { composeNotice } from '../../../server/outbox/mails/compose-notice.ts';
+import { encryptedPdf } from '../../resumes/pdf-bytes.ts';
+import { documentParts, relationships, zipOf } from '../../resumes/resume-bytes.ts';
 import { careersEndpoint } from '../../site/endpoints.ts';
 import { neededValues } from '../../site/form-values.ts';
 import { applicationForm, hasApplicationForm } from '../../site/forms.ts';

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pdfOf } from '../../../scripts/test/pdf-bytes.ts';
-import { documentParts, zipOf } from '../../../scripts/test/resume-bytes.ts';
 import { JudgeBusy } from '../../../server/resume/checker-busy.ts';
 import { type JudgeThread, startJudgeThread } from '../../../server/resume/checker-thread.ts';
 import { mostWaiting, type ResumeJudge, startResumeJudge } from '../../../server/resume/resume-checker.ts';
 import type { ResumeVerdict } from '../../../server/resume/resume-verdict.ts';
 import { timeouts } from '../../../server/timeouts.ts';
+import { pdfOf } from '../../resumes/pdf-bytes.ts';
+import { documentParts, zipOf } from '../../resumes/resume-bytes.ts';
 
 const fault = { fault: 'damaged' } as const;
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startPostgres } from '../../../scripts/test/start-postgres.ts';
 import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
 import { dailyPurge } from '../../../server/retention/daily-purge.ts';
 import { monthsBefore } from '../../../server/retention/months-before.ts';
@@ -12,6 +11,7 @@ import { purgeExpired, type Retention } from '../../../server/retention/purge.ts
 import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { newSubmission } from '../store/new-submission.ts';
+import { startPostgres } from '../store/start-postgres.ts';
 
 const months = fc.integer({ min: 1, max: 240 });
 const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { post } from '../../../scripts/measure/receiver/post.ts';
-import { startReceiverProcess } from '../../../scripts/measure/receiver/receiver-process.ts';
-import { writtenForm } from '../../../scripts/measure/receiver/sendable.ts';
 import { installFaketime } from '../../../scripts/test/install-faketime.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { hasContactForm } from '../../site/forms.ts';
+import { post } from '../running-receiver/post.ts';
+import { startReceiverProcess } from '../running-receiver/receiver-process.ts';
+import { writtenForm } from '../running-receiver/sendable.ts';
 import { newSubmission } from '../store/new-submission.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wrong-clock-'));

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startPostgres } from '../../../scripts/test/start-postgres.ts';
 import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
 import { restoreStore } from '../../../server/store/restore-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { StoreFault } from '../../../server/store/store-fault.ts';
 import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
 import { resumeOf } from './resume-of.ts';
+import { startPostgres } from './start-postgres.ts';
 
 const server = await startPostgres();
 const root = mkdtempSync(join(tmpdir(), 'backup-'));

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startPostgres } from '../../../scripts/test/start-postgres.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { firstTime, timeAt } from './new-submission.ts';
 import { resumeOf } from './resume-of.ts';
+import { startPostgres } from './start-postgres.ts';
 
 const server = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'killed-'));

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startPostgres } from '../../../scripts/test/start-postgres.ts';
 import { submissions } from '../../../server/store/migrations/001-submissions.ts';
 import { postgresDialect, sqliteDialect } from '../../../server/store/migrations/migration.ts';
 import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
 import { firstTime, timeAt } from './new-submission.ts';
+import { startPostgres } from './start-postgres.ts';
 
 const server = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'));

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startPostgres } from '../../../scripts/test/start-postgres.ts';
 import { postgresFault } from '../../../server/store/engines/postgres-fault.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 import { firstTime, newSubmission, timeAt } from './new-submission.ts';
+import { startPostgres } from './start-postgres.ts';
 
 const started = await startPostgres();
 

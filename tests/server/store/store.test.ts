@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startPostgres } from '../../../scripts/test/start-postgres.ts';
 import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
 import type { Asked, Store } from '../../../server/store/store.ts';
 import type { NewSubmission, Submission } from '../../../server/store/submission.ts';
 import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
+import { startPostgres } from './start-postgres.ts';
 
 const server = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'store-'));

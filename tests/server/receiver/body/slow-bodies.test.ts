@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
-import { writtenApplication, writtenForm } from '../../../../scripts/measure/receiver/sendable.ts';
-import { resumeBytes } from '../../../../scripts/test/resume-bytes.ts';
 import { timeouts } from '../../../../server/timeouts.ts';
+import { resumeBytes } from '../../../resumes/resume-bytes.ts';
 import { hasApplicationForm, hasContactForm } from '../../../site/forms.ts';
 import { cv } from '../../../site/resume-endings.ts';
+import { writtenApplication, writtenForm } from '../../running-receiver/sendable.ts';
 import { startTestReceiver, type TestReceiver } from '../test-receiver.ts';
 
 let receiver: TestReceiver;

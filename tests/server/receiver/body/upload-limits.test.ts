@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
-import { writtenApplication, writtenForm } from '../../../../scripts/measure/receiver/sendable.ts';
-import { resumeBytes } from '../../../../scripts/test/resume-bytes.ts';
 import { uploadLimits, uploadsAtOnce } from '../../../../server/receiver/body/upload-limits.ts';
+import { resumeBytes } from '../../../resumes/resume-bytes.ts';
 import { hasApplicationForm, hasContactForm } from '../../../site/forms.ts';
 import { cv, isResume } from '../../../site/resume-endings.ts';
+import { writtenApplication, writtenForm } from '../../running-receiver/sendable.ts';
 import { startTestReceiver } from '../test-receiver.ts';
 
 describe('uploads at once', () => {

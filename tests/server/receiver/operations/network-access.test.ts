@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mails } from '#generated/content/mails.ts';
-import { post } from '../../../../scripts/measure/receiver/post.ts';
-import { receiverPorts, startReceiverProcess } from '../../../../scripts/measure/receiver/receiver-process.ts';
-import { writtenForm } from '../../../../scripts/measure/receiver/sendable.ts';
 import { readEnvironment } from '../../../../server/environment.ts';
 import { makeLog } from '../../../../server/receiver/operations/log.ts';
 import { startReceiver } from '../../../../server/start-receiver.ts';
 import { hasContactForm } from '../../../site/forms.ts';
 import { startSmtpServer } from '../../outbox/start-smtp-server.ts';
+import { post } from '../../running-receiver/post.ts';
+import { receiverPorts, startReceiverProcess } from '../../running-receiver/receiver-process.ts';
+import { writtenForm } from '../../running-receiver/sendable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'owners-access-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-import { hostOf } from '../build/hosting/places.ts';
+import { hostOf } from '../../scripts/build/hosting/places.ts';
 
 interface Around {
   /** The site's own address, which names the upstream. */

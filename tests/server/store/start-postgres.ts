@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { freePort } from './free-port.ts';
-import { installPostgres } from './install-postgres.ts';
+import { installPostgres } from '../../../scripts/test/install-postgres.ts';
+import { freePort } from '../../site/free-port.ts';
 
 /** A PostgreSQL server of the test's own, in a temporary folder. */
 export interface TestPostgres {

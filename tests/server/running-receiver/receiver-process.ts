@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ReceiverNotice } from '../../../server/receiver-process.ts';
-import { freePort } from '../../test/free-port.ts';
+import { freePort } from '../../site/free-port.ts';
 
 /** The receiver as it runs in production, in a process of its own. */
 export interface ReceiverProcess {

@@ -1,25 +1,44 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FormName } from '../../../schemas/forms/form-definition.ts';
+import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import { type ReceivedForm, receivedForms } from '../../../server/receiver/received-forms.ts';
-import { type Entered, enteredForm } from './entered-form.ts';
 
-/** A submission as it goes over the line. */
+/** The submitted values of a form by field name. */
+type Entered = Readonly<Record<string, string | boolean>>;
+
+const enteredIn = ({ atMost, kind, options = [], rule }: FieldDefinition, mark: string): string | boolean => {
+  if (kind === 'checkbox') return true;
+  // The last option of a list may require a free text; the first never does.
+  if (kind === 'select') return options[0] ?? '';
+  const text = kind === 'email' ? `${mark}@example.com` : mark;
+  const least = rule?.kind === 'atLeast' ? rule.least : 0;
+  return text.padEnd(least, ' and so on').slice(0, atMost?.count ?? text.length + least);
+};
+
+/** Valid values for a form. Every text contains the mark, which identifies the submission later. */
+export const enteredForm = ({ fields }: FormDefinition, mark: string): Entered =>
+  Object.fromEntries(
+    fields
+      .filter(({ kind, shownWhen }) => kind !== 'file' && !shownWhen)
+      .map((field) => [field.name, enteredIn(field, mark)]),
+  );
+
+/** A submission as an HTTP request. */
 export interface Sendable {
   form: FormName;
   path: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** Stands in every text of it. */
+  /** Contained in every text of the submission. */
   mark: string;
   content: Entered;
-  /** The SHA-256 of its resume. */
+  /** SHA-256 of the resume. */
   digest?: string;
 }
 
-/** A form that the site has. Throws if it has none of this name: the measurement sends all three. */
+/** Returns a form of the site by name. Throws if the site has none. */
 export const formNamed = (name: FormName): ReceivedForm => {
   const found = receivedForms.find((received) => received.name === name);
-  if (!found) throw new Error(`the site has no form "${name}" (fix: measure a site with all three forms)`);
+  if (!found) throw new Error(`the site has no form "${name}" (fix: test a site with all three forms)`);
   return found;
 };
 
@@ -36,11 +55,11 @@ interface Resume {
   bytes: Buffer;
 }
 
-/** An application with its resume, in multipart (RFC 7578). The file comes last, as browsers send it. */
+/** An application with its resume as multipart (RFC 7578). The file comes last, as browsers send it. */
 export const writtenApplication = (resume: Resume, mark: string = randomUUID()): Sendable => {
   const { form, path } = formNamed('application');
   const content = enteredForm(form, mark);
-  const boundary = `----bench${mark}`;
+  const boundary = `----test${mark}`;
   const file = form.fields.find(({ kind }) => kind === 'file')?.name ?? 'resume';
   const head = (disposition: string): string => `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`;
   const texts = Object.entries(content).map(([name, value]) => `${head(`name="${name}"`)}\r\n${value}\r\n`);
@@ -56,7 +75,7 @@ export const writtenApplication = (resume: Resume, mark: string = randomUUID()):
   };
 };
 
-/** The request's head, for those who write to a socket themselves. */
+/** The HTTP head of a submission, for tests that write to a socket. */
 export const headOf = ({ body, headers, path }: Sendable, more: Readonly<Record<string, string>> = {}): string => {
   const all = { host: 'localhost', ...headers, 'content-length': String(body.length), ...more };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

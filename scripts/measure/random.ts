@@ -1,17 +1,14 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Seeded pseudorandom numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** From 0 to 1, which is never reached. */
-  share(): number;
-  /** A whole number, both ends included. */
+  /** An integer between both ends, which are included. */
   whole(least: number, most: number): number;
-  /** One of these. */
   of<T>(choices: readonly T[]): T;
-  /** Whether something happens that happens so often. */
-  happens(share: number): boolean;
+  /** True with the given probability. */
+  happens(probability: number): boolean;
   bytes(length: number): Buffer;
 }
 
-/** Mulberry32: small, even enough for choosing, and the same on every machine. */
+/** Mulberry32, a small generator that is even enough for choosing. */
 export const randomFrom = (seed: number): Random => {
   let state = seed >>> 0;
   const share = (): number => {
@@ -22,14 +19,13 @@ export const randomFrom = (seed: number): Random => {
   };
   const whole = (least: number, most: number): number => least + Math.floor(share() * (most - least + 1));
   return {
-    share,
     whole,
     of: (choices) => {
       const chosen = choices[whole(0, choices.length - 1)];
       if (chosen === undefined) throw new Error('nothing to choose from');
       return chosen;
     },
-    happens: (often) => share() < often,
+    happens: (probability) => share() < probability,
     bytes: (length) => Buffer.from(Uint8Array.from({ length }, () => whole(0, 255))),
   };
 };

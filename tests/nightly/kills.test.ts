@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Random, randomFrom } from '../../scripts/measure/random.ts';
+import { openEngine, openStore, type StoreOptions } from '../../server/store/open-store.ts';
+import { pdfOf } from '../resumes/pdf-bytes.ts';
+import { post } from '../server/running-receiver/post.ts';
+import {
+  type ReceiverProcess,
+  receiverPorts,
+  startReceiverProcess,
+} from '../server/running-receiver/receiver-process.ts';
+import { type Sendable, writtenApplication, writtenForm } from '../server/running-receiver/sendable.ts';
+import { startPostgres, type TestPostgres } from '../server/store/start-postgres.ts';
+import { startUnreliableMailServer } from './unreliable-mail-server.ts';
+
+const senders = 16;
+const kills = Number(process.env.KILLS ?? 100);
+const leastSubmissions = 50 * kills;
+/** Immediate shutdowns of PostgreSQL besides the kills. */
+const stops = Math.ceil(kills / 20);
+
+/** Longest pause of a sender, so that kills also hit the sending of mails, in milliseconds. */
+const mostPause = 100;
+/** Longest life of a receiver, in milliseconds. */
+const mostLife = 1500;
+/** Time for the last mails: a lease lasts a minute, and refused mails wait longer. In milliseconds. */
+const mostRest = 300_000;
+/** Distance from a kill within which a mail may be sent twice, in milliseconds. */
+const nearKill = 1000;
+
+const written = (random: Random): Sendable => {
+  const name = random.of(['contact', 'lead', 'application'] as const);
+  if (name !== 'application') return writtenForm(name);
+  // A number in the header makes each resume unique.
+  const bytes = pdfOf(random.whole(20_000, 300_000), `%PDF-1.7\n% ${random.whole(0, 1e9)}\n`);
+  return writtenApplication({ name: 'resume.pdf', bytes });
+};
+
+/** A receiver cannot start while its database recovers, so its supervisor tries again. */
+const startAgain = async (variables: Readonly<Record<string, string>>): Promise<ReceiverProcess> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startReceiverProcess(variables);
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await pause(100);
+    }
+  }
+};
+
+/** Sends submissions until told to stop, each again until it is acknowledged. */
+const startSenders = (port: number, random: Random) => {
+  const acknowledged = new Map<string, Sendable>();
+  const otherStatuses: number[] = [];
+  const agent = new Agent({ keepAlive: true });
+  let isOver = false;
+  const deliver = async (sendable: Sendable): Promise<void> => {
+    for (;;) {
+      // A kill breaks the connection off.
+      const response = await post(port, sendable, agent).catch(() => undefined);
+      if (response?.status === 201) break;
+      if (response && response.status !== 503) otherStatuses.push(response.status);
+      await pause(50);
+    }
+    acknowledged.set(sendable.mark, sendable);
+  };
+  const send = async (): Promise<void> => {
+    while (!isOver) {
+      await deliver(written(random));
+      await pause(random.whole(0, mostPause));
+    }
+  };
+  const sending = Array.from({ length: senders }, send);
+  return {
+    acknowledged,
+    otherStatuses,
+    stop: async (): Promise<void> => {
+      isOver = true;
+      await Promise.all(sending);
+      agent.destroy();
+    },
+  };
+};
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The submissions that are missing, duplicated, unknown, changed or without their two messages, by problem. */
+const problemsIn = async (place: StoreOptions, acknowledged: ReadonlyMap<string, Sendable>) => {
+  const store = await openStore(place);
+  const engine = await openEngine(place);
+  try {
+    const { submissions } = await store.find({ limit: 10_000_000 });
+    const byMark = Map.groupBy(submissions, ({ sender }) => sender.email.split('@')[0] ?? '');
+    const changed: string[] = [];
+    for (const [mark, { content, digest, form }] of acknowledged) {
+      const [row] = byMark.get(mark) ?? [];
+      if (!row) continue;
+      const resume = digest === undefined ? undefined : await store.resume(row.id);
+      const isSame =
+        row.form === form &&
+        Object.entries(content).every(([name, value]) => row.content[name] === value) &&
+        (resume && digestOf(resume.bytes)) === digest;
+      if (!isSame) changed.push(mark);
+    }
+    const rows = await engine.query('SELECT id, submission_id, kind FROM messages');
+    const kinds = Map.groupBy(rows, (row) => String(row.submission_id));
+    const kindsOf = (id: string): string =>
+      (kinds.get(id) ?? [])
+        .map(({ kind }) => String(kind))
+        .toSorted()
+        .join();
+    return {
+      messages: rows.map(({ id }) => String(id)),
+      problems: {
+        missing: [...acknowledged.keys()].filter((mark) => !byMark.has(mark)),
+        duplicated: [...byMark].flatMap(([mark, found]) => (found.length > 1 ? [mark] : [])),
+        unknown: [...byMark.keys()].filter((mark) => !acknowledged.has(mark)),
+        changed,
+        withoutMessages: submissions.map(({ id }) => id).filter((id) => kindsOf(id) !== 'notice,receipt'),
+      },
+    };
+  } finally {
+    await engine.close();
+    await store.close();
+  }
+};
+
+const untilMailsAreSent = async (port: number): Promise<void> => {
+  const began = performance.now();
+  let waiting = 1;
+  while (waiting > 0 && performance.now() - began < mostRest) {
+    await pause(500);
+    const { messages } = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as {
+      messages?: { waiting: number };
+    };
+    waiting = messages?.waiting ?? waiting;
+  }
+};
+
+const killAgainAndAgain = async (place: StoreOptions, server?: TestPostgres): Promise<void> => {
+  const random = randomFrom(Number(process.env.PROPERTY_SEED ?? 1));
+  const mails = await startUnreliableMailServer(random);
+  onTestFinished(mails.stop);
+  const variables: Readonly<Record<string, string>> = {
+    ...(await receiverPorts()),
+    STORE: place.file,
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    SMTP_URL: mails.url,
+    // Each acknowledged submission must get its receipt.
+    RECEIPT_LIMIT: '1000000',
+  };
+  let receiver = await startReceiverProcess(variables);
+  onTestFinished(async () => void (receiver.isRunning() && (await receiver.end('SIGKILL'))));
+  const sending = startSenders(receiver.port, random);
+  /** Times of disturbances in milliseconds (performance.now). */
+  const disturbances: { from: number; until: number }[] = [];
+  const disturb = async (end: () => Promise<unknown>): Promise<void> => {
+    const from = performance.now();
+    await end();
+    disturbances.push({ from, until: performance.now() });
+  };
+  for (let kill = 1; kill <= kills || sending.acknowledged.size < leastSubmissions; kill += 1) {
+    await pause(random.whole(0, mostLife));
+    if (server && kill <= kills && kill % Math.ceil(kills / stops) === 0) {
+      await disturb(async () => {
+        await server.stop('immediate');
+        await pause(random.whole(0, 2000));
+        await server.start();
+      });
+    }
+    if (kill > kills) continue;
+    await disturb(() => receiver.end('SIGKILL'));
+    receiver = await startAgain(variables);
+  }
+  await sending.stop();
+  await untilMailsAreSent(receiver.port);
+  expect(await receiver.end('SIGTERM')).toBe(0);
+
+  const { messages, problems } = await problemsIn(place, sending.acknowledged);
+  expect(problems).toEqual({ missing: [], duplicated: [], unknown: [], changed: [], withoutMessages: [] });
+  expect(sending.otherStatuses).toEqual([]);
+  expect(messages.filter((id) => !mails.accepted.has(id))).toEqual([]);
+  const isNearKill = (time: number): boolean =>
+    disturbances.some(({ from, until }) => time >= from - nearKill && time <= until + nearKill);
+  const sentTwiceWithoutKill = [...mails.accepted].filter(([, times]) => !times.slice(0, -1).every(isNearKill));
+  expect(sentTwiceWithoutKill).toEqual([]);
+};
+
+describe('a receiver that is killed again and again keeps each acknowledged submission once and sends its mails', () => {
+  const inFolder = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'kills-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    return join(folder, 'submissions.sqlite');
+  };
+
+  test('with SQLite', () => killAgainAndAgain({ file: inFolder() }));
+
+  test('with PostgreSQL, which also stops', async () => {
+    const server = await startPostgres();
+    if (!server) throw new Error('PostgreSQL is missing (fix: install it, with initdb and postgres in PATH)');
+    onTestFinished(() => server.remove());
+    await killAgainAndAgain({ file: inFolder(), databaseUrl: await server.database() }, server);
+  });
+});

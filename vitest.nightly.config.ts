@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+import { generatedAlias } from './sites/generated-alias.ts';
+
+// Tests that repeat an attack or a failure thousands of times (`npm run test:full`).
+export default defineConfig({
+  resolve: { alias: [generatedAlias] },
+  test: {
+    environment: 'node',
+    include: ['tests/nightly/*.test.ts'],
+    // Each test needs both processors.
+    fileParallelism: false,
+    testTimeout: 3_600_000,
+  },
+});
