@@ -3,75 +3,13 @@ import { applicationForm } from '#generated/forms/application.ts';
 import { contactForm } from '#generated/forms/contact.ts';
 import { leadForm } from '#generated/forms/lead.ts';
 import * as messages from '#generated/messages.ts';
+import { readProfile } from '../../generator/read/read-profile.ts';
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { leadEndpoint } from '../site/endpoints.ts';
 
 const said = new Map<string, unknown>(Object.entries(messages));
 
-/**
- * Section 5 and 8: what each message says, to the letter. The forms' behavior with them is proven in schemas and
- * browser.
- */
-const sentences: readonly (readonly [clauses: string, name: keyof typeof messages, text: string])[] = [
-  ['VCF-1', 'contactNameSentence', 'Name must be at least 2 characters'],
-  ['VCF-2, VEQ-4', 'contactEmailSentence', 'Please enter a valid email address'],
-  ['VCF-3', 'contactCompanySentence', 'Company name is required'],
-  ['VCF-5', 'contactSubjectSentence', 'Subject must be at least 5 characters'],
-  ['VCF-6', 'contactMessageSentence', 'Message must be at least 10 characters'],
-  ['VCF-7', 'contactTermsSentence', 'Required'],
-  ['VEQ-1', 'leadFirstNameSentence', 'First name must be at least 2 characters'],
-  ['VEQ-2', 'leadLastNameSentence', 'Last name must be at least 2 characters'],
-  ['VEQ-3, VAP-4', 'leadPhoneSentence', 'Please enter a valid phone number'],
-  ['VEQ-5', 'leadDescriptionSentence', 'Please provide a detailed description (minimum 10 characters)'],
-  ['VAP-1', 'applicationFirstNameSentence', 'First name is required'],
-  ['VAP-2', 'applicationLastNameSentence', 'Last name is required'],
-  ['VAP-3', 'applicationEmailSentence', 'Please enter a valid email'],
-  ['VAP-5, VAP-7', 'applicationPositionSentence', 'Position is required'],
-  ['VAP-6', 'applicationExperienceSentence', 'Please select your experience level'],
-  ['VAP-15, ERR-7', 'resumeMissingSentence', 'Please attach your resume!'],
-  ['STA-24b', 'resumeHintSentence', 'Please upload your resume to submit the application'],
-  ['ERR-1', 'contactFailedSentence', 'Failed to submit form'],
-  ['ERR-5', 'applicationRefusedSentence', 'Failed to submit application'],
-  ['ERR-6', 'applicationBrokenSentence', 'An error occurred while submitting your application.'],
-];
-
-const notices: readonly (readonly [clauses: string, name: keyof typeof messages, notice: object])[] = [
-  [
-    'ERR-1',
-    'contactNotSentNotice',
-    { title: 'Error sending message', description: 'Please try again or contact us directly.', variant: 'destructive' },
-  ],
-  [
-    'ERR-2',
-    'contactSentNotice',
-    {
-      title: 'Thank You For Your Message!',
-      description: 'We have received your inquiry and will get back to you within 24 hours.',
-      variant: 'default',
-    },
-  ],
-  [
-    'ERR-3',
-    'leadNotSentNotice',
-    { title: 'Error sending message', description: 'Please try again or contact us directly.', variant: 'destructive' },
-  ],
-  [
-    'ERR-4',
-    'leadSentNotice',
-    { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours.", variant: 'default' },
-  ],
-  [
-    'VAP-13, ERR-8',
-    'resumeTypeNotice',
-    { title: 'Invalid file type', description: 'Please upload a PDF, DOC, or DOCX file', variant: 'destructive' },
-  ],
-  [
-    'VAP-14, ERR-8',
-    'resumeSizeNotice',
-    { title: 'File too large', description: 'Please upload a file smaller than 5MB', variant: 'destructive' },
-  ],
-  ['ERR-9', 'applicationSentNotice', { title: 'Application submitted successfully!', variant: 'default' }],
-];
+const { sentences, notices } = readProfile('specification')?.messages ?? { sentences: {}, notices: {} };
 
 /** What the visitor reads under each field: the message that the form's own definition carries. */
 const underFields = ({ fields }: FormDefinition): string[] =>
@@ -90,13 +28,22 @@ const rulesOf = ({ fields }: FormDefinition): string[] =>
 const labelsOf = ({ fields }: FormDefinition): string[] =>
   fields.map(({ label, labelLink, marked }) => [label, labelLink?.text, marked && '*'].filter(Boolean).join(' '));
 
-describe('the messages', () => {
-  test.each(sentences)('%s: %s says "%s"', (_, name, text) => {
-    expect(said.get(name)).toBe(text);
+describe('messages', () => {
+  test.each(Object.entries(sentences))('$0 is the text of the specification', (name, { text }) => {
+    expect(said.get(`${name}Sentence`)).toBe(text);
   });
 
-  test.each(notices)('%s: the words of %s', (_, name, notice) => {
-    expect(said.get(name)).toEqual(notice);
+  test.each(Object.entries(notices))(
+    'the notice $0 has the words of the specification',
+    (name, { clauses, ...words }) => {
+      expect(clauses).not.toEqual([]);
+      expect(said.get(`${name}Notice`)).toMatchObject(words);
+    },
+  );
+
+  test.each(Object.keys(notices))('the notice %s is marked as destructive exactly if something failed', (name) => {
+    const isFailure = !/Sent$/.test(name) || name.endsWith('NotSent');
+    expect(said.get(`${name}Notice`)).toMatchObject({ variant: isFailure ? 'destructive' : 'default' });
   });
 });
 

@@ -26,7 +26,7 @@ describe('the document', () => {
   test('[DOC-3] the product is what the document covers: its pages, its three forms, and a ledger of all its clauses', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(allPaths.toSorted());
     expect(readdirSync('data/forms').toSorted()).toEqual(['application.yaml', 'contact.yaml', 'lead.yaml']);
-    expect(readLedger(readFileSync('tests/conformance/clauses.yaml', 'utf8'))).toHaveLength(359);
+    expect(readLedger(readFileSync('tests/conformance/clauses.yaml', 'utf8')).size).toBe(359);
   });
 });
 
