@@ -1,19 +1,32 @@
 // https://vike.dev/onRenderHtml
+import type { ComponentType } from 'react';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { formAnswersPath } from '../schemas/forms/wire-format.ts';
+import type { Route } from '#generated/routes.ts';
 import { documentOf } from './document/document.tsx';
 import type { Data as FormAnswerData } from './pages/form-answer/+data.ts';
-import { routeAt } from './routing/route-at.ts';
+import { routeAt } from './routing/routes.ts';
 
 /**
- * An alias is its page, byte by byte: what is rendered is the canonical route (scripts/build/place-files.ts links the
- * others to it).
+ * Renders the canonical route, so that an alias has the same bytes (scripts/build/place-files.ts links the others to
+ * it).
  */
-export const onRenderHtml = ({ Page, data, is404, urlPathname }: PageContextServer) => {
-  const asked = is404 ? undefined : routeAt(urlPathname);
-  const route = asked && routeAt(asked.canonical);
-  const isAnswer = !is404 && urlPathname.startsWith(`${formAnswersPath}/`);
-  const answer = isAnswer ? { answer: (data as FormAnswerData).title } : {};
+export const onRenderHtml = ({ Page, data, is404, route: asked, formAnswer }: PageContextServer) => {
+  const route = is404 || !asked ? undefined : routeAt(asked.canonical);
+  const answer = formAnswer && { answer: (data as FormAnswerData).title };
   return escapeInject`${dangerouslySkipEscape(documentOf({ route, Page, data, ...answer }))}`;
 };
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      /** A page template; it gets the result of its +data hook. */
+      Page: ComponentType<{ data: unknown }>;
+      data: unknown;
+      /** Set by +onBeforeRoute; undefined for an unknown URL. */
+      route?: Route;
+      /** Set by +onBeforeRoute for a page that answers a form. */
+      formAnswer?: { form: string; answer: string };
+    }
+  }
+}

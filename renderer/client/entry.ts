@@ -9,22 +9,18 @@ import {
   hasQuoteButton,
   hasSearch,
 } from '#generated/features.ts';
-import { whenActivated } from './browser/when-activated.ts';
-import { whenLoaded } from './browser/when-loaded.ts';
+import { whenActivated, whenLoaded } from './browser/moments.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
-import { startFooter } from './links/footer.ts';
+import { startFooter, startYear } from './links/footer.ts';
 import { startHashScroll } from './links/hash-scroll.ts';
 import { startLeadLinks } from './links/lead-links.ts';
 import { startRoleLinks } from './links/role-links.ts';
 import { startSearch } from './links/search.ts';
-import { startYear } from './links/year.ts';
 import { startCookieBanner } from './menu/cookie-banner.ts';
-import { startDrawer } from './menu/drawer.ts';
+import { markScrollBar, startDrawer } from './menu/drawer.ts';
 import { startDropdowns } from './menu/dropdowns.ts';
-import { startHeroFlag } from './menu/hero-flag.ts';
 import { startMoreMenu } from './menu/more-menu.ts';
-import { startQuoteButton } from './menu/quote-button.ts';
-import { markScrollBar } from './menu/scroll-bar.ts';
+import { startHeroFlag, startQuoteButton } from './menu/scroll-flags.ts';
 import { startApproach } from './sections/approach.ts';
 import { startCarousels } from './sections/carousel.ts';
 import { startMilestones } from './sections/milestones.ts';

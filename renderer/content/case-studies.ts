@@ -1,5 +1,7 @@
 import type { CaseStudy } from '#generated/entities.ts';
 import type { CaseStudyId } from '#generated/ids.ts';
+import { cutAtWord } from '../../schemas/text/cut-at-word.ts';
+import { plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
 import { readGenerated } from './read-generated.ts';
 
 /** Ids in the editors' order. */
@@ -69,3 +71,6 @@ export const featuredCaseStudies = (): CaseStudySummary[] => caseStudySummaries(
 
 /** Those that the gallery shows (CSD-2). */
 export const listedCaseStudyIds = (): readonly CaseStudyId[] => open().lists.listed;
+
+/** The beginning of a rich text, at most `characters` long, that ends at a word (CST-12b). */
+export const excerpt = (content: RichText, characters: number): string => cutAtWord(plainText(content), characters);

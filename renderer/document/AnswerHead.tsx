@@ -1,5 +1,5 @@
 import { site } from '#generated/content/site.ts';
-import { CriticalStyles } from './CriticalStyles.tsx';
+import { CriticalStyles } from './Styles.tsx';
 
 /**
  * The head of a page that answers a form. Such a page comes from the receiver's origin: its links and files are the

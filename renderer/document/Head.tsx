@@ -5,11 +5,11 @@ import { hasPrerendering } from '#generated/features.ts';
 import { feed } from '#generated/feed.ts';
 import { folders } from '#generated/folders.ts';
 import { type Route, routes } from '#generated/routes.ts';
-import { absolute } from '../site/absolute.ts';
+import { absolute } from '../site/addresses.ts';
 import { assetAddress, assetIntegrity } from './assets.ts';
-import { CriticalStyles } from './CriticalStyles.tsx';
 import { clientEntry } from './client-files.ts';
 import { speculationRules } from './inline-scripts.ts';
+import { CriticalStyles } from './Styles.tsx';
 
 /** What every first window shows: headlines, body text, buttons and labels. */
 const preloadedFonts = ['display-600', 'text-400', 'text-600'].map(

@@ -3,3 +3,9 @@
 export const clientEntry = 'renderer/client/entry.ts';
 export const criticalStyles = 'renderer/styles/critical.css';
 export const deferredStyles = 'renderer/styles/deferred.css';
+
+/**
+ * Beside the folder of the built site: the styles that stand in every page. They are no file that a browser asks for,
+ * so they are not served.
+ */
+export const inlinedStylesFile = 'inlined-styles.css';

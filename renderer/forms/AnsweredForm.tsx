@@ -1,6 +1,6 @@
 import { receiver } from '#generated/content/receiver.ts';
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
-import { endpointOf } from '../site/endpoint.ts';
+import { endpointOf } from '../site/addresses.ts';
 import { Field } from './Field.tsx';
 import { ResumeField } from './ResumeField.tsx';
 

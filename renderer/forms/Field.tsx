@@ -4,7 +4,12 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { whatToEnter } from './what-to-enter.ts';
+
+/**
+ * What a visitor's assistant is told of a field: its label, its help, and the message that a wrong entry would bring.
+ */
+export const whatToEnter = ({ label, labelLink, help, rule }: FieldDefinition): string =>
+  [[label, labelLink?.text].filter(Boolean).join(' '), help, rule?.message].filter(Boolean).join('. ');
 
 interface FieldProps {
   field: FieldDefinition;

@@ -4,7 +4,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FieldDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts';
-import { notify } from '../islands/notify.ts';
+import { notify } from '../islands/requests.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { newViewKey, SubmissionFailed, type ViewKey } from './submit.ts';

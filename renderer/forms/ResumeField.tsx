@@ -4,11 +4,10 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { resumeRtfNotice, resumeSizeNotice, resumeTypeNotice, resumeUnreadableNotice } from '#generated/messages.ts';
 import type { FieldDefinition, NoticeText } from '../../schemas/forms/form-definition.ts';
 import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/forms/resume.ts';
-import { notify } from '../islands/notify.ts';
+import { notify } from '../islands/requests.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { FieldError } from './Field.tsx';
+import { FieldError, whatToEnter } from './Field.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { whatToEnter } from './what-to-enter.ts';
 
 interface ResumeFieldProps {
   field: FieldDefinition;

@@ -4,7 +4,7 @@ import { contactPayload } from '../forms/contact-payload.ts';
 import { Form } from '../forms/Form.tsx';
 import { SuccessPanel } from '../forms/SuccessPanel.tsx';
 import { submitJson } from '../forms/submit.ts';
-import { notify } from './notify.ts';
+import { notify } from './requests.ts';
 
 /** The words on the button depend on where the visitor came from (STA-14); known only in the browser. */
 const useIdleText = (): string => {

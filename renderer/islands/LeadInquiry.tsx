@@ -5,8 +5,7 @@ import { Form } from '../forms/Form.tsx';
 import { leadPayload } from '../forms/lead-payload.ts';
 import { SubmissionFailed, submitJson } from '../forms/submit.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { leadRequests } from './lead-requests.ts';
-import { notify } from './notify.ts';
+import { leadRequests, notify } from './requests.ts';
 
 /**
  * The lead dialog (GLB-2b, HOM-4, STA-16…STA-19, VEQ, CAL-2, CAL-4, ERR-3, ERR-4). Closed, it keeps what was entered,

@@ -14,7 +14,7 @@ import { hasSwipeToDismiss } from '#generated/features.ts';
 import type { NoticeText } from '../../schemas/forms/form-definition.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { noticeRequests } from './notify.ts';
+import { noticeRequests } from './requests.ts';
 
 interface ShownNotice extends NoticeText {
   id: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SearchDialog } from '../search/SearchDialog.tsx';
 import { fetchIndexAhead } from '../search/use-index.ts';
-import { searchRequests } from './search-requests.ts';
+import { searchRequests } from './requests.ts';
 
 /**
  * The search palette. It is hydrated when the visitor nears its link and opens when it is asked for; until then it is

@@ -1,3 +1,5 @@
+import type { LeadFormType, NoticeText } from '../../schemas/forms/form-definition.ts';
+
 /** What is asked of an island, kept until the island takes it: it may not be hydrated yet. */
 export interface Requests<Request> {
   /** Asks for something. */
@@ -27,3 +29,18 @@ export const createRequests = <Request>(): Requests<Request> => {
     },
   };
 };
+
+/** Openings of the lead dialog that were asked for, by what the visitor wants (CAL-4). */
+export const leadRequests = createRequests<LeadFormType>();
+
+/** Openings of the search palette that were asked for, each by the text that it begins with, often none. */
+export const searchRequests = createRequests<string>();
+
+/** Notifications that were asked for. */
+export const noticeRequests = createRequests<NoticeText>();
+
+/**
+ * Shows a notification. What shows it is hydrated together with every island that can ask for one
+ * (client/hydrate-islands.ts), so that a lost connection loses none (ERR-1, ERR-2, ERR-4, ERR-8).
+ */
+export const notify = noticeRequests.add;

@@ -1,11 +1,17 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasDrafts } from '#generated/drafts.ts';
 import type { Href } from '#generated/routes.ts';
+import { hasModifier } from '../client/browser/clicks.ts';
 import { heroOf } from '../site/href.ts';
 import { DraftMark } from '../ui/DraftMark.tsx';
-import { MarkedText } from './MarkedText.tsx';
-import type { Found } from './match.ts';
-import { folded, wordsOf } from './words.ts';
+import { type Found, folded, piecesOf, wordsOf } from './match.ts';
+
+/** A text in which the words that were found are marked. */
+export const MarkedText = ({ text, words }: { text: string; words: ReadonlySet<string> }) =>
+  // The pieces of a text never change their order, so the place is a stable key.
+  piecesOf(text).map((piece, place) =>
+    place % 2 === 1 && words.has(folded(piece)) ? <mark key={String(place)}>{piece}</mark> : piece,
+  );
 
 interface ResultLinkProps {
   id: string;
@@ -36,8 +42,8 @@ export const ResultLink = ({ id, found, active, onPoint, onChoose }: ResultLinkP
       // The index is generated from the route table.
       href={heroOf(entry.path as Href)}
       onPointerMove={onPoint}
-      onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
-        if (!ctrlKey && !metaKey && !shiftKey && !altKey) onChoose();
+      onClick={(event) => {
+        if (!hasModifier(event)) onChoose();
       }}
     >
       <span className="search-result-title">

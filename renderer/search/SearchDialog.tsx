@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { fill, fillPlural } from '../../schemas/text/fill.ts';
+import { isSlashKeyOn, switchSlashKey } from '../client/browser/session-flag.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import type { Found } from './match.ts';
 import { ResultLink } from './ResultLink.tsx';
-import { isSlashKeyOn, switchSlashKey } from './slash-key.ts';
 import { useIndex } from './use-index.ts';
 
 const words = interfaceTexts.search;

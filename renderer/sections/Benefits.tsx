@@ -1,5 +1,5 @@
 import type { IconName } from '#generated/card-icons.ts';
-import { CardIcon } from '../ui/CardIcon.tsx';
+import { CardIcon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 

@@ -1,5 +1,5 @@
 import type { Href } from '#generated/routes.ts';
-import { heroLink } from '../site/contact-address.ts';
+import { heroLink } from '../site/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Section } from '../ui/Section.tsx';
 

@@ -1,7 +1,7 @@
 import type { PictureName } from '#generated/ids.ts';
 import type { Href } from '#generated/routes.ts';
-import { DeferredStyles } from '../document/DeferredStyles.tsx';
-import { heroLink } from '../site/contact-address.ts';
+import { DeferredStyles } from '../document/Styles.tsx';
+import { heroLink } from '../site/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 

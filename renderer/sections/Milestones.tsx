@@ -1,7 +1,6 @@
 import { milestonesSection } from '#generated/content/sections/milestones.ts';
 import { Section } from '../ui/Section.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
-import type { SectionHeading as Heading } from './heading.ts';
+import { type Heading, SectionHeading } from '../ui/SectionHeading.tsx';
 
 /** How each type of figure is written: a year as it is (STA-10), a count with a plus, a percentage with its sign. */
 const written: Readonly<Record<(typeof milestonesSection.items)[number]['type'], (value: number) => string>> = {

@@ -4,8 +4,7 @@ import type { RoutePath } from '#generated/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { heroOf } from './href.ts';
-import { currentMark } from './is-active.ts';
-import { menuEntries } from './menu-entries.ts';
+import { currentMark, menuEntries } from './menu.ts';
 
 /**
  * The menu of small screens (HDR-6, HDR-7): a modal dialog opened by its button and closed by Escape, its close button

@@ -13,7 +13,7 @@ import { Link } from '../ui/Link.tsx';
 import { MailAddress } from '../ui/MailAddress.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
 import { heroOf } from './href.ts';
-import { menuEntries } from './menu-entries.ts';
+import { menuEntries } from './menu.ts';
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>

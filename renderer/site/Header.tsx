@@ -5,9 +5,8 @@ import type { RoutePath } from '#generated/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { heroOf } from './href.ts';
-import { currentMark, isActive } from './is-active.ts';
 import { Logo } from './Logo.tsx';
-import { menuEntries } from './menu-entries.ts';
+import { currentMark, isActive, menuEntries } from './menu.ts';
 import { SearchLink } from './SearchLink.tsx';
 
 interface HeaderProps {

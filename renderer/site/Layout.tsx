@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { site } from '#generated/content/site.ts';
 import { hasDrafts } from '#generated/drafts.ts';
 import { hasCookieBanner, hasLeadDialog, hasQuoteButton, hasSearch } from '#generated/features.ts';
-import type { Route } from '#generated/routes.ts';
+import type { Route, RoutePath } from '#generated/routes.ts';
 import { Island } from '../islands/Island.tsx';
 import { DraftMark } from '../ui/DraftMark.tsx';
+import { endpointOf } from './addresses.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Drawer } from './Drawer.tsx';
-import { endpointOf } from './endpoint.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { PrintHead } from './PrintHead.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
+
+/** Heads a printed page: whose it is, and where it can be read again. On a screen the header says both. */
+export const PrintHead = ({ path }: { path: RoutePath }) => (
+  <div className="print-head" aria-hidden="true">
+    <strong>{site.company}</strong>
+    <span>{new URL(path, site.baseUrl).href}</span>
+  </div>
+);
 
 interface LayoutProps {
   route?: Route;

@@ -3,7 +3,7 @@ import { hasLeadDialog } from '#generated/features.ts';
 import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { contactAddress } from './contact-address.ts';
+import { contactAddress } from './addresses.ts';
 
 /**
  * The floating button at the right edge (GLB-2, STA-29): it opens the lead dialog. Its address is the contact form, so

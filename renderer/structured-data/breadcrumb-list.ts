@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { menus } from '#generated/content/menus.ts';
-import { absolute } from '../site/absolute.ts';
+import { absolute } from '../site/addresses.ts';
 
 /** What the header of every page calls the pages that it leads to, by their addresses. */
 const menuNames: ReadonlyMap<string, string> = new Map(

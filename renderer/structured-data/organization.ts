@@ -2,7 +2,7 @@ import type { Organization, Place } from 'schema-dts';
 import { footer } from '#generated/content/footer.ts';
 import { site } from '#generated/content/site.ts';
 import type { Offices } from '#generated/entities.ts';
-import { absolute } from '../site/absolute.ts';
+import { absolute } from '../site/addresses.ts';
 import { postalAddress } from './postal-address.ts';
 
 type Office = Offices['offices'][number];

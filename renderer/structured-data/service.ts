@@ -1,6 +1,6 @@
 import type { Service } from 'schema-dts';
 import type { Service as ServiceContent } from '#generated/entities.ts';
-import { absolute } from '../site/absolute.ts';
+import { absolute } from '../site/addresses.ts';
 import { theCompany } from './organization.ts';
 
 /** A service as the head of its page tells it (https://schema.org/Service). */

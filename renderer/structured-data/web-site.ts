@@ -2,7 +2,7 @@ import type { SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import { site } from '#generated/content/site.ts';
 import { hasSearch } from '#generated/features.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
-import { absolute } from '../site/absolute.ts';
+import { absolute } from '../site/addresses.ts';
 import { theCompany } from './organization.ts';
 
 /** The search by address: /search?q=… opens the palette with that text (client/search.ts). */

@@ -1,7 +1,24 @@
-import { type ControlIconName, icons } from '#generated/icons.ts';
-import { IconShape } from './IconShape.tsx';
+import { createElement } from 'react';
+import { cardIcons, type IconName } from '#generated/card-icons.ts';
+import { type ControlIconName, type IconNode, icons } from '#generated/icons.ts';
+
+/**
+ * The lines of an icon. Decoration: the words beside it carry the meaning, so it is hidden from assistive technology.
+ */
+export const IconShape = ({ nodes, className = '' }: { nodes: IconNode; className?: string }) => (
+  <svg aria-hidden="true" className={`icon ${className}`} viewBox="0 0 24 24">
+    {nodes.map(([element, attributes]) => createElement(element, { key: JSON.stringify(attributes), ...attributes }))}
+  </svg>
+);
 
 /** The icon of a control. */
 export const Icon = ({ name, className = 'size-5' }: { name: ControlIconName; className?: string }) => (
   <IconShape nodes={icons[name]} className={className} />
+);
+
+/** The icon that data gives to a card. Server only: the shapes of all of them would weigh on an island. */
+export const CardIcon = ({ name }: { name: IconName }) => (
+  <span className="card-icon">
+    <IconShape nodes={cardIcons[name]} />
+  </span>
 );

@@ -1,12 +1,16 @@
-interface SectionHeadingProps {
-  id: string;
+/** The texts of a section's heading, as data/pages gives them. */
+export interface Heading {
   label?: string;
   title: string;
   intro?: string;
+}
+
+interface SectionHeadingProps extends Heading {
+  id: string;
   className?: string;
 }
 
-/** The words that open a section: a small label, the heading, a sentence. */
+/** The heading of a section: a small label, the title, a sentence. */
 export const SectionHeading = ({ id, label, title, intro, className = '' }: SectionHeadingProps) => (
   <header className={`section-heading ${className}`}>
     <div className="section-title">

@@ -1,8 +1,7 @@
 import { renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { criticalStyles } from '../../renderer/document/client-files.ts';
-import { inlinedStylesFile } from '../../renderer/document/inlined-styles-file.ts';
+import { criticalStyles, inlinedStylesFile } from '../../renderer/document/client-files.ts';
 
 /**
  * Keeps files out of what is served that no browser ever asks for. Vike's manifest, made before this, still names them:

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
 import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
-import { inlinedStylesFile } from '../../renderer/document/inlined-styles-file.ts';
 import { type PolicyHashes, policyHashesFile } from '../../server/hosting/policy-hashes.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { footer as footerWords } from '#generated/content/footer.ts';
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import { legalSummaries } from '#generated/content/legal/index.ts';
-import { menuEntries } from '../../renderer/site/menu-entries.ts';
+import { menuEntries } from '../../renderer/site/menu.ts';
 import { plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { scrolled } from './measures.ts';

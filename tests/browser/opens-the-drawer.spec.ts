@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { drawerMaxWidth, drawerWidth } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
-import { menuEntries } from '../../renderer/site/menu-entries.ts';
+import { menuEntries } from '../../renderer/site/menu.ts';
 import { plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, scrolled } from './measures.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { heroThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { isActive } from '../../renderer/site/is-active.ts';
+import { isActive } from '../../renderer/site/menu.ts';
 import { headerEntries } from '../site/menus.ts';
 import { pagesOf, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Element } from 'happy-dom';
-import { inlinedStylesFile } from '../../renderer/document/inlined-styles-file.ts';
+import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
 import { parseHtml } from '../../scripts/measure/parse-html.ts';
 import { siteServer } from '../../server/hosting/site-server.ts';
 

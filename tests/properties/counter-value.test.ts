@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counterDuration, counterStep } from '#generated/constants.ts';
-import { counterValue } from '../../renderer/client/sections/counter-value.ts';
+import { counterValue } from '../../renderer/client/sections/milestones.ts';
 
 const target = fc.nat({ max: 100_000 });
 const moment = fc.double({ min: 0, max: counterDuration * 1.5, noNaN: true });

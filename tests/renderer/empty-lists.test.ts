@@ -15,7 +15,7 @@ const emptied: Readonly<Record<string, (module: Record<string, object>) => objec
 };
 
 // Its addresses are those of a build.
-vi.mock('../../renderer/document/DeferredStyles.tsx', () => ({ DeferredStyles: () => null }));
+vi.mock('../../renderer/document/Styles.tsx', () => ({ DeferredStyles: () => null }));
 
 const heading = { title: 'A heading' };
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMatcher } from '../../renderer/search/match.ts';
-import { folded, piecesOf, wordsOf } from '../../renderer/search/words.ts';
+import { createMatcher, folded, piecesOf, wordsOf } from '../../renderer/search/match.ts';
 import { searchEntries } from '../site/search-index.ts';
 import { libraryIndex } from './library-index.ts';
 

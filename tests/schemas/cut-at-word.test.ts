@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt } from '../../renderer/site/excerpt.ts';
+import { excerpt } from '../../renderer/content/case-studies.ts';
 import { parseRichText } from '../../schemas/text/rich-text.ts';
 import { excerpt as inboxExcerpt } from '../../server/inbox/submission-text.ts';
 import { headerText } from '../../server/outbox/mails/header-text.ts';

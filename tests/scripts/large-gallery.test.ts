@@ -5,7 +5,7 @@ import { galleryPageSize } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { portfolioPage } from '#generated/content/pages/portfolio.ts';
 import { featuredCaseStudies, listedCaseStudyIds } from '../../renderer/content/case-studies.ts';
-import { pageNumbers } from '../../renderer/sections/page-numbers.ts';
+import { pageNumbers } from '../../renderer/sections/Pagination.tsx';
 import { fill } from '../../schemas/text/fill.ts';
 import { parseHtml } from '../../scripts/measure/parse-html.ts';
 import { all, attribute, type Page, spokenWords, the, words, wordsOf } from '../conformance/page.ts';

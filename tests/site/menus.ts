@@ -1,5 +1,5 @@
 import { menus } from '#generated/content/menus.ts';
-import { menuEntries } from '../../renderer/site/menu-entries.ts';
+import { menuEntries } from '../../renderer/site/menu.ts';
 
 /** A dropdown of the header: what its button says, and what it lists. */
 export interface Dropdown {

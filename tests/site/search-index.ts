@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createMatcher } from '../../renderer/search/match.ts';
-import { folded, wordsOf } from '../../renderer/search/words.ts';
+import { createMatcher, folded, wordsOf } from '../../renderer/search/match.ts';
 import type { SearchEntry } from '../../schemas/routing/search-entry.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 

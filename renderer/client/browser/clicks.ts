@@ -3,3 +3,9 @@
  * dialog that the first click opened, or a page that the first click uncovered. They must not undo the first click.
  */
 export const isRepeatedClick = ({ detail }: { detail: number }): boolean => detail > 1;
+
+type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** True if a modifier key is held down: the browser then opens the link in another tab or window, or saves it. */
+export const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: Modifiers): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey;

@@ -1,4 +1,4 @@
-import { scrollBehavior } from '../browser/scroll-behavior.ts';
+import { scrollBehavior } from '../browser/motion.ts';
 
 /**
  * A footer link to the page that is already shown scrolls it to the top (FTR-3); any other opens a page, which begins
@@ -15,4 +15,10 @@ export const startFooter = (): void => {
     history.pushState(null, '', link.href);
     scrollTo({ top: 0, behavior: scrollBehavior() });
   });
+};
+
+/** The copyright line was written when the site was built; a page that is older than the year is corrected (FTR-2). */
+export const startYear = (): void => {
+  const line = document.querySelector('[data-behavior="year"]');
+  if (line?.textContent) line.textContent = line.textContent.replace(/\b20\d\d\b/, String(new Date().getFullYear()));
 };

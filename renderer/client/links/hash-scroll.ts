@@ -1,4 +1,4 @@
-import { scrollBehavior } from '../browser/scroll-behavior.ts';
+import { scrollBehavior } from '../browser/motion.ts';
 
 /** How a page treats the anchor in its address; written by document/document.tsx from data/routes.yaml. */
 interface HashSettings {

@@ -1,5 +1,6 @@
 import type { LeadFormType } from '../../../schemas/forms/form-definition.ts';
-import { leadRequests } from '../../islands/lead-requests.ts';
+import { leadRequests } from '../../islands/requests.ts';
+import { hasModifier } from '../browser/clicks.ts';
 import { hydrateIsland } from '../hydrate-islands.ts';
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
@@ -18,7 +19,7 @@ export const startLeadLinks = (): void => {
   }
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!link || hasModifier(event)) return;
     event.preventDefault();
     leadRequests.add(link.dataset.lead as LeadFormType);
     void hydrateIsland('LeadInquiry').then((done) => done || location.assign(link.href));

@@ -1,13 +1,15 @@
+import { hasModifier } from '../browser/clicks.ts';
+
 /**
  * A link to the application form that stands on a role's card also chooses the role's position there (CAR-3); the
  * browser goes to the form by itself. The form need not be hydrated: what stands in its controls is kept, and the event
  * has it hydrated, or tells it when it is (STA-15, STA-23).
  */
 export const startRoleLinks = (): void => {
-  document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
+  document.addEventListener('click', (event) => {
+    const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-position]') : null;
-    // With a key held down the form of another tab is meant.
-    if (!link || ctrlKey || metaKey || shiftKey || altKey) return;
+    if (!link || hasModifier(event)) return;
     const positions = document.querySelector<HTMLSelectElement>(`${link.hash} select[name="position"]`);
     // An application that was sent has left a panel in its place.
     if (!positions) return;

@@ -1,7 +1,7 @@
-import { searchRequests } from '../../islands/search-requests.ts';
-import { isSlashKeyOn } from '../../search/slash-key.ts';
-import { isRepeatedClick } from '../browser/clicks.ts';
-import { whenActivated } from '../browser/when-activated.ts';
+import { searchRequests } from '../../islands/requests.ts';
+import { hasModifier, isRepeatedClick } from '../browser/clicks.ts';
+import { whenActivated } from '../browser/moments.ts';
+import { isSlashKeyOn } from '../browser/session-flag.ts';
 import { hydrateIsland } from '../hydrate-islands.ts';
 
 /**
@@ -38,8 +38,7 @@ export const startSearch = (): void => {
   link.addEventListener('pointerenter', prefetch);
   link.addEventListener('focus', prefetch);
   link.addEventListener('click', (event) => {
-    const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (modified || event.button !== 0) return;
+    if (hasModifier(event) || event.button !== 0) return;
     if (searchRequests.isPending()) {
       // A later click while the code still loads follows the link. A double click is one request.
       if (isRepeatedClick(event)) event.preventDefault();

@@ -1,6 +1,15 @@
 import { isRepeatedClick } from '../browser/clicks.ts';
 
 /**
+ * Marks a page whose scroll bar takes room, so that the room stays while a dialog hides the bar. CSS alone cannot tell:
+ * Chromium with hidden scroll bars would reserve the room as well, and show a stripe.
+ */
+export const markScrollBar = (): void => {
+  const { clientWidth, dataset } = document.documentElement;
+  if (innerWidth > clientWidth) dataset.scrollBar = '';
+};
+
+/**
  * The drawer is a dialog that the platform opens and closes (command, closedby). This script adds what the platform
  * lacks, and covers browsers that do not know those attributes: a chosen link closes the drawer (HDR-7), also one to
  * the same page; so does a window that becomes wide enough for the menu, because a modal dialog would block the page

@@ -1,6 +1,6 @@
 import { approachFade, approachStagger, introDelay, introDuration } from '#generated/constants.ts';
-import { lessMotion } from '../browser/less-motion.ts';
-import { whenNear } from '../browser/when-near.ts';
+import { whenNear } from '../browser/moments.ts';
+import { lessMotion } from '../browser/motion.ts';
 
 /** An element's way into view, held at its beginning. Times in seconds. */
 const heldEntrance = (element: Element, duration: number, delay: number): Animation => {

@@ -1,7 +1,13 @@
-import { counterDuration, counterMargin, counterVisible } from '#generated/constants.ts';
-import { lessMotion } from '../browser/less-motion.ts';
-import { whenNear } from '../browser/when-near.ts';
-import { counterValue } from './counter-value.ts';
+import { counterDuration, counterMargin, counterStep, counterVisible } from '#generated/constants.ts';
+import { whenNear } from '../browser/moments.ts';
+import { lessMotion } from '../browser/motion.ts';
+
+/** What a milestone shows so many ms after it began: it rises by whole steps and ends on its target (STA-9, CST-8). */
+export const counterValue = (target: number, elapsed: number): number => {
+  if (elapsed >= counterDuration) return target;
+  const share = Math.max(0, elapsed) / counterDuration;
+  return Math.floor((target * share) / counterStep) * counterStep;
+};
 
 interface Counter {
   show: (elapsed: number) => void;

@@ -1,4 +1,4 @@
-import { scrollBehavior } from '../browser/scroll-behavior.ts';
+import { scrollBehavior } from '../browser/motion.ts';
 
 /** Where a key leads from a place among so many. */
 const ways: Readonly<Record<string, (place: number, count: number) => number>> = {

@@ -1,5 +1,5 @@
 import { notFoundPage } from '#generated/content/pages/not-found.ts';
-import { DeferredStyles } from '../../document/DeferredStyles.tsx';
+import { DeferredStyles } from '../../document/Styles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 

@@ -3,7 +3,7 @@ import { roles } from '#generated/content/roles.ts';
 import { hasApplicationForm } from '#generated/features.ts';
 import { Benefits } from '../../sections/Benefits.tsx';
 import { Hero } from '../../sections/Hero.tsx';
-import { officeOf } from '../../site/office-of.ts';
+import { officeOf } from '../../site/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,8 +1,7 @@
 import { Island } from '../../islands/Island.tsx';
-import type { SectionHeading as Heading } from '../../sections/heading.ts';
-import { endpointOf } from '../../site/endpoint.ts';
+import { endpointOf } from '../../site/addresses.ts';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { type Heading, SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** Apply Now, with the application form (CAR-5). */
 export const ApplySection = (heading: Heading) => (

@@ -1,6 +1,6 @@
 import type { CaseStudyId } from '#generated/ids.ts';
 import { caseStudySummaries, loadCaseStudy } from '../../content/case-studies.ts';
-import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
+import { contentIdOf, type PageAsked } from '../../routing/routes.ts';
 
 export const data = (page: PageAsked) => {
   const study = loadCaseStudy(contentIdOf<CaseStudyId>(page));

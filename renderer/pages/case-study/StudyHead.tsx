@@ -2,7 +2,7 @@ import { caseStudyPage } from '#generated/content/pages/case-study.ts';
 import { tags } from '#generated/content/tags.ts';
 import type { CaseStudy } from '#generated/entities.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import { DeferredStyles } from '../../document/DeferredStyles.tsx';
+import { DeferredStyles } from '../../document/Styles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';

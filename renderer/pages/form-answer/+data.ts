@@ -6,7 +6,7 @@ import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
-import { contactAddress } from '../../site/contact-address.ts';
+import { contactAddress } from '../../site/addresses.ts';
 
 const forms: Readonly<Record<string, FormDefinition>> = {
   contact: contactForm,
@@ -22,11 +22,11 @@ const formAddresses: Readonly<Record<FormDefinition['endpoint'], Href>> = {
 };
 
 interface Asked {
-  routeParams: Readonly<Record<string, string>>;
+  formAnswer: { form: string; answer: string };
 }
 
 /** What a page says that answers a form. The receiver puts in what was entered and what is wrong with it. */
-export const data = ({ routeParams: { form: name = '', answer = '' } }: Asked) => {
+export const data = ({ formAnswer: { form: name, answer } }: Asked) => {
   const form = forms[name];
   if (!form) throw new Error(`there is no form "${name}" (see data/forms)`);
   const { faulty, faultyText, refused } = receiver.page;

@@ -1,7 +1,7 @@
 import { receiver } from '#generated/content/receiver.ts';
 import type { Href } from '#generated/routes.ts';
 import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
-import { DeferredStyles } from '../../document/DeferredStyles.tsx';
+import { DeferredStyles } from '../../document/Styles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface AnswerHeroProps {

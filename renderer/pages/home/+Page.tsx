@@ -4,7 +4,7 @@ import { Clients } from '../../sections/Clients.tsx';
 import { ContactSection } from '../../sections/ContactSection.tsx';
 import { Milestones } from '../../sections/Milestones.tsx';
 import { Partnerships } from '../../sections/Partnerships.tsx';
-import { officeOf } from '../../site/office-of.ts';
+import { officeOf } from '../../site/addresses.ts';
 import { organization } from '../../structured-data/organization.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { webSite } from '../../structured-data/web-site.ts';

@@ -1,6 +1,6 @@
 import type { HomePage } from '#generated/entities.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CardIcon } from '../../ui/CardIcon.tsx';
+import { CardIcon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,7 +1,7 @@
 import { hasContactForm, hasLeadDialog } from '#generated/features.ts';
 import { contactForm } from '#generated/forms/contact.ts';
 import type { LeadFormType } from '../../../schemas/forms/form-definition.ts';
-import { contactAddress } from '../../site/contact-address.ts';
+import { contactAddress } from '../../site/addresses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** The contact form knows by its address where a visitor came from (STA-14). */

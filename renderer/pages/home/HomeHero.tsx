@@ -1,5 +1,5 @@
 import type { HomePage } from '#generated/entities.ts';
-import { DeferredStyles } from '../../document/DeferredStyles.tsx';
+import { DeferredStyles } from '../../document/Styles.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MotionToggle } from '../../ui/MotionToggle.tsx';
 import { Picture } from '../../ui/Picture.tsx';

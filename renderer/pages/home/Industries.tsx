@@ -2,7 +2,7 @@ import { industrySummaries } from '#generated/content/industries/index.ts';
 import type { HomePage } from '#generated/entities.ts';
 import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CardIcon } from '../../ui/CardIcon.tsx';
+import { CardIcon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -2,14 +2,13 @@ import { carouselStep } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import type { SectionHeading as Heading } from '../../sections/heading.ts';
 import { heroOf } from '../../site/href.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MotionToggle } from '../../ui/MotionToggle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { type Heading, SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const positionOf = (index: number): string =>
   fill(interfaceTexts.slidePosition, { position: index + 1, count: serviceSummaries.length });

@@ -2,7 +2,7 @@ import { industriesPage } from '#generated/content/pages/industries.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { heroOf } from '../../site/href.ts';
-import { CardIcon } from '../../ui/CardIcon.tsx';
+import { CardIcon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,7 +1,7 @@
 import { loadIndustry } from '#generated/content/industries/index.ts';
 import type { IndustryId } from '#generated/ids.ts';
 import { caseStudySummaries } from '../../content/case-studies.ts';
-import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
+import { contentIdOf, type PageAsked } from '../../routing/routes.ts';
 
 export const data = async (page: PageAsked) => {
   const industry = await loadIndustry(contentIdOf<IndustryId>(page));

@@ -1,6 +1,6 @@
 import { loadLegal } from '#generated/content/legal/index.ts';
 import type { LegalId } from '#generated/ids.ts';
-import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
+import { contentIdOf, type PageAsked } from '../../routing/routes.ts';
 
 export const data = async (page: PageAsked) => ({
   legal: await loadLegal(contentIdOf<LegalId>(page)),

@@ -1,7 +1,7 @@
 import { legalPage } from '#generated/content/pages/legal.ts';
 import type { Legal } from '#generated/entities.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import { DeferredStyles } from '../../document/DeferredStyles.tsx';
+import { DeferredStyles } from '../../document/Styles.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 
 /** The head of a legal text: its title, its date, what it is about. */

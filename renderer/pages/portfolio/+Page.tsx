@@ -1,5 +1,7 @@
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { portfolioPage } from '#generated/content/pages/portfolio.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { Pagination } from '../../sections/Pagination.tsx';
@@ -9,7 +11,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
-import { partHeading } from './part-heading.ts';
+
+/** The h1 of a further page of the gallery: what the gallery is called, and which part of it this is. */
+const partHeading = (part: number, parts: number): string =>
+  fill(interfaceTexts.pagination.heading, { title: portfolioPage.gallery.title, page: part, count: parts });
 
 const { hero, featured, gallery, view, summary: labels, closing } = portfolioPage;
 

@@ -1,6 +1,6 @@
 import { galleryPageSize } from '#generated/constants.ts';
 import { caseStudySummaries, featuredCaseStudies, listedCaseStudyIds } from '../../content/case-studies.ts';
-import { type PageAsked, partOf } from '../../routing/template-route.ts';
+import { type PageAsked, partOf } from '../../routing/routes.ts';
 
 /** The featured projects on the first page of the gallery, and the part of the gallery that the page shows. */
 export const data = (page: PageAsked) => {

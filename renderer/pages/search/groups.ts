@@ -2,7 +2,7 @@ import { searchPage } from '#generated/content/pages/search.ts';
 import type { Anchor } from '#generated/routes.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { type SearchKind, searchKinds } from '../../../schemas/routing/search-entry.ts';
-import type { SectionHeading } from '../../sections/heading.ts';
+import type { Heading } from '../../ui/SectionHeading.tsx';
 import type { ListedEntry } from './+data.ts';
 
 /** Where a group begins: the name of its collection's folder, which stays the same whatever the group is called. */
@@ -16,7 +16,7 @@ const anchorOf = (kind: SearchKind): Anchor => {
 interface Group {
   kind: SearchKind;
   anchor: Anchor;
-  heading: SectionHeading;
+  heading: Heading;
   entries: readonly ListedEntry[];
 }
 

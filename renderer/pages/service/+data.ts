@@ -1,7 +1,7 @@
 import { loadService } from '#generated/content/services/index.ts';
 import type { ServiceId } from '#generated/ids.ts';
 import { caseStudySummaries } from '../../content/case-studies.ts';
-import { contentIdOf, type PageAsked } from '../../routing/template-route.ts';
+import { contentIdOf, type PageAsked } from '../../routing/routes.ts';
 
 export const data = async (page: PageAsked) => {
   const service = await loadService(contentIdOf<ServiceId>(page));

@@ -1,8 +1,7 @@
 import { challengeExcerpt } from '#generated/constants.ts';
 import { servicesPage } from '#generated/content/pages/services.ts';
 import { loadService } from '#generated/content/services/index.ts';
-import { loadCaseStudy } from '../../content/case-studies.ts';
-import { excerpt } from '../../site/excerpt.ts';
+import { excerpt, loadCaseStudy } from '../../content/case-studies.ts';
 
 /** The four tabs, each with its first related case study (SVC-1, SVC-3). */
 export const data = async () => {

@@ -1,4 +1,18 @@
+import { industrySummaries } from '#generated/content/industries/index.ts';
+import { serviceSummaries } from '#generated/content/services/index.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
+
+interface MenuEntry {
+  id: string;
+  name: string;
+  link: RoutePath;
+}
+
+/** What the two dropdowns, the drawer and the footer list, in the editors' order (HDR-9, HDR-10). */
+export const menuEntries: Readonly<Record<'services' | 'industries', readonly MenuEntry[]>> = {
+  services: serviceSummaries.map(({ id, name, link }) => ({ id, name, link })),
+  industries: industrySummaries.map(({ id, title, link }) => ({ id, name: title, link })),
+};
 
 /** Whether a menu entry stands for the section of the current page: by prefix, but `/` only for itself (HDR-5). */
 export const isActive = (target: Href | RoutePath, current: RoutePath | undefined): boolean => {

@@ -5,7 +5,7 @@ const byPath: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.
 
 const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
-/** The route of an address. An unknown address below a fallback's prefix shows that fallback's page (RTE-7). */
+/** Returns the route of an address. An unknown address below a fallback's prefix gets that fallback's page (RTE-7). */
 export const routeAt = (path: string): Route | undefined => {
   const clean = withoutTrailingSlash(path);
   const known = byPath.get(clean);
@@ -13,3 +13,14 @@ export const routeAt = (path: string): Route | undefined => {
   const fallback = fallbackFor(clean, fallbacks);
   return fallback && byPath.get(fallback.shows);
 };
+
+/** The part of a page context that a page's data depends on, besides content. */
+export interface PageAsked {
+  route: Route;
+}
+
+/** The id of the entry that a page shows. The generator made the route table from those ids. */
+export const contentIdOf = <Id extends string>({ route }: PageAsked): Id => route.contentId as Id;
+
+/** The part of a long list that a page shows, from 1. */
+export const partOf = ({ route }: PageAsked): number => route.part ?? 1;

@@ -1,6 +1,14 @@
-import { assetAddress, assetIntegrity } from './assets.ts';
-import { deferredStyles } from './client-files.ts';
+import { assetAddress, assetIntegrity, inlinedStyles } from './assets.ts';
+import { criticalStyles, deferredStyles } from './client-files.ts';
 import { waitForStyles } from './inline-scripts.ts';
+
+/** The styles that stand in every page. */
+export const CriticalStyles = () => {
+  const styles = inlinedStyles();
+  if (styles === undefined) return <link rel="stylesheet" href={assetAddress(criticalStyles)} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the bundler's own stylesheet
+  return <style dangerouslySetInnerHTML={{ __html: styles }} />;
+};
 
 /**
  * The stylesheet for all that stands below it. It closes the first section of a page: a browser paints what comes

@@ -1,0 +1,19 @@
+// https://vike.dev/onBeforeRoute
+import { formAnswersPath } from '../schemas/forms/wire-format.ts';
+import { routeAt } from './routing/routes.ts';
+
+/** A logical URL without a page folder: Vike then renders pages/_error. */
+const unknown = '/_unknown';
+
+/**
+ * Chooses the folder in pages/ that renders a URL: the one with the name of the route's template. Vike finds the folder
+ * by the logical URL.
+ */
+export const onBeforeRoute = ({ urlPathname }: { urlPathname: string }) => {
+  if (urlPathname.startsWith(`${formAnswersPath}/`)) {
+    const [form = '', answer = ''] = urlPathname.slice(formAnswersPath.length + 1).split('/');
+    return { pageContext: { urlLogical: '/form-answer', formAnswer: { form, answer } } };
+  }
+  const route = routeAt(urlPathname);
+  return { pageContext: { urlLogical: route ? `/${route.template}` : unknown, route } };
+};

@@ -1,3 +1,0 @@
-import { templateRoute } from '../../routing/template-route.ts';
-
-export default templateRoute('careers');

@@ -1,3 +1,0 @@
-import { formAnswersPath } from '../../../schemas/forms/wire-format.ts';
-
-export default `${formAnswersPath}/@form/@answer`;
