@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { aliases } from '../fields/aliases.ts';
 import { sectionHeading } from '../fields/section.ts';
 import { seo } from '../fields/seo.ts';
-import { perKind } from '../routing/search-entry.ts';
+import { perKind } from '../routing/search-kinds.ts';
 import { lengths } from '../text/lengths.ts';
 import { text } from '../text/text.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { button } from '../fields/button.ts';
 import { link } from '../fields/link.ts';
-import { perKind } from '../routing/search-entry.ts';
+import { perKind } from '../routing/search-kinds.ts';
 import { lengths } from '../text/lengths.ts';
 import { plural } from '../text/plural.ts';
 import { text } from '../text/text.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { industrySummaries } from '#generated/content/industries/index.ts';
-import type { SearchKind } from '../../../schemas/routing/search-entry.ts';
+import type { SearchKind } from '../../../schemas/routing/search-kinds.ts';
 import { heroOf } from '../../site/href.ts';
 import { CardIcon, Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';

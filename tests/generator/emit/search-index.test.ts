@@ -3,7 +3,7 @@ import { check } from '../../../generator/check/check.ts';
 import { emit } from '../../../generator/generate.ts';
 import { anchorsOf, type Template } from '../../../schemas/pages.ts';
 import type { SearchEntry } from '../../../schemas/routing/search-entry.ts';
-import { searchKinds } from '../../../schemas/routing/search-entry.ts';
+import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { hiring } from '../check/mistakes/base.ts';
 import { type Change, copiedProject, copy, edit, secondCompany, write } from '../copied-project.ts';

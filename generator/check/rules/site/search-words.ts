@@ -1,5 +1,5 @@
 import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
-import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-entry.ts';
+import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-kinds.ts';
 import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
 import type { Documents } from '../../../read/documents.ts';
 import type { Fault } from '../../../read/fault.ts';
