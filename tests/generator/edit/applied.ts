@@ -1,16 +1,31 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { check } from '../../../generator/check/check.ts';
-import type { DataPath } from '../../../generator/read/data-path.ts';
-import type { EditedTexts } from '../../../generator/read/documents.ts';
+import { addressesOf } from '../../../generator/read/addresses.ts';
+import { type DataPath, listAt, valueAt } from '../../../generator/read/data-path.ts';
+import { type Documents, type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
 import { formatFaults } from '../../../generator/read/fault.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
-import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
+import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { type Change, edit, rewrite, secondCompany } from '../copied-project.ts';
+import { type Change, edit, remove, rewrite, secondCompany, write } from '../copied-project.ts';
 
-/** The texts of all YAML files of a copied project, by their names in reports. */
+/** The documents of the second company, with the edits of a command. */
+export const documentsWith = (edited: EditedTexts = new Map(), root = secondCompany): Documents =>
+  readDocuments(join(root, 'data'), edited);
+
+/** Every entry of the second company. */
+export const entries = collectionFolders.flatMap((folder) =>
+  (documentsWith().collections.get(folder) ?? []).map(({ source: { id } }) => ({
+    folder,
+    kind: collectionAt(folder).one,
+    hasPages: collectionAt(folder).hasPages,
+    id,
+  })),
+);
+
+/** The texts of all YAML files of a project, by their names in reports. */
 export const textsOf = (root: string): Map<string, string> =>
   new Map(
     filesBelow(join(root, 'data'))
@@ -18,17 +33,9 @@ export const textsOf = (root: string): Map<string, string> =>
       .map((file) => [`data/${file}`, readFileSync(join(root, 'data', file), 'utf8')]),
   );
 
-/** Writes edited texts into a copied project. */
-export const apply = (root: string, edited: EditedTexts): void => {
-  for (const [file, text] of edited) {
-    if (text === undefined) rmSync(join(root, file));
-    else writeFileSync(join(root, file), text);
-  }
-};
-
-/** What the check says of a project; nothing for sound data. */
-export const faultsOf = async (root: string): Promise<string[]> => {
-  const result = await check(foldersIn(root));
+/** The lines of the check's report on a project with the edits of a command; none if there is no fault. */
+export const faultsOf = async (root: string, edited: EditedTexts = new Map()): Promise<string[]> => {
+  const result = await check(foldersIn(root), { edited });
   return result.ok ? [] : formatFaults(result.faults).split('\n');
 };
 
@@ -39,7 +46,7 @@ export const changedLines = (before = '', after = ''): string[] => {
   return was.flatMap((line, index) => (line === is[index] ? [] : [`${line.trim()} → ${is[index]?.trim()}`]));
 };
 
-/** Another value at a place of a file, however that is written. */
+/** Sets the value at a path, however the file writes it. */
 export const set = (file: string, path: DataPath, value: unknown): Change =>
   rewrite(file, (text) => {
     const document = parseDocument(text);
@@ -47,14 +54,24 @@ export const set = (file: string, path: DataPath, value: unknown): Change =>
     return document.toString({ lineWidth: 0 });
   });
 
-/** The address that an entry of a folder would have. */
+/** The canonical address of each address of the pages. */
+export const pathsOf = (documents: Documents): Map<string, string> =>
+  new Map(addressesOf(documents).map(({ path, canonical }) => [path, canonical]));
+
+/** The address of an entry of a collection. */
 export const addressOf = (folder: string, id: string): string => {
-  const { collections } = yamlValue(readFileSync(join(secondCompany, 'data/routes.yaml'), 'utf8')) as {
-    collections: { of: string; path: string }[];
-  };
-  return collections.find((row) => row.of === folder)?.path.replace('{id}', id) ?? '';
+  const rows = listAt(documentsWith().single.get('routes')?.value, ['collections']);
+  const row = rows.find((each) => valueAt(each, ['of']) === folder);
+  return String(valueAt(row, ['path'])).replace('{id}', id);
 };
 
-/** The search page at a further address, which an entry of a collection would have. */
+/** The edits of a command as changes to a project. */
+export const changesOf = (edited: EditedTexts): Change[] =>
+  [...edited].map(([path, text]) => {
+    const file = path.replace('data/', '');
+    return text === undefined ? remove(file) : write(file, text);
+  });
+
+/** Gives the search page a further address, which an entry of a collection would have. */
 export const atSearchPage = (address: string): Change =>
   edit('routes.yaml', 'template: search', `template: search, aliases: [${address}]`);

@@ -7,10 +7,9 @@ import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { addressesOf } from '../../../generator/read/addresses.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
-import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, projectRoot, secondCompany, write } from '../copied-project.ts';
-import { set } from './applied.ts';
+import { entries as all, set } from './applied.ts';
 
 const code = new Map(
   ['renderer', 'generator/emit'].flatMap((folder) =>
@@ -24,13 +23,7 @@ const impact = (kind: string, id: string, root = secondCompany) => impactOf(fold
 
 const documents = readDocuments(join(secondCompany, 'data'));
 const addresses = addressesOf(documents).filter(({ path, canonical }) => path === canonical);
-const entries = pageCollections.flatMap((folder) =>
-  (documents.collections.get(folder) ?? []).map(({ source: { id } }) => ({
-    folder,
-    kind: collectionAt(folder).one,
-    id,
-  })),
-);
+const entries = all.filter(({ hasPages }) => hasPages);
 const pathTo = (template: string): string => addresses.find((address) => address.template === template)?.path ?? '';
 
 describe('an entry is shown by its own page, by those of the entries that name it, and by what lists it', () => {

@@ -6,7 +6,7 @@ import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, secondCompany, usedCollections } from '../copied-project.ts';
-import { addressOf, apply, atSearchPage, faultsOf, textsOf } from './applied.ts';
+import { addressOf, atSearchPage, faultsOf, textsOf } from './applied.ts';
 
 const rows = usedCollections.map((folder) => ({ folder, ...collectionAt(folder) }));
 
@@ -18,21 +18,14 @@ const made = async (kind: string, id = 'my-id'): Promise<string> => {
 };
 
 describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
-  test('passes the check right away, and is a draft if it is a page', async () => {
-    const root = copiedProject();
-    apply(root, await newEntry(foldersIn(root), { kind: one, id: 'my-id' }));
-    expect(await faultsOf(root)).toEqual([]);
-    const text = textsOf(root).get(`data/${folder}/my-id.yaml`) ?? '';
+  test('passes the check right away, as a draft if it is a page and without that line', async () => {
+    const text = await made(one);
     const [first, why, draft] = text.split('\n');
     expect(first).toBe(`# yaml-language-server: $schema=../../generated/json-schemas/${one}.json`);
     expect(draft === 'draft: true').toBe(hasPages);
     expect(why?.includes('Remove this line')).toBe(hasPages);
-  });
-
-  test('is sound in itself without the line that makes it a draft', async () => {
-    const value = yamlValue((await made(one)).replace('\ndraft: true\n', '\n'));
-    expect(schema.safeParse(value).error).toBeUndefined();
-    expect(isRecord(value) && 'draft' in value).toBe(false);
+    expect(await faultsOf(secondCompany, new Map([[`data/${folder}/my-id.yaml`, text]]))).toEqual([]);
+    expect(schema.safeParse(yamlValue(text.replace('\ndraft: true\n', '\n'))).error).toBeUndefined();
   });
 
   test('has what its schema needs and no more, each field under words about it', async () => {
@@ -90,23 +83,19 @@ describe('a new case study', () => {
   });
 });
 
-describe('nothing is made', () => {
+describe('no entry is made', () => {
+  // biome-ignore format: one line a row
   test.each([
     ['an unknown kind', 'case-stuby', 'x', 'nothing is called a "case-stuby" (fix: write case-study)'],
     ['the name of a folder', 'industries', 'x', 'nothing is called a "industries" (fix: write industry)'],
-    [
-      'what is no entry',
-      'tag',
-      'x',
-      `nothing is called a "tag" (fix: use one of ${collectionFolders.map((folder) => collectionAt(folder).one).join(', ')})`,
-    ],
-    ['a name that is no id', 'service', 'My Service!', '"My Service!" cannot be an id (fix: write my-service)'],
-    ['a way out of the folder', 'service', '../x', '"../x" cannot be an id (fix: write x)'],
+    ['a kind without entries', 'tag', 'x', `nothing is called a "tag" (fix: use one of ${collectionFolders.map((folder) => collectionAt(folder).one).join(', ')})`],
+    ['a malformed id', 'service', 'My Service!', '"My Service!" cannot be an id (fix: write my-service)'],
+    ['a path out of the folder', 'service', '../x', '"../x" cannot be an id (fix: write x)'],
   ])('for %s', async (_, kind, id, message) => {
     await expect(newEntry(foldersIn(secondCompany), { kind, id })).rejects.toThrow(message);
   });
 
-  test.each(rows)('for a $one that there is', async ({ folder, one }) => {
+  test.each(rows)('for a $one that exists', async ({ folder, one }) => {
     const id = [...textsOf(secondCompany).keys()].find((file) => file.startsWith(`data/${folder}/`))?.split('/')[2];
     const taken = id?.replace('.yaml', '') ?? '';
     await expect(newEntry(foldersIn(secondCompany), { kind: one, id: taken })).rejects.toThrow(
