@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { siteFolders } from '../sites/site-folders.ts';
 import { type ReportFormat, reportFormats } from './check/report-formats.ts';
-import { ContentFaults, toldFrom } from './read/fault.ts';
+import { ContentFaults, relativeTo } from './read/fault.ts';
 import { nearest } from './read/nearest.ts';
 
 // Two hundred small files of TypeScript are read at every start; what Node makes of them is kept by their content.
@@ -40,7 +40,7 @@ const runCheck = async ({ format: name }: Given): Promise<void> => {
   const { check } = await import('./check/check.ts');
   const result = await check(siteFolders, { now: new Date() });
   if (!result.ok) process.exitCode = 1;
-  const faults = result.ok ? [] : toldFrom(siteFolders.data, result.faults);
+  const faults = result.ok ? [] : relativeTo(siteFolders.data, result.faults);
   const clean = result.ok && `${result.files} files checked, no faults (${milliseconds(start)})`;
   if (format === 'json' || format === 'sarif') console.log(reportFormats[format](faults));
   else if (clean) console.log(clean);

@@ -18,7 +18,7 @@ import {
 import { type Drafts, draftsIn, noDrafts, skippedPlaces, withoutDrafts, withoutPlaces } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { dataFolderFault } from '../read/files/data-folder-fault.ts';
-import { remembering } from '../read/memoize.ts';
+import { memoize } from '../read/memoize.ts';
 import type { Source } from '../read/yaml/source.ts';
 import { type Judged, judge, surroundingsOf } from './check-document.ts';
 import { withFrenchSpacing } from './french-spacing.ts';
@@ -36,10 +36,18 @@ import { profileFaults } from './rules/site/specification.ts';
 import { submissionFormFaults } from './rules/site/submission-forms.ts';
 import { schemaFaults } from './schema-faults.ts';
 
-/** Either all content, or every fault of every file. */
-export type CheckResult =
-  | { ok: true; content: Content; documents: Documents; names: NamesInData; files: number }
-  | { ok: false; faults: Fault[] };
+/** A site whose data has no faults. */
+export interface CheckedSite {
+  ok: true;
+  content: Content;
+  documents: Documents;
+  names: NamesInData;
+  /** The number of data files. */
+  files: number;
+}
+
+/** Either the checked site, or every fault of every file. */
+export type CheckResult = CheckedSite | { ok: false; faults: Fault[] };
 
 export interface CheckOptions {
   /** Whether drafts are part of the site, as they are in development. */
@@ -51,7 +59,7 @@ export interface CheckOptions {
 }
 
 /** What a document says by itself: its content, or its faults. */
-const checkAlone = remembering(
+const checkAlone = memoize(
   (
     source: Source,
     schema: z.ZodType,

@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
 import type { $ZodType } from 'zod/v4/core';
-import { settle } from '../read/schema-walk.ts';
+import { unwrap } from '../read/schema-walk.ts';
 import { explanationOf } from './sample-value.ts';
 
 /** How long a line of a file may be. */
@@ -19,7 +19,7 @@ const comment = (description: string, depth: number): string => {
 };
 
 const explainPair = (pair: Pair, inner: $ZodType, depth: number): void => {
-  const { description } = settle(inner).meta;
+  const { description } = unwrap(inner).meta;
   if (description && isScalar(pair.key)) pair.key.commentBefore = comment(description, depth);
   // A text that is longer than a line is folded, as editors write them.
   if (isScalar(pair.value) && String(pair.value.value).length > lineWidth - depth * 2 - String(pair.key).length - 2)
@@ -37,7 +37,7 @@ const raiseComment = (entry: YAMLMap): void => {
 
 /** Puts its field's words above every key; of the entries of a list the first one stands for all. */
 const explain = (node: unknown, outer: $ZodType, depth: number): void => {
-  const { def } = settle(outer).schema._zod;
+  const { def } = unwrap(outer).schema._zod;
   if (isMap(node) && def.type === 'object') {
     for (const pair of node.items) {
       const inner = isScalar(pair.key) ? def.shape[String(pair.key.value)] : undefined;

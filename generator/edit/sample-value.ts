@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import type { KnownIds } from '../check/known-ids.ts';
-import { settle } from '../read/schema-walk.ts';
+import { unwrap } from '../read/schema-walk.ts';
 
 /** What exists that a new entry may name. */
 export interface Surroundings {
@@ -81,7 +81,7 @@ export const sampleValue = (
   around: Surroundings,
   { description = '', index = 0, keys = [] }: Place = {},
 ): unknown => {
-  const { schema, meta } = settle(outer);
+  const { schema, meta } = unwrap(outer);
   const words = sampleWordsOf(meta.description ?? '') || description || 'Words';
   const { def } = schema._zod;
   if (meta.reference) {
@@ -111,7 +111,7 @@ export const sampleValue = (
       return items;
     }
     case 'record': {
-      const own = settle(def.keyType).schema._zod.def;
+      const own = unwrap(def.keyType).schema._zod.def;
       const names = own.type === 'enum' ? Object.values(own.entries).map(String) : [];
       return Object.fromEntries(
         names.map((name) => [name, sampleValue(def.valueType, around, { description: words, keys: [...keys, name] })]),

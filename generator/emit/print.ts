@@ -1,7 +1,7 @@
-import { Project, type StatementStructures } from 'ts-morph';
-import { remembering } from '../read/memoize.ts';
+import { Project, type StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
+import { memoize } from '../read/memoize.ts';
 
-/** What a generated file says about itself: who wrote it, what to edit instead, what to run. */
+/** The generator file that writes a module, and the data it comes from. Both appear at the top of the module. */
 export interface Origin {
   emitter: string;
   data: string;
@@ -19,15 +19,62 @@ const header = (origin: Origin): string =>
     .map((line) => `// ${line}\n`)
     .join('')}\n`;
 
-/** The same four facts for a style sheet. */
+/** The same header as CSS comments. */
 export const cssHeader = (origin: Origin): string =>
   facts(origin)
     .map((line) => `/* ${line} */\n`)
     .join('');
 
+/**
+ * An `import type` statement.
+ * @example typeImport('./routes.ts', 'RoutePath', 'Href')
+ */
+export const typeImport = (moduleSpecifier: string, ...namedImports: string[]): StatementStructures => ({
+  kind: StructureKind.ImportDeclaration,
+  isTypeOnly: true,
+  moduleSpecifier,
+  namedImports,
+});
+
+/**
+ * An exported type.
+ * @example typeAlias('TagId', union(['ai', 'cloud']), 'The tags of data/tags.yaml.')
+ */
+export const typeAlias = (name: string, type: string, ...docs: string[]): StatementStructures => ({
+  kind: StructureKind.TypeAlias,
+  isExported: true,
+  name,
+  type,
+  docs,
+});
+
+interface ConstantOptions {
+  type?: string;
+  /** The comment above it. */
+  doc?: string;
+  /** False for a constant that only its own module uses. */
+  isExported?: boolean;
+}
+
+/**
+ * A constant with its initializer as code.
+ * @example constant('hasSearch', 'true', { type: 'boolean' })
+ */
+export const constant = (
+  name: string,
+  initializer: string,
+  { type, doc, isExported = true }: ConstantOptions = {},
+): StatementStructures => ({
+  kind: StructureKind.VariableStatement,
+  declarationKind: VariableDeclarationKind.Const,
+  isExported,
+  ...(doc && { docs: [doc] }),
+  declarations: [{ name, initializer, ...(type && { type }) }],
+});
+
 let project: Project | undefined;
 
-const print = remembering((structure: string): string => {
+const print = memoize((structure: string): string => {
   project ??= new Project({ useInMemoryFileSystem: true, compilerOptions: { noLib: true } });
   const statements = JSON.parse(structure) as StatementStructures[];
   const file = project.createSourceFile('module.ts', { statements }, { overwrite: true });
@@ -36,13 +83,16 @@ const print = remembering((structure: string): string => {
   return text;
 });
 
-/** Prints a module from ts-morph structures, handed over in one call. They hold texts and no functions. */
-export const printModule = (origin: Origin, structure: readonly StatementStructures[]): string =>
-  header(origin) + print(`${origin.emitter} ${origin.data}`, JSON.stringify(structure));
+/** Prints a module. The statements must be plain data, because they are the key of a cache. */
+export const printModule = (origin: Origin, statements: readonly StatementStructures[]): string =>
+  header(origin) + print(`${origin.emitter} ${origin.data}`, JSON.stringify(statements));
 
 const plainKey = /^[A-Za-z_$][\w$]*$/;
 
-/** A value as a TypeScript literal. Keys keep their order, so that the same data gives the same text. */
+/**
+ * Prints a value as a TypeScript literal. Keys keep their order, so that equal data gives equal text.
+ * @example literal({ id: 'ai', order: 1 })
+ */
 export const literal = (value: unknown, indent = ''): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'undefined';
   const inner = `${indent}  `;
@@ -59,21 +109,20 @@ export const literal = (value: unknown, indent = ''): string => {
 };
 
 /**
- * From so many entries on, a folder's ids and addresses are no longer told apart by type: TypeScript crosses each
- * address with each anchor and gives up at 100,000 (TS2590). The generator has checked every reference and every link
- * by then.
+ * Entries in a folder beyond which its ids and addresses become plain strings. TypeScript combines each address with
+ * each anchor and stops at 100,000 combinations (TS2590).
  */
 export const mostLiterals = 500;
 
-/** A union of string literals, one a line; `never` for none. */
+/** A union of string literals; `never` for an empty list. */
 export const union = (values: readonly string[]): string =>
   values.length === 0 ? 'never' : values.map((value) => JSON.stringify(value)).join(' | ');
 
-/** Turns a file or folder name into a name of a value (`case-study` → `caseStudy`). */
+/** Converts a file or folder name into the name of a value: `case-study` becomes `caseStudy`. */
 export const camelCase = (name: string): string =>
   name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The same with a capital, for types. */
+/** Converts a file or folder name into the name of a type: `case-study` becomes `CaseStudy`. */
 export const pascalCase = (name: string): string => {
   const camel = camelCase(name);
   return camel.charAt(0).toUpperCase() + camel.slice(1);

@@ -2,7 +2,7 @@ import { hash } from '../images/canvas.ts';
 import type { MotifName } from '../images/motifs.ts';
 import type { Document } from '../read/documents.ts';
 import { isRecord } from '../read/is-record.ts';
-import { settle, walk } from '../read/schema-walk.ts';
+import { unwrap, walk } from '../read/schema-walk.ts';
 import { seedOf } from './resolve-images.ts';
 
 /** Drawings that say nothing about their subject but order, work or distance: right for an entry of any kind. */
@@ -30,7 +30,7 @@ export const chooseDrawings = (document: Document): void => {
     const { def } = schema._zod;
     if (def.type !== 'object' || !isRecord(value)) continue;
     for (const [key, inner] of Object.entries(def.shape)) {
-      const { meta } = settle(inner);
+      const { meta } = unwrap(inner);
       if (!meta.picture || value[key] !== undefined) continue;
       const id = seedOf(document, [...path, key]);
       value[key] = meta.drawing ?? general[hash(id) % general.length] ?? general[0];

@@ -9,7 +9,7 @@ import { listAt, valueAt } from './data-path.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
 import { isRecord } from './is-record.ts';
-import { remembering } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { nearest } from './nearest.ts';
 import { knownPlaceholders, type Placeholders } from './placeholders/known-placeholders.ts';
 import { soundValue } from './placeholders/valid-parts.ts';
@@ -113,7 +113,7 @@ const isNeeded = (name: SingleFile, routes: unknown): boolean => {
 export const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { roles: 'careers', team: 'team' };
 
 /** The same placeholders are the same object each time, so that texts are not filled again. */
-const same = remembering(
+const same = memoize(
   (entries: string): Placeholders =>
     // A name without a value is written as null.
     new Map((JSON.parse(entries) as [string, string | null][]).map(([name, value]) => [name, value ?? undefined])),

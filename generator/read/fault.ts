@@ -1,21 +1,19 @@
-/** One thing that an editor has to mend, with the place where it stands. */
+/** A problem in the data that an editor has to fix, with its place. */
 export interface Fault {
   /** The file, from the project's root, with forward slashes. */
   file: string;
-  /** Counted from 1; 1:1 when the whole file is meant. */
+  /** Counted from 1; 1:1 for the whole file. */
   line: number;
   column: number;
-  /** Where in the data, such as `benefits[2].title`; empty for the whole file. */
+  /** The path in the file, such as `benefits[2].title`; empty for the whole file. */
   path: string;
-  /** What is wrong and `(fix: …)`, in one line. */
+  /** The problem and `(fix: …)`, in one line. */
   message: string;
-  /** The line of the file, if there is one. */
+  /** The text of the line. */
   sourceLine?: string;
 }
 
-/**
- * Thrown by commands that cannot go on with faulty data. Its text is the report; its stack is of no use to an editor.
- */
+/** Thrown by commands that cannot continue with faulty data. The message is the report for the editor. */
 export class ContentFaults extends Error {
   readonly faults: readonly Fault[];
 
@@ -26,34 +24,30 @@ export class ContentFaults extends Error {
   }
 }
 
-/** `data/services/qa.yaml:14:7  benefits[2].title  expected text …` and, under it, the line with a caret. */
+/** Formats `data/services/qa.yaml:14:7  benefits[2].title  expected text …` and, below it, the line with a caret. */
 export const formatFault = (fault: Fault): string => {
   const head = [`${fault.file}:${fault.line}:${fault.column}`, fault.path, fault.message].filter(Boolean).join('  ');
   if (fault.sourceLine === undefined) return head;
   const gutter = `${fault.line} | `;
   const caret = `${' '.repeat(gutter.length + fault.column - 1)}^`;
-  // A control character would move the caret, or command the terminal.
+  // A control character would move the caret or control the terminal.
   const line = fault.sourceLine.replaceAll(/(?!\t)\p{Cc}/gu, '\ufffd');
   return `${head}\n    ${gutter}${line}\n    ${caret}`;
 };
 
-/** Faults in the order of files, lines and columns. */
+/** Sorts faults by file, line and column. */
 export const inOrder = (faults: readonly Fault[]): Fault[] =>
   faults.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
 
-/**
- * Faults as they are told to whoever keeps the data in another folder: what the checks call `data/…` is called by its
- * path from the folder that the command runs in.
- */
-export const toldFrom = (data: string, faults: readonly Fault[]): Fault[] => {
-  return faults.map((fault) => ({
+/** Replaces the prefix `data/` of faults by the folder of the data, relative to the working directory. */
+export const relativeTo = (data: string, faults: readonly Fault[]): Fault[] =>
+  faults.map((fault) => ({
     ...fault,
     file: data + fault.file.slice('data'.length),
     message: fault.message.replaceAll(/(?<![\w./-])data(?=\/)/g, () => data),
   }));
-};
 
-/** All faults in order, and a closing line with their number. */
+/** Formats all faults in order, with their number in the last line. */
 export const formatFaults = (faults: readonly Fault[]): string => {
   const sorted = inOrder(faults);
   const files = new Set(sorted.map((fault) => fault.file)).size;

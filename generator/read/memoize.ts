@@ -1,9 +1,10 @@
 /**
- * Work that is not done again while its inputs stay the same: the dev server does all of it after every change, and
- * most of it is as it was. Of each key the last result is kept. Inputs are compared as they are, texts by their
- * letters, so that the work may depend on nothing else, and nobody may change what it gave.
+ * Caches the last result of a function for each key. The dev server repeats all work after every change, and most
+ * inputs are the same. Inputs are compared by identity, so the work may depend on nothing else, and callers must not
+ * change its result.
+ * @example const parse = memoize((text: string) => parseYaml(text)); parse('data/site.yaml', text);
  */
-export const remembering = <Inputs extends readonly unknown[], Result>(
+export const memoize = <Inputs extends readonly unknown[], Result>(
   work: (...inputs: Inputs) => Result,
 ): ((key: string, ...inputs: Inputs) => Result) => {
   const last = new Map<string, { inputs: Inputs; result: Result }>();

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type DataPath, formatPath } from './data-path.ts';
 import type { Document } from './documents.ts';
 import type { Fault } from './fault.ts';
-import { remembering } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { fillPlaceholders, type UnfilledPlaceholder } from './placeholders/fill-placeholders.ts';
 import type { Placeholders } from './placeholders/known-placeholders.ts';
 import { walk } from './schema-walk.ts';
@@ -20,12 +20,12 @@ export interface ReadDocument {
   oddLines: number[];
 }
 
-const readSource = remembering((file: string, id: string, text: string) => {
+const readSource = memoize((file: string, id: string, text: string) => {
   const { source, fault } = readYaml(file, text);
   return { source: { ...source, id, value: fault ? undefined : source.value }, fault };
 });
 
-const oddCharacters = remembering((file: string, text: string) => {
+const oddCharacters = memoize((file: string, text: string) => {
   const broken = mojibakeFaults({ file, text });
   const lines = new Set(broken.map(({ line }) => line));
   return [...broken, ...oddCharacterFaults({ file, text }).filter(({ line }) => !lines.has(line))];
@@ -63,7 +63,7 @@ interface Filling {
  * A new value for each seed, because what is chosen by the seed is added to it later
  * (generator/pictures/choose-drawings.ts).
  */
-const fill = remembering((source: Source, schema: z.ZodType, _seed: string, placeholders: Placeholders) => {
+const fill = memoize((source: Source, schema: z.ZodType, _seed: string, placeholders: Placeholders) => {
   const unfilled: UnfilledPlaceholder[] = [];
   const fillsAt = (path: DataPath): readonly string[] => {
     const place = formatPath(path);

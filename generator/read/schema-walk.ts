@@ -4,25 +4,17 @@ import { globalRegistry } from 'zod/v4/core';
 import { type DataPath, valueAt } from './data-path.ts';
 import { isRecord } from './is-record.ts';
 
-/** A schema as the walk sees it: wrappers (optional, default, transform) removed. */
-export interface Settled {
+/** A schema without its wrappers (optional, default, transform). */
+export interface Unwrapped {
   schema: $ZodTypes;
+  /** The metadata of the schema and of its wrappers; the outer ones win. */
   meta: z.GlobalMeta;
   optional: boolean;
 }
 
-const settled = new WeakMap<$ZodType, Settled>();
+const known = new WeakMap<$ZodType, Unwrapped>();
 
-/** Takes a schema out of its wrappers and gathers what was said about it on the way; once for each schema. */
-export const settle = (outer: $ZodType): Settled => {
-  const known = settled.get(outer);
-  if (known) return known;
-  const found = unwrap(outer);
-  settled.set(outer, found);
-  return found;
-};
-
-const unwrap = (outer: $ZodType): Settled => {
+const removeWrappers = (outer: $ZodType): Unwrapped => {
   let schema = outer as $ZodTypes;
   let meta: z.GlobalMeta = {};
   let optional = false;
@@ -38,7 +30,17 @@ const unwrap = (outer: $ZodType): Settled => {
   }
 };
 
-/** One value and the schema that it is checked by. */
+/**
+ * Removes the wrappers of a schema and collects their metadata. The result is cached.
+ * @example unwrap(z.string().optional()) // { schema: z.string(), meta: {}, optional: true }
+ */
+export const unwrap = (outer: $ZodType): Unwrapped => {
+  const result = known.get(outer) ?? removeWrappers(outer);
+  known.set(outer, result);
+  return result;
+};
+
+/** A value with its schema and metadata. */
 export interface Visit {
   path: DataPath;
   value: unknown;
@@ -51,7 +53,7 @@ const fits = (option: $ZodTypes, value: Record<string, unknown>): boolean => {
   if (def.type !== 'object') return false;
   const keys = Object.keys(def.shape);
   const literal = keys.every((key) => {
-    const inner = settle(def.shape[key] as $ZodType).schema._zod.def;
+    const inner = unwrap(def.shape[key] as $ZodType).schema._zod.def;
     return inner.type !== 'literal' || inner.values.includes(value[key] as never);
   });
   return (
@@ -62,12 +64,13 @@ const fits = (option: $ZodTypes, value: Record<string, unknown>): boolean => {
 };
 
 /**
- * Visits every value that a schema knows, outer before inner. Tolerant: what does not fit the schema is passed over,
- * because its fault has been reported by the schema itself.
+ * Visits every value that a schema knows, outer before inner. Skips values that do not match the schema, because the
+ * schema itself reports them.
+ * @example for (const { path, value, meta } of walk(schema, document.value)) if (meta.link) checkLink(path, value);
  */
 export function* walk(outer: $ZodType, value: unknown, path: DataPath = []): Generator<Visit> {
   if (value === undefined || value === null) return;
-  const { schema, meta } = settle(outer);
+  const { schema, meta } = unwrap(outer);
   yield { path, value, schema, meta };
   const { def } = schema._zod;
   if (def.type === 'object' && isRecord(value)) {
@@ -88,19 +91,19 @@ export interface KnownKey {
   optional: boolean;
 }
 
-/** True when no literal of an option contradicts the value: `{ kind: email }` rules out the other kinds of rule. */
+/** True if no literal of an option contradicts the value: `{ kind: email }` rules out the other kinds of rule. */
 const compatible = (option: $ZodType, value: unknown): boolean => {
-  const { def } = settle(option).schema._zod;
+  const { def } = unwrap(option).schema._zod;
   if (def.type !== 'object' || !isRecord(value)) return true;
   return Object.entries(def.shape).every(([key, inner]) => {
-    const { def: field } = settle(inner).schema._zod;
+    const { def: field } = unwrap(inner).schema._zod;
     return field.type !== 'literal' || value[key] === undefined || field.values.includes(value[key] as never);
   });
 };
 
-/** The keys that an object may have at a path, for naming the one that a misspelt key was meant to be. */
+/** The keys that an object may have at a path, to suggest the right one for a misspelled key. */
 export const keysAt = (outer: $ZodType, path: DataPath, value: unknown): KnownKey[] => {
-  const { def } = settle(outer).schema._zod;
+  const { def } = unwrap(outer).schema._zod;
   const [part, ...rest] = path;
   if (def.type === 'union') {
     const keys = def.options

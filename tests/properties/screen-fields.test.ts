@@ -8,7 +8,7 @@ import { fromScreen } from '../../generator/edit/admin/screen-value.ts';
 import { isPhotograph } from '../../generator/pictures/photographs/is-photograph.ts';
 import { singleFiles } from '../../generator/read/data-files.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
-import { settle } from '../../generator/read/schema-walk.ts';
+import { unwrap } from '../../generator/read/schema-walk.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { type AnyField, type Leaf, leavesOf } from '../generator/edit/screen-leaves.ts';
@@ -70,7 +70,7 @@ const screenAccepts = (field: AnyField, value: unknown): boolean => {
 
 /** What a name must be one of, which no schema but another file says. */
 const isKnown = (outer: $ZodType, value: unknown): boolean => {
-  const { schema, meta } = settle(outer);
+  const { schema, meta } = unwrap(outer);
   const { def } = schema._zod;
   if (def.type === 'array') return Array.isArray(value) && value.every((each) => isKnown(def.element, each));
   if (typeof value !== 'string') return true;
@@ -90,7 +90,7 @@ const differences: [
   ],
   [
     'an address of another site is read by a parser that forgives a missing slash, which a pattern does not',
-    (_value, _issues, { schema }) => settle(schema).schema instanceof z.core.$ZodURL,
+    (_value, _issues, { schema }) => unwrap(schema).schema instanceof z.core.$ZodURL,
   ],
   [
     'a placeholder is filled before the schema looks: what comes of it is judged by the server',

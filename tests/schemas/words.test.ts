@@ -3,7 +3,7 @@ import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { singleFiles } from '../../generator/read/data-files.ts';
 import { formatPath, valueAt } from '../../generator/read/data-path.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
-import { settle, walk } from '../../generator/read/schema-walk.ts';
+import { unwrap, walk } from '../../generator/read/schema-walk.ts';
 import { collections } from '../../schemas/collections.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
@@ -16,14 +16,14 @@ interface Found {
 }
 
 const inside = (path: string, outer: $ZodType): Found[] => {
-  const { schema } = settle(outer);
+  const { schema } = unwrap(outer);
   const { def } = schema._zod;
   switch (def.type) {
     case 'object': {
       const own = {
         path,
         words: '',
-        unknownKeys: def.catchall ? settle(def.catchall).schema._zod.def.type : 'dropped',
+        unknownKeys: def.catchall ? unwrap(def.catchall).schema._zod.def.type : 'dropped',
       };
       return [own, ...Object.entries(def.shape).flatMap(([key, inner]) => fieldsOf(`${path}.${key}`, inner))];
     }
@@ -40,7 +40,7 @@ const inside = (path: string, outer: $ZodType): Found[] => {
 
 /** A field with its words, and all that is inside it. */
 const fieldsOf = (path: string, schema: $ZodType): Found[] => [
-  { path, words: settle(schema).meta.description ?? '' },
+  { path, words: unwrap(schema).meta.description ?? '' },
   ...inside(path, schema),
 ];
 

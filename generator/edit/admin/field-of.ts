@@ -4,7 +4,7 @@ import type { $ZodObject, $ZodType } from 'zod/v4/core';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import type { KnownNames } from '../../check/known-names.ts';
 import { isRecord } from '../../read/is-record.ts';
-import { type Settled, settle } from '../../read/schema-walk.ts';
+import { type Unwrapped, unwrap } from '../../read/schema-walk.ts';
 import { explanationOf } from '../sample-value.ts';
 import { defaultOf, shapesOf } from './field-shapes.ts';
 import { labelOf } from './label-of.ts';
@@ -19,7 +19,7 @@ const longestLine = 70;
 /** A text with a placeholder is held to its pattern when it is filled. */
 const unlessFilled = (pattern: string): string => String.raw`(?:${pattern})|\{\{`;
 
-const asked = ({ schema, meta, optional }: Settled, outer: $ZodType, isNeeded: boolean) => ({
+const asked = ({ schema, meta, optional }: Unwrapped, outer: $ZodType, isNeeded: boolean) => ({
   ...(meta.description && { hint: explanationOf(meta.description) }),
   required: !optional && defaultOf(outer) === undefined && isNeeded && schema._zod.def.type !== 'boolean',
 });
@@ -35,7 +35,7 @@ const choiceOf = (meta: z.GlobalMeta, names: KnownNames): Record<string, unknown
   const { reference, icon, picture } = meta;
   const folder = collectionFolders.find((each) => collectionAt(each).one === reference);
   if (folder) {
-    const title = titleOf(settle(collectionAt(folder).schema).schema as unknown as $ZodObject);
+    const title = titleOf(unwrap(collectionAt(folder).schema).schema as unknown as $ZodObject);
     return {
       widget: 'relation',
       collection: folder,
@@ -53,13 +53,13 @@ export const titleOf = (schema: $ZodObject): string => {
   const keys = Object.keys(schema._zod.def.shape);
   const isText = (key: string): boolean => {
     const field = schema._zod.def.shape[key];
-    const settled = field && settle(field);
+    const settled = field && unwrap(field);
     return settled?.schema._zod.def.type === 'string' && !settled.meta.reference && !settled.meta.picture;
   };
   return keys.find((key) => key === 'title' || key === 'name') ?? keys.find(isText) ?? keys[0] ?? '';
 };
 
-const textField = (settled: Settled, limits: Limits, present: Present): Record<string, unknown> => {
+const textField = (settled: Unwrapped, limits: Limits, present: Present): Record<string, unknown> => {
   const { minLength, maxLength, patterns } = limits;
   if (settled.meta.typeName === 'RichText') {
     return {
@@ -85,7 +85,7 @@ const textField = (settled: Settled, limits: Limits, present: Present): Record<s
 
 /** The field for a key, by the schema of its value. */
 export const fieldOf = (name: string, outer: $ZodType, names: KnownNames, present: Present): Field => {
-  const settled = settle(outer);
+  const settled = unwrap(outer);
   const { schema, meta } = settled;
   const { def } = schema._zod;
   const base = { name, label: labelOf(name) };
@@ -144,7 +144,7 @@ const typesOf = (outer: $ZodType, names: KnownNames, present: Present): Variable
 
 /** What an entry of a list is entered in. */
 const listOf = (element: $ZodType, names: KnownNames, items: Present): Record<string, unknown> => {
-  const { schema, meta } = settle(element);
+  const { schema, meta } = unwrap(element);
   const shapes = shapesOf(element);
   if (shapes) return { widget: 'list', typeKey: shapes.key, types: typesOf(element, names, items) };
   const { def } = schema._zod;
@@ -170,8 +170,8 @@ const recordField = (
   names: KnownNames,
   present: Present,
 ): Field => {
-  const { def: keys } = settle(keyType).schema._zod;
-  if (keys.type === 'string' && settle(valueType).schema._zod.def.type === 'string') {
+  const { def: keys } = unwrap(keyType).schema._zod;
+  if (keys.type === 'string' && unwrap(valueType).schema._zod.def.type === 'string') {
     return field(false, { widget: 'keyvalue', key_label: 'Name', value_label: 'Text' });
   }
   const own = present.filter(isRecord);
@@ -191,14 +191,14 @@ const recordField = (
 const scalarField = (outer: $ZodType, field: MakeField, present: Present): Field => {
   if (typeof present[0] === 'number') return field(true, { widget: 'number', value_type: 'float', step: 0.01 });
   if (typeof present[0] === 'boolean') return field(false, { widget: 'boolean' });
-  return field(true, textField(settle(outer), { patterns: [], isInteger: false }, present));
+  return field(true, textField(unwrap(outer), { patterns: [], isInteger: false }, present));
 };
 
 /** The fields for the keys of a map. */
 export const fieldsOf = (schema: $ZodObject, names: KnownNames, present: Present): Field[] => {
   const own = present.filter(isRecord);
   return Object.entries(schema._zod.def.shape)
-    .filter(([, inner]) => settle(inner).schema._zod.def.type !== 'literal')
+    .filter(([, inner]) => unwrap(inner).schema._zod.def.type !== 'literal')
     .map(([name, inner]) =>
       fieldOf(
         name,

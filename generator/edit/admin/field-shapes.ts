@@ -1,6 +1,6 @@
 import type { $ZodObject, $ZodType } from 'zod/v4/core';
 import { isRecord } from '../../read/is-record.ts';
-import { settle } from '../../read/schema-walk.ts';
+import { unwrap } from '../../read/schema-walk.ts';
 
 /** The value that a schema fills in where a file says nothing; undefined where it fills in none. */
 export const defaultOf = (outer: $ZodType): unknown => {
@@ -30,19 +30,19 @@ const keysOf = (schema: $ZodObject): string[] => Object.keys(schema._zod.def.sha
 
 const objectsOf = (options: readonly $ZodType[]): $ZodObject[] =>
   options.flatMap((option) => {
-    const { schema } = settle(option);
+    const { schema } = unwrap(option);
     return schema._zod.def.type === 'object' ? [schema as unknown as $ZodObject] : [];
   });
 
 const literalOf = (schema: $ZodObject, key: string): string => {
   const field = schema._zod.def.shape[key];
-  const def = field && settle(field).schema._zod.def;
+  const def = field && unwrap(field).schema._zod.def;
   return def?.type === 'literal' ? String(def.values[0]) : '';
 };
 
 /** The forms of a union of maps; undefined for every other schema. */
 export const shapesOf = (outer: $ZodType): Shapes | undefined => {
-  const { def } = settle(outer).schema._zod;
+  const { def } = unwrap(outer).schema._zod;
   if (def.type !== 'union') return undefined;
   const objects = objectsOf(def.options as readonly $ZodType[]);
   if (objects.length !== def.options.length) return undefined;

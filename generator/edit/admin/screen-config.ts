@@ -7,7 +7,7 @@ import { singleFiles } from '../../read/data-files.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';
 import type { Documents } from '../../read/documents.ts';
 import { isRecord } from '../../read/is-record.ts';
-import { settle } from '../../read/schema-walk.ts';
+import { unwrap } from '../../read/schema-walk.ts';
 import { fieldOf, fieldsOf, type Present, titleOf } from './field-of.ts';
 import { labelOf } from './label-of.ts';
 
@@ -28,7 +28,7 @@ const fileOf = (
 ): CollectionFile => {
   const value = documents.single.get(name)?.source.value;
   const present: Present = value === undefined ? [] : [value];
-  const { schema } = settle(singleFiles[name]);
+  const { schema } = unwrap(singleFiles[name]);
   const { def } = schema._zod;
   const routes = listAt(documents.single.get('routes')?.source.value, ['pages']);
   const page = routes.find((route) => `pages/${text(route, 'template')}` === name);
@@ -64,7 +64,7 @@ const entryCollections = (names: KnownNames, documents: Documents): Collection[]
   collectionFolders.map((folder) => {
     const { one, schema, hasPages } = collectionAt(folder);
     const present = (documents.collections.get(folder) ?? []).map(({ source }) => source.value).filter(isRecord);
-    const object = settle(schema).schema as unknown as $ZodObject;
+    const object = unwrap(schema).schema as unknown as $ZodObject;
     const title = titleOf(object);
     const isOrdered = 'order' in object._zod.def.shape;
     const routes = listAt(documents.single.get('routes')?.source.value, ['collections']);

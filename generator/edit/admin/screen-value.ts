@@ -1,6 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
 import { isRecord } from '../../read/is-record.ts';
-import { settle } from '../../read/schema-walk.ts';
+import { unwrap } from '../../read/schema-walk.ts';
 import { defaultOf, shapeIn, shapesOf } from './field-shapes.ts';
 
 const mapValues = (
@@ -24,7 +24,7 @@ export const toScreen = (outer: $ZodType, value: unknown): unknown => {
     const inside = toScreen(shape.schema, value);
     return shapes.isWritten || !isRecord(inside) ? inside : { [shapes.key]: shape.name, ...inside };
   }
-  const { def } = settle(outer).schema._zod;
+  const { def } = unwrap(outer).schema._zod;
   if (def.type === 'array' && Array.isArray(value)) return value.map((item: unknown) => toScreen(def.element, item));
   if (def.type === 'record' && isRecord(value)) return mapValues(value, (item) => toScreen(def.valueType, item));
   if (def.type !== 'object' || !isRecord(value)) return value;
@@ -44,7 +44,7 @@ const isBlank = (value: unknown): boolean => {
 
 /** What a required place says when nothing was entered: what a person would write there. */
 const blankOf = (outer: $ZodType, value: unknown): unknown => {
-  const { type } = settle(outer).schema._zod.def;
+  const { type } = unwrap(outer).schema._zod.def;
   if (type === 'string') return '';
   if (type === 'array') return [];
   return value ?? undefined;
@@ -56,12 +56,12 @@ const blankOf = (outer: $ZodType, value: unknown): unknown => {
  */
 export const fromScreen = (outer: $ZodType, value: unknown, before: unknown): unknown => {
   const byDefault = defaultOf(outer);
-  if (isBlank(value) && (settle(outer).optional || byDefault !== undefined) && before === undefined) return undefined;
+  if (isBlank(value) && (unwrap(outer).optional || byDefault !== undefined) && before === undefined) return undefined;
   if (before === undefined && byDefault !== undefined && JSON.stringify(value) === JSON.stringify(byDefault))
     return undefined;
-  if (isBlank(value) && settle(outer).optional) return undefined;
+  if (isBlank(value) && unwrap(outer).optional) return undefined;
   // A switch is always on or off on the screen: off is what a file says by not naming it.
-  if (before === undefined && value === false && settle(outer).optional) return undefined;
+  if (before === undefined && value === false && unwrap(outer).optional) return undefined;
   const shapes = shapesOf(outer);
   if (shapes && isRecord(value)) {
     const shape = shapes.shapes.find(({ name }) => value[shapes.key] === name);
@@ -69,7 +69,7 @@ export const fromScreen = (outer: $ZodType, value: unknown, before: unknown): un
     const inside = Object.fromEntries(Object.entries(value).filter(([key]) => shapes.isWritten || key !== shapes.key));
     return fromScreen(shape.schema, inside, before);
   }
-  const { def } = settle(outer).schema._zod;
+  const { def } = unwrap(outer).schema._zod;
   if (def.type === 'array' && Array.isArray(value)) {
     const old: unknown[] = Array.isArray(before) ? before : [];
     return value.map((item: unknown, index) => fromScreen(def.element, item, old[index]));

@@ -1,104 +1,59 @@
-import { StructureKind, VariableDeclarationKind } from 'ts-morph';
-import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
+import type { StatementStructures } from 'ts-morph';
+import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
-import { camelCase, literal, pascalCase, printModule } from '../print.ts';
+import { camelCase, constant, literal, pascalCase, printModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write/output.ts';
 
+const emitter = 'generator/emit/content/collections.ts';
+
 const pick = (entry: object, keys: readonly string[]): object =>
-  Object.fromEntries(['id', 'link', ...keys].map((key) => [key, (entry as Record<string, unknown>)[key]]));
+  Object.fromEntries(keys.map((key) => [key, (entry as Record<string, unknown>)[key]]));
+
+/** The summaries of a folder's entries, and a function that loads one entry by its id. */
+const indexOf = (content: Content, folder: PageCollection): StatementStructures[] => {
+  const { entity, one, summary } = collectionAt(folder);
+  const entries = content.collections[folder];
+  const keys = ['id', 'link', ...summary];
+  const summaryType = `${entity}Summary`;
+  const loader = (id: string): string =>
+    `  ${JSON.stringify(id)}: async () => (await import('./${id}.ts')).${camelCase(one)},\n`;
+  return [
+    typeImport('../../entities.ts', entity),
+    typeImport('../../ids.ts', `${entity}Id`),
+    typeAlias(summaryType, `Pick<${entity}, ${union(keys)}>`, 'The part of an entry that lists on other pages show.'),
+    constant(`${camelCase(one)}Summaries`, literal(entries.map((entry) => pick(entry, keys))), {
+      type: `readonly ${summaryType}[]`,
+      doc: 'The summaries of all entries, in the editors’ order.',
+    }),
+    constant('loaders', `{\n${entries.map(({ id }) => loader(id)).join('')}}`, {
+      type: `Readonly<Record<${entity}Id, () => Promise<${entity}>>>`,
+      isExported: false,
+    }),
+    constant(`load${pascalCase(one)}`, `(id: ${entity}Id): Promise<${entity}> => loaders[id]()`, {
+      doc: 'Loads one entry in full.',
+    }),
+  ];
+};
 
 /**
- * generated/content/<folder>/: a module per entry, and an index with summaries and loaders by id, for
- * folders whose entries fill a menu. What may grow to thousands is no module (emit/entry-lines.ts).
+ * generated/content/<folder>/: a module for each entry, and an index with summaries and loaders. Folders that may hold
+ * thousands of entries are emitted as data instead (entry-lines.ts).
  */
 export const emitCollections = (content: Content, output: Output): void => {
   for (const folder of pageCollections) {
-    const { entity, one, summary, emittedAs } = collectionAt(folder);
+    const { entity, one, emittedAs } = collectionAt(folder);
     if (emittedAs !== 'modules') continue;
-    const id = `${entity}Id`;
-    const entries = content.collections[folder];
-    const emitter = 'generator/emit/content/collections.ts';
-    for (const entry of entries) {
-      output.set(
-        `content/${folder}/${entry.id}.ts`,
-        printModule({ emitter, data: `data/${folder}/${entry.id}.yaml` }, [
-          {
-            kind: StructureKind.ImportDeclaration,
-            isTypeOnly: true,
-            moduleSpecifier: '../../entities.ts',
-            namedImports: [entity],
-          },
-          {
-            kind: StructureKind.VariableStatement,
-            declarationKind: VariableDeclarationKind.Const,
-            isExported: true,
-            declarations: [{ name: camelCase(one), type: entity, initializer: literal(entry) }],
-          },
-        ]),
-      );
+    for (const entry of content.collections[folder]) {
+      const statements = [
+        typeImport('../../entities.ts', entity),
+        constant(camelCase(one), literal(entry), { type: entity }),
+      ];
+      const data = `data/${folder}/${entry.id}.yaml`;
+      output.set(`content/${folder}/${entry.id}.ts`, printModule({ emitter, data }, statements));
     }
-    const summaryType = `${entity}Summary`;
-    const loaders = entries
-      .map(
-        (entry) => `  ${JSON.stringify(entry.id)}: async () => (await import('./${entry.id}.ts')).${camelCase(one)},\n`,
-      )
-      .join('');
     output.set(
       `content/${folder}/index.ts`,
-      printModule({ emitter, data: `data/${folder}/` }, [
-        {
-          kind: StructureKind.ImportDeclaration,
-          isTypeOnly: true,
-          moduleSpecifier: '../../entities.ts',
-          namedImports: [entity],
-        },
-        {
-          kind: StructureKind.ImportDeclaration,
-          isTypeOnly: true,
-          moduleSpecifier: '../../ids.ts',
-          namedImports: [id],
-        },
-        {
-          kind: StructureKind.TypeAlias,
-          name: summaryType,
-          isExported: true,
-          type: `Pick<${entity}, ${['id', 'link', ...summary].map((key) => JSON.stringify(key)).join(' | ')}>`,
-          docs: ['What lists elsewhere show of an entry.'],
-        },
-        {
-          kind: StructureKind.VariableStatement,
-          declarationKind: VariableDeclarationKind.Const,
-          isExported: true,
-          docs: ['Every entry in the editors’ order, in short.'],
-          declarations: [
-            {
-              name: `${camelCase(one)}Summaries`,
-              type: `readonly ${summaryType}[]`,
-              initializer: literal(entries.map((entry) => pick(entry, summary))),
-            },
-          ],
-        },
-        {
-          kind: StructureKind.VariableStatement,
-          declarationKind: VariableDeclarationKind.Const,
-          declarations: [
-            {
-              name: 'loaders',
-              type: `Readonly<Record<${id}, () => Promise<${entity}>>>`,
-              initializer: `{\n${loaders}}`,
-            },
-          ],
-        },
-        {
-          kind: StructureKind.Function,
-          name: `load${pascalCase(one)}`,
-          isExported: true,
-          parameters: [{ name: 'id', type: id }],
-          returnType: `Promise<${entity}>`,
-          statements: 'return loaders[id]();',
-          docs: ['One entry in full, fetched when it is asked for.'],
-        },
-      ]),
+      printModule({ emitter, data: `data/${folder}/` }, indexOf(content, folder)),
     );
   }
 };

@@ -1,13 +1,13 @@
 import { type InterfaceDeclarationStructure, StructureKind } from 'ts-morph';
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { singleFiles } from '../../read/data-files.ts';
-import { settle } from '../../read/schema-walk.ts';
-import { printModule } from '../print.ts';
+import { unwrap } from '../../read/schema-walk.ts';
+import { printModule, typeImport, union } from '../print.ts';
 import type { Output } from '../write/output.ts';
-import { singleType } from './identifiers.ts';
+import { emittedElsewhere, singleType } from './single-files.ts';
 
-/** The unions of ids, by the name that references call them. */
+/** The id types by the name that references use. */
 const idTypes: ReadonlyMap<string, string> = new Map(
   pageCollections.map((folder) => {
     const { one, entity } = collectionAt(folder);
@@ -15,20 +15,18 @@ const idTypes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const objectType = (schema: $ZodTypes): string => {
-  const { def } = schema._zod;
-  if (def.type !== 'object') return 'never';
-  const lines = Object.entries(def.shape).map(([key, inner]) => {
-    const { meta, optional } = settle(inner);
-    const words = meta.description ? `/** ${meta.description} */\n` : '';
-    return `${words}${key}${optional ? '?' : ''}: ${typeText(inner)};`;
+const objectType = (shape: Readonly<Record<string, $ZodType>>): string => {
+  const lines = Object.entries(shape).map(([key, inner]) => {
+    const { meta, optional } = unwrap(inner);
+    const doc = meta.description ? `/** ${meta.description} */\n` : '';
+    return `${doc}${key}${optional ? '?' : ''}: ${typeText(inner)};`;
   });
   return `{\n${lines.join('\n')}\n}`;
 };
 
-/** The TypeScript type of what a schema gives. Stops at a kind of schema that no file uses yet. */
+/** The TypeScript type of a schema's output. Throws for a kind of schema that no file uses yet. */
 const typeText = (outer: $ZodType): string => {
-  const { schema, meta } = settle(outer);
+  const { schema, meta } = unwrap(outer);
   if (meta.typeName) return meta.typeName;
   if (meta.link) return 'Href';
   if (meta.picture) return 'PictureName';
@@ -43,9 +41,7 @@ const typeText = (outer: $ZodType): string => {
     case 'literal':
       return def.values.map((value) => JSON.stringify(value)).join(' | ');
     case 'enum':
-      return Object.values(def.entries)
-        .map((value) => JSON.stringify(value))
-        .join(' | ');
+      return union(Object.values(def.entries).map(String));
     case 'array':
       return `readonly (${typeText(def.element)})[]`;
     case 'record':
@@ -53,7 +49,7 @@ const typeText = (outer: $ZodType): string => {
     case 'union':
       return def.options.map((option) => `(${typeText(option)})`).join(' | ');
     case 'object':
-      return objectType(schema);
+      return objectType(def.shape);
     default:
       throw new Error(
         `No TypeScript type is known for a schema of the kind "${def.type}"; teach generator/emit/content/entities.ts`,
@@ -61,35 +57,32 @@ const typeText = (outer: $ZodType): string => {
   }
 };
 
+interface Property {
+  name: string;
+  type: string;
+  docs: string[];
+}
+
 const entityInterface = (
   name: string,
   schema: $ZodType,
-  own: { name: string; type: string; docs: string[] }[],
+  own: readonly Property[] = [],
 ): InterfaceDeclarationStructure => {
-  const { schema: settled } = settle(schema);
-  const { def } = settled._zod;
-  const shape = def.type === 'object' ? def.shape : {};
+  const { def } = unwrap(schema).schema._zod;
+  const properties = Object.entries(def.type === 'object' ? def.shape : {}).map(([key, inner]) => {
+    const { meta, optional } = unwrap(inner);
+    const docs = meta.description ? [meta.description] : [];
+    return { name: key, type: typeText(inner), hasQuestionToken: optional, docs };
+  });
   return {
     kind: StructureKind.Interface,
     name,
     isExported: true,
-    properties: [
-      ...own.map((property) => ({ ...property, isReadonly: true })),
-      ...Object.entries(shape).map(([key, inner]) => {
-        const { meta, optional } = settle(inner);
-        return {
-          name: key,
-          type: typeText(inner),
-          hasQuestionToken: optional,
-          isReadonly: true,
-          docs: meta.description ? [meta.description] : [],
-        };
-      }),
-    ],
+    properties: [...own, ...properties].map((property) => ({ ...property, isReadonly: true })),
   };
 };
 
-/** generated/entities.ts: one interface per kind of file, with the schemas' words, references as unions of ids. */
+/** generated/entities.ts: an interface for each kind of file. References are unions of ids. */
 export const emitEntities = (output: Output): void => {
   const interfaces = [
     ...pageCollections.map((folder) => {
@@ -100,36 +93,16 @@ export const emitEntities = (output: Output): void => {
       ]);
     }),
     ...Object.entries(singleFiles)
-      .filter(([name]) => !['constants', 'messages', 'routes'].includes(name))
-      .map(([name, schema]) => entityInterface(singleType(name), schema, [])),
+      .filter(([name]) => !emittedElsewhere.includes(name))
+      .map(([name, schema]) => entityInterface(singleType(name), schema)),
   ];
   output.set(
     'entities.ts',
     printModule({ emitter: 'generator/emit/content/entities.ts', data: 'the schemas in schemas/' }, [
-      {
-        kind: StructureKind.ImportDeclaration,
-        isTypeOnly: true,
-        moduleSpecifier: '#schemas/text/rich-text-content.ts',
-        namedImports: ['RichText'],
-      },
-      {
-        kind: StructureKind.ImportDeclaration,
-        isTypeOnly: true,
-        moduleSpecifier: './card-icons.ts',
-        namedImports: ['IconName'],
-      },
-      {
-        kind: StructureKind.ImportDeclaration,
-        isTypeOnly: true,
-        moduleSpecifier: './ids.ts',
-        namedImports: [...idTypes.values(), 'PictureName'],
-      },
-      {
-        kind: StructureKind.ImportDeclaration,
-        isTypeOnly: true,
-        moduleSpecifier: './routes.ts',
-        namedImports: ['Href', 'RoutePath'],
-      },
+      typeImport('#schemas/text/rich-text-content.ts', 'RichText'),
+      typeImport('./card-icons.ts', 'IconName'),
+      typeImport('./ids.ts', ...idTypes.values(), 'PictureName'),
+      typeImport('./routes.ts', 'Href', 'RoutePath'),
       ...interfaces,
     ]),
   );

@@ -1,11 +1,12 @@
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
+import type { History } from '../../read/files/history.ts';
 import type { Output } from '../write/output.ts';
 
 /**
- * generated/content/<folder>.jsonl: an entry a line, its id first; generated/content/<folder>-lists.json: the ids of
- * those that carry each flag. Data and no modules, because there may be ten thousand of them: renderer/content/ reads a
- * line when its page is rendered, and compiler and bundler never see them.
+ * generated/content/<folder>.jsonl: one entry per line; generated/content/<folder>-lists.json: the ids of the entries
+ * that carry each flag. They are data because there may be ten thousand entries: renderer/content/ reads a line when it
+ * renders its page, and neither the compiler nor the bundler loads them.
  */
 export const emitEntryLines = (content: Content, output: Output): void => {
   for (const folder of pageCollections) {
@@ -21,4 +22,13 @@ export const emitEntryLines = (content: Content, output: Output): void => {
     const lists = flags.map((flag) => [flag, entries.filter((entry) => isSet(entry, flag)).map(({ id }) => id)]);
     output.set(`content/${folder}-lists.json`, `${JSON.stringify(Object.fromEntries(lists))}\n`);
   }
+};
+
+/** content/case-study-dates.json: the first and last commit of each case study with a history, for structured data. */
+export const emitCaseStudyDates = (content: Content, history: History, output: Output): void => {
+  const dates = content.collections['case-studies'].flatMap(({ id }) => {
+    const known = history.get(`case-studies/${id}.yaml`);
+    return known ? [[id, known] as const] : [];
+  });
+  output.set('content/case-study-dates.json', `${JSON.stringify(Object.fromEntries(dates))}\n`);
 };

@@ -1,4 +1,3 @@
-import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import type {
   DialogFormDefinition,
   FieldDefinition,
@@ -7,12 +6,10 @@ import type {
 } from '../../../schemas/forms/form-definition.ts';
 import { entryLength, formNames } from '../../../schemas/forms/form-definition.ts';
 import type { Content, Entry } from '../../read/content.ts';
-import { camelCase, literal, printModule } from '../print.ts';
+import { camelCase, constant, literal, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/output.ts';
-import { constantOf } from './constant-of.ts';
 import { absent, nothing } from './single-files.ts';
 
-/** A checked reference leads nowhere only if the check is broken: then the run stops with the name. */
 const found = <Value>(value: Value | undefined, name: string): Value => {
   if (value === undefined)
     throw new Error(
@@ -21,7 +18,10 @@ const found = <Value>(value: Value | undefined, name: string): Value => {
   return value;
 };
 
-/** A form with its numbers and messages filled in. */
+const constantOf = ({ single: { constants } }: Content, name: string): unknown =>
+  Object.entries({ ...constants.texts, ...constants }).find(([own]) => own === name)?.[1];
+
+/** Returns a form with its constants and messages filled in. */
 export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinition | DialogFormDefinition => {
   const { messages } = content.single;
   const sentence = (name: string) => found(messages.sentences[name], name);
@@ -51,39 +51,23 @@ export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinit
   };
 };
 
-/** generated/forms/<id>.ts: each form as the browser, the receiver and the tests use it. */
+/** generated/forms/<id>.ts: a form definition that the browser, the receiver and the tests share. */
 export const emitForms = (content: Content, output: Output): void => {
-  const own = content.collections.forms.map((form) => ({ id: form.id, form: resolveForm(form, content) }));
-  const absentForms = formNames
-    .filter((id) => own.every((form) => form.id !== id))
-    .map((id) => ({ id, form: undefined }));
-  for (const { id, form } of [...own, ...absentForms]) {
+  const own = new Map(content.collections.forms.map((form) => [form.id, resolveForm(form, content)]));
+  for (const id of new Set([...own.keys(), ...formNames])) {
+    const form = own.get(id);
     const hasDialog = form !== undefined && 'dialog' in form;
     const type = hasDialog || id === 'lead' ? 'DialogFormDefinition' : 'FormDefinition';
-    // While the dialog is off its words may be missing: the code that reads them is not sent.
+    // While the dialog is off its texts may be missing; the code that reads them is not shipped then.
     const asserted = form && type === 'DialogFormDefinition' && !hasDialog ? ` as ${type}` : '';
+    const name = `${camelCase(id)}Form`;
     output.set(
       `forms/${id}.ts`,
       printModule({ emitter: 'generator/emit/content/forms.ts', data: `data/forms/${id}.yaml` }, [
-        {
-          kind: StructureKind.ImportDeclaration,
-          isTypeOnly: true,
-          moduleSpecifier: '#schemas/forms/form-definition.ts',
-          namedImports: [type],
-        },
-        {
-          kind: StructureKind.VariableStatement,
-          declarationKind: VariableDeclarationKind.Const,
-          isExported: true,
-          ...(form ? {} : { docs: [absent] }),
-          declarations: [
-            {
-              name: `${camelCase(id)}Form`,
-              type,
-              initializer: form ? literal(form) + asserted : `${nothing} as ${type}`,
-            },
-          ],
-        },
+        typeImport('#schemas/forms/form-definition.ts', type),
+        form
+          ? constant(name, literal(form) + asserted, { type })
+          : constant(name, `${nothing} as ${type}`, { type, doc: absent }),
       ]),
     );
   }

@@ -7,13 +7,12 @@ const origin = {
   data: 'data/constants.yaml and data/pages/home.yaml',
 };
 
-/** A share of the loop in per cent, short enough to read. */
+/** A share of the loop in percent, with three decimals. */
 const share = (part: number, whole: number): string => `${Number(((100 * part) / whole).toFixed(3))}%`;
 
 /**
- * generated/hero-rotation.css: the turns of the home hero's messages (HOM-1, CST-3). CSS cannot count keyframe
- * positions from custom properties, so they are counted here: each message fades in, stays and fades out within its
- * turn.
+ * generated/hero-rotation.css: the animation of the home hero's messages (HOM-1, CST-3). CSS cannot compute keyframe
+ * positions from custom properties. Each message fades in, stays and fades out within its turn.
  */
 export const emitHeroRotation = (content: Content, output: Output): void => {
   const { constants } = content.single;
@@ -21,12 +20,12 @@ export const emitHeroRotation = (content: Content, output: Output): void => {
   const fade = constants.heroFade;
   const messages = content.single['pages/home'].hero.messages.length;
   const loop = turn * messages;
-  // A single message stands still.
+  // A single message does not rotate.
   if (messages === 1) {
     output.set('hero-rotation.css', cssHeader(origin));
     return;
   }
-  // The first message begins where it has already faded in, so that the first paint has its words.
+  // The first message starts after its fade-in, so that the first paint shows it.
   const turns = Array.from(
     { length: messages },
     (_, index) => `.rotation > :nth-child(${index + 1}) {\n  animation-delay: ${index * turn - fade}ms;\n}`,

@@ -1,55 +1,32 @@
-import { StructureKind, VariableDeclarationKind, type VariableStatementStructure } from 'ts-morph';
 import { messagesInCode } from '../../../schemas/site/messages.ts';
 import type { Content } from '../../read/content.ts';
-import { literal, printModule } from '../print.ts';
+import { constant, literal, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/output.ts';
 import { absentFeature, nothing } from './single-files.ts';
 
-/**
- * generated/messages.ts: a named export per sentence and per notification, and for each that code names and the data
- * leaves out.
- */
-export const emitMessages = (content: Content, output: Output): void => {
-  const { sentences, notices } = content.single.messages;
-  const absent = (type: string, names: readonly string[]): VariableStatementStructure[] =>
-    names.map((name) => ({
-      kind: StructureKind.VariableStatement,
-      declarationKind: VariableDeclarationKind.Const,
-      isExported: true,
-      docs: [absentFeature],
-      declarations: [{ name, initializer: `${nothing} as ${type}` }],
-    }));
-  const without = (kind: 'sentences' | 'notices'): string[] =>
-    Object.keys(messagesInCode[kind]).filter((name) => !Object.hasOwn(content.single.messages[kind], name));
+const kinds = [
+  { kind: 'sentences', suffix: 'Sentence', type: undefined },
+  { kind: 'notices', suffix: 'Notice', type: 'NoticeText' },
+] as const;
+
+/** generated/messages.ts: an export for each sentence and notice, also for those in code that the data omits. */
+export const emitMessages = ({ single: { messages } }: Content, output: Output): void => {
+  const own = kinds.flatMap(({ kind, suffix, type }) =>
+    Object.entries(messages[kind]).map(([name, value]) =>
+      constant(name + suffix, literal(value), type ? { type } : {}),
+    ),
+  );
+  const absent = kinds.flatMap(({ kind, suffix, type = 'string' }) =>
+    Object.keys(messagesInCode[kind])
+      .filter((name) => !Object.hasOwn(messages[kind], name))
+      .map((name) => constant(name + suffix, `${nothing} as ${type}`, { doc: absentFeature })),
+  );
   output.set(
     'messages.ts',
     printModule({ emitter: 'generator/emit/content/messages.ts', data: 'data/messages.yaml' }, [
-      {
-        kind: StructureKind.ImportDeclaration,
-        isTypeOnly: true,
-        moduleSpecifier: '#schemas/forms/form-definition.ts',
-        namedImports: ['NoticeText'],
-      },
-      ...Object.entries(sentences).map(([name, text]) => ({
-        kind: StructureKind.VariableStatement as const,
-        declarationKind: VariableDeclarationKind.Const,
-        isExported: true,
-        declarations: [{ name: `${name}Sentence`, initializer: literal(text) }],
-      })),
-      ...Object.entries(notices).map(([name, notice]) => ({
-        kind: StructureKind.VariableStatement as const,
-        declarationKind: VariableDeclarationKind.Const,
-        isExported: true,
-        declarations: [{ name: `${name}Notice`, type: 'NoticeText', initializer: literal(notice) }],
-      })),
-      ...absent(
-        'string',
-        without('sentences').map((name) => `${name}Sentence`),
-      ),
-      ...absent(
-        'NoticeText',
-        without('notices').map((name) => `${name}Notice`),
-      ),
+      typeImport('#schemas/forms/form-definition.ts', 'NoticeText'),
+      ...own,
+      ...absent,
     ]),
   );
 };

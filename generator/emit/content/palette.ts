@@ -3,8 +3,8 @@ import { cssHeader } from '../print.ts';
 import type { Output } from '../write/output.ts';
 
 /**
- * generated/palette.css: every color as a custom property. light-dark() follows the color-scheme of the place where it
- * is used, so an ink section only switches its scheme.
+ * generated/palette.css: every color as a custom property. light-dark() follows the color-scheme of the element that
+ * uses it, so an ink section only switches its scheme.
  */
 export const emitPalette = (content: Content, output: Output): void => {
   const lines = Object.entries(content.single.palette.colors).map(([name, { light, dark }]) =>

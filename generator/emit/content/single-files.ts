@@ -1,19 +1,28 @@
-import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import type { Content } from '../../read/content.ts';
 import { type SingleFile, singleFiles } from '../../read/data-files.ts';
-import { literal, printModule } from '../print.ts';
+import { camelCase, constant, literal, pascalCase, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/output.ts';
-import { singleType, singleValue } from './identifiers.ts';
 
-/** Files that other emitters turn into something else. */
-const emittedElsewhere: readonly string[] = ['constants', 'messages', 'routes'];
+/** Files with an emitter of their own. */
+export const emittedElsewhere: readonly string[] = ['constants', 'messages', 'routes'];
 
-/** What a module holds whose file the site does without: no page of the site reads it, and all others are compiled. */
+/** The value of a module whose data file is missing. No page reads it, but other modules still compile against it. */
 export const nothing = 'undefined as unknown';
-export const absent = 'The site has no such file, and no page that shows it.';
-export const absentFeature = 'The data leaves it out, because its feature is off.';
+export const absent = 'The site has no such file and no page that shows it.';
+export const absentFeature = 'Missing from the data because its feature is off.';
 
-/** generated/content/**: one typed module per single file. */
+/** The name of a single file's value: `pages/home` is `homePage`, `sections/clients` is `clientsSection`. */
+const singleValue = (file: string): string => {
+  if (file === 'interface') return 'interfaceTexts';
+  const name = camelCase(file.split('/').at(-1) ?? file);
+  if (file.startsWith('pages/')) return `${name}Page`;
+  return file.startsWith('sections/') ? `${name}Section` : name;
+};
+
+/** The name of a single file's type: `pages/home` is `HomePage`. */
+export const singleType = (file: string): string => pascalCase(singleValue(file));
+
+/** generated/content/**: a typed module for each single file. */
 export const emitSingleFiles = (content: Content, output: Output): void => {
   for (const name of Object.keys(singleFiles) as SingleFile[]) {
     if (emittedElsewhere.includes(name)) continue;
@@ -23,21 +32,10 @@ export const emitSingleFiles = (content: Content, output: Output): void => {
     output.set(
       `content/${name}.ts`,
       printModule({ emitter: 'generator/emit/content/single-files.ts', data: `data/${name}.yaml` }, [
-        {
-          kind: StructureKind.ImportDeclaration,
-          isTypeOnly: true,
-          moduleSpecifier: `${up}entities.ts`,
-          namedImports: [type],
-        },
-        {
-          kind: StructureKind.VariableStatement,
-          declarationKind: VariableDeclarationKind.Const,
-          isExported: true,
-          ...(value ? {} : { docs: [absent] }),
-          declarations: [
-            { name: singleValue(name), type, initializer: value ? literal(value) : `${nothing} as ${type}` },
-          ],
-        },
+        typeImport(`${up}entities.ts`, type),
+        value
+          ? constant(singleValue(name), literal(value), { type })
+          : constant(singleValue(name), `${nothing} as ${type}`, { type, doc: absent }),
       ]),
     );
   }

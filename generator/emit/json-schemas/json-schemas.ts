@@ -3,7 +3,7 @@ import { collections } from '../../../schemas/collections.ts';
 import type { KnownNames } from '../../check/known-names.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { isRecord } from '../../read/is-record.ts';
-import { remembering } from '../../read/memoize.ts';
+import { memoize } from '../../read/memoize.ts';
 import type { Output } from '../write/output.ts';
 import { type JsonSchema, nameSchemas } from './name-schemas.ts';
 import { schemaNameOf } from './schema-name-of.ts';
@@ -49,16 +49,20 @@ const withNames = (schema: JsonSchema): JsonSchema => {
   };
 };
 
-const settle = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(settle);
+const completed = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(completed);
   if (!isRecord(schema)) return schema;
   // A key is no text: nothing stands in for it.
-  const settled = Object.entries(schema).map(([key, value]) => [key, key === 'propertyNames' ? value : settle(value)]);
-  return withNames(Object.fromEntries(settled));
+  const result = Object.entries(schema).map(([key, value]) => [
+    key,
+    key === 'propertyNames' ? value : completed(value),
+  ]);
+  return withNames(Object.fromEntries(result));
 };
 
-const printed = remembering(
-  (schema: z.ZodType) => `${JSON.stringify(settle(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))}\n`,
+const printed = memoize(
+  (schema: z.ZodType) =>
+    `${JSON.stringify(completed(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))}\n`,
 );
 
 /**

@@ -1,11 +1,25 @@
+import type { PageCollection } from '../../../schemas/collections.ts';
 import type { Address } from '../../read/addresses.ts';
-import type { Content } from '../../read/content.ts';
+import type { Content, Entry } from '../../read/content.ts';
 import type { SingleFile } from '../../read/data-files.ts';
-import { entryOf } from './entry-of.ts';
+
+const entriesById = new WeakMap<readonly object[], ReadonlyMap<string, unknown>>();
+
+/** Looks up an entry by its id in an index, because each of thousands of entries is needed several times. */
+export const entryOf = <Folder extends PageCollection>(
+  content: Content,
+  folder: Folder,
+  id: string,
+): Entry<Folder> | undefined => {
+  const entries = content.collections[folder];
+  const index = entriesById.get(entries) ?? new Map(entries.map((entry) => [entry.id, entry]));
+  entriesById.set(entries, index);
+  return index.get(id) as Entry<Folder> | undefined;
+};
 
 type PageFile = Extract<SingleFile, `pages/${string}`>;
 
-/** What search engines and browser tabs show of a page (GLB-5). */
+/** The title, description and keywords of a page, for search engines and browser tabs (GLB-5). */
 export interface PageMeta {
   title: string;
   description: string;
@@ -15,7 +29,7 @@ export interface PageMeta {
 const fill = (pattern: string, values: Record<string, string>): string =>
   pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** "{title} - Case Study" and what is built from client, first result and technologies (CSD-5). */
+/** The metadata of a case study, built from its title, client, first result and technologies (CSD-5). */
 const caseStudyMeta = (content: Content, id: string): PageMeta | undefined => {
   const study = entryOf(content, 'case-studies', id);
   const first = study?.results[0];
@@ -35,14 +49,17 @@ const caseStudyMeta = (content: Content, id: string): PageMeta | undefined => {
   };
 };
 
-/** The same of a further part of a list: no two pages have one title. */
+/** The metadata of a further page of a list. No two pages share a title. */
 const partMeta = (content: Content, { title, description }: PageMeta, part: number, parts = part): PageMeta => {
   const patterns = content.single.interface.pagination;
   const values = { title, description, page: String(part), count: String(parts) };
   return { title: fill(patterns.heading, values), description: fill(patterns.description, values) };
 };
 
-/** The title and description of the page at an address, without the company name. */
+/**
+ * Returns the metadata of the page at an address. The title does not include the company name.
+ * @example pageMeta(content, address) // { title: 'Careers', description: '…' }
+ */
 export const pageMeta = (content: Content, address: Address): PageMeta => {
   if (address.folder === 'case-studies') {
     const meta = caseStudyMeta(content, address.contentId);
@@ -57,3 +74,10 @@ export const pageMeta = (content: Content, address: Address): PageMeta => {
   }
   throw new Error(`${address.path} has no title: data/pages/${address.template}.yaml has no "seo"`);
 };
+
+/**
+ * The path of a page's social card; aliases share the card of their canonical page.
+ * @example cardPath('/services/ai') // '/social/services-ai.png'
+ */
+export const cardPath = (canonical: string): string =>
+  `/social/${canonical === '/' ? 'home' : canonical.slice(1).replaceAll('/', '-')}.png`;

@@ -6,16 +6,14 @@ import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
 import type { Output } from '../write/output.ts';
 import { abbreviationsOf } from './abbreviations.ts';
-import { entryOf } from './entry-of.ts';
-import { pageMeta } from './page-meta.ts';
+import { entryOf, pageMeta } from './page-meta.ts';
 
-/** An entry before its address is known. */
 type Words = Omit<SearchEntry, 'kind' | 'path'>;
 
-/** The keys under which the data keeps what a thing is called. */
+/** The keys of names in the data. */
 const nameKeys: readonly string[] = ['name', 'title', 'label', 'role', 'city'];
 
-/** Every name in a file, at any depth: headings, people, offices, clients. */
+/** All names in a file, at any depth: headings, people, offices, clients. */
 const namesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (value === null || typeof value !== 'object') return [];
@@ -24,15 +22,11 @@ const namesIn = (value: unknown): string[] => {
   );
 };
 
-/** The search words that an editor gave a page or an entry. */
 const aliasesIn = (file: unknown): string[] => (file as { aliases?: string[] } | undefined)?.aliases ?? [];
 
 const pathOf = (link: string): string => link.split('#')[0] ?? link;
 
-/**
- * What the header calls a page: its menu entries, and the logo. Visitors look for a page by the name that they saw
- * there.
- */
+/** The names of pages in the header, by address. Visitors search for the name that they saw there. */
 const menuNames = ({ single: { menus, interface: words } }: Content): ReadonlyMap<string, string> =>
   new Map([
     ['/', words.home],
@@ -54,16 +48,14 @@ const pageWords = (content: Content, address: Address): Words => {
   };
 };
 
-/** All texts at one place of an entry: the text, those of a list, or the labels of tags. */
+/** The texts at one place of an entry. Tags are replaced by their labels. */
 const wordsAt = (content: Content, entry: object, place: string): string[] =>
   [valueAt(entry, place.split('.'))]
     .flat()
     .filter((item) => typeof item === 'string')
     .map((text) => content.single.tags.labels[text] ?? text);
 
-/**
- * What an entry of a collection is found by, as its row in the table says; undefined where the search does not find it.
- */
+/** The search texts of an entry; undefined for a collection that is not searched. */
 const entryWords = (
   content: Content,
   { folder, contentId, path }: Address,
@@ -84,7 +76,7 @@ const entryWords = (
   };
 };
 
-/** A role stands on the page that lists the roles; that list is where its link leads. */
+/** The open roles. Their links lead to the list on the careers page. */
 const roleEntries = ({ single: { roles }, addresses }: Content): SearchEntry[] => {
   const page = addresses.find(({ template }) => template === 'careers');
   if (!page) return [];
@@ -99,8 +91,8 @@ const roleEntries = ({ single: { roles }, addresses }: Content): SearchEntry[] =
 };
 
 /**
- * Adds the abbreviations of the title, and drops words that repeat others. Menu names of pages have no abbreviations:
- * "All industries" would compete with AI.
+ * Adds the abbreviations of the title and removes duplicates. Pages get no abbreviations: "All industries" would
+ * compete with AI.
  */
 const complete = (entry: SearchEntry): SearchEntry => {
   const abbreviations = entry.kind === 'page' ? [] : abbreviationsOf(entry.title);
@@ -109,10 +101,7 @@ const complete = (entry: SearchEntry): SearchEntry => {
   return { ...entry, aliases: [...aliases], keywords: [...keywords] };
 };
 
-/**
- * Everything that search finds: each page once, under its canonical address and without its further parts, and each
- * open role.
- */
+/** The searchable entries: the first page of each canonical address, and each open role. */
 const searchEntries = (content: Content): SearchEntry[] => {
   const pages = content.addresses
     .filter(({ path, canonical, part }) => path === canonical && part === undefined)
@@ -123,10 +112,7 @@ const searchEntries = (content: Content): SearchEntry[] => {
   return [...pages, ...roleEntries(content)].map(complete);
 };
 
-/**
- * generated/search.json: what the page lists that lists everything; the same as public/search.json, served as
- * /search.json, for the palette.
- */
+/** generated/search.json: the index for the search page; public/search.json: the same for the search dialog. */
 export const emitSearchIndex = (content: Content, output: Output): void => {
   const entries = searchEntries(content);
   const text = `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;

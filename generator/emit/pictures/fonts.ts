@@ -8,16 +8,14 @@ import { cached } from '../../read/files/cache.ts';
 import type { Output } from '../write/output.ts';
 
 /**
- * What browsers apply by themselves, and the figures of equal width that the styles ask for
- * (https://learn.microsoft.com/typography/opentype/spec/featurelist). The rest, and the glyphs that only it shows, is a
- * tenth of a file.
+ * The OpenType features that browsers apply by default, and the tabular figures that the styles use
+ * (https://learn.microsoft.com/typography/opentype/spec/featurelist). Other features are a tenth of a file.
  */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /**
- * generated/fonts/<face>-<weight>.woff2: each typeface with the characters that the site uses, a file for each weight;
- * <face>-<weight>-typed.woff2: what visitors may type besides, which a browser fetches when somebody does
- * (renderer/styles/fonts.css).
+ * generated/fonts/<face>-<weight>.woff2: each typeface, reduced to the characters of the site;
+ * <face>-<weight>-typed.woff2: other characters that visitors may type, loaded on demand (renderer/styles/fonts.css).
  */
 export const emitFonts = async (content: Content, output: Output): Promise<void> => {
   const characters = charactersOf(content);

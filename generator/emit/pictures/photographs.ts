@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StructureKind, VariableDeclarationKind } from 'ts-morph';
 import { cropOf } from '../../pictures/photographs/crop-focus.ts';
 import { photographFolder } from '../../pictures/photographs/is-photograph.ts';
 import { fileStamp } from '../../read/files/file-stamp.ts';
-import { remembering } from '../../read/memoize.ts';
-import { cssHeader, literal, printModule } from '../print.ts';
+import { memoize } from '../../read/memoize.ts';
+import { constant, cssHeader, literal, printModule } from '../print.ts';
 import type { Output } from '../write/output.ts';
 
 const origin = {
@@ -22,7 +21,7 @@ const shape = `{
   readonly stem: string;
 }`;
 
-const makeVersions = remembering(
+const makeVersions = memoize(
   async (name: string, path: string, _stamp: string, inHurry: boolean, onEncode: (() => void) | undefined) => {
     const { versionsOf } = await import('../../pictures/photographs/versions.ts');
     const { file, focus } = cropOf(name);
@@ -38,8 +37,8 @@ interface PhotographOptions {
 
 /**
  * public/photographs/*: every photograph that the data names, in AVIF and WebP at the widths of the layout;
- * generated/photographs.ts: what a page must know of them; generated/photographs.css: a placeholder for each, which
- * stands in the style sheet because a page may carry no inline style.
+ * generated/photographs.ts: their sizes and file names; generated/photographs.css: a placeholder for each, because the
+ * Content Security Policy forbids inline styles.
  */
 export const emitPhotographs = async (
   data: string,
@@ -60,16 +59,7 @@ export const emitPhotographs = async (
   }
   output.set(
     'photographs.ts',
-    printModule(origin, [
-      {
-        kind: StructureKind.VariableStatement,
-        declarationKind: VariableDeclarationKind.Const,
-        isExported: true,
-        declarations: [
-          { name: 'photographs', type: `Readonly<Record<string, ${shape}>>`, initializer: literal(known) },
-        ],
-      },
-    ]),
+    printModule(origin, [constant('photographs', literal(known), { type: `Readonly<Record<string, ${shape}>>` })]),
   );
   output.set('photographs.css', cssHeader(origin) + rules.join(''));
 };

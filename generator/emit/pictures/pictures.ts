@@ -1,7 +1,7 @@
 import { draw } from '../../images/draw.ts';
 import { type MotifName, motifs } from '../../images/motifs.ts';
 import { shorten } from '../../images/shorten.ts';
-import { remembering } from '../../read/memoize.ts';
+import { memoize } from '../../read/memoize.ts';
 import type { Output } from '../write/output.ts';
 
 /**
@@ -47,7 +47,7 @@ const paint = (drawing: string): string =>
 const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
 
 /** A drawing as it is served: its name says all. The names were settled when the data was checked. */
-const pictureOf = remembering((name: string): string => {
+const pictureOf = memoize((name: string): string => {
   const [motif = '', seed = ''] = name.split('--');
   if (!isMotif(motif))
     throw new Error(

@@ -6,9 +6,7 @@ import { rasterize } from '../../raster/rasterize.ts';
 import { cardSize, socialCard } from '../../raster/social-card.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
-import { cardPath } from '../pages/card-path.ts';
-import { entryOf } from '../pages/entry-of.ts';
-import { pageMeta } from '../pages/page-meta.ts';
+import { cardPath, entryOf, pageMeta } from '../pages/page-meta.ts';
 import type { Output } from '../write/output.ts';
 
 /** The first drawing of what a page shows, by its name under public/pictures/. */

@@ -1,25 +1,39 @@
-import { StructureKind, VariableDeclarationKind } from 'ts-morph';
+import { pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
-import { pascalCase, printModule } from '../print.ts';
+import { constant, literal, pascalCase, printModule } from '../print.ts';
 import type { Output } from '../write/output.ts';
 
+const emitter = 'generator/emit/site/features.ts';
+
 /**
- * generated/features.ts: a named constant per feature, `hasSearch`, so that the bundler drops what stands behind one
- * that is off. An application form without a careers page is off by itself.
+ * generated/features.ts: a constant such as `hasSearch` for each feature, so that the bundler removes the code of a
+ * feature that is off. Without a careers page the application form is off.
  */
 export const emitFeatures = ({ single, addresses }: Content, output: Output): void => {
   const hasCareers = addresses.some(({ template }) => template === 'careers');
-  const settled = { ...single.site.features, applicationForm: single.site.features.applicationForm && hasCareers };
+  const features = { ...single.site.features, applicationForm: single.site.features.applicationForm && hasCareers };
   output.set(
     'features.ts',
     printModule(
-      { emitter: 'generator/emit/site/features.ts', data: 'data/site.yaml' },
-      Object.entries(settled).map(([name, isOn]) => ({
-        kind: StructureKind.VariableStatement,
-        declarationKind: VariableDeclarationKind.Const,
-        isExported: true,
-        declarations: [{ name: `has${pascalCase(name)}`, type: 'boolean', initializer: String(isOn) }],
-      })),
+      { emitter, data: 'data/site.yaml' },
+      Object.entries(features).map(([name, isOn]) =>
+        constant(`has${pascalCase(name)}`, String(isOn), { type: 'boolean' }),
+      ),
     ),
+  );
+};
+
+/** generated/drafts.ts: the drafts that development marks. A build has none, so the bundler removes the mark. */
+export const emitDrafts = (content: Content, output: Output): void => {
+  const paths = pageCollections.flatMap((folder) => {
+    const entries: readonly { draft?: boolean; link?: string }[] = content.collections[folder];
+    return entries.flatMap(({ draft, link }) => (draft && link ? [link] : []));
+  });
+  output.set(
+    'drafts.ts',
+    printModule({ emitter, data: 'the lines "draft: true" of entries' }, [
+      constant('hasDrafts', String(paths.length > 0), { type: 'boolean' }),
+      constant('draftPaths', literal(paths), { type: 'readonly string[]', doc: 'The canonical addresses of drafts.' }),
+    ]),
   );
 };

@@ -2,13 +2,10 @@ import type { Content } from '../../read/content.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import type { Output } from '../write/output.ts';
 
-/** Square brackets would end the text of a link. */
+// An unescaped bracket would end the text of a link.
 const escaped = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');
 
-/**
- * generated/public/llms.txt (https://llmstxt.org): what the company is, and every page with its description, as a list
- * of links that a language model reads in one go.
- */
+/** public/llms.txt (https://llmstxt.org): the company, and a list of links to every page with its description. */
 export const emitLlms = (content: Content, output: Output): void => {
   const { site } = content.single;
   const pages = content.addresses.filter(({ path, canonical }) => path === canonical);

@@ -3,8 +3,7 @@ import type { Content } from '../../read/content.ts';
 import type { Output } from '../write/output.ts';
 
 /**
- * public/.well-known/security.txt (RFC 9116): whom to write to about a weakness of the site, and until when that holds.
- * A site that names no such date has none.
+ * public/.well-known/security.txt (RFC 9116): the contact for vulnerabilities. Omitted if the data has no expiry date.
  */
 export const emitSecurityTxt = ({ single: { site } }: Content, output: Output): void => {
   if (!site.security) return;

@@ -4,8 +4,8 @@ import { lastChangeOf } from '../pages/last-change.ts';
 import type { Output } from '../write/output.ts';
 
 /**
- * public/sitemap.xml: every canonical address, for search engines, and when its data was last changed, where that is
- * known (https://www.sitemaps.org/protocol.html).
+ * public/sitemap.xml: every canonical address, with the date of the last change of its data if that is known
+ * (https://www.sitemaps.org/protocol.html).
  */
 export const emitSitemap = (content: Content, history: History, output: Output): void => {
   const { baseUrl } = content.single.site;
@@ -21,4 +21,10 @@ export const emitSitemap = (content: Content, history: History, output: Output):
     'public/sitemap.xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`,
   );
+};
+
+/** public/robots.txt (RFC 9309): allows everything and links the sitemap. Pages opt out by themselves. */
+export const emitRobots = ({ single: { site } }: Content, output: Output): void => {
+  const sitemap = new URL('/sitemap.xml', site.baseUrl).href;
+  output.set('public/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
 };

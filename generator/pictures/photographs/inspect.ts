@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { cached } from '../../read/files/cache.ts';
 import { fileStamp } from '../../read/files/file-stamp.ts';
-import { remembering } from '../../read/memoize.ts';
+import { memoize } from '../../read/memoize.ts';
 import { ratio } from './versions.ts';
 
 /** More than any camera phone's picture needs, and less than what fills a small machine's memory when it is decoded. */
@@ -30,7 +30,7 @@ const look = async (bytes: Uint8Array): Promise<Inspection> => {
   }
 };
 
-const inspect = remembering(async (path: string, _stamp: string): Promise<Inspection> => {
+const inspect = memoize(async (path: string, _stamp: string): Promise<Inspection> => {
   const bytes = readFileSync(path);
   const inputs = [bytes, `inspected for ${mostMegapixels} megapixels by ${sharp.versions.sharp}, with its width`];
   const kept = await cached(inputs, async () => Buffer.from(JSON.stringify(await look(bytes))));

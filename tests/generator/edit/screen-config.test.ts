@@ -8,7 +8,7 @@ import { screenConfig } from '../../../generator/edit/admin/screen-config.ts';
 import { adminPlugin, screenScript } from '../../../generator/edit/admin/vite-plugin.ts';
 import { singleFiles } from '../../../generator/read/data-files.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
-import { settle } from '../../../generator/read/schema-walk.ts';
+import { unwrap } from '../../../generator/read/schema-walk.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import type { AnyField } from './screen-leaves.ts';
@@ -28,7 +28,7 @@ const collections = config.collections as unknown as AnyCollection[];
 const keysOf = (outer: $ZodType, path = ''): string[] => {
   const shapes = shapesOf(outer);
   if (shapes) return shapes.shapes.flatMap(({ schema }) => keysOf(schema, path));
-  const { def } = settle(outer).schema._zod;
+  const { def } = unwrap(outer).schema._zod;
   if (def.type === 'array') return keysOf(def.element, path);
   if (def.type !== 'object') return [];
   return Object.entries(def.shape).flatMap(([key, inner]) => [`${path}.${key}`, ...keysOf(inner, `${path}.${key}`)]);

@@ -2,7 +2,7 @@ import type { Field } from '@sveltia/cms';
 import type { $ZodObject, $ZodType } from 'zod/v4/core';
 import { shapesOf } from '../../../generator/edit/admin/field-shapes.ts';
 import { isRecord } from '../../../generator/read/is-record.ts';
-import { settle } from '../../../generator/read/schema-walk.ts';
+import { unwrap } from '../../../generator/read/schema-walk.ts';
 
 /** A field as the tests look at it, whatever its kind. */
 export type AnyField = Readonly<Record<string, unknown>> & { name: string };
@@ -30,7 +30,7 @@ const ofShapes = (path: string, outer: $ZodType, field: AnyField, present: reado
   });
 
 const leafOf = (path: string, outer: $ZodType, field: AnyField, present: readonly unknown[]): Leaf[] => {
-  const { schema } = settle(outer);
+  const { schema } = unwrap(outer);
   const { def } = schema._zod;
   if (shapesOf(outer)) return ofShapes(path, outer, field, present);
   if (def.type === 'object' || (def.type === 'record' && field.widget === 'object'))
@@ -41,7 +41,7 @@ const leafOf = (path: string, outer: $ZodType, field: AnyField, present: readonl
   if (field.types) return [own, ...ofShapes(`${path}[]`, element, field, items(present))];
   const single = field.field as AnyField | undefined;
   if (single) return [own, ...leafOf(`${path}[]`, element, single, items(present))];
-  const object = settle(element).schema as unknown as $ZodObject;
+  const object = unwrap(element).schema as unknown as $ZodObject;
   return [own, ...leavesOf(`${path}[]`, object, listAt(field, 'fields'), items(present))];
 };
 
@@ -52,7 +52,7 @@ export const leavesOf = (
   fields: readonly (Field | AnyField)[],
   present: readonly unknown[],
 ): Leaf[] => {
-  const { def } = settle(outer).schema._zod;
+  const { def } = unwrap(outer).schema._zod;
   return (fields as readonly AnyField[]).flatMap((field) => {
     const schema = def.type === 'object' ? def.shape[field.name] : def.type === 'record' ? def.valueType : undefined;
     return schema ? leafOf(`${path}.${field.name}`, schema, field, inside(present, field.name)) : [];

@@ -5,7 +5,7 @@ import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
 import type { Document, Documents } from '../../../read/documents.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { isRecord } from '../../../read/is-record.ts';
-import { settle } from '../../../read/schema-walk.ts';
+import { unwrap } from '../../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
 
 const hasPage = (documents: Documents, template: string): boolean =>
@@ -38,7 +38,7 @@ const missingKeyFault = (
 /** The keys that a feature needs while it is on. */
 export const featureKeyFaults = (documents: Documents): Fault[] => [
   ...Object.entries(constants.shape).flatMap(([key, field]) => {
-    const { feature } = settle(field).meta;
+    const { feature } = unwrap(field).meta;
     return feature ? missingKeyFault(documents, 'constants', [key], feature) : [];
   }),
   ...(['sentences', 'notices'] as const).flatMap((kind) =>

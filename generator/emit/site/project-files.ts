@@ -1,0 +1,38 @@
+import { relative } from 'node:path';
+import type { SiteFolders } from '../../../sites/site-folders.ts';
+import type { Content } from '../../read/content.ts';
+import { constant, literal, printModule } from '../print.ts';
+import type { Output } from '../write/output.ts';
+
+/** The folders of code that TypeScript checks together with the generated modules. */
+const code = ['sites', 'schemas', 'generator', 'renderer', 'server', 'tests', 'scripts', '*.ts'];
+
+/** generated/tsconfig.json: the project's settings, with `#generated/` resolved to this site's modules. */
+export const emitTsconfig = ({ single: { site } }: Content, { generated }: SiteFolders, output: Output): void => {
+  const up = relative(generated, '').replaceAll('\\', '/');
+  const settings = {
+    extends: `${up}/tsconfig.json`,
+    compilerOptions: { paths: { '#generated/*': ['./*'] } },
+    include: ['.', ...code.map((folder) => `${up}/${folder}`)],
+    // Conformance tests name texts and places of the site that their specification describes.
+    ...(site.profile === undefined && { exclude: [`${up}/tests/conformance`] }),
+  };
+  output.set('tsconfig.json', `${JSON.stringify(settings, undefined, 2)}\n`);
+};
+
+/** generated/folders.ts: the folders that pages read from while they render. */
+export const emitFolders = ({ generated, dist }: SiteFolders, output: Output): void => {
+  output.set(
+    'folders.ts',
+    printModule({ emitter: 'generator/emit/site/project-files.ts', data: 'the place of the data' }, [
+      constant('folders', literal({ generated, client: `${dist}/client` }), { doc: 'Paths from the project folder.' }),
+    ]),
+  );
+};
+
+/**
+ * generated/profile.json: the name of the specification profile, or null. Conformance tests are skipped without one.
+ */
+export const emitProfileName = ({ single: { site } }: Content, output: Output): void => {
+  output.set('profile.json', `${JSON.stringify({ name: site.profile ?? null })}\n`);
+};
