@@ -13,6 +13,16 @@ const result = z.strictObject({
   description: text().describe('One sentence on what the figure means.'),
 });
 
+/**
+ * Facts of a project: the page of a case study lists those that have a value. data/pages/case-study.yaml has the label of
+ * each.
+ */
+export const studyFacts = {
+  category: maybeEmptyText({ max: lengths.tag }).describe('The badge on the card; empty shows none.'),
+  duration: text({ max: lengths.label }).optional().describe('How long it took, in words (ENT-11).'),
+  teamSize: text({ max: lengths.label }).optional().describe('How many worked on it, in words (ENT-11).'),
+};
+
 /** A case study: a file in data/case-studies, a page under /portfolio (ENT-8…ENT-13, CSD). */
 export const caseStudy = z.strictObject({
   order: z
@@ -23,7 +33,6 @@ export const caseStudy = z.strictObject({
   listed: z.boolean().default(true).describe('True if the gallery shows it. Its page exists either way (CSD-2).'),
   title: text({ max: lengths.heading }).describe('The heading of the page and of its card.'),
   client: text({ max: lengths.line }).describe('Who it was made for, after "Meet" (CSD-3b).'),
-  category: maybeEmptyText({ max: lengths.tag }).describe('The badge on the card; empty shows none.'),
   industries: z
     .array(reference('tag'))
     .min(1)
@@ -58,7 +67,6 @@ export const caseStudy = z.strictObject({
     .max(24)
     .describe('What the product can do, as a list.'),
   featured: z.boolean().describe('True if it stands among the three featured ones (ENT-10).'),
-  duration: text({ max: lengths.label }).optional().describe('How long it took, in words (ENT-11).'),
-  teamSize: text({ max: lengths.label }).optional().describe('How many worked on it, in words (ENT-11).'),
+  ...studyFacts,
   relatedWork: z.array(reference('case-study')).min(1).describe('Where a reader may go on to.'),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { studyFacts } from '../collections/case-study.ts';
 import { button } from '../fields/button.ts';
 import { picture } from '../fields/picture.ts';
 import { sectionHeading } from '../fields/section.ts';
@@ -21,6 +22,15 @@ export const serviceTemplate = z.strictObject({
   others: text({ max: lengths.heading }).describe('The heading over the links to the other pages of the kind.'),
 });
 
+const label = text({ max: lengths.label }).describe('The label of this fact.');
+
+const factLabels = z.strictObject(
+  Object.fromEntries(Object.keys(studyFacts).map((name) => [name, label])) as Record<
+    keyof typeof studyFacts,
+    typeof label
+  >,
+);
+
 /** Content shared by all case studies (CSD-3…CSD-5): six outcome cards, three blocks, the words around the story. */
 export const caseStudyTemplate = z.strictObject({
   titlePattern: text({ max: lengths.card, fills: ['title'] }).describe(
@@ -34,9 +44,7 @@ export const caseStudyTemplate = z.strictObject({
     'The line over the title; {client} is the client (CSD-3b).',
   ),
   discuss: button.describe('Discuss More (CSD-3d).'),
-  duration: text({ max: lengths.label }).describe('The label of the duration.'),
-  teamSize: text({ max: lengths.label }).describe('The label of the team size.'),
-  category: text({ max: lengths.label }).describe('The label of the category.'),
+  facts: factLabels.describe('The labels of the facts beside the challenge.'),
   challenge: text({ max: lengths.heading }).describe('The heading of the first part (CSD-4a).'),
   solution: text({ max: lengths.heading }).describe('The heading of the second part (CSD-4b).'),
   technologies: text({ max: lengths.heading }).describe('The heading over the technologies.'),

@@ -1,22 +1,18 @@
 import { caseStudyPage } from '#generated/content/pages/case-study.ts';
 import type { CaseStudy } from '#generated/entities.ts';
 
-const { category, duration, teamSize } = caseStudyPage;
+const labels = Object.entries(caseStudyPage.facts) as [keyof typeof caseStudyPage.facts, string][];
 
-/** What is known of the project in a word or a number; nothing is rendered when nothing is. */
+/** Facts of a project that have a value, as a list; nothing if none has. */
 export const StudyFacts = ({ study }: { study: CaseStudy }) => {
-  const facts = [
-    { name: category, value: study.category },
-    { name: duration, value: study.duration },
-    { name: teamSize, value: study.teamSize },
-  ].filter(({ value }) => value);
+  const facts = labels.filter(([name]) => study[name]);
   return (
     facts.length > 0 && (
       <dl className="facts">
-        {facts.map(({ name, value }) => (
+        {facts.map(([name, label]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt>{label}</dt>
+            <dd>{study[name]}</dd>
           </div>
         ))}
       </dl>
