@@ -17,7 +17,7 @@ import { onTestFinished } from 'vitest';
 import { type CheckOptions, type CheckResult, check } from '../../generator/check/check.ts';
 import { formatFaults } from '../../generator/read/fault.ts';
 import { collectionFolders } from '../../schemas/collections.ts';
-import { foldersIn } from '../../sites/site-folders.ts';
+import { foldersIn, type SiteFolders } from '../../sites/site-folders.ts';
 
 /** The project under test. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -182,14 +182,15 @@ const isText = ([file, content]: [string, Content]): boolean =>
   /^[a-z0-9/-]+\.yaml$/.test(file) && (content === undefined || typeof content === 'string');
 
 /** A place of a change with its line and column, both from 0. */
-interface LocatedPlace extends Place {
+export interface LocatedPlace extends Place {
   line?: number;
   column?: number;
 }
 
-/** The result of the check, the changed files, and the place of each change. */
-export interface Checked {
-  result: CheckResult;
+/** A project with changes: the texts to check instead of those of files, or a copy of its folder. */
+interface ChangedProject {
+  folders: SiteFolders;
+  edited: Map<string, string | undefined>;
   read: (file: string) => string;
   places: LocatedPlace[];
 }
@@ -200,12 +201,8 @@ const located = (place: Place, files: DataFiles): LocatedPlace => {
   return { ...place, line: before.length - 1, column: before.at(-1)?.length ?? 0 };
 };
 
-/** Checks a project with changes. Copies its folder only if they concern more than the texts of files. */
-export const checked = async (
-  changes: readonly Change[],
-  options: Omit<CheckOptions, 'edited'> = {},
-  root: string = secondCompany,
-): Promise<Checked> => {
+/** Applies changes in memory. Copies the folder only if they concern more than the texts of files. */
+export const changedProject = (changes: readonly Change[], root: string = secondCompany): ChangedProject => {
   const data = join(root, 'data');
   const changed = new Map<string, Content>();
   const files = filesIn(data, changed);
@@ -216,15 +213,21 @@ export const checked = async (
   };
   if ([...changed].every(isText)) {
     const edited = new Map([...changed].map(([file, text]) => [`data/${file}`, text as string | undefined]));
-    return { result: await check(foldersIn(root), { ...options, edited }), read, places };
+    return { folders: foldersIn(root), edited, read, places };
   }
   const copied = copyOf(data, []);
   writeTo(join(copied, 'data'), changed);
-  return { result: await check(foldersIn(copied), options), read, places };
+  return { folders: foldersIn(copied), edited: new Map(), read, places };
+};
+
+/** Checks the second company with changes. */
+export const checkWith = (changes: readonly Change[], options: CheckOptions = {}): Promise<CheckResult> => {
+  const { folders, edited } = changedProject(changes);
+  return check(folders, { edited, ...options });
 };
 
 /** The lines of the check's report on the second company with changes; none if there is no fault. */
 export const reportOf = async (...changes: readonly Change[]): Promise<string[]> => {
-  const { result } = await checked(changes);
+  const result = await checkWith(changes);
   return result.ok ? [] : formatFaults(result.faults).split('\n');
 };

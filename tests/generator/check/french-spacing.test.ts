@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { check } from '../../../generator/check/check.ts';
 import { frenchSpacing } from '../../../generator/check/french-spacing.ts';
 import { plainText } from '../../../schemas/text/rich-text-content.ts';
-import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, edit } from '../copied-project.ts';
+import { checkWith, edit } from '../copied-project.ts';
 
 /** Shows `~` for U+00A0 and `^` for U+202F. */
 const shown = (text: string): string => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '^');
@@ -39,13 +37,12 @@ test.each([
 });
 
 const texts = async (language: string): Promise<string[]> => {
-  const project = copiedProject(
+  const result = await checkWith([
     edit('site.yaml', 'language: de-DE', `language: ${language}`),
     edit('site.yaml', /^tagline: .*$/m, 'tagline: "Ports : « tout » !"'),
     edit('legal/datenschutz.yaml', /^updated: .*$/m, 'updated: 2026-03-01'),
     edit('legal/datenschutz.yaml', 'Was Sie senden, lesen nur wir.', 'Quoi ? Ici : **oui !**'),
-  );
-  const result = await check(foldersIn(project));
+  ]);
   if (!result.ok) return result.faults.map(({ file, path, message }) => `${file} ${path} ${message}`);
   const { single, collections } = result.content;
   const [legal] = collections.legal;

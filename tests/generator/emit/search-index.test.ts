@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../../../generator/check/check.ts';
-import { emit } from '../../../generator/generate.ts';
 import { anchorsOf, type Template } from '../../../schemas/pages.ts';
 import type { SearchEntry } from '../../../schemas/routing/search-entry.ts';
 import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
-import { foldersIn } from '../../../sites/site-folders.ts';
 import { hiring } from '../check/mistakes/base.ts';
-import { type Change, copiedProject, copy, edit, secondCompany, write } from '../copied-project.ts';
+import { type Change, checkWith, copy, edit, write } from '../copied-project.ts';
+import { emitted } from './emitted.ts';
 
 const careers = `seo: { title: Jobs, description: Work for people who like ships and do not mind the wind that comes with them. }
 hero:
@@ -21,12 +19,11 @@ benefits: { title: What there is, items: [{ title: Tea, description: At four., i
 application: { title: Apply }
 `;
 
-const indexOf = async (root: string): Promise<SearchEntry[]> =>
-  JSON.parse(String((await emit(foldersIn(root), { cards: false })).get('public/search.json'))) as SearchEntry[];
-const entriesWith = (...changes: Change[]): Promise<SearchEntry[]> => indexOf(copiedProject(...changes));
+const entriesWith = async (...changes: Change[]): Promise<SearchEntry[]> =>
+  JSON.parse(String((await emitted(changes)).get('public/search.json'))) as SearchEntry[];
 
-const index = await indexOf(secondCompany);
-const result = await check(foldersIn(secondCompany));
+const index = await entriesWith();
+const result = await checkWith([]);
 if (!result.ok) throw new Error('the data is at fault');
 const { content } = result;
 const canonical = content.addresses.filter(({ path, canonical: own }) => path === own).map(({ path }) => path);

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emit } from '../../../generator/generate.ts';
+import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { historyOf } from '../../../generator/read/files/history.ts';
-import { foldersIn } from '../../../sites/site-folders.ts';
 import { study } from '../check/mistakes/base.ts';
-import { applyTo, copiedProject, edit, rename, write } from '../copied-project.ts';
+import { applyTo, copiedProject, edit, rename, secondCompany, write } from '../copied-project.ts';
+import { emitted } from '../emit/emitted.ts';
 
 const git = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string => {
   const { status, stdout, stderr } = spawnSync('git', args, {
@@ -40,17 +40,10 @@ const repository = (): string => {
   return root;
 };
 
-/** What is served of a project, with the history of its data. */
-const served = async (root: string): Promise<(file: string) => string | undefined> => {
-  const folders = foldersIn(root);
-  const output = await emit(folders, { cards: false }, historyOf(folders.data));
-  return (file) => output.get(file)?.toString();
-};
+const early = '2025-01-02T03:04:05Z';
+const late = '2025-06-07T08:09:10Z';
 
 describe('the history of the data', () => {
-  const early = '2025-01-02T03:04:05Z';
-  const late = '2025-06-07T08:09:10Z';
-
   test('has, for every file, when the authors of its first and last change made them', () => {
     const history = historyOf(join(repository(), 'data'));
     expect(history.get(study)).toEqual({ published: early, changed: late });
@@ -86,67 +79,65 @@ describe('the history of the data', () => {
   });
 });
 
-describe('with the history of the data', () => {
-  test('the sitemap says when a page was last changed, and when a list or one of its entries was', async () => {
-    const file = await served(repository());
-    const sitemap = file('public/sitemap.xml') ?? '';
-    const changed = new Map(
-      [...sitemap.matchAll(/<loc>https:\/\/[^/]+(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)].map(([, path, time]) => [
-        path,
-        time,
-      ]),
-    );
-    expect(changed.size).toBe(sitemap.match(/<url>/g)?.length);
-    expect(changed.get('/projekte/kaiplan')).toBe('2025-06-07T08:09:10Z');
-    expect(changed.get('/projekte')).toBe('2025-06-07T08:09:10Z');
-    expect(changed.get('/projekte/rumpfakte')).toBe('2025-01-02T03:04:05Z');
-    expect(changed.get('/')).toBe('2025-01-02T03:04:05Z');
+/** The output of a site in which one study was changed after the rest. */
+const withHistory = async (): Promise<(file: string) => string> => {
+  const files = filesBelow(join(secondCompany, 'data'));
+  const history = new Map(files.map((file) => [file, { published: early, changed: file === study ? late : early }]));
+  const output = await emitted([edit(study, /^title: .*$/m, 'title: Pegel & Tide')], {}, history);
+  return (file) => String(output.get(file));
+};
+
+describe('with the history of the data', async () => {
+  const file = await withHistory();
+
+  test('the sitemap dates a page by its last change, and a list by that of its entries', () => {
+    const sitemap = file('public/sitemap.xml');
+    const locations = sitemap.matchAll(/<loc>https:\/\/[^/]+(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g);
+    const changed = Object.fromEntries([...locations].map(([, path, time]) => [path, time]));
+    expect(Object.keys(changed)).toHaveLength(sitemap.match(/<url>/g)?.length ?? 0);
+    expect(changed).toMatchObject({
+      '/projekte/kaiplan': late,
+      '/projekte': late,
+      '/projekte/rumpfakte': early,
+      '/': early,
+    });
   });
 
-  test('the feed has the studies, the last changed first, each by its address', async () => {
-    const file = await served(repository());
-    const feed = file('public/feed.xml') ?? '';
+  test('the feed lists the studies by their addresses, the last changed first', () => {
+    const feed = file('public/feed.xml');
     const entries = [...feed.matchAll(/<entry>.*?<\/entry>/gs)].map(([entry]) => [
       /<title[^>]*><!\[CDATA\[(.*?)\]\]>/.exec(entry)?.[1],
       /<id>(.*?)<\/id>/.exec(entry)?.[1],
       /<updated>(.*?)<\/updated>/.exec(entry)?.[1],
     ]);
-    expect(entries[0]).toEqual([
-      'Pegel &amp; Tide',
-      'https://nordhafen.example/projekte/kaiplan',
-      '2025-06-07T08:09:10.000Z',
+    expect(entries).toEqual([
+      ['Pegel &amp; Tide', 'https://nordhafen.example/projekte/kaiplan', '2025-06-07T08:09:10.000Z'],
+      [expect.any(String), 'https://nordhafen.example/projekte/rumpfakte', '2025-01-02T03:04:05.000Z'],
     ]);
-    expect(entries[1]?.slice(1)).toEqual(['https://nordhafen.example/projekte/rumpfakte', '2025-01-02T03:04:05.000Z']);
-    expect(entries).toHaveLength(2);
     expect(/<updated>(.*?)<\/updated>/.exec(feed)?.[1]).toBe('2025-06-07T08:09:10.000Z');
     expect(feed).toContain('<link rel="self" href="https://nordhafen.example/feed.xml"/>');
     expect(file('feed.ts')).toContain('path: "/feed.xml"');
   });
 });
 
-describe('without it', () => {
-  test('the sitemap says of no page when it was changed', async () => {
-    const file = await served(copiedProject());
-    expect(file('public/sitemap.xml')).toContain('<loc>');
-    expect(file('public/sitemap.xml')).not.toContain('<lastmod>');
+describe('without a history', async () => {
+  const output = await emitted();
+
+  test('the sitemap has no dates, and there is no feed', () => {
+    expect(output.get('public/sitemap.xml')).toContain('<loc>');
+    expect(output.get('public/sitemap.xml')).not.toContain('<lastmod>');
+    expect(output.get('public/feed.xml')).toBeUndefined();
+    expect(output.get('feed.ts')).toContain('| undefined = undefined;');
   });
 
-  test('there is no feed, and no page names one', async () => {
-    const file = await served(copiedProject());
-    expect(file('public/feed.xml')).toBeUndefined();
-    expect(file('feed.ts')).toContain('| undefined = undefined;');
-  });
-
-  test('robots may go everywhere and are told of the sitemap', async () => {
-    const file = await served(copiedProject());
-    expect(file('public/robots.txt')).toBe(
+  test('robots.txt allows every address and names the sitemap', () => {
+    expect(output.get('public/robots.txt')).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://nordhafen.example/sitemap.xml\n',
     );
   });
 
-  test('security.txt says whom to write to, and until when', async () => {
-    const file = await served(copiedProject());
-    expect(file('public/.well-known/security.txt')).toBe(
+  test('security.txt has a contact and an expiry', () => {
+    expect(output.get('public/.well-known/security.txt')).toBe(
       [
         'Contact: mailto:sicherheit@nordhafen.example',
         'Expires: 2027-09-30T00:00:00Z',

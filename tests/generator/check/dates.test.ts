@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { checkWith, edit } from '../copied-project.ts';
+import { emitted } from '../emit/emitted.ts';
+import { legal } from './mistakes/base.ts';
+
+const expiring = (day: string) => edit('site.yaml', /^security: .*$/m, `security: { expires: ${day} }`);
+
+const future = (day: string): string => `${day} is in the future (fix: write the day on which it happened)`;
+
+// biome-ignore format: one line a row
+test.each([
+  ['1. März 2026', '2026-03-01T00:00:00Z', undefined],
+  ['1. März 2026', '2026-02-28T23:59:59Z', future('1. März 2026')],
+  ['"2026-03-01"', '2026-02-28T12:00:00Z', future('2026-03-01')],
+])('a page that was updated on %s, checked at %s', async (updated, now, fault) => {
+  const result = await checkWith([edit(legal, /^updated: .*$/m, `updated: ${updated}`), expiring('2026-12-31')], { now: new Date(now) });
+  expect(result.ok ? [] : result.faults.map(({ path, message }) => [path, message])).toEqual(fault ? [['updated', fault]] : []);
+});
+
+describe('the expiry of security.txt', () => {
+  const expired = (day: string, last: string): string =>
+    `security.txt has expired on ${day} (fix: see that somebody reads its address, then write a date up to ${last})`;
+  const malformed = 'expected a day such as 2027-05-31 (fix: write year, month and day)';
+  const late = 'security.txt would hold for more than a year (fix: write 2027-11-22 or an earlier date)';
+
+  // biome-ignore format: one line a row
+  test.each([
+    ['2027-03-31', '2026-11-22T12:00:00Z', undefined],
+    ['2026-11-23', '2026-11-22T23:59:59Z', undefined],
+    ['2027-11-22', '2026-11-22T00:00:00Z', undefined],
+    ['2027-11-23', '2026-11-22T23:59:59Z', late],
+    ['2026-11-22', '2026-11-22T00:00:00Z', expired('2026-11-22', '2027-11-22')],
+    ['2020-02-29', '2024-02-29T12:00:00Z', expired('2020-02-29', '2025-03-01')],
+    ['2027-02-30', '2026-11-22T12:00:00Z', malformed],
+    ['soon', '2026-11-22T12:00:00Z', malformed],
+  ])('%s, checked at %s', async (day, now, fault) => {
+    const result = await checkWith([expiring(day)], { now: new Date(now) });
+    const faults = result.ok ? [] : result.faults.filter(({ path }) => path === 'security.expires');
+    expect(faults.map(({ message }) => message)).toEqual(fault ? [fault] : []);
+  });
+
+  test('does not stop a build once it has passed', async () => {
+    expect((await emitted([expiring('2001-02-03')])).size).toBeGreaterThan(100);
+  });
+});
