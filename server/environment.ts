@@ -74,96 +74,145 @@ const proxyRanges = z
 
 const port = (byDefault: number) => whole(1, 65535, byDefault);
 
+/** A variable: its schema, the form of its value for faults, and its meaning for docs/reference.md. */
+const variable = <Schema extends z.ZodType>(schema: Schema, expected: string, description: string): Schema =>
+  schema.meta({ expected, description });
+
+const onePort = 'a port number from 1 to 65535';
+
 const schema = z.object({
-  /** Where site and receiver listen; beyond this machine with 0.0.0.0, behind a proxy that encrypts. */
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** The port of the site. */
-  PORT: port(4173),
-  /** The port of the receiver, an origin of its own (CAL-1, CAL-3). */
-  API_PORT: port(4174),
-  /** Where the site is, whose pages may send; that of data/site.yaml, if nothing is said. */
-  SITE_ORIGIN: origin().optional(),
-  /** Where the receiver is, as browsers see it; that of data/site.yaml, if nothing is said. */
-  API_ORIGIN: origin().optional(),
-  /** Where the site finds the receiver, for what is posted to the site itself: API_PORT of this machine by default. */
-  RECEIVER: place().optional(),
-  /** The file of the embedded store. */
-  STORE: z.string().min(1).default(`${siteFolders.var}/submissions.sqlite`),
-  /** With it, submissions are kept in PostgreSQL and STORE is not used. */
-  DATABASE_URL: address('postgres', 'postgresql').optional(),
-  /** The folder for files of submissions under way; beside STORE by default. */
-  UPLOADS: z.string().min(1).optional(),
-  /** With it, clamd scans every resume, and none is accepted while it cannot. A path, or a host and a port. */
-  CLAMD_SOCKET: z
-    .union([
-      z
-        .string()
-        .startsWith('/')
-        .transform((path) => ({ path })),
-      place(),
-    ])
-    .optional(),
-  /** How many megabytes store and uploads may take before submissions are refused. */
-  STORE_LIMIT: whole(1, 1_000_000, 4000),
-  /** With it, owner and sender are told by mail. */
-  SMTP_URL: address('smtp', 'smtps').optional(),
-  /** With it, a program of the owner's is called for every submission. */
-  WEBHOOK_URL: address('http', 'https').optional(),
-  /** What the calls are signed with. */
-  WEBHOOK_SECRET: z.string().min(leastToken).optional(),
-  /** Where the inbox listens. */
-  INBOX_HOST: z.string().min(1).default('127.0.0.1'),
-  INBOX_PORT: port(4175),
-  /** Where the owner opens the inbox; mails link to it. Without it they have no link. */
-  INBOX_ORIGIN: origin()
-    .refine((value) => !isListenAddress(value))
-    .optional(),
-  /** Without it, the receiver creates a token beside STORE at its first start. */
-  INBOX_TOKEN: tokens.optional(),
-  /** Opens /metrics on the inbox's port to a monitoring system. */
-  METRICS_TOKEN: z.string().min(leastToken).optional(),
-  /** Addresses and networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
-  TRUSTED_PROXIES: proxyRanges.default(['loopback']),
-  /** What is written to the log: every submission, or what needs a look alone. */
-  LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('info'),
-  /** How many submissions are accepted from one address in an hour, and as many rejected in ten minutes. */
-  ADDRESS_LIMIT: whole(1, 1_000_000, 60),
-  /** How many are accepted from all together in a minute. */
-  TOTAL_LIMIT: whole(1, 1_000_000, 600),
-  /** The most receipts within one hour, to all senders together; 0 sends none. */
-  RECEIPT_LIMIT: whole(0, 1_000_000, 100),
+  HOST: variable(
+    z.string().min(1).default('127.0.0.1'),
+    'an address to listen on',
+    'Address that site and receiver listen on; `0.0.0.0` opens them to other machines',
+  ),
+  PORT: variable(port(4173), onePort, 'Port of the site'),
+  API_PORT: variable(port(4174), onePort, 'Port of the receiver, which has a separate origin (CAL-1, CAL-3)'),
+  SITE_ORIGIN: variable(
+    origin().optional(),
+    'an address such as https://example.com',
+    'Origin of the site as browsers see it; by default that of `data/site.yaml`, with `npm start` localhost',
+  ),
+  API_ORIGIN: variable(
+    origin().optional(),
+    'an address such as https://api.example.com',
+    'Origin of the receiver as browsers see it; a build sends forms there. Defaults like `SITE_ORIGIN`',
+  ),
+  RECEIVER: variable(
+    place().optional(),
+    'a host and a port such as 127.0.0.1:4174',
+    'Receiver that the site forwards posts to; by default `API_PORT` on this machine',
+  ),
+  STORE: variable(
+    z.string().min(1).default(`${siteFolders.var}/submissions.sqlite`),
+    'the path of a file',
+    'SQLite file of the submissions',
+  ),
+  DATABASE_URL: variable(
+    address('postgres', 'postgresql').optional(),
+    'an address such as postgres://user:password@host/database',
+    'Stores submissions in PostgreSQL in place of `STORE`; several receivers may share it',
+  ),
+  UPLOADS: variable(
+    z.string().min(1).optional(),
+    'the path of a folder',
+    'Folder for files of unfinished submissions; by default `uploads` beside `STORE`. Receivers may share it',
+  ),
+  CLAMD_SOCKET: variable(
+    z
+      .union([
+        z
+          .string()
+          .startsWith('/')
+          .transform((path) => ({ path })),
+        place(),
+      ])
+      .optional(),
+    'the path of a socket such as /run/clamav/clamd.ctl, or a host and a port such as 127.0.0.1:3310',
+    'ClamAV scans every resume over this socket; while it is unreachable, resumes get 503 and `/readyz` fails',
+  ),
+  STORE_LIMIT: variable(
+    whole(1, 1_000_000, 4000),
+    'a whole number of megabytes from 1 to 1000000',
+    'Megabytes of store and uploads; beyond them submissions are rejected with the mail address',
+  ),
+  SMTP_URL: variable(
+    address('smtp', 'smtps').optional(),
+    'an address such as smtps://user:password@host',
+    'Sends notices to the owner and receipts to senders by mail',
+  ),
+  WEBHOOK_URL: variable(
+    address('http', 'https').optional(),
+    'an address such as https://example.com/inquiries',
+    'Receives a POST for every submission, signed as Standard Webhooks',
+  ),
+  WEBHOOK_SECRET: variable(
+    z.string().min(leastToken).optional(),
+    `a secret of at least ${leastToken} characters`,
+    'Signs the calls of `WEBHOOK_URL`',
+  ),
+  INBOX_HOST: variable(
+    z.string().min(1).default('127.0.0.1'),
+    'an address to listen on',
+    'Address that the inbox listens on',
+  ),
+  INBOX_PORT: variable(port(4175), onePort, 'Port of the inbox'),
+  INBOX_ORIGIN: variable(
+    origin()
+      .refine((value) => !isListenAddress(value))
+      .optional(),
+    'an address that browsers can open, such as https://inbox.example.com or http://localhost:4175',
+    'URL of the inbox for links in mails; without it mails have no link',
+  ),
+  INBOX_TOKEN: variable(
+    tokens.optional(),
+    `one or more of name:token, separated by commas, each token of at least ${leastToken} characters`,
+    'Readers of the inbox with their tokens: `priya:token, tom:token` (`openssl rand -hex 32`). ' +
+      'By default the first start creates one beside `STORE`',
+  ),
+  METRICS_TOKEN: variable(
+    z.string().min(leastToken).optional(),
+    `a token of at least ${leastToken} characters`,
+    'Bearer token of `/metrics` on the port of the inbox; without it metrics are off',
+  ),
+  TRUSTED_PROXIES: variable(
+    proxyRanges.default(['loopback']),
+    'a list of addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal or none',
+    'Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted',
+  ),
+  LOG_LEVEL: variable(
+    z.enum(['info', 'warn', 'error']).default('info'),
+    'info, warn or error',
+    'Lowest level of log lines; each line is JSON without personal data',
+  ),
+  ADDRESS_LIMIT: variable(
+    whole(1, 1_000_000, 60),
+    'a whole number from 1 to 1000000',
+    'Accepted submissions per address and hour, four times as many per IPv6 /48; as many rejected ones in ten ' +
+      'minutes close the forms for that network',
+  ),
+  TOTAL_LIMIT: variable(
+    whole(1, 1_000_000, 600),
+    'a whole number from 1 to 1000000',
+    'Accepted submissions per minute from all addresses',
+  ),
+  RECEIPT_LIMIT: variable(
+    whole(0, 1_000_000, 100),
+    'a whole number from 0 to 1000000',
+    'Receipts per hour to all senders together; 0 sends none. A sender gets at most one a day',
+  ),
 });
 
 export type Environment = z.infer<typeof schema>;
 
-const expected: Readonly<Record<keyof Environment, string>> = {
-  HOST: 'an address to listen on',
-  PORT: 'a port number from 1 to 65535',
-  API_PORT: 'a port number from 1 to 65535',
-  SITE_ORIGIN: 'an address such as https://example.com',
-  API_ORIGIN: 'an address such as https://api.example.com',
-  RECEIVER: 'a host and a port such as 127.0.0.1:4174',
-  STORE: 'the path of a file',
-  UPLOADS: 'the path of a folder',
-  DATABASE_URL: 'an address such as postgres://user:password@host/database',
-  CLAMD_SOCKET: 'the path of a socket such as /run/clamav/clamd.ctl, or a host and a port such as 127.0.0.1:3310',
-  STORE_LIMIT: 'a whole number of megabytes from 1 to 1000000',
-  SMTP_URL: 'an address such as smtps://user:password@host',
-  WEBHOOK_URL: 'an address such as https://example.com/inquiries',
-  WEBHOOK_SECRET: `a secret of at least ${leastToken} characters`,
-  INBOX_HOST: 'an address to listen on',
-  INBOX_PORT: 'a port number from 1 to 65535',
-  INBOX_ORIGIN: 'an address that browsers can open, such as https://inbox.example.com or http://localhost:4175',
-  INBOX_TOKEN: `one or more of name:token, separated by commas, each token of at least ${leastToken} characters`,
-  METRICS_TOKEN: `a token of at least ${leastToken} characters`,
-  TRUSTED_PROXIES: 'a list of addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal or none',
-  LOG_LEVEL: 'info, warn or error',
-  ADDRESS_LIMIT: 'a whole number from 1 to 1000000',
-  TOTAL_LIMIT: 'a whole number from 1 to 1000000',
-  RECEIPT_LIMIT: 'a whole number from 0 to 1000000',
-};
+/** The variables of the servers for docs/reference.md: name, meaning, and default as written, if there is one. */
+export const environmentVariables = Object.entries(schema.shape).map(([name, field]) => ({
+  name,
+  description: String(field.meta()?.description),
+  byDefault: z.safeParse(field, undefined).data,
+}));
 
-/** What must not be printed: whoever reads a log would have it. */
+/** Secrets to redact from faults and logs. */
 const secret: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
@@ -224,7 +273,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     const count = name === 'TRUSTED_PROXIES' ? /^\s*\d+\s*$/.exec(variables[name] ?? '')?.[0] : undefined;
     if (count !== undefined) throw new EnvironmentFault(countedProxies(count.trim()));
     const said = secret.has(name) ? name : `${name}="${variables[name]}"`;
-    throw new EnvironmentFault(`${said} is not ${expected[name]} (fix: change or unset ${name})`);
+    throw new EnvironmentFault(`${said} is not ${schema.shape[name].meta()?.expected} (fix: change or unset ${name})`);
   }
   const fault = contradiction(result.data) ?? tokenFault(result.data);
   if (fault) throw new EnvironmentFault(fault);
