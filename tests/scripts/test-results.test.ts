@@ -35,7 +35,7 @@ describe('the failed tests at the end of a run', () => {
       ],
     });
     expect(failuresOf(vitestResults(report))).toEqual([
-      'FAILED tests/server/hosting/site-server.test.ts  a page is kept\n       expected 200\n       to be 304',
+      'FAILED tests/server/site.test.ts  a page is kept\n       expected 200\n       to be 304',
       'FAILED tests/house/rooms.test.ts  the file can be run\n       no such module',
     ]);
   });
