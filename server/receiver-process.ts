@@ -1,13 +1,14 @@
-// The receiver as a process of its own: `npm run receiver`, and beside the site with `npm start`. It says to whoever
-// started it that it is ready, or in one line why it is not.
-
+// The receiver as a separate process: `npm run receiver`, or beside the site with `npm start`. It reports to its parent
+// process that it is ready, or in one line why it cannot start.
+import { siteFolders } from '../sites/site-folders.ts';
 import { EnvironmentFault, readEnvironment } from './environment.ts';
+import { loadSite } from './load-site.ts';
 import { makeLog } from './receiver/operations/log.ts';
 import { startReceiver } from './start-receiver.ts';
 import { describeDelivery } from './startup-summary.ts';
 import { StoreFault } from './store/store-fault.ts';
 
-/** What is told to the process that started this one. */
+/** Message to the parent process. */
 export type ReceiverNotice = { ready: true } | { fault: string };
 
 const tell = (notice: ReceiverNotice): void => {
@@ -17,13 +18,14 @@ const tell = (notice: ReceiverNotice): void => {
 try {
   const environment = readEnvironment(process.env);
   const receiver = await startReceiver(environment, {
+    site: await loadSite(siteFolders),
     log: makeLog(environment.LOG_LEVEL),
     socket: process.env.RECEIVER_SOCKET,
   });
-  if (process.send) process.on('disconnect', () => void receiver.stop().then(() => process.exit(0)));
+  const stop = (): void => void receiver.stop().then(() => process.exit(0));
+  if (process.send) process.on('disconnect', stop);
   else for (const line of describeDelivery(environment)) console.log(line);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void receiver.stop().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   tell({ ready: true });
 } catch (error) {
   if (!(error instanceof EnvironmentFault || error instanceof StoreFault)) throw error;

@@ -1,7 +1,6 @@
 import type { Server, ServerOptions } from 'node:http';
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
-import { importGenerated } from '../sites/import-generated.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { type Environment, uploadsOf } from './environment.ts';
 import { readPolicyHashes } from './hosting/policy-hashes.ts';
@@ -11,222 +10,220 @@ import { drainServer } from './http/drain-server.ts';
 import { close, listen, serverOf } from './http/listen.ts';
 import { inboxServer } from './inbox/inbox-server.ts';
 import { ownTokens } from './inbox/sign-in/tokens.ts';
-import { noteForDigest } from './outbox/digest.ts';
+import type { SiteContent } from './load-site.ts';
+import { scheduleDigest } from './outbox/digest.ts';
 import type { InboxLinks } from './outbox/mails/mail.ts';
 import { messagesFor } from './outbox/messages-for.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
-import { makeUploadFolder } from './receiver/body/upload-folder.ts';
+import { makeUploadFolder, type UploadFolder } from './receiver/body/upload-folder.ts';
 import { startDrain } from './receiver/operations/drain.ts';
 import type { Log } from './receiver/operations/log.ts';
-import { makeMetrics } from './receiver/operations/metrics.ts';
+import { type Metrics, makeMetrics } from './receiver/operations/metrics.ts';
 import { metricsEndpoint } from './receiver/operations/metrics-endpoint.ts';
 import { receivedForms } from './receiver/received-forms.ts';
 import { receiver } from './receiver/receiver.ts';
-import { answerPages } from './receiver/response-pages.ts';
-import { answerPolicy } from './receiver/response-policy.ts';
-import { startResumeJudge } from './resume/resume-checker.ts';
+import { responsePages, responsePolicy } from './receiver/response-pages.ts';
+import { startResumeChecker } from './resume/resume-checker.ts';
 import { clamdScanner } from './resume/scan-for-viruses.ts';
 import { dailyPurge } from './retention/daily-purge.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
-import { type Timeouts, timeouts as usual } from './timeouts.ts';
-
-const { receiver: words } =
-  await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
-const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
-
-/** Timeouts of Node's own server; it responds to the first two with 408. */
-const serverOptions = ({ headers, keepAlive, request }: Timeouts): ServerOptions => ({
-  headersTimeout: headers,
-  requestTimeout: request,
-  connectionsCheckingInterval: 1000,
-  keepAliveTimeout: keepAlive,
-});
+import { timeouts as defaults, type Timeouts } from './timeouts.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const gaugeInterval = 15_000;
 
-/** A receiver that runs. */
+/** A running receiver. */
 export interface RunningReceiver {
-  /** Refuses what is new, lets what is under way come to its end within ten seconds, and closes the store. */
+  /** Refuses new requests, lets running ones finish within ten seconds, and closes the store. */
   stop(): Promise<void>;
 }
 
 interface StartOptions {
+  site: SiteContent;
   log: Log;
-  /** A socket on which the site of the same machine passes on what is sent to it; it says for whom. */
+  /** Path of a socket on which the site server of this machine forwards requests, with the client's address. */
   socket?: string | undefined;
-  /** Timeouts other than those of every receiver. */
+  /** Overrides for tests. */
   timeouts?: Partial<Timeouts>;
 }
 
-const restrained = (server: Server, { connection }: Timeouts, isTrusted: ProxyTrust): Server => {
-  // Node closes a connection on which nothing moved for so long, without a response.
-  server.setTimeout(connection);
-  return shareConnections(server, isTrusted);
+interface Resources {
+  store: Store;
+  tokens: ReturnType<typeof ownTokens>;
+  uploads: UploadFolder;
+}
+
+/** Opens the store, the inbox's tokens and the folder of uploads; if one fails, closes the store again. */
+const openResources = async (environment: Environment, log: Log): Promise<Resources> => {
+  const limitBytes = environment.STORE_LIMIT * 1_000_000;
+  const store = await openStore({
+    file: environment.STORE,
+    databaseUrl: environment.DATABASE_URL,
+    isReceiver: true,
+    limitBytes,
+    onFault: ({ kind, message }) => log.error({ kind }, message),
+  });
+  try {
+    const tokens = ownTokens(environment);
+    return {
+      store,
+      tokens,
+      uploads: makeUploadFolder({ root: uploadsOf(environment), limitBytes, storeBytes: store.size }),
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 };
 
-const listenOnSocket = (server: Server, path: string): Promise<Server> =>
-  new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(path, () => done(server));
-  });
-
-const originOf = (address: string): string => new URL(address, site.baseUrl).origin;
-
-/** The links of mails; without INBOX_ORIGIN there are none, because nobody knows where the inbox can be opened. */
+/** Returns the links of mails. Without INBOX_ORIGIN there are none, because the inbox's address is unknown. */
 const linksTo = (inbox: string | undefined): InboxLinks | undefined =>
   inbox === undefined ? undefined : { submission: (id) => `${inbox}/inquiries/${id}`, spam: `${inbox}/?state=spam` };
 
 /**
- * Calls at once and then at each interval. What fails is told and tried again the next time. Gives what ends it, after
- * the call that is under way.
+ * Runs work now and at each interval. A failure is reported; the next run tries again. Returns a function that stops the
+ * repetition after the current run.
  */
-const repeatedly = (
+const repeat = (
   work: () => Promise<unknown>,
   interval: number,
   onFailure: (error: unknown) => void,
 ): (() => Promise<void>) => {
-  let underWay: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   const run = (): void => {
-    underWay = work().catch(onFailure);
+    running = work().catch(onFailure);
   };
   run();
   const timer = setInterval(run, interval);
   return async () => {
     clearInterval(timer);
-    await underWay;
+    await running;
   };
 };
 
-/** Runs a step of the start that needs the open store, and closes the store if the step fails. */
-const beside = async <Result>(store: Store, step: () => Result): Promise<Result> => {
+/** Starts the repeated tasks: gauges of the metrics and the daily purge. */
+const startTasks = (
+  { site, log }: StartOptions,
+  { metrics, store, hasMail }: { metrics: Metrics; store: Store; hasMail: boolean },
+): (() => Promise<void>)[] => {
+  const onFailure = (error: unknown): void => log.warn({}, error instanceof Error ? error.message : 'a task failed');
+  const gauge = async (): Promise<void> => {
+    metrics.storeBytes.set(await store.size());
+    for (const [state, count] of Object.entries(await store.messageCounts())) metrics.messages.set({ state }, count);
+  };
+  const purge = dailyPurge({ store, retention: site.receiver, log, metrics, hasMail });
+  return [repeat(gauge, gaugeInterval, onFailure), repeat(purge, day, onFailure)];
+};
+
+/** Returns the origins and pages that responses to forms need. */
+const responseOptions = (site: SiteContent, { API_ORIGIN, SITE_ORIGIN }: Environment) => {
+  const originOf = (address: string): string => new URL(address, site.settings.baseUrl).origin;
+  const siteOrigin = SITE_ORIGIN ?? originOf('/');
+  const folder = resolve(siteFolders.dist);
+  return {
+    origins: [siteOrigin, originOf('/'), API_ORIGIN ?? originOf(site.settings.endpoints.contactProd)],
+    pages: responsePages({ forms: receivedForms(site), folder, siteOrigin }),
+    pagePolicy: responsePolicy(siteOrigin, readPolicyHashes(resolve(folder, 'client'))),
+  };
+};
+
+interface Apps {
+  /** For visitors. */
+  app: Pick<Hono, 'fetch'>;
+  /** For the owner: inbox and metrics. */
+  ownersApp: Pick<Hono, 'fetch'>;
+}
+
+/** Serves the apps on their ports and, if set, the receiver on the socket of the site server. */
+const startServers = async (
+  { app, ownersApp }: Apps,
+  { API_PORT, HOST, INBOX_HOST, INBOX_PORT }: Environment,
+  { isTrusted, socket, timeouts }: { isTrusted: ProxyTrust; socket: string | undefined; timeouts: Timeouts },
+): Promise<Server[]> => {
+  const limits: ServerOptions = {
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: timeouts.keepAlive,
+  };
+  const servers: Server[] = [];
+  const add = (server: Server): void => {
+    // Node closes a connection without traffic, without a response.
+    server.setTimeout(timeouts.connection);
+    servers.push(shareConnections(server, isTrusted));
+  };
   try {
-    return step();
+    add(await listen(app, { port: API_PORT, host: HOST, variable: 'API_PORT', limits }));
+    add(await listen(ownersApp, { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT', limits }));
+    if (socket) {
+      const fetch = (request: Request, bindings: object) => app.fetch(request, { ...bindings, isFromSite: true });
+      const server = serverOf({ fetch }, limits);
+      add(server);
+      await new Promise<void>((done, fail) => server.once('error', fail).listen(socket, done));
+    }
+    return servers;
   } catch (error) {
-    await store.close();
+    await Promise.all(servers.filter(({ listening }) => listening).map(close));
     throw error;
   }
 };
 
 /**
- * Starts all that becomes of what visitors send: the receiver, what is sent because of it, the inbox, and the daily
- * erasing. Throws EnvironmentFault or StoreFault, each in one line.
+ * Starts the receiver with everything behind it: outbox, inbox, metrics and the daily purge. Throws EnvironmentFault or
+ * StoreFault, each with one line.
  */
-export const startReceiver = async (
-  environment: Environment,
-  { log, socket, timeouts: given }: StartOptions,
-): Promise<RunningReceiver> => {
-  const { API_ORIGIN, API_PORT, DATABASE_URL, INBOX_HOST, INBOX_ORIGIN, INBOX_PORT, SITE_ORIGIN, SMTP_URL } =
-    environment;
-  const { CLAMD_SOCKET, STORE, STORE_LIMIT, TRUSTED_PROXIES, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
-  const timeouts: Timeouts = { ...usual, ...given };
-  const limits = serverOptions(timeouts);
-  const siteOrigin = SITE_ORIGIN ?? originOf('/');
-  const origins = [siteOrigin, originOf('/'), API_ORIGIN ?? originOf(site.endpoints.contactProd)];
-  const folder = resolve(siteFolders.dist);
-  const pages = answerPages({ folder, siteOrigin });
-  const pagePolicy = answerPolicy(siteOrigin, readPolicyHashes(resolve(folder, 'client')));
+export const startReceiver = async (environment: Environment, options: StartOptions): Promise<RunningReceiver> => {
+  const { log, site, socket } = options;
+  const { CLAMD_SOCKET, SMTP_URL, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
+  const timeouts: Timeouts = { ...defaults, ...options.timeouts };
+  const isTrusted = trustProxies(environment.TRUSTED_PROXIES);
+  const channels = { hasMail: SMTP_URL !== undefined, hasWebhook: WEBHOOK_URL !== undefined };
+  const responses = responseOptions(site, environment);
 
-  const store = await openStore({
-    file: STORE,
-    databaseUrl: DATABASE_URL,
-    isReceiver: true,
-    limitBytes: STORE_LIMIT * 1_000_000,
-    onFault: ({ kind, message }) => log.error({ kind }, message),
-  });
-  const tokens = await beside(store, () => ownTokens(environment));
-  const uploads = await beside(store, () =>
-    makeUploadFolder({ root: uploadsOf(environment), limitBytes: STORE_LIMIT * 1_000_000, storeBytes: store.size }),
-  );
+  const { store, tokens, uploads } = await openResources(environment, log);
   const metrics = makeMetrics();
   const drain = startDrain();
-  const judge = startResumeJudge(timeouts);
-  if (receivedForms.some(({ hasResume }) => hasResume)) judge.prepare();
+  const checker = startResumeChecker(timeouts);
+  if (site.resumes) checker.prepare();
   const outbox = startOutbox({
-    store,
-    smtpUrl: SMTP_URL,
-    webhookUrl: WEBHOOK_URL,
-    webhookSecret: WEBHOOK_SECRET,
+    ...{ site, store, log, smtpUrl: SMTP_URL, webhookUrl: WEBHOOK_URL, webhookSecret: WEBHOOK_SECRET },
     receiptLimit: environment.RECEIPT_LIMIT,
-    inbox: linksTo(INBOX_ORIGIN),
-    log,
+    inbox: linksTo(environment.INBOX_ORIGIN),
     onDelivery: (kind, outcome) => metrics.deliveries.inc({ kind, outcome }),
   });
-  const means = { hasMail: SMTP_URL !== undefined, hasWebhook: WEBHOOK_URL !== undefined };
-
-  const isTrusted = trustProxies(TRUSTED_PROXIES);
   const app = receiver({
-    store,
-    origins,
-    pages,
-    pagePolicy,
-    judge,
+    ...{ ...responses, site, store, checker, drain, log, metrics, uploads, isTrusted, timeouts },
     scanner: CLAMD_SOCKET && clamdScanner(CLAMD_SOCKET, timeouts),
-    drain,
-    log,
-    metrics,
-    uploads,
-    isTrusted,
-    timeouts,
     addressLimit: environment.ADDRESS_LIMIT,
     totalLimit: environment.TOTAL_LIMIT,
-    messagesFor: (submission) => messagesFor(submission, means),
+    messagesFor: (submission) => messagesFor(submission, channels),
     onStored: ({ received, suspicion }) => {
-      if (suspicion) noteForDigest(store, received, means).catch((error: Error) => log.error({}, error.message));
+      if (suspicion) scheduleDigest(store, received, channels).catch((error: Error) => log.error({}, error.message));
       else outbox.nudge();
     },
   });
-  const ownersApp = new Hono();
-  const { registry } = metrics;
-  ownersApp.route(
-    '/',
-    metricsEndpoint({
-      registry,
-      token: environment.METRICS_TOKEN,
-      isTrusted,
-      onWrongToken: () => log.warn({}, 'metrics: somebody sent a wrong token'),
-    }),
-  );
-  ownersApp.route('/', inboxServer({ store, tokens, isTrusted, log }));
+  const onWrongToken = (): void => log.warn({}, 'metrics: somebody sent a wrong token');
+  const token = environment.METRICS_TOKEN;
+  const ownersApp = new Hono()
+    .route('/', metricsEndpoint({ registry: metrics.registry, token, isTrusted, onWrongToken }))
+    .route('/', inboxServer({ store, tokens, isTrusted, log }));
 
-  const onFailure = (error: unknown): void => log.warn({}, error instanceof Error ? error.message : 'a task failed');
-  const tasks: (() => Promise<void>)[] = [];
-  const servers: Server[] = [];
+  let tasks: (() => Promise<void>)[] = [];
   const release = async (): Promise<void> => {
     await Promise.all(tasks.map((end) => end()));
     await outbox.stop();
-    await judge.close();
+    await checker.close();
     await store.close();
     uploads.remove();
   };
-
-  try {
-    servers.push(
-      restrained(
-        await listen(app, { port: API_PORT, host: environment.HOST, variable: 'API_PORT', limits }),
-        timeouts,
-        isTrusted,
-      ),
-    );
-    const inbox = { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT', limits };
-    servers.push(restrained(await listen(ownersApp, inbox), timeouts, isTrusted));
-    if (socket) {
-      const fetch = (request: Request, bindings: object) => app.fetch(request, { ...bindings, isFromSite: true });
-      servers.push(await listenOnSocket(restrained(serverOf({ fetch }, limits), timeouts, isTrusted), socket));
-    }
-  } catch (error) {
-    await Promise.all(servers.map(close));
-    await release();
-    throw error;
-  }
-  const gauge = async (): Promise<void> => {
-    metrics.storeBytes.set(await store.size());
-    for (const [state, count] of Object.entries(await store.messageCounts())) metrics.messages.set({ state }, count);
-  };
-  tasks.push(repeatedly(gauge, gaugeInterval, onFailure));
-  const purge = dailyPurge({ store, retention: words, log, metrics, hasMail: means.hasMail });
-  tasks.push(repeatedly(purge, day, onFailure));
+  const servers = await startServers({ app, ownersApp }, environment, { isTrusted, socket, timeouts }).catch(
+    async (error: unknown) => {
+      await release();
+      throw error;
+    },
+  );
+  tasks = startTasks(options, { metrics, store, hasMail: channels.hasMail });
 
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {

@@ -13,11 +13,11 @@ export const timeouts = {
   request: 200_000,
 
   /** A resume that waits to be checked. */
-  judgeQueue: 8000,
+  checkQueue: 8000,
   /** Processor time of one check. Honest files take some milliseconds; this one was made to take long. */
-  judgeProcessor: 5000,
+  checkProcessor: 5000,
   /** One check on a busy machine. */
-  judgeWhole: 12_000,
+  checkWhole: 12_000,
   /** Reaching clamd, or scanning one resume with it, which takes well below a second. */
   virusScan: 8000,
 

@@ -23,8 +23,9 @@ interface BuildOptions {
 
 /** The pages by which the receiver answers forms that were sent without a script. */
 const answersToForms = async (): Promise<string[]> => {
-  const { receivedForms } = await import('../../server/receiver/received-forms.ts');
-  return receivedForms.flatMap(({ name }) => formAnswers.map((answer) => `${formAnswersPath}/${name}/${answer}`));
+  const { loadSite } = await import('../../server/load-site.ts');
+  const forms = Object.values((await loadSite(siteFolders)).forms).filter(({ isReceived }) => isReceived);
+  return forms.flatMap(({ name }) => formAnswers.map((answer) => `${formAnswersPath}/${name}/${answer}`));
 };
 
 /**

@@ -1,15 +1,17 @@
-import { importGenerated } from '../../sites/import-generated.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { loadSite } from '../load-site.ts';
 import type { Suspicion } from '../store/submission.ts';
 
-const { inbox } = await importGenerated<typeof import('#generated/content/inbox.ts')>('content/inbox.ts');
-const { receiver } = await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
-const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
+/** The content of the site. */
+export const loadedSite = await loadSite(siteFolders);
+
+const { inbox, receiver, settings } = loadedSite;
 
 /** Every word that the inbox says (data/inbox.yaml). */
 export const words = inbox;
 
 /** The language of those words, the time zone of the company, and its name as its logo writes it. */
-export const { language, timeZone, wordmark } = site;
+export const { language, timeZone, wordmark } = settings;
 
 /** What becomes of each form's submissions (data/receiver.yaml). */
 export const keptForms = receiver.forms;

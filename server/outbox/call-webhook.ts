@@ -1,14 +1,35 @@
+import { createHmac } from 'node:crypto';
 import type { Submission } from '../store/submission.ts';
 import { DeliveryFault } from './delivery-fault.ts';
-import { signWebhook } from './sign-webhook.ts';
 
-/** Where the owner's program listens, and what its calls are signed with. */
+/** The owner's program that is notified of submissions, and the secret that signs the requests. */
 export interface Webhook {
   url: string;
   secret: string;
 }
 
-/** What is sent, the same at every attempt. The resume's bytes are not in it: they stay in the inbox. */
+interface Unsigned {
+  id: string;
+  /** In seconds since 1970. */
+  timestamp: number;
+  body: string;
+}
+
+const secretPrefix = 'whsec_';
+
+/** The bytes of a secret: base64 after the prefix, otherwise its characters. */
+const keyOf = (secret: string): Buffer =>
+  secret.startsWith(secretPrefix)
+    ? Buffer.from(secret.slice(secretPrefix.length), 'base64')
+    : Buffer.from(secret, 'utf8');
+
+/** Returns the headers that prove origin and time of a request (standardwebhooks.com). */
+export const signWebhook = ({ id, timestamp, body }: Unsigned, secret: string): Readonly<Record<string, string>> => {
+  const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
+};
+
+/** The body, the same at every attempt. It does not contain the resume's bytes: they stay in the inbox. */
 const bodyOf = ({ id, form, received, sender, content, resume }: Submission): string =>
   JSON.stringify({
     type: 'submission.received',
@@ -16,7 +37,7 @@ const bodyOf = ({ id, form, received, sender, content, resume }: Submission): st
     data: { id, form, received, sender, content, resume },
   });
 
-/** `fetch` refuses an address with a name and a password in it: they go where they belong (RFC 7617). */
+/** Moves credentials from the URL into a header (RFC 7617), because `fetch` refuses URLs with credentials. */
 const withoutCredentials = (address: string): { url: URL; headers: Readonly<Record<string, string>> } => {
   const url = new URL(address);
   const { username, password } = url;
@@ -34,8 +55,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Tells the owner's program of a submission: a signed POST of JSON, which any answer from 200 to 299 accepts. A
- * redirect is none: what was signed for one address is not sent to another. Throws DeliveryFault.
+ * Notifies the owner's program of a submission with a signed POST of JSON. Any status from 200 to 299 accepts it. It
+ * follows no redirect, because the signature is meant for one address. Throws DeliveryFault.
  */
 export const callWebhook = async (
   id: string,
@@ -45,15 +66,12 @@ export const callWebhook = async (
 ): Promise<void> => {
   const body = bodyOf(submission);
   const { url, headers } = withoutCredentials(address);
+  const signature = signWebhook({ id, timestamp: Math.floor(now / 1000), body }, secret);
   let response: Response;
   try {
     response = await fetch(url, {
       method: 'POST',
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        ...signWebhook({ id, timestamp: Math.floor(now / 1000), body }, secret),
-      },
+      headers: { ...headers, 'content-type': 'application/json', ...signature },
       body,
       redirect: 'manual',
       signal,
@@ -61,7 +79,7 @@ export const callWebhook = async (
   } catch (error) {
     throw new DeliveryFault(`the webhook was not reached: ${reasonOf(error)}`);
   }
-  // The status says it all. What else is answered is not read, however much it is.
+  // The status is enough; the body may be of any length.
   await response.body?.cancel().catch(() => undefined);
   if (!response.ok) throw new DeliveryFault(`the webhook answered with ${response.status}`);
 };

@@ -1,12 +1,11 @@
-/**
- * Why a message was not delivered: `unsendable`, if it never can be; `recipient-refused`, if the mail server refuses
- * its recipient for good; else `failed`. The message is one line without an address or anything else of a person,
- * because it is kept and logged.
- */
-export class DeliveryFault extends Error {
-  readonly reason: 'unsendable' | 'recipient-refused' | 'failed';
+/** `unsendable` if the message can never be sent, `recipient-refused` if the mail server refuses its recipient. */
+export type DeliveryFaultReason = 'unsendable' | 'recipient-refused' | 'failed';
 
-  constructor(message: string, reason: 'unsendable' | 'recipient-refused' | 'failed' = 'failed') {
+/** A failed delivery. The message is one line without personal data, because it is stored and logged. */
+export class DeliveryFault extends Error {
+  readonly reason: DeliveryFaultReason;
+
+  constructor(message: string, reason: DeliveryFaultReason = 'failed') {
     super(message);
     this.name = 'DeliveryFault';
     this.reason = reason;

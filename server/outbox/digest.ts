@@ -1,16 +1,16 @@
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { Store } from '../store/store.ts';
 
-const beginning = 'digest-';
+const prefix = 'digest-';
 
-/** When the digest of a day is sent: on the next morning, before most people begin to work. */
+/** Hour of the next day (UTC) at which the digest is sent: before most people begin to work. */
 const hour = 6;
 
 /**
- * Sees to it that the owner is told of a submission that was held for spam: writes down the digest of its day (in UTC),
- * unless it is there. Nothing is written if mail is off.
+ * Schedules the digest of a day (UTC), unless it is scheduled already or mail is off. It reports quarantined submissions
+ * to the owner.
  */
-export const noteForDigest = async (
+export const scheduleDigest = async (
   store: Pick<Store, 'addMessage'>,
   received: string,
   { hasMail }: { hasMail: boolean },
@@ -19,25 +19,30 @@ export const noteForDigest = async (
   const day = received.slice(0, 'YYYY-MM-DD'.length);
   const due = new Date(`${day}T00:00:00.000Z`);
   due.setUTCHours(24 + hour);
-  await store.addMessage(`${beginning}${day}`, 'digest', due.toISOString());
+  await store.addMessage(`${prefix}${day}`, 'digest', due.toISOString());
 };
 
-/** The day of a digest, YYYY-MM-DD, which stands in its id. */
-export const dayOfDigest = (id: string): string => id.slice(beginning.length);
+/**
+ * Returns the day of a digest from its id.
+ * @example dayOfDigest('digest-2026-03-01'); // "2026-03-01"
+ */
+export const dayOfDigest = (id: string): string => id.slice(prefix.length);
 
-/** How many are asked for at once. */
-const page = 200;
+const pageSize = 200;
 
-/** How many submissions of a day are held for spam by the receiver itself, by form; those that the owner freed not. */
-export const heldOn = async (store: Pick<Store, 'find'>, day: string): Promise<ReadonlyMap<FormName, number>> => {
-  const held = new Map<FormName, number>();
-  for (let offset = 0; ; offset += page) {
-    const { submissions } = await store.find({ state: 'spam', limit: page, offset });
+/** Counts the submissions of a day that the receiver quarantined and the owner did not release, by form. */
+export const quarantinedOn = async (
+  store: Pick<Store, 'find'>,
+  day: string,
+): Promise<ReadonlyMap<FormName, number>> => {
+  const counts = new Map<FormName, number>();
+  for (let offset = 0; ; offset += pageSize) {
+    const { submissions } = await store.find({ state: 'spam', limit: pageSize, offset });
     for (const { form, received, suspicion } of submissions) {
-      if (suspicion && received.startsWith(day)) held.set(form, (held.get(form) ?? 0) + 1);
+      if (suspicion && received.startsWith(day)) counts.set(form, (counts.get(form) ?? 0) + 1);
     }
-    // The newest come first.
+    // The newest submissions come first.
     const last = submissions.at(-1);
-    if (submissions.length < page || !last || last.received < day) return held;
+    if (submissions.length < pageSize || !last || last.received < day) return counts;
   }
 };

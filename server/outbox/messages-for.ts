@@ -1,18 +1,18 @@
 import type { NewSubmission } from '../store/submission.ts';
 
-/** What of the outbox is switched on. */
-export interface OutboxMeans {
+/** The channels that are configured. */
+export interface OutboxChannels {
   hasMail: boolean;
   hasWebhook: boolean;
 }
 
 /**
- * The messages of a submission, due at once. The store holds those of a quarantined submission until the owner marks it
- * as new. Means that are off get no message, so switching them on does not send a flood of old ones.
+ * Returns the messages of a submission, due at once. The store withholds those of a quarantined submission until the
+ * owner releases it. A channel that is off gets no message, so turning it on does not send old ones.
  */
 export const messagesFor = (
   { received }: Pick<NewSubmission, 'received'>,
-  { hasMail, hasWebhook }: OutboxMeans,
+  { hasMail, hasWebhook }: OutboxChannels,
 ): NewSubmission['messages'] =>
   [...(hasMail ? (['notice', 'receipt'] as const) : []), ...(hasWebhook ? (['webhook'] as const) : [])].map((kind) => ({
     kind,

@@ -1,30 +1,28 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { importGenerated } from '../../sites/import-generated.ts';
+import type { SiteContent } from '../load-site.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import type { Mail } from './mails/mail.ts';
 
-const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
-
-/** How long each step with the mail server may take, in milliseconds. */
+/** Timeouts of each step with the mail server, in milliseconds. */
 export interface MailTimeouts {
   connection: number;
   greeting: number;
-  /** Between any two answers. */
+  /** Between any two responses. */
   socket: number;
 }
 
-/** What sends mails by SMTP. */
+/** Sends mails by SMTP. */
 export interface Mailer {
   /** Sends one mail under the id of its message. Throws DeliveryFault. */
   send(id: string, mail: Mail, signal: AbortSignal): Promise<void>;
-  /** Looks whether the server can be reached and lets us in. Throws DeliveryFault. */
+  /** Connects and logs in. Throws DeliveryFault. */
   verify(): Promise<void>;
   close(): void;
 }
 
 /**
- * What went wrong, without the server's own words: they repeat addresses. What is kept of them is the code of RFC 5321
- * and the finer one of RFC 3463.
+ * Converts an error of the mail server. It keeps the codes of RFC 5321 and RFC 3463, but not the server's text, which
+ * repeats addresses.
  */
 const faultOf = (error: unknown): DeliveryFault => {
   const { code, originalCode, command, responseCode, response, timeoutType } = error as NodemailerError;
@@ -43,21 +41,20 @@ const faultOf = (error: unknown): DeliveryFault => {
   );
 };
 
-/** Opens no connection yet: the first mail does. Connections are shared by the mails that follow. */
-export const openMailer = ({
-  url,
-  timeouts,
-  connections,
-}: {
+interface MailerOptions {
+  site: Pick<SiteContent, 'settings'>;
   url: string;
   timeouts: MailTimeouts;
   connections: number;
-}): Mailer => {
+}
+
+/** Makes a mailer. It connects with the first mail; later mails share the connections. */
+export const openMailer = ({ connections, site, timeouts, url }: MailerOptions): Mailer => {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: connections,
-    // For a connection that the server closed while it was idle; all else is tried again by the outbox.
+    // For a connection that the server closed while it was idle. The outbox retries everything else.
     maxRequeues: 1,
     idleTimeout: 30_000,
     connectionTimeout: timeouts.connection,
@@ -65,14 +62,14 @@ export const openMailer = ({
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.socket,
   });
-  const from = { name: site.company, address: site.emails.contact };
-  const { hostname } = new URL(site.baseUrl);
+  const from = { name: site.settings.company, address: site.settings.emails.contact };
+  const { hostname } = new URL(site.settings.baseUrl);
   return {
     send: async (id, { to, replyTo, subject, text, html, autoSubmitted }, signal) => {
       try {
         await transport.sendMail({
-          // The envelope is said, and not read out of headers; so is every address as an object, which nothing parses.
-          // A receipt has the null sender, so that a bounce or a vacation notice reaches nobody (RFC 3834, section 3).
+          // Explicit envelope and address objects, so that nodemailer parses no text for addresses. A receipt has the
+          // null sender, so that bounces and vacation notices reach nobody (RFC 3834, 3).
           envelope: { from: autoSubmitted === 'auto-replied' ? '' : from.address, to: [...to] },
           from,
           to: to.map((address) => ({ name: '', address })),
@@ -80,10 +77,10 @@ export const openMailer = ({
           subject,
           text,
           html,
-          // The same at every attempt: what was delivered, and not known to be, is recognized as the same.
+          // The same at every attempt, so that mail programs recognize duplicates.
           messageId: `<${id}@${hostname}>`,
-          // When it is sent and not when the submission was received, which the text says: a mail that waited for a
-          // night would else stand among the old ones, and old dates look like spam.
+          // The time of sending: a mail that waited overnight must not appear among old ones, and old dates look like
+          // spam. The text contains the time of the submission.
           date: new Date(),
           headers: { 'Auto-Submitted': autoSubmitted },
           xMailer: false,

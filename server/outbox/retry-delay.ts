@@ -1,21 +1,21 @@
-/** How the waits between attempts grow; times in milliseconds. */
+/** Growth of the delays between attempts; times in milliseconds. */
 export interface RetryOptions {
   base: number;
   factor: number;
   cap: number;
-  /** After how many attempts a message is given up. */
+  /** The number of attempts after which a message is given up. */
   attempts: number;
 }
 
 /**
- * Fifty attempts take the better part of a day: about twelve until the wait has grown to an hour, then one in half an
- * hour on the average. So a message outlives a night with the mail server out of order.
+ * Fifty attempts take most of a day: about twelve until the delay has grown to an hour, then one every half hour on
+ * average. A message outlives a night without a mail server.
  */
 export const retryDefaults: RetryOptions = { base: 5000, factor: 2, cap: 3_600_000, attempts: 50 };
 
 /**
- * How long to wait after the nth attempt, from 1: exponential backoff with full jitter, anything from nothing to a
- * bound that grows to the cap. The jitter keeps a thousand messages that failed together from coming back together.
+ * Returns the delay after the nth attempt, from 1: exponential backoff with full jitter. The jitter spreads messages
+ * that failed together.
  */
 export const retryDelay = (
   attempt: number,

@@ -1,25 +1,24 @@
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts';
 import { freeTextField, joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts';
-import { importGenerated } from '../../sites/import-generated.ts';
 
-const { leadFirstNameMin } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
-const { applicationForm } =
-  await importGenerated<typeof import('#generated/forms/application.ts')>('forms/application.ts');
-const { contactForm } = await importGenerated<typeof import('#generated/forms/contact.ts')>('forms/contact.ts');
-const { leadForm } = await importGenerated<typeof import('#generated/forms/lead.ts')>('forms/lead.ts');
-
-/** What the sender is to read under each field, by the field's name. */
+/** Messages for the sender, by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Either what is to be kept, or what is wrong: the first fault in the order of the form, and that of each field. */
+/** The validated values, or the first fault in the order of the form and the fault of each field. */
 export type Verdict = { ok: true; values: FormValues } | { ok: false; message: string; errors: FieldErrors };
 
-/** Made when it is first asked, because a site may do without a form; then it receives none (received-forms.ts). */
-const checker = (form: FormDefinition) => {
-  let schema: ReturnType<typeof formSchema> | undefined;
-  return (values: unknown): Verdict => {
-    schema ??= formSchema(form);
+/** The longest subject and form type that are stored. The dialog's own texts are far shorter. */
+const subjectLength = 200;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const lengthOf = (value: string): number => [...value.trim()].length;
+
+/** Makes a check of a form by the schema that the browser uses (VCF). */
+export const contactCheck = (form: FormDefinition) => {
+  const schema = formSchema(form);
+  return (values: FormValues): Verdict => {
     const result = schema.safeParse(values);
     if (result.success) return { ok: true, values: result.data };
     const errors: Record<string, string> = {};
@@ -29,69 +28,50 @@ const checker = (form: FormDefinition) => {
   };
 };
 
-/** The contact form (VCF), as the browser checks it. */
-export const checkContact = checker(contactForm);
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const checkLeadFields = checker(leadForm);
-
-/** How many characters each part of a name may have. */
-const mostOf = (name: string): number =>
-  leadForm.fields.find((field) => field.name === name)?.atMost?.count ?? Number.POSITIVE_INFINITY;
-
-const lengthOf = (value: string): number => [...value.trim()].length;
-
 /**
- * Parts a name that was joined from two (CAL-2), so that both satisfy the rules if that can be: the first name ends as
- * soon as it is long enough and the last is not too long. What is longer than both together is not looked into.
+ * Splits a name that was joined from two (CAL-2) so that both parts are valid, if possible: the first name ends as soon
+ * as it is long enough and the last name is not too long. A name longer than both together stays whole.
  */
-const partName = (name: string): { firstName: string; lastName: string } => {
-  const parted = (index: number) => ({ firstName: name.slice(0, index), lastName: name.slice(index) });
+const splitName = (form: FormDefinition, firstNameMin: number, name: string) => {
+  const mostOf = (field: string): number =>
+    form.fields.find((each) => each.name === field)?.atMost?.count ?? Number.POSITIVE_INFINITY;
+  const splitAt = (index: number) => ({ firstName: name.slice(0, index), lastName: name.slice(index) });
   const longest = mostOf('firstName') + mostOf('lastName') + 1;
-  const spaces = lengthOf(name) > longest ? [] : [...name.matchAll(/ +/g)].map(({ index }) => parted(index));
-  const isLongEnough = ({ firstName }: { firstName: string }) => lengthOf(firstName) >= leadFirstNameMin;
-  const fits = spaces.find((way) => isLongEnough(way) && lengthOf(way.lastName) <= mostOf('lastName'));
-  return fits ?? spaces.find(isLongEnough) ?? spaces[0] ?? parted(name.length);
-};
-
-/** A form without a script names its fields itself; the dialog's script sends what CAL-2 lists, and further fields. */
-const leadFields = (sent: FormValues): FormValues => {
-  const isJoined = joinsLeadName(leadForm) && sent.firstName === undefined && sent.lastName === undefined;
-  const fields = leadForm.fields.map(({ name }) => [name, sent[name] ?? sent[leadWireName(leadForm, name)]]);
-  return { ...Object.fromEntries(fields), ...(isJoined && partName(text(sent.name).trim())) };
+  const ways = lengthOf(name) > longest ? [] : [...name.matchAll(/ +/g)].map(({ index }) => splitAt(index));
+  const isLongEnough = ({ firstName }: { firstName: string }) => lengthOf(firstName) >= firstNameMin;
+  const fits = ways.find((way) => isLongEnough(way) && lengthOf(way.lastName) <= mostOf('lastName'));
+  return fits ?? ways.find(isLongEnough) ?? ways[0] ?? splitAt(name.length);
 };
 
 /**
- * The lead dialog (VEQ). It sends one name for two fields, so the receiver cannot know where the first one ends: a
- * submission is accepted when some way of parting the name satisfies the rules, as the sender's did.
+ * Makes the check of the lead dialog (VEQ). It sends one name for two fields, so the receiver cannot know where the
+ * first name ends: it accepts a submission if some split of the name is valid. Forms without scripts send both fields.
  */
-export const checkLead = (sent: FormValues): Verdict => {
-  const verdict = checkLeadFields(leadFields(sent));
-  if (!verdict.ok) return verdict;
-  const subject = text(sent.subject).slice(0, subjectLength);
-  const formType = text(sent.formType).slice(0, subjectLength);
-  return { ok: true, values: { subject, formType, ...verdict.values } };
+export const leadCheck = (form: FormDefinition, firstNameMin: number) => {
+  const checkFields = contactCheck(form);
+  return (sent: FormValues): Verdict => {
+    const isJoined = joinsLeadName(form) && sent.firstName === undefined && sent.lastName === undefined;
+    const fields = form.fields.map(({ name }) => [name, sent[name] ?? sent[leadWireName(form, name)]]);
+    const names = isJoined && splitName(form, firstNameMin, text(sent.name).trim());
+    const verdict = checkFields({ ...Object.fromEntries(fields), ...names });
+    if (!verdict.ok) return verdict;
+    const [subject, formType] = [sent.subject, sent.formType].map((value) => text(value).slice(0, subjectLength));
+    return { ok: true, values: { subject, formType, ...verdict.values } };
+  };
 };
-
-/** The dialog's own words for what was asked for are far shorter. */
-const subjectLength = 200;
-
-/** The answers of a list that the form names, besides the one that asks for a free text. */
-const isNamed = (list: string, other: string, answer: string): boolean => {
-  const options = applicationForm.fields.find(({ name }) => name === list)?.options ?? [];
-  return answer !== other && options.includes(answer);
-};
-
-const checkApplicationFields = checker(applicationForm);
 
 /**
- * The application form (VAP) without its file: a position that is not among the named ones is the free text of Other
- * (CAL-3), also when that text is the word Other itself. A form without a script sends both fields.
+ * Makes the check of the application form (VAP) without its file. An unlisted position is the free text of Other
+ * (CAL-3), also if that text is the word Other. Forms without scripts send both fields.
  */
-export const checkApplication = (sent: FormValues): Verdict => {
-  const { name = '', shownWhen: { field: list = '', equals: other = '' } = {} } = freeTextField(applicationForm) ?? {};
-  const answer = text(sent[list]);
-  const isFree = answer !== '' && sent[name] === undefined && !isNamed(list, other, answer);
-  return checkApplicationFields(isFree ? { ...sent, [list]: other, [name]: answer } : sent);
+export const applicationCheck = (form: FormDefinition) => {
+  const checkFields = contactCheck(form);
+  const { name = '', shownWhen: { field: list = '', equals: other = '' } = {} } = freeTextField(form) ?? {};
+  const options = form.fields.find((field) => field.name === list)?.options ?? [];
+  return (sent: FormValues): Verdict => {
+    const answer = text(sent[list]);
+    const isListed = answer !== other && options.includes(answer);
+    const isFree = answer !== '' && sent[name] === undefined && !isListed;
+    return checkFields(isFree ? { ...sent, [list]: other, [name]: answer } : sent);
+  };
 };

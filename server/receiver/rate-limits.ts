@@ -3,8 +3,8 @@ import { networkOf } from '../http/client-address.ts';
 import type { Log } from './operations/log.ts';
 import { Refusal } from './refusal.ts';
 
-interface AdmissionOptions {
-  /** Accepted submissions from one address in an hour, and from all together in a minute. */
+interface RateLimitOptions {
+  /** The most accepted submissions from one address in an hour, and from all together in a minute. */
   addressLimit: number;
   totalLimit: number;
   /** The text for senders who are over a limit. */
@@ -15,13 +15,13 @@ interface AdmissionOptions {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Rejected submissions are forgotten sooner: they only cost time. In seconds. */
+/** Window for rejected submissions, in seconds. It is shorter, because they only cost time. */
 const rejectedWindow = 10 * minute;
 
-/** How many times as much as one address a whole IPv6 /48 may send. */
+/** Limit of an IPv6 /48, as a multiple of the limit of one address. */
 const networkFactor = 4;
 
-/** How many rejected submissions are counted in one window, which bounds the memory for networks. */
+/** The most rejected submissions that are counted in one window. It bounds the memory for networks. */
 const mostCounted = 100_000;
 
 const everybody = 'everybody';
@@ -43,17 +43,17 @@ const company = (address: string): string | undefined => {
 
 const limiterOf = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
 
-/** Limits how many submissions are taken. Each receiver counts for itself. */
-export interface Admission {
+/** Limits for submissions. Each receiver counts separately. */
+export interface RateLimits {
   /** Throws Refusal (429) while a limit is closed to an address. Counts nothing. */
   check(address: string): Promise<void>;
-  /** Counts a valid submission, right before it is stored. Throws Refusal (429) for one too many. */
+  /** Counts a valid submission right before it is stored. Throws Refusal (429) for one too many. */
   accept(address: string): Promise<void>;
-  /** Counts a submission that was rejected. It closes the forms for its own network alone. */
+  /** Counts a rejected submission. Too many close the forms for their own network only. */
   reject(address: string): Promise<void>;
 }
 
-export const admission = ({ addressLimit, totalLimit, message, log }: AdmissionOptions): Admission => {
+export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimitOptions): RateLimits => {
   const byNetwork = (kind: string, duration: number): Bucket[] => [
     { name: `${kind} from one address`, limiter: limiterOf(addressLimit, duration), keyOf: household },
     { name: `${kind} from one network`, limiter: limiterOf(addressLimit * networkFactor, duration), keyOf: company },
@@ -68,7 +68,7 @@ export const admission = ({ addressLimit, totalLimit, message, log }: AdmissionO
   const refusal = ({ msBeforeNext }: RateLimiterRes): Refusal =>
     new Refusal(429, message, { retryAfter: Math.ceil(msBeforeNext / 1000) });
 
-  /** Counts one. Logs when that was the last one before the limit closes, once in each window. */
+  /** Counts one submission. Logs the one that closes the limit, once per window. */
   const consume = async ({ keyOf, limiter, name }: Bucket, address: string): Promise<void> => {
     const key = keyOf(address);
     if (key === undefined) return;
@@ -89,12 +89,12 @@ export const admission = ({ addressLimit, totalLimit, message, log }: AdmissionO
   return {
     check: (address) => check([...rejected, ...accepted], address),
     accept: async (address) => {
-      // A limit that is closed uses up none of the others.
+      // A closed limit must not use up the others.
       await check(accepted, address);
       try {
         for (const bucket of accepted) await consume(bucket, address);
       } catch (outcome) {
-        // Another submission of the same moment took the last place.
+        // A concurrent submission used up the limit.
         throw outcome instanceof Error ? outcome : refusal(outcome as RateLimiterRes);
       }
     },
@@ -103,7 +103,7 @@ export const admission = ({ addressLimit, totalLimit, message, log }: AdmissionO
         await counted.consume(everybody);
         for (const bucket of rejected) await consume(bucket, address);
       } catch (outcome) {
-        // Already closed: nothing is left to count.
+        // Already closed: there is nothing left to count.
         if (outcome instanceof Error) throw outcome;
       }
     },

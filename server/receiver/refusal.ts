@@ -1,10 +1,15 @@
+import type { Receiver } from '#generated/entities.ts';
+import { CheckerBusy } from '../resume/checker-thread.ts';
+import { ScannerFault } from '../resume/scan-for-viruses.ts';
+import { StoreFault } from '../store/store-fault.ts';
+import { BodyNotRead } from './body/watch-body.ts';
 import type { FieldErrors } from './check-submission.ts';
 
-/** A submission that is not taken: the status of the answer, what the sender reads, and which fields are meant. */
+/** A refused submission: the status, the message for the sender, and the faults of fields. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: FieldErrors;
-  /** After how many seconds it may be tried again. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -19,3 +24,18 @@ export class Refusal extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Converts an error into the refusal that the sender gets; undefined for a bug. */
+export const toRefusal = (error: unknown, refusals: Receiver['refusals']): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof CheckerBusy) return new Refusal(503, refusals.busy, { retryAfter: 5 });
+  if (error instanceof ScannerFault) return new Refusal(503, refusals.unavailable, { retryAfter: 60 });
+  if (error instanceof StoreFault) {
+    return new Refusal(503, error.kind === 'full' ? refusals.full : refusals.unavailable, { retryAfter: 60 });
+  }
+  if (!(error instanceof BodyNotRead)) return undefined;
+  if (error.fault === 'too-large') return new Refusal(413, refusals.tooLarge);
+  if (error.fault === 'too-slow') return new Refusal(408, refusals.tooSlow);
+  if (error.fault === 'stopped') return new Refusal(503, refusals.busy, { retryAfter: 5 });
+  return new Refusal(400, refusals.unreadable);
+};

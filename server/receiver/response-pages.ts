@@ -5,15 +5,15 @@ import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { type FormAnswer, formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { EnvironmentFault } from '../environment.ts';
+import type { PolicyHashes } from '../hosting/policy-hashes.ts';
 import type { FieldErrors } from './check-submission.ts';
-import { receivedForms } from './received-forms.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 const isElement = (node: DefaultTreeAdapterTypes.Node): node is Element => 'tagName' in node;
 
-/** All elements below a node, in the order of the document. */
+/** Returns all elements below a node, in document order. */
 const elementsBelow = (node: Parent): Element[] =>
   node.childNodes.flatMap((child) => (isElement(child) ? [child, ...elementsBelow(child)] : []));
 
@@ -34,7 +34,7 @@ const setText = (element: Element, text: string): void => {
   defaultTreeAdapter.insertText(element, text);
 };
 
-/** Puts what was entered into a control. A file cannot be put back, and a password would not be. */
+/** Sets the value of a control. File inputs cannot have one. */
 const setValue = (control: Element, value: string | boolean): void => {
   if (control.tagName === 'textarea') setText(control, `\n${value}`);
   else if (control.tagName === 'select') {
@@ -48,7 +48,7 @@ const setValue = (control: Element, value: string | boolean): void => {
   } else if (attributeOf(control, 'type') !== 'file') setAttribute(control, 'value', String(value));
 };
 
-/** Leaves the words of what is wrong under a control, or takes the mark away that every control was rendered with. */
+/** Sets the error message of a control, or removes the error that every control was rendered with. */
 const markControl = (control: Element, error: Element | undefined, message: string | undefined): void => {
   if (message !== undefined) {
     const words = error?.childNodes.findLast((node) => 'value' in node);
@@ -62,7 +62,7 @@ const markControl = (control: Element, error: Element | undefined, message: stri
   else removeAttribute(control, 'aria-describedby');
 };
 
-/** Lists the messages at the top of the page, where an alert announces all of them at once. */
+/** Lists the messages in the alert at the top of the page. */
 const fillSummary = (summary: Element | undefined, messages: readonly string[]): void => {
   if (!summary) return;
   if (messages.length === 0) defaultTreeAdapter.detachNode(summary);
@@ -73,67 +73,94 @@ const fillSummary = (summary: Element | undefined, messages: readonly string[]):
   }
 };
 
-/** What is put into a page that the build has rendered. */
-interface Filling {
-  /** What was entered, by the names of the fields. */
+interface PageContent {
+  /** Submitted values by the names of the fields. */
   values?: FormValues;
   errors?: FieldErrors;
-  /** In place of the line under the heading. */
+  /** Replaces the line under the heading. */
   message?: string;
 }
 
-/** The pages that answer a form which was sent without a script (CAL-1…CAL-3), ready to be sent. */
-export interface AnswerPages {
-  page(form: FormName, answer: FormAnswer, filling?: Filling): string;
+/** Pages that respond to forms without scripts (CAL-1…CAL-3). */
+export interface ResponsePages {
+  page(form: FormName, answer: FormAnswer, content?: PageContent): string;
 }
 
-interface AnswerPagesOptions {
+interface ResponsePagesOptions {
+  forms: readonly { name: FormName }[];
   /** The folder of the build: dist/. */
   folder: string;
-  /** Where the site is, whose files and links these pages need. */
+  /** The origin of the site, for the files and links of these pages. */
   siteOrigin: string;
 }
 
-/**
- * Reads the pages that the build has rendered, and puts into a copy what was entered and what is wrong with it: in the
- * parsed document (HTML, 13.2), never in its text. Throws EnvironmentFault, if the site was not built.
- */
-export const answerPages = ({ folder, siteOrigin }: AnswerPagesOptions): AnswerPages => {
-  const rendered = new Map<string, string>();
-  for (const { name } of receivedForms) {
-    for (const answer of formAnswers) {
-      const file = join(folder, formAnswersPath, name, `${answer}.html`);
-      if (!existsSync(file)) throw new EnvironmentFault(`${file} is not there (fix: run npm run build)`);
-      rendered.set(`${name}/${answer}`, readFileSync(file, 'utf8'));
-    }
-  }
+/** Reads the rendered pages. Throws EnvironmentFault if the site was not built. */
+const readPages = ({ folder, forms }: ResponsePagesOptions): ReadonlyMap<string, string> =>
+  new Map(
+    forms.flatMap(({ name }) =>
+      formAnswers.map((answer) => {
+        const file = join(folder, formAnswersPath, name, `${answer}.html`);
+        if (!existsSync(file)) throw new EnvironmentFault(`${file} is not there (fix: run npm run build)`);
+        return [`${name}/${answer}`, readFileSync(file, 'utf8')] as const;
+      }),
+    ),
+  );
 
+/** Sets values and errors of all controls of a form. Returns the messages in order, each field's once. */
+const fillForm = (
+  all: readonly Element[],
+  byId: (id: string | undefined) => Element | undefined,
+  { errors = {}, values = {} }: PageContent,
+): string[] => {
+  const form = all.find(({ tagName }) => tagName === 'form');
+  const listed = new Map<string, string>();
+  for (const control of form ? elementsBelow(form) : []) {
+    const name = attributeOf(control, 'name');
+    if (name === undefined) continue;
+    const described = (attributeOf(control, 'aria-describedby') ?? '').split(' ');
+    const error = byId(described.find((id) => id.endsWith('-error')));
+    const value = values[name];
+    if (value !== undefined) setValue(control, value);
+    markControl(control, error, errors[name]);
+    if (errors[name] === undefined) continue;
+    if (listed.size === 0) setAttribute(control, 'autofocus', '');
+    listed.set(name, errors[name]);
+  }
+  return [...listed.values()];
+};
+
+/**
+ * Reads the pages that the build rendered. Each response is a copy with values and errors, which are set in the parsed
+ * document (HTML, 13.2) and never in its text. Throws EnvironmentFault if the site was not built.
+ */
+export const responsePages = (options: ResponsePagesOptions): ResponsePages => {
+  const rendered = readPages(options);
   return {
-    page: (form, answer, { values = {}, errors = {}, message } = {}) => {
+    page: (form, answer, content = {}) => {
       const document = parse(rendered.get(`${form}/${answer}`) ?? '');
       const all = elementsBelow(document);
       const byId = (id: string | undefined) => all.find((element) => attributeOf(element, 'id') === id);
       const base = all.find(({ tagName }) => tagName === 'base');
-      if (base) setAttribute(base, 'href', `${siteOrigin}/`);
+      if (base) setAttribute(base, 'href', `${options.siteOrigin}/`);
       const line = byId('answer');
-      if (line && message !== undefined) setText(line, message);
-
-      const shell = all.find(({ tagName }) => tagName === 'form');
-      const listed = new Map<string, string>();
-      for (const control of shell ? elementsBelow(shell) : []) {
-        const name = attributeOf(control, 'name');
-        if (name === undefined) continue;
-        const described = (attributeOf(control, 'aria-describedby') ?? '').split(' ');
-        const error = byId(described.find((id) => id.endsWith('-error')));
-        const value = values[name];
-        if (value !== undefined) setValue(control, value);
-        markControl(control, error, errors[name]);
-        if (errors[name] === undefined) continue;
-        if (listed.size === 0) setAttribute(control, 'autofocus', '');
-        listed.set(name, errors[name]);
-      }
-      fillSummary(byId('error-summary'), [...listed.values()]);
+      if (line && content.message !== undefined) setText(line, content.message);
+      fillSummary(byId('error-summary'), fillForm(all, byId, content));
       return serialize(document);
     },
   };
 };
+
+/**
+ * The Content-Security-Policy of these pages. They come from the receiver's origin, load styles, fonts and images from
+ * the site's, post to their own origin, and run no scripts.
+ */
+export const responsePolicy = (siteOrigin: string, { styles }: PolicyHashes): string =>
+  [
+    "default-src 'none'",
+    `style-src ${siteOrigin} ${styles.map((hash) => `'${hash}'`).join(' ')}`,
+    `img-src ${siteOrigin} data:`,
+    `font-src ${siteOrigin}`,
+    "form-action 'self'",
+    `base-uri ${siteOrigin}`,
+    "frame-ancestors 'none'",
+  ].join('; ');

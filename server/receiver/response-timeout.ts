@@ -4,15 +4,15 @@ interface Limits {
   /** In milliseconds. */
   timeout: number;
   signal: AbortSignal;
-  /** The text for senders who get no other response. */
+  /** Text for the sender after a timeout. */
   message: string;
 }
 
 /**
- * Waits for work until a time is over or a signal fires, and then throws Refusal (503). The work goes on: a submission
- * that is stored later is known when its sender tries again.
+ * Waits for work until a timeout or a signal, then throws Refusal (503). The work continues: if it stores the submission
+ * later, the store recognizes the sender's next attempt.
  */
-export const answerInTime = <T>(work: Promise<T>, { message, signal, timeout }: Limits): Promise<T> =>
+export const respondInTime = <T>(work: Promise<T>, { message, signal, timeout }: Limits): Promise<T> =>
   new Promise((done, fail) => {
     const end = (): void => {
       clearTimeout(timer);

@@ -1,103 +1,125 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
-import { importGenerated } from '../../sites/import-generated.ts';
-import { judgeResume } from '../resume/check-resume.ts';
-import type { ResumeJudge } from '../resume/resume-checker.ts';
+import type { SiteContent } from '../load-site.ts';
+import { checkResume } from '../resume/check-resume.ts';
+import type { ResumeChecker } from '../resume/resume-checker.ts';
 import type { VirusScanner } from '../resume/scan-for-viruses.ts';
 import { storedName } from '../resume/stored-name.ts';
 import type { Store } from '../store/store.ts';
 import type { NewSubmission, Sender, SubmissionContent } from '../store/submission.ts';
 import type { Sent } from './body/read-submission.ts';
-import { suspicionOf } from './detect-spam.ts';
+import { detectSpam } from './detect-spam.ts';
 import type { Log } from './operations/log.ts';
 import type { ReceivedForm } from './received-forms.ts';
 import { Refusal } from './refusal.ts';
-import { identityOf } from './submission-identity.ts';
 
-const { receiver: words } =
-  await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
-const { resumeMissingSentence } = await importGenerated<typeof import('#generated/messages.ts')>('messages.ts');
-
-export interface KeeperOptions {
+export interface StorerOptions {
+  site: SiteContent;
   store: Pick<Store, 'add'>;
-  judge: ResumeJudge;
-  /** Scans resumes for viruses, where the owner has clamd. */
+  checker: ResumeChecker;
+  /** Scans resumes for viruses, if the owner runs clamd. */
   scanner?: VirusScanner | undefined;
   log: Log;
-  /** What is to be sent because of a submission, written with it. */
+  /** Returns the messages that are stored with a submission. */
   messagesFor: (submission: Omit<NewSubmission, 'messages'>) => NewSubmission['messages'];
-  /** Called when a submission is kept. */
+  /** Called when a submission is stored. */
   onStored: (submission: NewSubmission) => void;
 }
 
-/** What belongs to a submission besides its body. */
-interface Circumstances {
-  /** Which view of a form it comes from (Idempotency-Key). */
+interface SubmissionContext {
+  /** The Idempotency-Key, which identifies one view of a form. */
   key: string | undefined;
-  /** How long the page was open, in milliseconds. */
+  /** The time that the page was open, in milliseconds. */
   age: string | undefined;
   /** Counts a valid submission against the limits. Throws Refusal (429) for one too many. */
   accept: () => Promise<void>;
 }
 
-/** Texts and ticks are kept, and of what the form does not have nothing is. */
+interface Identified {
+  form: FormName;
+  content: SubmissionContent;
+  /** Digest of the file. */
+  file: string | undefined;
+  key: string | undefined;
+  received: string;
+}
+
+/**
+ * Returns the identity by which the store recognizes a submission that is sent again (see
+ * draft-ietf-httpapi-idempotency-key-header). Changed values make another submission, so that nothing is lost. Without
+ * a key, equal values on the same day are the same submission.
+ */
+const identityOf = ({ form, content, file, key, received }: Identified): string =>
+  createHash('sha256')
+    .update(JSON.stringify([form, key ?? received.slice(0, 10), Object.entries(content).toSorted(), file]))
+    .digest('base64url');
+
 const contentOf = (values: FormValues): SubmissionContent =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string | boolean] => entry[1] !== undefined),
   );
 
-const senderOf = (form: ReceivedForm['name'], content: SubmissionContent): Sender => {
-  const { sender } = words.forms[form] ?? { sender: { name: [], email: '' } };
-  const said = (field: string): string => String(content[field] ?? '');
-  return { name: sender.name.map(said).join(' ').trim(), email: said(sender.email) };
+const senderOf = ({ receiver }: SiteContent, form: FormName, content: SubmissionContent): Sender => {
+  const { sender } = receiver.forms[form] ?? { sender: { name: [], email: '' } };
+  const entered = (field: string): string => String(content[field] ?? '');
+  return { name: sender.name.map(entered).join(' ').trim(), email: entered(sender.email) };
 };
 
 type Resume = NonNullable<NewSubmission['resume']>;
 
-/** The resume that came with a form, or what is wrong with it; nothing if the form asks for none. */
+/** Returns a form's resume or its fault; undefined if the form takes none. */
 const resumeOf = async (
+  { site, checker, scanner }: Pick<StorerOptions, 'checker' | 'scanner' | 'site'>,
   { hasResume }: ReceivedForm,
   { file }: Sent,
-  { judge, scanner }: Pick<KeeperOptions, 'judge' | 'scanner'>,
 ): Promise<{ resume: Resume } | { message: string } | undefined> => {
-  if (!hasResume) return undefined;
-  // A browser without scripts sends a file control that was left empty as a file without a name.
-  if (!file?.name) return { message: resumeMissingSentence };
-  const judged = await judgeResume(file, judge, scanner);
-  if ('message' in judged) return judged;
-  return { resume: { name: storedName(file.name), size: file.size, path: file.path, ...judged } };
+  if (!hasResume || !site.resumes) return undefined;
+  // A browser without scripts sends an empty file control as a file without a name.
+  if (!file?.name) return { message: site.resumes.missing };
+  const checked = await checkResume(file, { rules: site.resumes, checker, scanner });
+  if ('message' in checked) return checked;
+  return { resume: { name: storedName(file.name), size: file.size, path: file.path, ...checked } };
 };
 
-/** Checks what was sent, all of it at once, and keeps it. Throws Refusal or StoreFault. */
-export const submissionKeeper =
-  ({ store, judge, scanner, log, messagesFor, onStored }: KeeperOptions) =>
-  async (received: ReceivedForm, sent: Sent, { accept, age, key }: Circumstances): Promise<'stored' | 'known'> => {
-    const { check, form, name } = received;
-    const verdict = check(sent.fields);
-    const found = await resumeOf(received, sent, { judge, scanner });
-    const resumeField = form.fields.find(({ kind }) => kind === 'file')?.name ?? '';
+/** Returns a function that validates a whole submission and stores it. It throws Refusal or StoreFault. */
+export const submissionStorer = (options: StorerOptions) => {
+  const { log, messagesFor, onStored, site, store } = options;
+
+  const validate = async (received: ReceivedForm, sent: Sent) => {
+    const verdict = received.check(sent.fields);
+    const found = await resumeOf(options, received, sent);
+    const resumeField = received.definition.fields.find(({ kind }) => kind === 'file')?.name ?? '';
     const resumeError = found && 'message' in found ? { [resumeField]: found.message } : {};
     const errors = { ...(verdict.ok ? {} : verdict.errors), ...resumeError };
     if (!verdict.ok) throw new Refusal(422, verdict.message, { errors });
     if (found && 'message' in found) throw new Refusal(422, found.message, { errors });
+    return { content: contentOf(verdict.values), ...found };
+  };
 
+  return async (
+    received: ReceivedForm,
+    sent: Sent,
+    { accept, age, key }: SubmissionContext,
+  ): Promise<'stored' | 'known'> => {
+    const { content, resume } = await validate(received, sent);
     await accept();
     const at = new Date().toISOString();
-    const content = contentOf(verdict.values);
-    const suspicion = suspicionOf(sent.fields, age);
+    const suspicion = detectSpam(sent.fields, age);
     const submission = {
       id: randomUUID(),
-      form: name,
+      form: received.name,
       received: at,
-      sender: senderOf(name, content),
+      sender: senderOf(site, received.name, content),
       content,
       ...(suspicion && { suspicion }),
-      identity: identityOf({ form: name, content, file: sent.file?.digest, key, received: at }),
-      ...(found && { resume: found.resume }),
+      identity: identityOf({ form: received.name, content, file: sent.file?.digest, key, received: at }),
+      ...(resume && { resume }),
     };
-    const kept = { ...submission, messages: messagesFor(submission) };
-    const outcome = await store.add(kept);
-    if (outcome === 'stored') onStored(kept);
-    log.info({ form: name, id: submission.id, outcome, suspicion }, 'submission');
+    const stored = { ...submission, messages: messagesFor(submission) };
+    const outcome = await store.add(stored);
+    if (outcome === 'stored') onStored(stored);
+    log.info({ form: received.name, id: submission.id, outcome, suspicion }, 'submission');
     return outcome;
   };
+};

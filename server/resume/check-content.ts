@@ -1,25 +1,25 @@
-import { judgeDoc } from './formats/check-doc.ts';
-import { judgeDocx } from './formats/check-docx.ts';
+import { checkDoc } from './formats/check-doc.ts';
+import { checkDocx } from './formats/check-docx.ts';
 import { ResumeContentError, type ResumeVerdict } from './resume-verdict.ts';
 
-type Judge = (bytes: Buffer) => ResumeVerdict | Promise<ResumeVerdict>;
+type Check = (bytes: Buffer) => ResumeVerdict | Promise<ResumeVerdict>;
 
-const judges: Readonly<Record<string, Judge>> = {
-  // The parser of PDF takes 28 MB, so a site without resumes in PDF does not load it.
-  '.pdf': async (bytes) => (await import('./formats/check-pdf.ts')).judgePdf(bytes),
-  '.doc': judgeDoc,
-  '.docx': judgeDocx,
+const checks: Readonly<Record<string, Check>> = {
+  // The PDF parser takes 28 MB, so a site without resumes in PDF does not load it.
+  '.pdf': async (bytes) => (await import('./formats/check-pdf.ts')).checkPdf(bytes),
+  '.doc': checkDoc,
+  '.docx': checkDocx,
 };
 
 /**
- * Checks the content of a resume as the extension of its name demands. Other kinds, which an owner may accept by the
- * constant `resumeTypes`, are kept as bytes without a type. A parser that fails means a damaged file.
+ * Checks the content of a resume by its extension. An owner may accept other types (`resumeTypes`); they are stored
+ * unchecked, without a media type. A parser error means a damaged file.
  */
-export const judgeContent = async (name: string, bytes: Buffer): Promise<ResumeVerdict> => {
-  const [, judge] = Object.entries(judges).find(([extension]) => name.toLowerCase().endsWith(extension)) ?? [];
-  if (!judge) return { type: 'application/octet-stream', contents: { holds: [] } };
+export const checkContent = async (name: string, bytes: Buffer): Promise<ResumeVerdict> => {
+  const [, check] = Object.entries(checks).find(([extension]) => name.toLowerCase().endsWith(extension)) ?? [];
+  if (!check) return { type: 'application/octet-stream', contents: { holds: [] } };
   try {
-    return await judge(bytes);
+    return await check(bytes);
   } catch (error) {
     return { fault: error instanceof ResumeContentError ? error.fault : 'damaged' };
   }

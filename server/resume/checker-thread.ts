@@ -1,20 +1,24 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Timeouts } from '../timeouts.ts';
-import { JudgeBusy } from './checker-busy.ts';
 import type { ResumeVerdict } from './resume-verdict.ts';
 
-/** Memory for the largest file, what it unpacks to, and the parser, in megabytes. */
+/** Memory for the largest file, its unpacked content and the parser, in megabytes. */
 const memory = 256;
 
 /**
- * Memory for short-lived objects, in megabytes. Files and what they unpack to lie outside of it and go with the objects
- * that hold them; the sooner those are collected, the less there is at once.
+ * Memory for short-lived objects, in megabytes. It is small because files live outside of it until the objects that
+ * hold them are collected: early collections keep less in memory at once.
  */
 const youngMemory = 8;
 
-/** How often the processor time of a check is looked at, in milliseconds. */
+/** Interval between two measurements of a check's processor time, in milliseconds. */
 const watchInterval = 200;
+
+/** Too many resumes are waiting to be checked, or this one waited too long. */
+export class CheckerBusy extends Error {
+  override readonly name = 'CheckerBusy';
+}
 
 /** A file to be checked. */
 export interface ResumeFile {
@@ -22,16 +26,16 @@ export interface ResumeFile {
   path: string;
 }
 
-/** A thread that checks one resume after the other. */
-export interface JudgeThread {
-  /** Throws JudgeBusy after `judgeWhole`. A file that takes too much processor time or memory is damaged. */
-  judge(file: ResumeFile): Promise<ResumeVerdict>;
-  /** False once it fell over or was stopped: the next resume needs another one. */
+/** A thread that checks one resume at a time. */
+export interface CheckerThread {
+  /** Throws CheckerBusy after `checkWhole`. A file that takes too much processor time or memory is damaged. */
+  check(file: ResumeFile): Promise<ResumeVerdict>;
+  /** False after a crash or a stop: the next resume needs another thread. */
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
-/** Ends a thread whose file takes more processor time than it may. Waiting for the processor does not count. */
+/** Ends a thread whose file takes too much processor time. Waiting for the processor does not count. */
 const watchProcessor = async (worker: Worker, most: number): Promise<NodeJS.Timeout> => {
   const before = await worker.cpuUsage();
   return setInterval(async () => {
@@ -39,12 +43,12 @@ const watchProcessor = async (worker: Worker, most: number): Promise<NodeJS.Time
       const { system, user } = await worker.cpuUsage(before);
       if ((system + user) / 1000 > most) await worker.terminate();
     } catch {
-      // It has ended meanwhile.
+      // The thread has ended in the meantime.
     }
   }, watchInterval);
 };
 
-export const startJudgeThread = ({ judgeProcessor, judgeWhole }: Timeouts): JudgeThread => {
+export const startCheckerThread = ({ checkProcessor, checkWhole }: Timeouts): CheckerThread => {
   const worker = new Worker(new URL('checker.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMemory },
   });
@@ -57,24 +61,24 @@ export const startJudgeThread = ({ judgeProcessor, judgeWhole }: Timeouts): Judg
   worker.on('exit', () => {
     isRunning = false;
   });
-  // Its parsers are loaded; that is no part of a check.
+  // Loading the parsers does not count as a check.
   const ready = once(worker, 'message');
   ready.catch(() => undefined);
 
   return {
-    judge: async (file) => {
+    check: async (file) => {
       const { promise, reject, resolve } = Promise.withResolvers<ResumeVerdict>();
       const giveUp = (): void => resolve({ fault: 'damaged' });
       worker.once('exit', giveUp);
       const late = setTimeout(() => {
-        reject(new JudgeBusy());
+        reject(new CheckerBusy());
         void end();
-      }, judgeWhole);
+      }, checkWhole);
       let watching: NodeJS.Timeout | undefined;
       try {
         await Promise.race([ready, promise]);
         worker.once('message', resolve);
-        watching = await watchProcessor(worker, judgeProcessor).catch(() => undefined);
+        watching = await watchProcessor(worker, checkProcessor).catch(() => undefined);
         worker.postMessage(file);
         return await promise;
       } finally {

@@ -1,15 +1,15 @@
-// Judges resumes in a thread of its own: what a stranger has made is never parsed where submissions are taken.
+// Checks resumes in a worker thread, because hostile files must not be parsed in the receiver's own thread.
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { judgeContent } from './check-content.ts';
+import { checkContent } from './check-content.ts';
 
-// The parser of PDF prints what it repairs; a hostile file could fill the log with it.
+// The PDF parser prints its repairs, so a hostile file could fill the log.
 console.warn = () => undefined;
 
-/** One resume at a time; the answer is a ResumeVerdict. */
+// The thread sends one resume at a time and gets a ResumeVerdict.
 parentPort?.on('message', async ({ name, path }: { name: string; path: string }) => {
-  parentPort?.postMessage(await judgeContent(name, await readFile(path)));
+  parentPort?.postMessage(await checkContent(name, await readFile(path)));
 });
 
-// Everything is loaded.
+// Tells the thread that all parsers are loaded.
 parentPort?.postMessage('ready');

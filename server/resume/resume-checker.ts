@@ -1,44 +1,43 @@
 import { extname } from 'node:path';
 import { type Timeouts, timeouts } from '../timeouts.ts';
-import { JudgeBusy } from './checker-busy.ts';
-import { type JudgeThread, type ResumeFile, startJudgeThread } from './checker-thread.ts';
+import { CheckerBusy, type CheckerThread, type ResumeFile, startCheckerThread } from './checker-thread.ts';
 import type { ResumeVerdict } from './resume-verdict.ts';
 
-/** Threads that check resumes, each at most one of a kind at a time: heavy DOCX never keep a PDF waiting. */
+/** Number of threads. They never check the same kind at once, so slow DOCX files do not delay a PDF. */
 const threads = 2;
 
-/** How many resumes of one kind may wait. */
+/** The most waiting resumes of one kind. */
 export const mostWaiting = 20;
 
-/** Checks resumes in threads of their own. */
-export interface ResumeJudge {
-  /** Throws JudgeBusy if too many are waiting, or for one that waited too long. */
-  judge(name: string, path: string): Promise<ResumeVerdict>;
-  /** Starts the threads, so that the first resume does not wait for them. */
+/** Checks resumes in worker threads. */
+export interface ResumeChecker {
+  /** Throws CheckerBusy if too many are waiting, or for one that waited too long. */
+  check(name: string, path: string): Promise<ResumeVerdict>;
+  /** Starts the threads before the first resume needs them. */
   prepare(): void;
   close(): Promise<void>;
 }
 
 interface Job extends ResumeFile {
   kind: string;
-  settle: PromiseWithResolvers<ResumeVerdict>;
-  /** Ends its waiting. */
+  result: PromiseWithResolvers<ResumeVerdict>;
+  /** Rejects a job that waits too long. */
   expiry: NodeJS.Timeout;
 }
 
 interface Slot {
-  thread?: JudgeThread;
+  thread?: CheckerThread;
   running?: Job | undefined;
 }
 
-export const startResumeJudge = (
+export const startResumeChecker = (
   limits: Timeouts = timeouts,
-  startThread: (limits: Timeouts) => JudgeThread = startJudgeThread,
-): ResumeJudge => {
+  startThread: (limits: Timeouts) => CheckerThread = startCheckerThread,
+): ResumeChecker => {
   const slots: Slot[] = Array.from({ length: threads }, () => ({}));
   const waiting: Job[] = [];
 
-  const threadOf = (slot: Slot): JudgeThread => {
+  const threadOf = (slot: Slot): CheckerThread => {
     if (!slot.thread?.isRunning()) slot.thread = startThread(limits);
     return slot.thread;
   };
@@ -47,9 +46,9 @@ export const startResumeJudge = (
     slot.running = job;
     clearTimeout(job.expiry);
     try {
-      job.settle.resolve(await threadOf(slot).judge({ name: job.name, path: job.path }));
+      job.result.resolve(await threadOf(slot).check({ name: job.name, path: job.path }));
     } catch (error) {
-      job.settle.reject(error);
+      job.result.reject(error);
     }
     slot.running = undefined;
     runNext();
@@ -68,19 +67,19 @@ export const startResumeJudge = (
     const index = waiting.indexOf(job);
     if (index >= 0) waiting.splice(index, 1);
     clearTimeout(job.expiry);
-    job.settle.reject(new JudgeBusy());
+    job.result.reject(new CheckerBusy());
   };
 
   return {
-    judge: async (name, path) => {
+    check: async (name, path) => {
       const kind = extname(name).toLowerCase();
-      if (waiting.filter((job) => job.kind === kind).length >= mostWaiting) throw new JudgeBusy();
-      const settle = Promise.withResolvers<ResumeVerdict>();
-      const expiry = setTimeout(() => drop(job), limits.judgeQueue);
-      const job: Job = { name, path, kind, settle, expiry };
+      if (waiting.filter((job) => job.kind === kind).length >= mostWaiting) throw new CheckerBusy();
+      const result = Promise.withResolvers<ResumeVerdict>();
+      const expiry = setTimeout(() => drop(job), limits.checkQueue);
+      const job: Job = { name, path, kind, result, expiry };
       waiting.push(job);
       runNext();
-      return settle.promise;
+      return result.promise;
     },
     prepare: () => {
       for (const slot of slots) threadOf(slot);

@@ -28,7 +28,7 @@ export interface ResumeContents {
 /** Either the type that was found in the file, whatever the sender's browser called it, or what is wrong. */
 export type ResumeVerdict = { type: string; contents: ResumeContents } | { fault: ContentFault };
 
-/** Thrown by the checks of one kind of file and caught by `judgeContent`. */
+/** Thrown by the checks of one kind of file and caught by `checkContent`. */
 export class ResumeContentError extends Error {
   readonly fault: ContentFault;
 

@@ -1,4 +1,4 @@
-import { noteForDigest } from '../outbox/digest.ts';
+import { scheduleDigest } from '../outbox/digest.ts';
 import type { Log } from '../receiver/operations/log.ts';
 import type { Metrics } from '../receiver/operations/metrics.ts';
 import type { Store } from '../store/store.ts';
@@ -14,7 +14,7 @@ interface DailyPurgeOptions {
   now?: () => Date;
 }
 
-/** Returns the receiver's daily run of the purge. A refusal is logged, counted and mailed to the owner. */
+/** Returns the receiver's daily purge. It logs, counts and mails a refusal. */
 export const dailyPurge =
   ({ hasMail, log, metrics, now = () => new Date(), retention, store }: DailyPurgeOptions) =>
   async (): Promise<void> => {
@@ -26,7 +26,7 @@ export const dailyPurge =
     }
     if (refusal) {
       log.error({ reason: refusal.reason }, describeRefusal(refusal));
-      await noteForDigest(store, at, { hasMail });
+      await scheduleDigest(store, at, { hasMail });
     }
     if (marked > 0) log.info({ marked }, 'marked expired submissions; they are erased in a week');
     if (erased === 0) return;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { readPolicyHashes } from '../../server/hosting/policy-hashes.ts';
 import { siteServer } from '../../server/hosting/site-server.ts';
-import { answerPolicy } from '../../server/receiver/response-policy.ts';
+import { responsePolicy } from '../../server/receiver/response-pages.ts';
 import { type OpenInbox, openInbox } from '../server/inbox/open-inbox.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from '../server/receiver/test-receiver.ts';
 import { contactEndpoint } from '../site/endpoints.ts';
@@ -15,7 +15,7 @@ const site = siteServer({ folder: client, isEncrypted: true });
 let receiver: TestReceiver;
 let inbox: OpenInbox;
 beforeAll(async () => {
-  receiver = await startTestReceiver({ pagePolicy: answerPolicy(siteOrigin, readPolicyHashes(client)) });
+  receiver = await startTestReceiver({ pagePolicy: responsePolicy(siteOrigin, readPolicyHashes(client)) });
   inbox = await openInbox();
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { Random } from '../../scripts/measure/random.ts';
 import { receivedForms } from '../../server/receiver/received-forms.ts';
 import { enteredForm } from '../server/running-receiver/sendable.ts';
+import { testSite } from '../server/test-site.ts';
 import { type Attacks, type HostileRequest, requestOf } from './hostile-requests.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -58,7 +59,7 @@ const withChangedBytes = (random: Random, text: string): Buffer => {
 
 /** JSON and URL-encoded bodies that a browser would not send. */
 export const hostileTexts = (random: Random): Attacks => {
-  const { form, path } = random.of(receivedForms);
+  const { definition: form, path } = random.of(receivedForms(testSite));
   const entered: Record<string, unknown> = { ...enteredForm(form, `m${random.whole(0, 1e9)}`) };
   const field = random.of(Object.keys(entered));
   const valid = JSON.stringify(entered);

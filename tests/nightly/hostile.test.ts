@@ -58,7 +58,8 @@ test('the receiver survives hostile requests: no 5xx, no invalid submission, no 
   await store.close();
   const invalid = submissions.filter(
     ({ content, form, resume }) =>
-      !formSchema(formNamed(form).form).safeParse(content).success || (form === 'application') !== Boolean(resume),
+      !formSchema(formNamed(form).definition).safeParse(content).success ||
+      (form === 'application') !== Boolean(resume),
   );
   expect(invalid.slice(0, 5)).toEqual([]);
 

@@ -1,6 +1,7 @@
 import type { Random } from '../../scripts/measure/random.ts';
 import { receivedForms } from '../../server/receiver/received-forms.ts';
 import { enteredForm } from '../server/running-receiver/sendable.ts';
+import { testSite } from '../server/test-site.ts';
 import { type Attacks, type HostileRequest, requestOf } from './hostile-requests.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -56,7 +57,7 @@ interface Target {
 }
 
 const targetOf = (random: Random): Target => {
-  const { form, path } = random.of(receivedForms);
+  const { definition: form, path } = random.of(receivedForms(testSite));
   return { path, body: JSON.stringify(enteredForm(form, `m${random.whole(0, 1e9)}`)) };
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { excerpt } from '../../renderer/content/case-studies.ts';
 import { parseRichText } from '../../schemas/text/rich-text.ts';
 import { excerpt as inboxExcerpt } from '../../server/inbox/submission-text.ts';
-import { headerText } from '../../server/outbox/mails/header-text.ts';
+import { headerText } from '../../server/outbox/mails/safe-text.ts';
 
 const cases: [why: string, text: string, most: number, shown: string][] = [
   ['a short text stays', 'Bread at dawn', 13, 'Bread at dawn'],

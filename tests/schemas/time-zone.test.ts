@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site as owner } from '#generated/content/site.ts';
 import { site } from '../../schemas/site/site.ts';
-import { sayTime } from '../../server/outbox/mails/format-values.ts';
+import { formatTime } from '../../server/outbox/mails/format-values.ts';
 
 const { timeZone } = site.shape;
 
@@ -26,5 +26,5 @@ test.each(['2026-01-01T00:30:00.000Z', '2026-07-01T23:30:00.000Z'])('mails say %
     timeZone: owner.timeZone,
     timeZoneName: 'short',
   });
-  expect(sayTime(time)).toBe(format.format(new Date(time)));
+  expect(formatTime(owner, time)).toBe(format.format(new Date(time)));
 });

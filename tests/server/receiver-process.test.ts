@@ -22,6 +22,7 @@ import { post } from './running-receiver/post.ts';
 import { receiverPorts, startReceiverProcess } from './running-receiver/receiver-process.ts';
 import { writtenApplication, writtenForm } from './running-receiver/sendable.ts';
 import { beginUpload } from './running-receiver/slow-upload.ts';
+import { testSite } from './test-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'receiver-process-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -98,7 +99,7 @@ describe('a submission that stands still', () => {
     async (_, sent, bytes) => {
       const ports = await receiverPorts();
       const environment = readEnvironment({ ...ports, STORE: ':memory:' });
-      const receiver = await startReceiver(environment, { log: makeLog('error'), timeouts });
+      const receiver = await startReceiver(environment, { site: testSite, log: makeLog('error'), timeouts });
       try {
         const sending = await beginUpload(environment.API_PORT, sent);
         sending.send(bytes);
@@ -190,7 +191,7 @@ describe('what the receiver cannot start with', () => {
     [
       'a folder for uploads below what is no folder',
       { UPLOADS: file('a-file/uploads') },
-      `UPLOADS="${file('a-file/uploads')}" cannot be written: ENOTDIR (fix: see to that, or set UPLOADS to another folder)`,
+      `UPLOADS="${file('a-file/uploads')}" cannot be written: ENOTDIR (fix: repair that, or set UPLOADS to another folder)`,
     ],
     [
       'a database that is not there',
@@ -260,7 +261,7 @@ describe('what the receiver cannot start with', () => {
     mkdirSync(project);
     for (const name of ['data', 'generated']) symlinkSync(resolve(name), join(project, name));
     const outcome = await run({ ...(await receiverPorts()), STORE: ':memory:' }, project);
-    const [first] = receivedForms;
+    const [first] = receivedForms(testSite);
     const missing = join(
       realpathSync(project),
       siteFolders.dist,

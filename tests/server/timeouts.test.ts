@@ -15,9 +15,9 @@ const nested: readonly (readonly [inner: readonly Name[], outer: Name])[] = [
   [['bodyStill'], 'connection'],
   [['headers'], 'connection'],
   // A resume is checked before it is stored.
-  [['judgeProcessor'], 'judgeWhole'],
-  [['judgeQueue', 'judgeWhole', 'virusScan', 'sqliteBusy'], 'answer'],
-  [['judgeQueue', 'judgeWhole', 'virusScan', 'postgresConnection', 'postgresAnswer'], 'answer'],
+  [['checkProcessor'], 'checkWhole'],
+  [['checkQueue', 'checkWhole', 'virusScan', 'sqliteBusy'], 'answer'],
+  [['checkQueue', 'checkWhole', 'virusScan', 'postgresConnection', 'postgresAnswer'], 'answer'],
   [['postgresStatement'], 'postgresAnswer'],
   [['postgresAnswer'], 'postgresIdle'],
   // A response comes before anybody closes the connection.

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
-import { sayContents } from '../../resume/describe-contents.ts';
+import { describeContents } from '../../resume/describe-contents.ts';
 import { erasedAfter } from '../../retention/erased-after.ts';
 import type { DeadMessage } from '../../store/store.ts';
 import { type Submission, submissionStates } from '../../store/submission.ts';
 import { formTitle } from '../form-fields.ts';
 import { type Entry, entriesOf, subjectOf } from '../submission-text.ts';
-import { language, suspicionWords, words } from '../words.ts';
+import { language, loadedSite, suspicionWords, words } from '../words.ts';
 import type { Html } from './html.ts';
 import type { Page } from './layout.ts';
 import { moment } from './moment.ts';
@@ -45,7 +45,7 @@ const resumeLink = ({ id, resume }: Submission): Html | string =>
   resume
     ? line(
         words.inquiry.resume,
-        html`<a href="/inquiries/${id}/resume" download><bdi>${resume.name}</bdi></a> <span class="size">${[spokenSize(resume.size), sayContents(resume)].filter(Boolean).join(', ')}</span>`,
+        html`<a href="/inquiries/${id}/resume" download><bdi>${resume.name}</bdi></a> <span class="size">${[spokenSize(resume.size), describeContents(loadedSite, resume)].filter(Boolean).join(', ')}</span>`,
       )
     : '';
 

@@ -1,62 +1,57 @@
 import { formNames } from '../../../schemas/forms/form-definition.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { RichText } from '../../../schemas/text/rich-text-content.ts';
-import { importGenerated } from '../../../sites/import-generated.ts';
+import type { SiteContent } from '../../load-site.ts';
 import type { PurgeRefusal } from '../../retention/purge-refusal.ts';
-import type { Store } from '../../store/store.ts';
-import { dayOfDigest, heldOn } from '../digest.ts';
+import { dayOfDigest, quarantinedOn } from '../digest.ts';
 import { fillRichText } from './fill-rich-text.ts';
-import { formOf } from './form-data.ts';
-import { sayDay } from './format-values.ts';
-import type { InboxLinks, Mail } from './mail.ts';
+import { formData } from './form-fields.ts';
+import { formatDay } from './format-values.ts';
+import type { Mail, MailContent, MailSources } from './mail.ts';
 import { mailAsHtml } from './mail-as-html.ts';
 import { mailAsText } from './mail-as-text.ts';
-import type { MailContent } from './mail-content.ts';
 
-const { mails } = await importGenerated<typeof import('#generated/content/mails.ts')>('content/mails.ts');
-const { receiver } = await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
-const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
-
-/** Who is told when nothing concerns a single form: everybody who is told of a submission. */
-const allOwners = (): string[] =>
+/** Returns everybody who is notified of submissions of any form. */
+const allOwners = ({ receiver, settings }: SiteContent): string[] =>
   formNames.flatMap((form) => {
-    const kept = receiver.forms[form];
-    return kept ? [site.emails[kept.to]] : [];
+    const received = receiver.forms[form];
+    return received ? [settings.emails[received.to]] : [];
   });
 
-/** The paragraphs that say why the purge erased nothing. */
-const noteOf = (refusal: PurgeRefusal): RichText =>
-  refusal.reason === 'clock'
-    ? fillRichText(mails.digest.notErased.clock, { date: sayDay(refusal.now), value: sayDay(refusal.lastUse) })
-    : fillRichText(mails.digest.notErased.share, { count: String(refusal.count), value: String(refusal.total) });
+/** Returns the paragraphs that explain why the purge erased nothing. */
+const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): RichText => {
+  const { clock, share } = mails.digest.notErased;
+  if (refusal.reason === 'share') {
+    return fillRichText(share, { count: String(refusal.count), value: String(refusal.total) });
+  }
+  const [date, value] = [refusal.now, refusal.lastUse].map((time) => formatDay(settings, time));
+  return fillRichText(clock, { date, value });
+};
 
 /**
- * The mail that tells the owner what needs attention: how many submissions of a day were quarantined, and that nothing
- * was erased. Returns undefined if there is nothing to tell any more. It contains nothing that a visitor wrote.
+ * Composes the mail that tells the owner how many submissions of a day were quarantined, and that nothing was erased.
+ * Returns undefined if there is nothing to report any more. It contains nothing that a visitor wrote.
  */
-export const composeDigest = async (
-  id: string,
-  store: Pick<Store, 'clock' | 'find'>,
-  inbox: InboxLinks | undefined,
-): Promise<Mail | undefined> => {
+export const composeDigest = async (id: string, { inbox, site, store }: MailSources): Promise<Mail | undefined> => {
+  const { digest, labels } = site.mails;
   const day = dayOfDigest(id);
-  const held = [...(await heldOn(store, day))].map(([form, count]) => ({ ...formOf(form), count }));
+  const held = [...(await quarantinedOn(store, day))].map(([form, count]) => ({ ...formData(site, form), count }));
   const { refusal } = await store.clock();
   if (held.length === 0 && !refusal) return undefined;
   const count = held.reduce((sum, each) => sum + each.count, 0);
-  const fills = { count: String(count), date: sayDay(day) };
+  const fills = { count: String(count), date: formatDay(site.settings, day) };
   const content: MailContent = {
-    heading: held.length > 0 ? fill(mails.digest.subject, fills) : mails.digest.notErased.subject,
-    text: [...(held.length > 0 ? fillRichText(mails.digest.text, fills) : []), ...(refusal ? noteOf(refusal) : [])],
+    heading: held.length > 0 ? fill(digest.subject, fills) : digest.notErased.subject,
+    text: [...(held.length > 0 ? fillRichText(digest.text, fills) : []), ...(refusal ? noteOf(site, refusal) : [])],
     entries: held.map(({ name, count: ofForm }) => ({ label: name, value: String(ofForm) })),
-    ...(inbox && held.length > 0 && { link: { words: mails.labels.openInbox, address: inbox.spam } }),
+    ...(inbox && held.length > 0 && { link: { words: labels.openInbox, address: inbox.spam } }),
   };
-  const owners = held.length > 0 ? held.map(({ owner }) => owner) : allOwners();
+  const owners = held.length > 0 ? held.map(({ owner }) => owner) : allOwners(site);
   return {
     to: [...new Set(owners)],
     subject: content.heading,
-    text: mailAsText(content),
-    html: await mailAsHtml(content),
+    text: mailAsText(site, content),
+    html: await mailAsHtml(site, content),
     autoSubmitted: 'auto-generated',
   };
 };

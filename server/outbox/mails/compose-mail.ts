@@ -1,22 +1,15 @@
-import type { ClaimedMessage, Store } from '../../store/store.ts';
+import type { ClaimedMessage } from '../../store/store.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
 import { composeDigest } from './compose-digest.ts';
-import { composeNotice } from './compose-notice.ts';
-import { composeReceipt } from './compose-receipt.ts';
-import type { InboxLinks, Mail } from './mail.ts';
+import { composeNotice, composeReceipt } from './compose-submission.ts';
+import type { Mail, MailSources } from './mail.ts';
 
-/** What a mail is made of besides its message. */
-export interface MailSources {
-  store: Pick<Store, 'clock' | 'find'>;
-  inbox: InboxLinks | undefined;
-}
-
-/** The mail of a message, or nothing if there is nothing to say any more. Throws DeliveryFault. */
+/** Composes the mail of a message; undefined if there is nothing to report any more. Throws DeliveryFault. */
 export const composeMail = async (
   { id, kind, submission }: Pick<ClaimedMessage, 'id' | 'kind' | 'submission'>,
-  { store, inbox }: MailSources,
+  sources: MailSources,
 ): Promise<Mail | undefined> => {
-  if (kind === 'digest') return composeDigest(id, store, inbox);
+  if (kind === 'digest') return composeDigest(id, sources);
   if (!submission) throw new DeliveryFault('the submission of this message is gone', 'unsendable');
-  return kind === 'receipt' ? composeReceipt(submission) : composeNotice(submission, inbox);
+  return kind === 'receipt' ? composeReceipt(submission, sources) : composeNotice(submission, sources);
 };

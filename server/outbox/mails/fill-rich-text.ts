@@ -2,15 +2,15 @@ import { fill } from '../../../schemas/text/fill.ts';
 import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
 import type { fillNames } from '../../../schemas/text/text.ts';
 
-/** What is filled into words of data/mails.yaml, by the names that stand there in single braces. */
-export type Fills = Readonly<Partial<Record<(typeof fillNames)[number], string>>>;
+/** Values for the names in single braces in data/mails.yaml. */
+type Fills = Readonly<Partial<Record<(typeof fillNames)[number], string | undefined>>>;
 
 const fillInline = (node: Inline, fills: Fills): Inline =>
   node.kind === 'text'
     ? { kind: 'text', value: fill(node.value, fills) }
     : { ...node, children: node.children.map((child) => fillInline(child, fills)) };
 
-/** Fills a text that is parsed already, so that nothing in what is filled in becomes Markdown. */
+/** Fills values into parsed text. Markdown in a value stays literal. */
 export const fillRichText = (content: RichText, fills: Fills): RichText =>
   content.map((block) =>
     block.kind === 'paragraph'

@@ -1,31 +1,31 @@
-import { importGenerated } from '../../../sites/import-generated.ts';
+import type { Site } from '#generated/entities.ts';
 
-const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
+type Locale = Pick<Site, 'language' | 'timeZone'>;
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-// A day of the digest is a day in UTC.
-const days = new Intl.DateTimeFormat(site.language, { ...day, timeZone: 'UTC' });
-const times = new Intl.DateTimeFormat(site.language, {
-  ...day,
-  timeZone: site.timeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
 
-/** A time (ISO 8601) in words of the site's language, to the minute and with its zone. */
-export const sayTime = (time: string): string => times.format(new Date(time));
+/** Formats a time (ISO 8601) in the site's language, to the minute and with its time zone. */
+export const formatTime = ({ language, timeZone }: Locale, time: string): string =>
+  new Intl.DateTimeFormat(language, {
+    ...day,
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(time));
 
-/** The day of a time (ISO 8601) in words of the site's language. */
-export const sayDay = (time: string): string => days.format(new Date(time));
+/** Formats the day of a time (ISO 8601) in the site's language, in UTC like the days of the digest. */
+export const formatDay = ({ language }: Locale, time: string): string =>
+  new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }).format(new Date(time));
 
-const sizeIn = (unit: 'byte' | 'kilobyte' | 'megabyte') =>
-  new Intl.NumberFormat(site.language, { style: 'unit', unit, maximumFractionDigits: 1 });
-
-const sizes = { byte: sizeIn('byte'), kilobyte: sizeIn('kilobyte'), megabyte: sizeIn('megabyte') };
-
-/** How large a file is, in a unit of which there are not many; 1 MB is a million bytes. */
-export const saySize = (bytes: number): string => {
-  if (bytes < 1000) return sizes.byte.format(bytes);
-  return bytes < 1_000_000 ? sizes.kilobyte.format(bytes / 1000) : sizes.megabyte.format(bytes / 1_000_000);
+/**
+ * Formats a file size; 1 MB is a million bytes.
+ * @example formatSize({ language: 'en' }, 1_250_000); // "1.3 MB"
+ */
+export const formatSize = ({ language }: Pick<Site, 'language'>, bytes: number): string => {
+  const [unit, value] =
+    bytes < 1000 ? ['byte', bytes] : bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000];
+  return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), maximumFractionDigits: 1 }).format(
+    Number(value),
+  );
 };

@@ -1,4 +1,8 @@
-/** A mail, ready to be sent; its sender is always the same (open-mailer.ts). */
+import type { RichText } from '../../../schemas/text/rich-text-content.ts';
+import type { SiteContent } from '../../load-site.ts';
+import type { Store } from '../../store/store.ts';
+
+/** A complete mail. The sender is always the same (open-mailer.ts). */
 export interface Mail {
   /** Bare addresses. */
   to: readonly string[];
@@ -6,13 +10,42 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** What an automatic answer looks at before it answers (RFC 3834, 5). */
+  /** Automatic responders read this header before they answer (RFC 3834, 5). */
   autoSubmitted: 'auto-generated' | 'auto-replied';
 }
 
-/** How the inbox is linked to, where its address is known. */
+/** One field under a notice: a label and its value, in one line or several. */
+export interface MailEntry {
+  label: string;
+  value: string;
+  /** True if the value is our text for a missing value. */
+  isEmpty?: boolean;
+  /** A line of ours under the value. */
+  note?: string;
+}
+
+/** The content of a mail before it becomes text and HTML. It contains no markup. */
+export interface MailContent {
+  /** Also the subject. */
+  heading: string;
+  text: RichText;
+  entries: readonly MailEntry[];
+  link?: { words: string; address: string };
+  /** A small line at the end. */
+  footer?: string;
+}
+
+/** Links to the inbox. */
 export interface InboxLinks {
   submission: (id: string) => string;
-  /** All that is held for spam. */
+  /** The list of quarantined submissions. */
   spam: string;
+}
+
+/** Everything that mails are made of besides their message. */
+export interface MailSources {
+  site: SiteContent;
+  store: Pick<Store, 'clock' | 'find'>;
+  /** Undefined if nobody knows the inbox's address; then mails have no links. */
+  inbox: InboxLinks | undefined;
 }

@@ -1,13 +1,32 @@
-/** Characters that turn the direction of what follows, and so can make a text read as another (UAX 9). */
-const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+import * as z from 'zod';
+import { cutAtWord } from '../../../schemas/text/cut-at-word.ts';
 
-/** All control characters but the line feed and the tab; U+2028 and U+2029 have become line feeds by then. */
+/** Characters that change the direction of the text after them, and so can disguise it (UAX 9). */
+const directional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** All control characters but line feed and tab. U+2028 and U+2029 have become line feeds by then. */
 const controls = /[^\P{Cc}\n\t]/gu;
 
-/** What a stranger wrote, as it may stand in the body of a mail: its lines are kept, nothing in it acts. */
-export const shownText = (value: string): string =>
+/** Makes a visitor's text safe for the body of a mail. Keeps its lines; removes control characters. */
+export const bodyText = (value: string): string =>
   value
     .toWellFormed()
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(controls, '')
-    .replaceAll(turning, '');
+    .replaceAll(directional, '');
+
+/**
+ * Makes a visitor's text safe for a header: one line of at most `most` characters. It breaks up `=?`, because mail
+ * programs decode it as an encoded word, even in plain text (RFC 2047).
+ */
+export const headerText = (value: string, most: number): string =>
+  cutAtWord(bodyText(value).replaceAll(/\s+/g, ' ').replaceAll('=?', '= ?').trim(), most);
+
+/** The longest address that a path in SMTP can hold (RFC 5321, 4.5.3.1.3, less the angle brackets). */
+const addressSchema = z.email().max(254);
+
+/**
+ * Parses one mail address, without a name or a comment; undefined for anything else. The forms check addresses as well,
+ * but the outbox does not rely on that, because this text goes into headers.
+ */
+export const mailAddress = (value: string): string | undefined => addressSchema.safeParse(value.trim()).data;

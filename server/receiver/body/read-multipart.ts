@@ -6,9 +6,8 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
-import { type BodyFault, BodyNotRead } from './body-not-read.ts';
-import { uploadFault } from './upload-fault.ts';
-import { type BodyLimits, watchBody } from './watch-body.ts';
+import { uploadFault } from './upload-folder.ts';
+import { type BodyFault, type BodyLimits, BodyNotRead, watchBody } from './watch-body.ts';
 
 /** A file that was sent, as it lies in the folder of uploads until it is kept. */
 export interface UploadedFile {

@@ -1,43 +1,46 @@
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Receiver } from '#generated/entities.ts';
+import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
-import { importGenerated } from '../../../sites/import-generated.ts';
 import { clientAddress, networkOf, type ProxyTrust } from '../../http/client-address.ts';
+import type { SiteContent } from '../../load-site.ts';
 import type { Timeouts } from '../../timeouts.ts';
 import type { Drain } from '../operations/drain.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { ReceivedForm } from '../received-forms.ts';
 import { Refusal } from '../refusal.ts';
-import { BodyNotRead } from './body-not-read.ts';
-import { contentKind } from './content-type.ts';
 import { type MultipartBody, readMultipart, type UploadedFile } from './read-multipart.ts';
-import { readText } from './read-text.ts';
-import { enteredValues } from './submitted-values.ts';
 import type { Upload } from './upload-folder.ts';
-import { uploadsAtOnce } from './upload-limits.ts';
-import type { BodyLimits } from './watch-body.ts';
+import { uploadCounter } from './upload-limits.ts';
+import { type BodyLimits, BodyNotRead, readText } from './watch-body.ts';
 
-const { resumeMaxMegabytes } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
-const { receiver: words } =
-  await importGenerated<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
+type ContentKind = 'json' | 'urlencoded' | 'multipart';
 
-const { refusals } = words;
+const contentKinds: Readonly<Record<string, ContentKind>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'urlencoded',
+  'multipart/form-data': 'multipart',
+};
 
-/** A body of texts alone is never larger. In bytes. */
+/** The largest body without a file, in bytes. */
 const textLimit = 256 * 1024;
 
-/** A multipart body carries a resume and some text. In bytes. */
-const maxFileBytes = resumeMaxMegabytes * 1024 * 1024;
-export const multipartLimit = maxFileBytes + 1024 * 1024;
+const megabyte = 1024 * 1024;
 
-/** What was sent, before it is checked. */
+/** Returns the largest multipart body in bytes: a resume and some text. 0 if no form takes a resume. */
+export const multipartLimit = ({ resumes }: Pick<SiteContent, 'resumes'>): number =>
+  resumes ? (resumes.maxMegabytes + 1) * megabyte : 0;
+
+/** The submitted values and file, before validation. */
 export interface Sent {
   fields: FormValues;
   file?: UploadedFile;
 }
 
 interface ReaderOptions {
+  site: SiteContent;
   drain: Drain;
   metrics: Metrics;
   isTrusted: ProxyTrust;
@@ -48,28 +51,49 @@ const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The body as it comes over the line. Of a real request `raw.body` is not even looked at: that would make a second
- * reader of it, which stops the first as soon as its own buffer is full, and an upload would never end.
+ * Parses a Content-Type. JSON declared as text is not accepted: pages of other sites may send text without a preflight
+ * request (Fetch, 2.2.2).
+ */
+const contentKind = (header: string | undefined): ContentKind | undefined => {
+  const [type = '', ...parameters] = (header ?? '').split(';').map((part) => part.trim().toLowerCase());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  if (charset !== undefined && !/^charset="?utf-8"?$/.test(charset)) return undefined;
+  return Object.hasOwn(contentKinds, type) ? contentKinds[type] : undefined;
+};
+
+/**
+ * Converts values to the form that scripts send. Forms without scripts send "on" for a ticked checkbox and nothing for
+ * another, and all forms send line breaks as CR LF (HTML, 4.10.22.4).
+ */
+const normalizeValues = (form: FormDefinition, sent: FormValues): FormValues => {
+  const boxes = form.fields.filter(({ kind }) => kind === 'checkbox').map(({ name }) => [name, sent[name] ?? false]);
+  const ticked = boxes.map(([name, value]) => [name, value === 'on' || value]);
+  const texts = Object.entries(sent).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value,
+  ]);
+  return Object.fromEntries([...texts, ...ticked]);
+};
+
+/**
+ * Returns the body as a stream. It does not touch `raw.body` of a real request: that would be a second reader, which
+ * stops the first when its own buffer is full.
  */
 const bodyOf = (context: Context): Readable => {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   return incoming ?? Readable.fromWeb((context.req.raw.body ?? new Blob().stream()) as never);
 };
 
-/**
- * Reads what was sent, however it is written. Throws Refusal for what the form does not send, BodyNotRead for what
- * does not come whole, and UploadFault for a file that cannot be written.
- */
-export const submissionReader = ({ drain, metrics, isTrusted, timeouts }: ReaderOptions) => {
-  const uploads = uploadsAtOnce();
+const lengthOf = (context: Context): number | undefined => {
+  const header = context.req.header('content-length');
+  return header === undefined ? undefined : Number(header);
+};
 
-  /** Reads a body within a size and a time. */
-  const readWithin = async <T>(
-    context: Context,
-    maxBytes: number,
-    read: (source: Readable, limits: BodyLimits) => Promise<T>,
-  ): Promise<T> => {
-    if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw new BodyNotRead('too-large');
+/** Returns a function that reads a body within a size and the timeouts. It throws BodyNotRead. */
+const bodyReader =
+  ({ drain, timeouts }: Pick<ReaderOptions, 'drain' | 'timeouts'>) =>
+  async <T>(context: Context, maxBytes: number, read: (source: Readable, limits: BodyLimits) => Promise<T>) => {
+    if ((lengthOf(context) ?? 0) > maxBytes) throw new BodyNotRead('too-large');
     const stopping = new AbortController();
     const tooSlow = (): void => stopping.abort(new BodyNotRead('too-slow'));
     const stop = (): void => stopping.abort(new BodyNotRead('stopped'));
@@ -86,32 +110,40 @@ export const submissionReader = ({ drain, metrics, isTrusted, timeouts }: Reader
     }
   };
 
-  const readFields = async (context: Context, kind: 'json' | 'urlencoded'): Promise<FormValues> => {
-    const text = await readWithin(context, textLimit, readText);
-    if (kind === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
-    let body: unknown;
-    try {
-      body = JSON.parse(text);
-    } catch {
-      throw new Refusal(400, refusals.unreadable);
-    }
-    // What is no object has no field, and the rules say of each what is missing.
+const parseText = (text: string, kind: 'json' | 'urlencoded', refusals: Receiver['refusals']): FormValues => {
+  if (kind === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const body: unknown = JSON.parse(text);
+    // Anything but an object has no fields; validation reports them as missing.
     return isRecord(body) ? body : {};
-  };
+  } catch {
+    throw new Refusal(400, refusals.unreadable);
+  }
+};
 
-  /** Reads a multipart body, of which there may be so many at once. */
-  const readUpload = async (context: Context, { form }: ReceivedForm, upload: Upload): Promise<MultipartBody> => {
+/**
+ * Returns a function that reads a submission of any content type. It throws Refusal for a content type that the form
+ * does not send, BodyNotRead for an incomplete body, and StoreFault for a file that cannot be written.
+ */
+export const submissionReader = (options: ReaderOptions) => {
+  const { isTrusted, metrics, site } = options;
+  const { refusals } = site.receiver;
+  const uploads = uploadCounter();
+  const readWithin = bodyReader(options);
+  const mostBytes = multipartLimit(site) || textLimit;
+
+  const readUpload = async (context: Context, form: FormDefinition, upload: Upload): Promise<MultipartBody> => {
     const end = uploads.begin(networkOf(clientAddress(context, isTrusted), 64));
     if (!end) throw new Refusal(503, refusals.busy, { retryAfter: 5 });
     metrics.uploads.set(uploads.count());
     try {
-      return await readWithin(context, multipartLimit, async (source, limits) => {
-        await upload.reserve(Number(context.req.header('content-length') ?? multipartLimit));
+      return await readWithin(context, mostBytes, async (source, limits) => {
+        await upload.reserve(lengthOf(context) ?? mostBytes);
         return readMultipart(source, {
           ...limits,
           contentType: context.req.header('content-type') ?? '',
           fileField: form.fields.find(({ kind }) => kind === 'file')?.name,
-          maxFileBytes,
+          maxFileBytes: (site.resumes?.maxMegabytes ?? 0) * megabyte,
           path: upload.path,
         });
       });
@@ -121,13 +153,13 @@ export const submissionReader = ({ drain, metrics, isTrusted, timeouts }: Reader
     }
   };
 
-  return async (context: Context, received: ReceivedForm, upload: Upload): Promise<Sent> => {
+  return async (context: Context, { definition, hasResume }: ReceivedForm, upload: Upload): Promise<Sent> => {
     const kind = contentKind(context.req.header('content-type'));
-    if (kind === undefined || (received.hasResume && kind !== 'multipart')) throw new Refusal(415, refusals.otherType);
-    const { fields, file } =
+    if (kind === undefined || (hasResume && kind !== 'multipart')) throw new Refusal(415, refusals.otherType);
+    const body: MultipartBody =
       kind === 'multipart'
-        ? await readUpload(context, received, upload)
-        : { fields: await readFields(context, kind), file: undefined };
-    return { fields: enteredValues(received.form, fields), ...(file && { file }) };
+        ? await readUpload(context, definition, upload)
+        : { fields: parseText(await readWithin(context, textLimit, readText), kind, refusals) };
+    return { ...body, fields: normalizeValues(definition, body.fields) };
   };
 };

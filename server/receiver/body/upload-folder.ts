@@ -4,7 +4,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { EnvironmentFault } from '../../environment.ts';
-import { UploadFault, uploadFault } from './upload-fault.ts';
+import { StoreFault } from '../../store/store-fault.ts';
 
 interface UploadFolderOptions {
   /** The folder that receivers share (UPLOADS); each has a folder in it. */
@@ -15,10 +15,10 @@ interface UploadFolderOptions {
   storeBytes: () => Promise<number>;
 }
 
-/** One upload: a file from its first byte until the submission is stored or refused. */
+/** One upload: a file from its first byte until its submission is stored or refused. */
 export interface Upload {
   readonly path: string;
-  /** Reserves room before anything is written. Throws UploadFault. */
+  /** Reserves room before anything is written. Throws StoreFault. */
   reserve(bytes: number): Promise<void>;
   /** Removes the file and releases its room. */
   remove(): Promise<void>;
@@ -28,11 +28,26 @@ export interface Upload {
 export interface UploadFolder {
   readonly path: string;
   begin(): Upload;
-  /** Proves that a file of so many bytes could be written now. Throws UploadFault. */
+  /** Proves that a file of so many bytes could be written now. Throws StoreFault. */
   check(bytes: number): Promise<void>;
   /** Removes the folder with all that is left in it. */
   remove(): void;
 }
+
+/** System errors of a disk or a quota without room. */
+const withoutRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+const fault = (kind: 'full' | 'failed', message: string): StoreFault => new StoreFault(kind, message, 'uploads');
+
+/** Converts an error of the file system; undefined for any other error, such as a stream that ended early. */
+export const uploadFault = (error: unknown, name = 'UPLOADS'): StoreFault | undefined => {
+  if (error instanceof StoreFault) return error;
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return undefined;
+  return withoutRoom.has(code)
+    ? fault('full', `${name} is full (fix: make room on the disk, or set UPLOADS to a folder on another one)`)
+    : fault('failed', `${name} cannot be written: ${code} (fix: repair that, or set UPLOADS to another folder)`);
+};
 
 const prefix = 'receiver-';
 const lockName = 'lock';
@@ -70,8 +85,7 @@ const makeOwnFolder = (root: string): { path: string; lock: DatabaseSync } => {
     }
     const path = mkdtempSync(join(root, prefix));
     const lock = takeLock(path);
-    if (!lock)
-      throw new UploadFault('failed', `UPLOADS="${root}" cannot be locked (fix: set UPLOADS to a local folder)`);
+    if (!lock) throw fault('failed', `UPLOADS="${root}" cannot be locked (fix: set UPLOADS to a local folder)`);
     return { path, lock };
   } finally {
     starting?.close();
@@ -82,8 +96,8 @@ const openOwnFolder = (root: string): ReturnType<typeof makeOwnFolder> => {
   try {
     return makeOwnFolder(root);
   } catch (error) {
-    const fault = uploadFault(error, `UPLOADS="${root}"`);
-    throw fault ? new EnvironmentFault(fault.message) : error;
+    const converted = uploadFault(error, `UPLOADS="${root}"`);
+    throw converted ? new EnvironmentFault(converted.message) : error;
   }
 };
 
@@ -92,11 +106,11 @@ export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderO
   const { lock, path } = openOwnFolder(root);
   let reserved = 0;
 
-  /** Throws UploadFault if the file system has no room for a file, or all reserved room and this go over the limit. */
+  /** Throws StoreFault if the file system has no room for a file, or all reserved room and this go over the limit. */
   const expectRoom = async (bytes: number, more = 0): Promise<void> => {
     if ((await storeBytes()) + reserved + more > limitBytes) {
       const repair = '(fix: erase submissions, or raise STORE_LIMIT)';
-      throw new UploadFault('full', `store and uploads take more than STORE_LIMIT ${repair}`);
+      throw fault('full', `store and uploads take more than STORE_LIMIT ${repair}`);
     }
     try {
       const { bavail, bsize } = await statfs(path);

@@ -1,12 +1,12 @@
-/** Uploads that may be under way: in all, which bounds memory and disk, and from one address. */
+/** The most uploads at the same time: in all, which bounds memory and disk, and from one address. */
 export const uploadLimits = { all: 256, address: 12 } as const;
 
-/** Counts uploads while they last. */
-export const uploadsAtOnce = () => {
+/** Counts running uploads. */
+export const uploadCounter = () => {
   const byAddress = new Map<string, number>();
   let all = 0;
   return {
-    /** Begins one, if there is room; what it gives ends it. */
+    /** Counts one upload and returns a function that ends it; undefined if a limit is reached. */
     begin: (address: string): (() => void) | undefined => {
       const own = byAddress.get(address) ?? 0;
       if (all >= uploadLimits.all || own >= uploadLimits.address) return undefined;

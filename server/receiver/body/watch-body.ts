@@ -1,19 +1,31 @@
 import type { Readable } from 'node:stream';
-import { BodyNotRead } from './body-not-read.ts';
 
-/** Within what a body is read. */
+/** The reason why a body was not read to its end. */
+export type BodyFault = 'too-large' | 'unreadable' | 'too-slow' | 'stopped';
+
+export class BodyNotRead extends Error {
+  readonly fault: BodyFault;
+
+  constructor(fault: BodyFault) {
+    super(`the body was not read: ${fault}`);
+    this.name = 'BodyNotRead';
+    this.fault = fault;
+  }
+}
+
+/** Limits for reading a body. */
 export interface BodyLimits {
-  /** How many bytes the whole body may have. */
+  /** Bytes of the whole body. */
   maxBytes: number;
-  /** Ends the reading: with BodyNotRead as its reason, that is what is thrown. */
+  /** Ends the reading. Its reason, a BodyNotRead, is thrown. */
   signal: AbortSignal;
-  /** Called with each part that comes. */
+  /** Called with each chunk. */
   onProgress: () => void;
 }
 
 /**
- * Says when a body that is being read cannot be read to its end. The source is never destroyed, so that an answer can
- * still be sent on it.
+ * Calls `fail` when a body cannot be read to its end. It never destroys the source, so that a response can still be
+ * sent on its connection.
  */
 export const watchBody = (
   source: Readable,
@@ -32,4 +44,22 @@ export const watchBody = (
     onProgress();
     if (total > maxBytes) fail(new BodyNotRead('too-large'));
   });
+};
+
+/** Reads a body without files (UTF-8) into memory. Throws BodyNotRead. */
+export const readText = async (source: Readable, limits: BodyLimits): Promise<string> => {
+  const parts: Buffer[] = [];
+  const keep = (part: Buffer): void => {
+    parts.push(part);
+  };
+  try {
+    await new Promise<void>((done, fail) => {
+      watchBody(source, limits, fail);
+      source.once('end', done);
+      source.on('data', keep);
+    });
+    return new TextDecoder().decode(Buffer.concat(parts));
+  } finally {
+    source.off('data', keep);
+  }
 };

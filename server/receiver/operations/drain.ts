@@ -1,11 +1,11 @@
 import type { Timeouts } from '../../timeouts.ts';
 
-/** How the receiver ends: it takes nothing new, and refuses in two steps what is under way. */
+/** The receiver's shutdown: it accepts nothing new and refuses running requests in two steps. */
 export interface Drain {
   readonly isDraining: boolean;
-  /** Fires when bodies that are still arriving are to be refused. */
+  /** Fires when bodies that are still arriving must be refused. */
   readonly uploadsOver: AbortSignal;
-  /** Fires when every request under way is to be responded to. */
+  /** Fires when every running request must get its response. */
   readonly answersDue: AbortSignal;
   begin(times: Pick<Timeouts, 'drainAnswers' | 'drainUploads'>): void;
 }

@@ -1,11 +1,11 @@
 import { type Logger, pino } from 'pino';
 
-/** What the parts of the receiver write their lines to: an object of plain values, and a sentence. */
+/**
+ * The log of the receiver. It must not contain a visitor's address, name or text, only ids, forms and counts.
+ * @example log.warn({ form: 'contact' }, 'refused');
+ */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/**
- * One line of JSON an event, on standard output. No address, name or text of a visitor may stand in it: ids, forms and
- * counts do.
- */
+/** Makes a log that writes one line of JSON per event to standard output. */
 export const makeLog = (level: 'info' | 'warn' | 'error'): Log =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });

@@ -53,7 +53,7 @@ const checkFields = (text: string): Set<Holding> => {
  * Checks a DOC: a compound file (MS-CFB) with a stream WordDocument (MS-DOC, 2.1). Other documents of Office and
  * installers are compound files as well.
  */
-export const judgeDoc = (bytes: Buffer): ResumeVerdict => {
+export const checkDoc = (bytes: Buffer): ResumeVerdict => {
   if (!isCompound(bytes)) throw new ResumeContentError('damaged');
   const file = CFB.read(bytes, { type: 'buffer' });
   const main = contentOf(file, '/WordDocument');

@@ -10,7 +10,7 @@ const wordTypes: ReadonlySet<string> = new Set(
 );
 
 /** Checks a DOCX: a package whose main part, wherever its relationships say that it is, is a text document. */
-export const judgeDocx = async (bytes: Buffer): Promise<ResumeVerdict> => {
+export const checkDocx = async (bytes: Buffer): Promise<ResumeVerdict> => {
   // An encrypted document is a compound file that holds the real one (MS-OFFCRYPTO, 2.3).
   if (isCompound(bytes)) throw new ResumeContentError('encrypted');
   const { holds, type } = await readPackage(bytes);

@@ -94,7 +94,7 @@ const checkAttachment = async (file: PdfDict, read: ReadObject, depth: number): 
     const bytes = stream.getDecodedData();
     checkEmbedded('', bytes);
     if (isZip(bytes)) await readPackage(Buffer.from(bytes));
-    if (Buffer.from(bytes.subarray(0, slack)).includes('%PDF-')) await checkPdf(bytes, depth + 1);
+    if (Buffer.from(bytes.subarray(0, slack)).includes('%PDF-')) await examinePdf(bytes, depth + 1);
   }
 };
 
@@ -130,7 +130,7 @@ const walk = async (roots: readonly PdfObject[], read: ReadObject, depth: number
   return found;
 };
 
-const checkPdf = async (bytes: Uint8Array, depth: number): Promise<{ pages: number; holds: Set<Holding> }> => {
+const examinePdf = async (bytes: Uint8Array, depth: number): Promise<{ pages: number; holds: Set<Holding> }> => {
   if (depth > limits.depth) throw new ResumeContentError('damaged');
   const strict = await PDF.load(bytes, { lenient: false }).catch(() => undefined);
   const examine = async (pdf: PDF, read: ReadObject) => {
@@ -158,7 +158,7 @@ const checkPdf = async (bytes: Uint8Array, depth: number): Promise<{ pages: numb
  * Checks a PDF: header and trailer (ISO 32000-1, 7.5.2 and 7.5.5), password, and every object that a reader can reach.
  * Markup may not precede the header: a browser that guesses types would take such a file for a page.
  */
-export const judgePdf = async (bytes: Buffer): Promise<ResumeVerdict> => {
+export const checkPdf = async (bytes: Buffer): Promise<ResumeVerdict> => {
   // Some mail programs and scanners append zero bytes.
   const length = bytes.findLastIndex((byte) => byte !== 0) + 1;
   const header = bytes.subarray(0, slack + 5).indexOf('%PDF-');
@@ -169,7 +169,7 @@ export const judgePdf = async (bytes: Buffer): Promise<ResumeVerdict> => {
   PdfName.clearCache();
   PdfRef.clearCache();
   try {
-    const { pages, holds } = await checkPdf(bytes.subarray(0, length), 0);
+    const { pages, holds } = await examinePdf(bytes.subarray(0, length), 0);
     return { type: 'application/pdf', contents: { ...(pages > 0 && { pages }), holds: [...holds] } };
   } catch (error) {
     if (error instanceof ResumeContentError) throw error;

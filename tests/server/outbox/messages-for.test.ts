@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noteForDigest } from '../../../server/outbox/digest.ts';
+import { scheduleDigest } from '../../../server/outbox/digest.ts';
 import { messagesFor } from '../../../server/outbox/messages-for.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -29,7 +29,7 @@ describe('the digest of a day', () => {
 
   test('is written down once, for the next morning', async () => {
     for (const time of ['00:00:00.000', '12:00:00.000', '23:59:59.999']) {
-      await noteForDigest(store, `2026-02-28T${time}Z`, { hasMail: true });
+      await scheduleDigest(store, `2026-02-28T${time}Z`, { hasMail: true });
     }
     expect(await claimedAt('2026-03-01T05:59:59.999Z')).toEqual([]);
     expect(await claimedAt('2026-03-01T06:00:00.000Z')).toEqual([
@@ -38,7 +38,7 @@ describe('the digest of a day', () => {
   });
 
   test('is not written down without mail', async () => {
-    await noteForDigest(store, received, { hasMail: false });
+    await scheduleDigest(store, received, { hasMail: false });
     expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { type OutboxOptions, startOutbox } from '../../../server/outbox/start-outbox.ts';
+import { testSite } from '../test-site.ts';
 
 /** A line that an outbox has logged. */
 export interface LogLine {
@@ -9,7 +10,7 @@ export interface LogLine {
 
 /** An outbox that tries again soon, with what it logged and a way to wait for what it did. */
 export const runOutbox = (
-  options: Omit<OutboxOptions, 'log' | 'onDelivery' | 'receiptLimit'> & { receiptLimit?: number },
+  options: Omit<OutboxOptions, 'log' | 'onDelivery' | 'receiptLimit' | 'site'> & { receiptLimit?: number },
 ) => {
   const lines: LogLine[] = [];
   const outcomes: string[] = [];
@@ -19,6 +20,7 @@ export const runOutbox = (
     for (const look of waiting) look();
   };
   const outbox = startOutbox({
+    site: testSite,
     receiptLimit: 1000,
     ...options,
     log: { info: note('info'), warn: note('warn'), error: note('error') },

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { signWebhook } from '../../../server/outbox/sign-webhook.ts';
+import { signWebhook } from '../../../server/outbox/call-webhook.ts';
 
 const body = '{"type":"submission.received","data":{"name":"Jürgen"}}';
 const now = (): number => Math.floor(Date.now() / 1000);

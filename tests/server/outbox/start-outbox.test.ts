@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '#generated/content/mails.ts';
 import { receiver } from '#generated/content/receiver.ts';
 import { site } from '#generated/content/site.ts';
-import { sayDay } from '../../../server/outbox/mails/format-values.ts';
+import { formatDay } from '../../../server/outbox/mails/format-values.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { MessageKind } from '../../../server/store/submission.ts';
@@ -156,7 +156,7 @@ describe('a mail server that refuses', () => {
     await has(outbox, 'notice failed');
     const reason = 'the mail server did not do CONN: ECONNREFUSED';
     expect(outbox.reasons()).toEqual([reason]);
-    const atStart = { level: 'warn', message: 'no mail can be sent now; it is kept and tried again', reason };
+    const atStart = { level: 'warn', message: 'no mail can be sent now; it is stored and retried', reason };
     await outbox.until(() => outbox.lines.some(({ message }) => message === atStart.message));
     expect(outbox.lines).toContainEqual(atStart);
   });
@@ -222,7 +222,7 @@ describe('a mail that may have been sent already', () => {
     expect(outbox.lines).toContainEqual(
       expect.objectContaining({
         level: 'error',
-        message: 'what became of a message could not be kept',
+        message: 'the outcome of a message could not be stored',
         reason: 'the disk is full',
       }),
     );
@@ -245,7 +245,7 @@ describe('the outbox', () => {
     };
     const outbox = run({ store: breaking, smtpUrl: server.url });
     await has(outbox, 'notice sent');
-    expect(outbox.lines.filter(({ message }) => message === 'the store could not be asked what is to be sent')).toEqual(
+    expect(outbox.lines.filter(({ message }) => message === 'the store could not say which messages are due')).toEqual(
       Array.from({ length: 3 }, () => expect.objectContaining({ reason: 'the store is gone' })),
     );
   });
@@ -302,7 +302,7 @@ describe('the digest', () => {
   test.each([
     [
       { reason: 'clock', now: '2029-03-05T00:00:00.000Z', lastUse: '2024-03-01T00:00:00.000Z' },
-      [sayDay('2029-03-05'), sayDay('2024-03-01')],
+      [formatDay(site, '2029-03-05'), formatDay(site, '2024-03-01')],
     ],
     [{ reason: 'share', count: 4321, total: 9876 }, ['4321', '9876']],
   ] as const)('says that nothing was erased because of %j, also when nothing is held', async (refusal, said) => {

@@ -8,7 +8,7 @@ import { leadPayload } from '../../../renderer/forms/lead-payload.ts';
 import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import { exportCsv } from '../../../server/inbox/export/export-csv.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
-import { composeNotice } from '../../../server/outbox/mails/compose-notice.ts';
+import { composeNotice } from '../../../server/outbox/mails/compose-submission.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';
 import { neededValues, type Values } from '../../site/form-values.ts';
@@ -16,6 +16,7 @@ import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadF
 import { cv } from '../../site/resume-endings.ts';
 import { ownerToken } from '../inbox/open-inbox.ts';
 import { readTable } from '../inbox/read-table.ts';
+import { testSite } from '../test-site.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
 
 // An owner adds these to every form: one field of each kind, one that is shown for an answer, and some whose names the
@@ -145,7 +146,7 @@ test.each(ways)('every field added to the $form form arrives, with scripts: $has
   const inbox = inboxServer({ store: receiver.store, log, tokens: [ownerToken] });
   const headers = { authorization: `Bearer ${ownerToken.token}` };
   const page = await (await inbox.request(`/inquiries/${submission.id}`, { headers })).text();
-  const { text: mail } = await composeNotice(submission, undefined);
+  const { text: mail } = await composeNotice(submission, { site: testSite, inbox: undefined });
   const table: string[] = [];
   for await (const piece of exportCsv(receiver.store, { form })) table.push(piece);
   const [headings = [], cells = []] = readTable(table.join(''));

@@ -9,6 +9,7 @@ import { timeouts } from '../../../server/timeouts.ts';
 import { careersEndpoint, contactEndpoint } from '../../site/endpoints.ts';
 import { allValues } from '../../site/form-values.ts';
 import { contactForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
+import { testSite } from '../test-site.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
 
 const { refusals } = words;
@@ -97,7 +98,7 @@ describe.skipIf(!hasContactForm)('what a submission says that it is', () => {
 
 describe('other methods', () => {
   const methods = ['GET', 'PUT', 'PATCH', 'DELETE'];
-  const cases = receivedForms.flatMap(({ path }) => methods.map((method) => [method, path] as const));
+  const cases = receivedForms(testSite).flatMap(({ path }) => methods.map((method) => [method, path] as const));
   test.each(cases)('%s %s is answered with what is allowed', async (method, path) => {
     await start();
     const answer = await receiver.app.request(path, { method });
@@ -171,7 +172,7 @@ describe('health', () => {
 
 describe('headers of every answer', () => {
   const requests: readonly (readonly [what: string, path: string, init: RequestInit])[] = [
-    ...receivedForms.flatMap(({ path }) => [
+    ...receivedForms(testSite).flatMap(({ path }) => [
       [`a refusal of ${path}`, path, { method: 'POST', body: '{' }] as const,
       [`another method of ${path}`, path, {}] as const,
     ]),

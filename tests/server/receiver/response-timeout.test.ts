@@ -18,6 +18,7 @@ import { cv } from '../../site/resume-endings.ts';
 import { post } from '../running-receiver/post.ts';
 import { receiverPorts } from '../running-receiver/receiver-process.ts';
 import { writtenForm } from '../running-receiver/sendable.ts';
+import { testSite } from '../test-site.ts';
 import { startTestReceiver } from './test-receiver.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -74,7 +75,7 @@ test.skipIf(!hasContactForm)(
     const environment = readEnvironment({ ...(await receiverPorts()), STORE: join(folder, 'submissions.sqlite') });
     // A hundredth of the usual ones: they keep their order.
     const short = { answer: timeouts.answer / 100, connection: timeouts.connection / 100 };
-    const receiver = await startReceiver(environment, { log: silent, timeouts: short });
+    const receiver = await startReceiver(environment, { site: testSite, log: silent, timeouts: short });
     const holder = new DatabaseSync(environment.STORE);
     try {
       holder.exec('BEGIN IMMEDIATE');

@@ -6,14 +6,16 @@ import { makeUploadFolder, type UploadFolder } from '../../../server/receiver/bo
 import { type Drain, startDrain } from '../../../server/receiver/operations/drain.ts';
 import { makeLog } from '../../../server/receiver/operations/log.ts';
 import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
+import { receivedForms } from '../../../server/receiver/received-forms.ts';
 import { type ReceiverOptions, receiver } from '../../../server/receiver/receiver.ts';
-import { answerPages } from '../../../server/receiver/response-pages.ts';
-import { startResumeJudge } from '../../../server/resume/resume-checker.ts';
+import { responsePages } from '../../../server/receiver/response-pages.ts';
+import { startResumeChecker } from '../../../server/resume/resume-checker.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { Submission } from '../../../server/store/submission.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
+import { testSite } from '../test-site.ts';
 
 /** The site whose pages may send in these tests. */
 export const siteOrigin = 'http://localhost:4173';
@@ -34,18 +36,19 @@ export interface TestReceiver {
 /** Starts the receiver as it is, with the pages of the built site, but for what a test says otherwise. */
 export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}): Promise<TestReceiver> => {
   const store = options.store ?? (await openStore({ file: ':memory:' }));
-  const judge = startResumeJudge();
+  const checker = startResumeChecker();
   const drain = startDrain();
   const ids = new Map<FormName, string>();
   const root = mkdtempSync(join(tmpdir(), 'test-uploads-'));
   const uploads = makeUploadFolder({ root, limitBytes: Number.POSITIVE_INFINITY, storeBytes: store.size });
   const app = receiver({
     store,
-    judge,
+    site: testSite,
+    checker,
     drain,
     uploads,
     origins: [siteOrigin],
-    pages: options.pages ?? answerPages({ folder: siteFolders.dist, siteOrigin }),
+    pages: options.pages ?? responsePages({ forms: receivedForms(testSite), folder: siteFolders.dist, siteOrigin }),
     pagePolicy: "default-src 'none'",
     log: makeLog('error'),
     metrics: makeMetrics(),
@@ -65,7 +68,7 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}):
     count: async (form) => (await store.find({ form, limit: 1 })).total,
     latest: (form) => store.get(ids.get(form) ?? ''),
     close: async () => {
-      await judge.close();
+      await checker.close();
       await store.close();
       uploads.remove();
       rmSync(root, { recursive: true, force: true });

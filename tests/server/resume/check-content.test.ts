@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
-import { judgeContent } from '../../../server/resume/check-content.ts';
+import { checkContent } from '../../../server/resume/check-content.ts';
 import { compoundOf, type Parts, wordParts } from '../../resumes/doc-bytes.ts';
 import {
   encryptedPdf,
@@ -218,12 +218,12 @@ describe('accepts', () => {
     ['a kind that an owner accepts besides', 'cv.odt', Buffer.from('text'), 'application/octet-stream', { holds: [] }],
   ];
   test.each(sound)('%s', async (_, name, bytes, type, contents) => {
-    expect(await judgeContent(name, bytes)).toEqual({ type, contents });
+    expect(await checkContent(name, bytes)).toEqual({ type, contents });
   });
 
   test('a PDF with an owner password only, encrypted by AES', async () => {
     const contents = { pages: 1, holds: ['ownerPassword'] };
-    expect(await judgeContent('cv.pdf', await encryptedByLibrary(''))).toEqual({ type: pdf, contents });
+    expect(await checkContent('cv.pdf', await encryptedByLibrary(''))).toEqual({ type: pdf, contents });
   });
 });
 
@@ -502,11 +502,11 @@ describe('refuses', () => {
     ['a Word 97 file with a template on a share', 'cv.doc', docOf({ template: '\\\\host\\a.dot' }), 'remote'],
   ];
   test.each(bad)('%s', async (_, name, bytes, fault) => {
-    expect(await judgeContent(name, bytes)).toEqual({ fault });
+    expect(await checkContent(name, bytes)).toEqual({ fault });
   });
 
   test('a PDF encrypted by AES that needs a password', async () => {
-    expect(await judgeContent('cv.pdf', await encryptedByLibrary('open'))).toEqual({ fault: 'encrypted' });
+    expect(await checkContent('cv.pdf', await encryptedByLibrary('open'))).toEqual({ fault: 'encrypted' });
   });
 
   test('a file that is cut off anywhere', async () => {
@@ -514,7 +514,7 @@ describe('refuses', () => {
       const whole = resumeBytes(name, 403);
       // Some kinds end in padding.
       for (let length = 0; length < whole.length * 0.9; length += Math.ceil(whole.length / 60)) {
-        expect(await judgeContent(name, whole.subarray(0, length))).toEqual({ fault: 'damaged' });
+        expect(await checkContent(name, whole.subarray(0, length))).toEqual({ fault: 'damaged' });
       }
     }
   });

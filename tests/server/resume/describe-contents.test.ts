@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
-import { composeNotice } from '../../../server/outbox/mails/compose-notice.ts';
+import { composeNotice } from '../../../server/outbox/mails/compose-submission.ts';
 import { encryptedPdf } from '../../resumes/pdf-bytes.ts';
 import { documentParts, relationships, zipOf } from '../../resumes/resume-bytes.ts';
 import { careersEndpoint } from '../../site/endpoints.ts';
@@ -10,6 +10,7 @@ import { applicationForm, hasApplicationForm } from '../../site/forms.ts';
 import { isResume } from '../../site/resume-endings.ts';
 import { ownerToken } from '../inbox/open-inbox.ts';
 import { startTestReceiver, type TestReceiver } from '../receiver/test-receiver.ts';
+import { testSite } from '../test-site.ts';
 
 let receiver: TestReceiver;
 
@@ -51,6 +52,6 @@ describe.skipIf(!hasApplicationForm)('what a resume contains', () => {
     const headers = { authorization: `Bearer ${ownerToken.token}` };
     const page = await (await inbox.request(`/inquiries/${submission.id}`, { headers })).text();
     expect(page).toContain(`, ${said}</span>`);
-    expect((await composeNotice(submission, undefined)).text).toContain(`, ${said})`);
+    expect((await composeNotice(submission, { site: testSite, inbox: undefined })).text).toContain(`, ${said})`);
   });
 });

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { JudgeBusy } from '../../../server/resume/checker-busy.ts';
-import { type JudgeThread, startJudgeThread } from '../../../server/resume/checker-thread.ts';
-import { mostWaiting, type ResumeJudge, startResumeJudge } from '../../../server/resume/resume-checker.ts';
+import { CheckerBusy, type CheckerThread, startCheckerThread } from '../../../server/resume/checker-thread.ts';
+import { mostWaiting, type ResumeChecker, startResumeChecker } from '../../../server/resume/resume-checker.ts';
 import type { ResumeVerdict } from '../../../server/resume/resume-verdict.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { pdfOf } from '../../resumes/pdf-bytes.ts';
@@ -14,15 +13,15 @@ const fault = { fault: 'damaged' } as const;
 
 describe('the threads', () => {
   let folder: string;
-  let judge: ResumeJudge;
+  let checker: ResumeChecker;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'resumes-'));
     // On a busy machine the queue is not what these tests look at.
-    judge = startResumeJudge({ ...timeouts, judgeQueue: 60_000, judgeWhole: 60_000 });
+    checker = startResumeChecker({ ...timeouts, checkQueue: 60_000, checkWhole: 60_000 });
   });
   afterEach(async () => {
-    await judge.close();
+    await checker.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -31,7 +30,7 @@ describe('the threads', () => {
       Array.from({ length: 20 }, (_, index) => {
         const path = join(folder, String(index));
         writeFileSync(path, index % 2 === 0 ? pdfOf(100) : 'no PDF');
-        return judge.judge('cv.pdf', path);
+        return checker.check('cv.pdf', path);
       }),
     );
     const types = verdicts.map((verdict) => ('type' in verdict ? verdict.type : verdict.fault));
@@ -41,8 +40,8 @@ describe('the threads', () => {
   test('fall over for one resume alone', async () => {
     const path = join(folder, 'sound');
     writeFileSync(path, pdfOf(100));
-    const missing = judge.judge('cv.pdf', join(folder, 'missing'));
-    const sound = judge.judge('cv.pdf', path);
+    const missing = checker.check('cv.pdf', join(folder, 'missing'));
+    const sound = checker.check('cv.pdf', path);
     expect(await missing).toEqual(fault);
     expect(await sound).toMatchObject({ type: 'application/pdf' });
   });
@@ -53,20 +52,20 @@ describe('the threads', () => {
     const first = '<w:p>';
     const document = String(documentParts['word/document.xml']).replace(first, `${paragraphs.join('')}${first}`);
     writeFileSync(path, zipOf({ ...documentParts, 'word/document.xml': document }));
-    const judgeWithin = async (judgeProcessor: number) => {
-      const thread = startJudgeThread({ ...timeouts, judgeProcessor, judgeWhole: 60_000 });
-      const verdict = await thread.judge({ name: 'cv.docx', path });
+    const checkWithin = async (checkProcessor: number) => {
+      const thread = startCheckerThread({ ...timeouts, checkProcessor, checkWhole: 60_000 });
+      const verdict = await thread.check({ name: 'cv.docx', path });
       const isRunning = thread.isRunning();
       await thread.stop();
       return { verdict, isRunning };
     };
-    expect(await judgeWithin(10)).toEqual({ verdict: fault, isRunning: false });
-    expect(await judgeWithin(60_000)).toMatchObject({ verdict: { type: expect.any(String) }, isRunning: true });
+    expect(await checkWithin(10)).toEqual({ verdict: fault, isRunning: false });
+    expect(await checkWithin(60_000)).toMatchObject({ verdict: { type: expect.any(String) }, isRunning: true });
   });
 
   test('are busy for a file that no processor had time for', async () => {
-    const thread = startJudgeThread({ ...timeouts, judgeWhole: 0 });
-    await expect(thread.judge({ name: 'cv.pdf', path: folder })).rejects.toBeInstanceOf(JudgeBusy);
+    const thread = startCheckerThread({ ...timeouts, checkWhole: 0 });
+    await expect(thread.check({ name: 'cv.pdf', path: folder })).rejects.toBeInstanceOf(CheckerBusy);
     expect(thread.isRunning()).toBe(false);
   });
 });
@@ -75,8 +74,8 @@ describe('the queue', () => {
   /** Threads that hold each resume until a test gives its verdict, and the names of those under way. */
   const heldThreads = () => {
     const held = new Map<string, (verdict: ResumeVerdict) => void>();
-    const start = (): JudgeThread => ({
-      judge: ({ path }) => new Promise((done) => held.set(path, done)),
+    const start = (): CheckerThread => ({
+      check: ({ path }) => new Promise((done) => held.set(path, done)),
       isRunning: () => true,
       stop: async () => undefined,
     });
@@ -89,12 +88,12 @@ describe('the queue', () => {
   };
 
   let threads: ReturnType<typeof heldThreads>;
-  let judge: ResumeJudge;
+  let checker: ResumeChecker;
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     threads = heldThreads();
-    judge = startResumeJudge(timeouts, threads.start);
+    checker = startResumeChecker(timeouts, threads.start);
   });
   afterEach(() => vi.useRealTimers());
 
@@ -102,9 +101,9 @@ describe('the queue', () => {
   const send = (extension: string, count: number): string[] => {
     const outcomes: string[] = Array.from({ length: count }, () => 'waiting');
     for (let index = 0; index < count; index += 1) {
-      judge.judge(`cv${extension}`, `${index}${extension}`).then(
+      checker.check(`cv${extension}`, `${index}${extension}`).then(
         () => outcomes.splice(index, 1, 'checked'),
-        (error: unknown) => outcomes.splice(index, 1, error instanceof JudgeBusy ? 'busy' : 'failed'),
+        (error: unknown) => outcomes.splice(index, 1, error instanceof CheckerBusy ? 'busy' : 'failed'),
       );
     }
     return outcomes;
@@ -133,7 +132,7 @@ describe('the queue', () => {
 
   test('refuses what waited too long, and nothing that is under way', async () => {
     const outcomes = send('.pdf', 3);
-    await vi.advanceTimersByTimeAsync(timeouts.judgeQueue - 1);
+    await vi.advanceTimersByTimeAsync(timeouts.checkQueue - 1);
     expect(outcomes).toEqual(['waiting', 'waiting', 'waiting']);
     await vi.advanceTimersByTimeAsync(1);
     expect(outcomes).toEqual(['waiting', 'busy', 'busy']);
@@ -143,7 +142,7 @@ describe('the queue', () => {
 
   test('refuses all that is left when it is closed', async () => {
     const outcomes = send('.pdf', 2);
-    await judge.close();
+    await checker.close();
     expect(outcomes).toEqual(['busy', 'busy']);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import { type ReceivedForm, receivedForms } from '../../../server/receiver/received-forms.ts';
+import { testSite } from '../test-site.ts';
 
 /** The submitted values of a form by field name. */
 type Entered = Readonly<Record<string, string | boolean>>;
@@ -37,14 +38,14 @@ export interface Sendable {
 
 /** Returns a form of the site by name. Throws if the site has none. */
 export const formNamed = (name: FormName): ReceivedForm => {
-  const found = receivedForms.find((received) => received.name === name);
+  const found = receivedForms(testSite).find((received) => received.name === name);
   if (!found) throw new Error(`the site has no form "${name}" (fix: test a site with all three forms)`);
   return found;
 };
 
 /** A contact submission or a lead, in JSON. */
 export const writtenForm = (name: 'contact' | 'lead', mark: string = randomUUID()): Sendable => {
-  const { form, path } = formNamed(name);
+  const { definition: form, path } = formNamed(name);
   const content = enteredForm(form, mark);
   const headers = { 'content-type': 'application/json', 'idempotency-key': mark };
   return { form: name, path, headers, body: Buffer.from(JSON.stringify(content)), mark, content };
@@ -57,7 +58,7 @@ interface Resume {
 
 /** An application with its resume as multipart (RFC 7578). The file comes last, as browsers send it. */
 export const writtenApplication = (resume: Resume, mark: string = randomUUID()): Sendable => {
-  const { form, path } = formNamed('application');
+  const { definition: form, path } = formNamed('application');
   const content = enteredForm(form, mark);
   const boundary = `----test${mark}`;
   const file = form.fields.find(({ kind }) => kind === 'file')?.name ?? 'resume';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BodyNotRead } from '../../../../server/receiver/body/body-not-read.ts';
 import { readMultipart } from '../../../../server/receiver/body/read-multipart.ts';
+import { BodyNotRead } from '../../../../server/receiver/body/watch-body.ts';
 
 let folder: string;
 let path: string;
@@ -113,7 +113,7 @@ describe('a multipart body', () => {
       const source = new Readable({ read: () => undefined });
       source.push(bodyOf([{ name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' }]).subarray(0, 90));
       // The sender has not come to the end, and never does.
-      await expect(read(source)).rejects.toMatchObject({ name: 'UploadFault', kind });
+      await expect(read(source)).rejects.toMatchObject({ name: 'StoreFault', part: 'uploads', kind });
       expect(source.destroyed).toBe(false);
       expect(existsSync(path)).toBe(false);
       mkdirSync(folder, { recursive: true });

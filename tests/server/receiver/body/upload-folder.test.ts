@@ -18,6 +18,7 @@ import { post } from '../../running-receiver/post.ts';
 import { startReceiverProcess } from '../../running-receiver/receiver-process.ts';
 import { writtenApplication } from '../../running-receiver/sendable.ts';
 import { beginUpload } from '../../running-receiver/slow-upload.ts';
+import { testSite } from '../../test-site.ts';
 import { startTestReceiver } from '../test-receiver.ts';
 
 let root: string;
@@ -38,7 +39,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const full = { name: 'UploadFault', kind: 'full' };
+const full = { name: 'StoreFault', part: 'uploads', kind: 'full' };
 
 describe('the folder for uploads', () => {
   test('removes what ended processes left, whatever their ids, and nothing else', () => {
@@ -83,7 +84,7 @@ describe('the folder for uploads', () => {
   test('is out of order when it is gone', async () => {
     const folder = make();
     rmSync(root, { recursive: true });
-    await expect(folder.check(1)).rejects.toMatchObject({ name: 'UploadFault', kind: 'failed' });
+    await expect(folder.check(1)).rejects.toMatchObject({ name: 'StoreFault', part: 'uploads', kind: 'failed' });
   });
 });
 
@@ -119,7 +120,7 @@ describe.skipIf(!hasApplicationForm)('uploads', () => {
     const errors: string[] = [];
     const error = (_: unknown, line = ''): void => void errors.push(line);
     const log = { info: () => undefined, warn: () => undefined, error };
-    const receiver = await startTestReceiver({ uploads: make(multipartLimit, 1), log });
+    const receiver = await startTestReceiver({ uploads: make(multipartLimit(testSite), 1), log });
     try {
       const answer = await send(receiver.app, resume);
       expect([answer.status, await answer.json()]).toEqual([503, { message: words.refusals.full }]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
-import { uploadLimits, uploadsAtOnce } from '../../../../server/receiver/body/upload-limits.ts';
+import { uploadCounter, uploadLimits } from '../../../../server/receiver/body/upload-limits.ts';
 import { resumeBytes } from '../../../resumes/resume-bytes.ts';
 import { hasApplicationForm, hasContactForm } from '../../../site/forms.ts';
 import { cv, isResume } from '../../../site/resume-endings.ts';
@@ -12,7 +12,7 @@ describe('uploads at once', () => {
     ['from one address', uploadLimits.address, () => '192.0.2.1'],
     ['in all', uploadLimits.all, (index: number) => `192.0.2.${index}`],
   ])('%s are %i, and an end makes room for one', (_, most, addressOf) => {
-    const uploads = uploadsAtOnce();
+    const uploads = uploadCounter();
     const ends = Array.from({ length: most }, (__, index) => uploads.begin(addressOf(index)));
     expect(ends.every((end) => end !== undefined)).toBe(true);
     expect(uploads.begin(addressOf(most))).toBeUndefined();
@@ -23,7 +23,7 @@ describe('uploads at once', () => {
   });
 
   test('from one address leave room for others', () => {
-    const uploads = uploadsAtOnce();
+    const uploads = uploadCounter();
     for (let index = 0; index < uploadLimits.address; index += 1) uploads.begin('192.0.2.1');
     expect(uploads.begin('192.0.2.1')).toBeUndefined();
     expect(uploads.begin('192.0.2.2')).toBeDefined();

@@ -12,6 +12,7 @@ import { startSmtpServer } from '../../outbox/start-smtp-server.ts';
 import { post } from '../../running-receiver/post.ts';
 import { receiverPorts, startReceiverProcess } from '../../running-receiver/receiver-process.ts';
 import { writtenForm } from '../../running-receiver/sendable.ts';
+import { testSite } from '../../test-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'owners-access-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -57,7 +58,7 @@ describe.skipIf(!hasContactForm)('the notice', () => {
     const server = await startSmtpServer();
     const ports = await receiverPorts();
     const environment = readEnvironment({ ...ports, ...variables, STORE: ':memory:', SMTP_URL: server.url });
-    const receiver = await startReceiver(environment, { log: makeLog('error') });
+    const receiver = await startReceiver(environment, { site: testSite, log: makeLog('error') });
     try {
       expect((await post(environment.API_PORT, writtenForm('contact'))).status).toBe(201);
       const notice = () => server.taken.find(({ parsed }) => parsed.headers.get('auto-submitted') === 'auto-generated');

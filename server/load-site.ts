@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Inbox, Mails, Palette, Receiver, Site } from '#generated/entities.ts';
+import type { DialogFormDefinition, FormDefinition, NoticeText } from '../schemas/forms/form-definition.ts';
+import { type FormName, formNames } from '../schemas/forms/form-definition.ts';
+import type { ResumeFault } from '../schemas/forms/resume.ts';
+import type { SiteFolders } from '../sites/site-folders.ts';
+import type { ContentFault } from './resume/resume-verdict.ts';
+
+/** A form of the site. */
+export interface SiteForm {
+  name: FormName;
+  definition: FormDefinition | DialogFormDefinition;
+  /** Path on the receiver that it is posted to (CAL-1…CAL-3). */
+  path: string;
+  /** True if a resume comes with it; such a form is sent as multipart only. */
+  hasResume: boolean;
+  /** False if the site turned its feature off: then the receiver takes no more submissions of it. */
+  isReceived: boolean;
+}
+
+/** Limits and texts for resumes. */
+export interface ResumeRules {
+  maxMegabytes: number;
+  /** Extensions, such as "PDF, DOC, DOCX". */
+  types: string;
+  /** Text for an application without a resume. */
+  missing: string;
+  notices: Readonly<Record<ResumeFault | ContentFault | 'infected', NoticeText>>;
+}
+
+/** The content of one site that its servers use. */
+export interface SiteContent {
+  /** data/site.yaml. */
+  settings: Site;
+  mails: Mails;
+  receiver: Receiver;
+  inbox: Inbox;
+  palette: Palette;
+  /** By name; a form without a file in data/forms is missing. */
+  forms: Readonly<Partial<Record<FormName, SiteForm>>>;
+  /** Undefined without a form that takes a resume. */
+  resumes: ResumeRules | undefined;
+  /** Least length of a first name. Undefined without the lead dialog. */
+  leadFirstNameMin: number | undefined;
+}
+
+type Constants = typeof import('#generated/constants.ts');
+type Messages = typeof import('#generated/messages.ts');
+
+const resumeRules = (constants: Constants, messages: Messages): ResumeRules => ({
+  maxMegabytes: constants.resumeMaxMegabytes,
+  types: constants.resumeTypes,
+  missing: messages.resumeMissingSentence,
+  notices: {
+    infected: messages.resumeInfectedNotice,
+    type: messages.resumeTypeNotice,
+    rtf: messages.resumeRtfNotice,
+    size: messages.resumeSizeNotice,
+    unreadable: messages.resumeUnreadableNotice,
+    damaged: messages.resumeDamagedNotice,
+    encrypted: messages.resumeEncryptedNotice,
+    macros: messages.resumeMacrosNotice,
+    objects: messages.resumeObjectsNotice,
+    program: messages.resumeProgramNotice,
+    remote: messages.resumeRemoteNotice,
+    script: messages.resumeScriptNotice,
+  },
+});
+
+const endpoints: Readonly<Record<FormName, keyof Site['endpoints']>> = {
+  contact: 'contactProd',
+  lead: 'leadProd',
+  application: 'careersProd',
+};
+
+/**
+ * Loads the generated content of a site.
+ * @example const site = await loadSite(siteFolders);
+ */
+export const loadSite = async ({ generated }: Pick<SiteFolders, 'generated'>): Promise<SiteContent> => {
+  const load = async <Module>(file: string): Promise<Module> =>
+    (await import(pathToFileURL(resolve(generated, file)).href)) as Module;
+  const { site: settings } = await load<typeof import('#generated/content/site.ts')>('content/site.ts');
+  const { mails } = await load<typeof import('#generated/content/mails.ts')>('content/mails.ts');
+  const { receiver } = await load<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');
+  const { inbox } = await load<typeof import('#generated/content/inbox.ts')>('content/inbox.ts');
+  const { palette } = await load<typeof import('#generated/content/palette.ts')>('content/palette.ts');
+  const constants = await load<Constants>('constants.ts');
+  const messages = await load<Messages>('messages.ts');
+  const features = await load<typeof import('#generated/features.ts')>('features.ts');
+  const { applicationForm } = await load<typeof import('#generated/forms/application.ts')>('forms/application.ts');
+  const { contactForm } = await load<typeof import('#generated/forms/contact.ts')>('forms/contact.ts');
+  const { leadForm } = await load<typeof import('#generated/forms/lead.ts')>('forms/lead.ts');
+
+  const all: Readonly<
+    Record<FormName, readonly [definition: SiteForm['definition'] | undefined, isReceived: boolean]>
+  > = {
+    contact: [contactForm, features.hasContactForm],
+    lead: [leadForm, features.hasLeadDialog],
+    application: [applicationForm, features.hasApplicationForm],
+  };
+  const forms = formNames.flatMap((name): SiteForm[] => {
+    const [definition, isReceived] = all[name];
+    if (!definition) return [];
+    const path = new URL(settings.endpoints[endpoints[name]], settings.baseUrl).pathname;
+    const hasResume = definition.fields.some(({ kind }) => kind === 'file');
+    return [{ name, definition, path, hasResume, isReceived }];
+  });
+  return {
+    ...{ settings, mails, receiver, inbox, palette },
+    forms: Object.fromEntries(forms.map((form) => [form.name, form])),
+    resumes: forms.some(({ hasResume, isReceived }) => hasResume && isReceived)
+      ? resumeRules(constants, messages)
+      : undefined,
+    leadFirstNameMin: features.hasLeadDialog ? constants.leadFirstNameMin : undefined,
+  };
+};

@@ -1,0 +1,69 @@
+import type { ClaimedMessage, Store } from '../store/store.ts';
+import { callWebhook, type Webhook } from './call-webhook.ts';
+import { DeliveryFault } from './delivery-fault.ts';
+import { composeMail } from './mails/compose-mail.ts';
+import type { MailSources } from './mails/mail.ts';
+import type { Mailer } from './open-mailer.ts';
+import type { OutboxLog } from './start-outbox.ts';
+
+interface DeliveryOptions extends MailSources {
+  store: MailSources['store'] & Pick<Store, 'admitReceipt'>;
+  /** Undefined if mail is off. */
+  mailer: Mailer | undefined;
+  /** Undefined if no webhook is set. */
+  webhook: Webhook | undefined;
+  /** The most receipts within one hour. */
+  receiptLimit: number;
+  /** Timeouts of one delivery, in milliseconds. */
+  times: { webhook: number; deadline: number };
+  /** Aborts deliveries when the outbox stops. */
+  stopping: AbortSignal;
+  log: OutboxLog;
+  /** The time, in milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * Returns a function that decides whether a receipt may be sent. Anybody can enter anybody's address into a form, so
+ * without a limit the forms could flood a mailbox.
+ */
+const receiptLimiter = ({ log, now, receiptLimit: perHour, store }: DeliveryOptions) => {
+  let isHourFull = false;
+  return async (messageId: string, [recipient = '']: readonly string[]): Promise<boolean> => {
+    const at = new Date(now()).toISOString();
+    const admission = await store.admitReceipt({ messageId, recipient, at, perHour });
+    if (admission === 'hourly-limit') {
+      if (!isHourFull) log.warn({ perHour }, 'no more receipts are sent within this hour (RECEIPT_LIMIT)');
+      isHourFull = true;
+      return false;
+    }
+    if (admission === 'admitted') isHourFull = false;
+    else log.info({ message: messageId }, 'no receipt was sent: the address had one within the last day');
+    return admission === 'admitted';
+  };
+};
+
+/**
+ * Returns a function that sends one message by mail or webhook. It resolves to `skipped` if a limit forbids the message.
+ * Throws DeliveryFault.
+ */
+export const messageDelivery = (options: DeliveryOptions) => {
+  const { mailer, now, stopping, times, webhook } = options;
+  const mayReceive = receiptLimiter(options);
+  const within = (time: number) => AbortSignal.any([stopping, AbortSignal.timeout(time)]);
+
+  return async (message: ClaimedMessage): Promise<'sent' | 'skipped'> => {
+    const { id, kind, submission } = message;
+    if (kind === 'webhook') {
+      if (!webhook) throw new DeliveryFault('WEBHOOK_URL is not set (fix: set it, or leave this message be)');
+      if (!submission) throw new DeliveryFault('the submission of this message is gone', 'unsendable');
+      await callWebhook(id, submission, webhook, { now: now(), signal: within(times.webhook) });
+      return 'sent';
+    }
+    if (!mailer) throw new DeliveryFault('SMTP_URL is not set (fix: set it, or leave this message be)');
+    const mail = await composeMail(message, options);
+    if (mail && kind === 'receipt' && !(await mayReceive(id, mail.to))) return 'skipped';
+    if (mail) await mailer.send(id, mail, within(times.deadline));
+    return 'sent';
+  };
+};

@@ -1,0 +1,52 @@
+import type { FieldDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
+import type { SiteContent } from '../../load-site.ts';
+import { describeContents } from '../../resume/describe-contents.ts';
+import type { Submission } from '../../store/submission.ts';
+import { DeliveryFault } from '../delivery-fault.ts';
+import { formatSize } from './format-values.ts';
+import type { MailEntry } from './mail.ts';
+import { bodyText } from './safe-text.ts';
+
+/**
+ * Returns a form's fields and name, its owner's address and the texts of its mails. Throws DeliveryFault if one of them
+ * is missing, for example after the form was removed from the site while its messages waited.
+ */
+export const formData = ({ forms, mails, receiver, settings }: SiteContent, form: FormName) => {
+  const definition = forms[form]?.definition;
+  const received = receiver.forms[form];
+  const words = mails.forms[form];
+  if (!definition || !received || !words) {
+    const file = definition ? (received ? 'mails.yaml' : 'receiver.yaml') : `forms/${form}.yaml`;
+    throw new DeliveryFault(`data/${file} says nothing of the form ${form} (fix: add it)`, 'unsendable');
+  }
+  return { fields: definition.fields, name: received.name, owner: settings.emails[received.to], words };
+};
+
+const labelOf = ({ label, labelLink }: FieldDefinition): string => (labelLink ? `${label} ${labelLink.text}` : label);
+
+/** False for a conditional field whose condition the submission does not meet. */
+const isShown = ({ shownWhen }: FieldDefinition, { content }: Submission): boolean =>
+  !shownWhen || content[shownWhen.field] === shownWhen.equals;
+
+const formatField = (site: SiteContent, field: FieldDefinition, submission: Submission): Omit<MailEntry, 'label'> => {
+  const { labels } = site.mails;
+  const { content, resume } = submission;
+  const value = content[field.name];
+  if (field.kind === 'checkbox') return { value: value === true || value === 'true' ? labels.yes : labels.no };
+  if (field.kind === 'file' && resume) {
+    const contents = [formatSize(site.settings, resume.size), describeContents(site, resume)].filter(Boolean);
+    return { value: `${bodyText(resume.name)} (${contents.join(', ')})`, note: labels.notAttached };
+  }
+  const text = field.kind !== 'file' && typeof value === 'string' ? bodyText(value).trim() : '';
+  return text ? { value: text } : { value: labels.nothing, isEmpty: true };
+};
+
+/** Returns every field of a form with its label and submitted value, in the order of the form. */
+export const submittedFields = (
+  site: SiteContent,
+  fields: readonly FieldDefinition[],
+  submission: Submission,
+): MailEntry[] =>
+  fields
+    .filter((field) => isShown(field, submission) || submission.content[field.name])
+    .map((field) => ({ label: labelOf(field), ...formatField(site, field, submission) }));
