@@ -82,8 +82,8 @@ const linksTo = (inbox: string | undefined): InboxLinks | undefined =>
   inbox === undefined ? undefined : { submission: (id) => `${inbox}/inquiries/${id}`, spam: `${inbox}/?state=spam` };
 
 /**
- * Runs work now and at each interval. A failure is reported; the next run tries again. Returns a function that stops the
- * repetition after the current run.
+ * Runs work now and at each interval. A failure is reported; the next run tries again. Returns a function that stops
+ * the repetition after the current run.
  */
 const repeat = (
   work: () => Promise<unknown>,

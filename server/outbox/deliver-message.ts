@@ -44,8 +44,8 @@ const receiptLimiter = ({ log, now, receiptLimit: perHour, store }: DeliveryOpti
 };
 
 /**
- * Returns a function that sends one message by mail or webhook. It resolves to `skipped` if a limit forbids the message.
- * Throws DeliveryFault.
+ * Returns a function that sends one message by mail or webhook. It resolves to `skipped` if a limit forbids the
+ * message. Throws DeliveryFault.
  */
 export const messageDelivery = (options: DeliveryOptions) => {
   const { mailer, now, stopping, times, webhook } = options;

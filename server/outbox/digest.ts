@@ -7,8 +7,8 @@ const prefix = 'digest-';
 const hour = 6;
 
 /**
- * Schedules the digest of a day (UTC), unless it is scheduled already or mail is off. It reports quarantined submissions
- * to the owner.
+ * Schedules the digest of a day (UTC), unless it is scheduled already or mail is off. It reports quarantined
+ * submissions to the owner.
  */
 export const scheduleDigest = async (
   store: Pick<Store, 'addMessage'>,

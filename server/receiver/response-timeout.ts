@@ -9,8 +9,8 @@ interface Limits {
 }
 
 /**
- * Waits for work until a timeout or a signal, then throws Refusal (503). The work continues: if it stores the submission
- * later, the store recognizes the sender's next attempt.
+ * Waits for work until a timeout or a signal, then throws Refusal (503). The work continues: if it stores the
+ * submission later, the store recognizes the sender's next attempt.
  */
 export const respondInTime = <T>(work: Promise<T>, { message, signal, timeout }: Limits): Promise<T> =>
   new Promise((done, fail) => {
