@@ -25,6 +25,7 @@ const commands: Readonly<Record<string, string>> = {
   licenses: 'Licenses of all packages, into `reports/licenses.md`',
   typecheck: 'TypeScript, strict',
   lint: 'Biome, Knip (unused code) and spelling',
+  spelling: 'Spelling of code, comments and docs in American English; add names to `cspell.json`',
   format: 'Format the code',
   shots: 'Pictures of every page and state into `reports/shots/index.html`; `-- /about` one page',
   'shots:update': 'Take the reference pictures of the browser tests again',
