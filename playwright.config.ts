@@ -1,8 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './scripts/test/find-browser.ts';
-import { isSecondCompany } from './scripts/test/second-company.ts';
-import { testPorts } from './scripts/test/test-ports.ts';
-import { testVariables } from './scripts/test/test-variables.ts';
+import { findBrowser } from './scripts/test/browser.ts';
+import { testPorts, testVariables } from './scripts/test/test-servers.ts';
+import { isSecondCompany } from './scripts/test/tested-site.ts';
 import { siteFolders } from './sites/site-folders.ts';
 
 /** Browser tests run against the built site on ports of their own, so that `npm start` may go on beside them. */
@@ -17,7 +16,7 @@ export default defineConfig({
   // A flaky test is a race to be found, so none is tried again.
   retries: 0,
   workers: 2,
-  // A picture that is missing is a fault, not a wish for a new one: `npm run shots:update` takes them.
+  // A missing picture is a fault: `npm run shots -- --update` takes it.
   updateSnapshots: 'none',
   snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   expect: {

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { adminPlugin } from './generator/edit/admin/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
-import { servedFilesAlone } from './scripts/build/served-files-alone.ts';
+import { omitUnservedFiles } from './scripts/build/omit-unserved-files.ts';
 import { generatedAlias } from './sites/generated-alias.ts';
 import { importGenerated } from './sites/import-generated.ts';
 import { siteFolders } from './sites/site-folders.ts';
@@ -40,7 +40,7 @@ const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]>
 
 export default defineConfig(
   async (): Promise<UserConfig> => ({
-    plugins: [contentPlugin(), adminPlugin(), vike(), react(), tailwindcss(), withoutRouter, servedFilesAlone],
+    plugins: [contentPlugin(), adminPlugin(), vike(), react(), tailwindcss(), withoutRouter, omitUnservedFiles],
     resolve: {
       alias: [generatedAlias, ...(await featureStyles())],
     },

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { profileName } from './scripts/test/profile.ts';
-import { isSecondCompany } from './scripts/test/second-company.ts';
+import { isSecondCompany, profileName } from './scripts/test/tested-site.ts';
 import { generatedAlias } from './sites/generated-alias.ts';
 
 // Apart from vite.config.ts: unit tests need neither Vike nor the styles.

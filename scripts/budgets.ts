@@ -3,9 +3,9 @@
 
 import { importGenerated } from '../sites/import-generated.ts';
 import { siteFolders } from '../sites/site-folders.ts';
-import { builtFiles } from './measure/built-files.ts';
-import { keepMeasurement } from './measure/machine.ts';
-import { type WeighedPage, weighPage } from './measure/page-weight.ts';
+import { keepMeasurement } from './measure/measurement.ts';
+import { builtFiles } from './measure/weight/built-files.ts';
+import { type WeighedPage, weighPage } from './measure/weight/page-weight.ts';
 import { reportFailure } from './run/report-failure.ts';
 
 const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');

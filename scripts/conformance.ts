@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { siteFolders } from '../sites/site-folders.ts';
 import { checkLedger, readLedger } from './test/ledger.ts';
 import { ledgerReport } from './test/ledger-report.ts';
-import { profileName, stepsAside } from './test/profile.ts';
 import { playwrightResults, vitestResults } from './test/test-results.ts';
+import { profileName, stepsAside } from './test/tested-site.ts';
 
 const ledgerFile = 'tests/conformance/clauses.yaml';
 const profile = profileName();

@@ -13,22 +13,19 @@ import type { Template } from '#generated/routes.ts';
 import { siteServer } from '../server/hosting/site-server.ts';
 import { importGenerated } from '../sites/import-generated.ts';
 import { siteFolders } from '../sites/site-folders.ts';
-import { barePage } from './measure/bare-page.ts';
-import { overBudget } from './measure/budget-fault.ts';
-import { filmStrip } from './measure/film-strip.ts';
-import { type FirstVisits, watchFirstVisits } from './measure/first-visits.ts';
-import { hostOverHttp2 } from './measure/http2-host.ts';
-import { keepMeasurement, type Row } from './measure/machine.ts';
-import { representatives } from './measure/representatives.ts';
-import { openSlowLine } from './measure/slow-line.ts';
-import { namedPage } from './run/named-page.ts';
+import { filmStrip } from './measure/first-visit/film.ts';
+import { type FirstVisits, watchFirstVisits } from './measure/first-visit/first-visits.ts';
+import { hostOverHttp2 } from './measure/first-visit/http2-host.ts';
+import { openSlowLine } from './measure/first-visit/slow-line.ts';
+import { keepMeasurement, type Row } from './measure/measurement.ts';
+import { barePage, barePath, namedPage, representatives } from './measure/pages.ts';
+import { overBudget } from './measure/weight/budget-fault.ts';
 import { reportFailure } from './run/report-failure.ts';
-import { findBrowser, findWholeBrowser } from './test/find-browser.ts';
+import { findBrowser, findWholeBrowser } from './test/browser.ts';
 
 const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
 
 const folder = `${siteFolders.reports}/first-visit`;
-const barePath = '/bare-page-of-text';
 
 /** Pages that begin differently: with a large picture, a small one, a list, a story, a form. */
 const deskTemplates: readonly Template[] = ['home', 'service', 'industries', 'case-study', 'contact'];
@@ -93,7 +90,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const app = new Hono();
-  app.get(barePath, (context) => context.html(barePage(undefined, '<link rel="icon" href="data:,">')));
+  app.get(barePath, (context) => context.html(barePage));
   app.route('/', siteServer({ folder: `${siteFolders.dist}/client` }));
   const host = await hostOverHttp2(app);
   const line = await openSlowLine(host.port);

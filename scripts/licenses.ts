@@ -1,10 +1,10 @@
 // `npm run licenses`: lists the licenses of what the site is made with in reports/licenses.md, and fails where one may
-// not be used (scripts/test/license-rules.ts).
+// not be used (scripts/test/licenses.ts).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
-import { copyleftReason, type LockedPackage, licenseFaults, lockedPackages } from './test/dependency-licenses.ts';
+import { copyleftReason, type LockedPackage, licenseFaults, lockedPackages } from './test/licenses.ts';
 
 const row = (one: LockedPackage): string =>
   `| ${one.name} | ${one.version} | ${one.license ?? 'none'} | ${copyleftReason(one) ?? ''} |`;

@@ -12,20 +12,17 @@ import { siteServer } from '../server/hosting/site-server.ts';
 import { close, listen } from '../server/http/listen.ts';
 import { importGenerated } from '../sites/import-generated.ts';
 import { siteFolders } from '../sites/site-folders.ts';
-import { barePage } from './measure/bare-page.ts';
-import { overBudget } from './measure/budget-fault.ts';
-import { keepMeasurement, type Row } from './measure/machine.ts';
-import { median } from './measure/median.ts';
-import { representatives } from './measure/representatives.ts';
+import { keepMeasurement, median, type Row } from './measure/measurement.ts';
+import { barePage, barePath, representatives } from './measure/pages.ts';
+import { overBudget } from './measure/weight/budget-fault.ts';
 import { reportFailure } from './run/report-failure.ts';
-import { findBrowser } from './test/find-browser.ts';
-import { testPorts } from './test/test-ports.ts';
+import { findBrowser } from './test/browser.ts';
+import { testPorts } from './test/test-servers.ts';
 
 const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');
 
 const folder = `${siteFolders.reports}/lighthouse`;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const barePath = '/bare-page-of-text';
 
 type Scores = Readonly<Record<(typeof categories)[number], number>>;
 
@@ -86,7 +83,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const app = new Hono();
-  app.get(barePath, (context) => context.html(barePage()));
+  app.get(barePath, (context) => context.html(barePage));
   app.route('/', siteServer({ folder: `${siteFolders.dist}/client` }));
   const server = await listen(app, { port: testPorts.site, variable: 'TEST_PORT' });
   const debugging = testPorts.site + 10;

@@ -1,12 +1,15 @@
-// `npm run shots`: a contact sheet of the built site. Every page at four widths, light and dark, and every state that a
-// visitor can bring about, into reports/shots with an index page. A path as an argument takes that page alone. The
-// pictures are taken by Playwright (tests/shots), which knows from the browser tests how states are brought about.
+// `npm run shots`: builds the site and takes pictures of every page and state at four widths, light and dark, into
+// reports/shots/index.html. A path takes that page alone. `--update` updates the pictures that the browser test
+// compares pages of the second company with; `--readme` those of the README.
 import { spawnSync } from 'node:child_process';
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { namedPage } from './measure/pages.ts';
 import { shotFolder } from './measure/shot-file.ts';
-import { namedPage } from './run/named-page.ts';
+import { takeReadmePictures } from './run/readme-pictures.ts';
 import { reportFailure } from './run/report-failure.ts';
+import { secondCompany } from './test/tested-site.ts';
 
 const figure = (file: string): string => {
   const width = Number.parseInt(file.split('/').at(-1) ?? '', 10);
@@ -21,20 +24,40 @@ const sheetOf = (files: readonly string[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{font:14px sans-serif;margin:2rem}section{display:flex;flex-wrap:wrap;gap:1rem;align-items:start}h2{width:100%}figure{margin:0}img{border:1px solid}</style><h1>${files.length} pictures</h1>${sections.join('\n')}`;
 };
 
-/** 390 before 1280, and light before dark, as a number and not as a word. */
+/** Sorts numbers in names as numbers: 390 before 1280. */
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
-try {
-  const only = namedPage(process.argv[2]);
+/** Builds for tests and runs Playwright. Returns false if either failed. */
+const shoot = (args: readonly string[], variables: NodeJS.ProcessEnv): boolean =>
+  [
+    ['node', 'scripts/test/build-for-tests.ts'],
+    ['playwright', 'test', ...args],
+  ].every(
+    ([command = '', ...words]) =>
+      spawnSync(command, words, { stdio: 'inherit', env: { ...process.env, ...variables } }).status === 0,
+  );
+
+const takeContactSheet = (only: string | undefined): boolean => {
   rmSync(shotFolder, { recursive: true, force: true });
-  const { status } = spawnSync('playwright', ['test', '--config', 'playwright.shots.config.ts'], {
-    stdio: 'inherit',
-    env: { ...process.env, ...(only && { SHOTS_PATH: only }) },
-  });
+  const succeeded = shoot(['--config', 'playwright.shots.config.ts'], only ? { SHOTS_PATH: only } : {});
   const files = globSync('*/*.jpg', { cwd: shotFolder }).toSorted(inOrder);
   if (files.length > 0) writeFileSync(`${shotFolder}/index.html`, sheetOf(files));
   console.log(`${files.length} pictures in ${shotFolder}/index.html`);
-  if (status !== 0) process.exitCode = 1;
+  return succeeded;
+};
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { update: { type: 'boolean' }, readme: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.readme) await takeReadmePictures();
+  else {
+    const succeeded = values.update
+      ? shoot(['looks-the-same', '--update-snapshots=changed'], { DATA: secondCompany })
+      : takeContactSheet(namedPage(positionals[0]));
+    if (!succeeded) process.exitCode = 1;
+  }
 } catch (error) {
   reportFailure(error);
 }

@@ -1,4 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** What is known of the last build; kept beside its output, so that deleting the one deletes the other. */
@@ -18,7 +21,7 @@ export interface FinishedBuild {
   content: string;
   /** What is served besides and changes with every commit of data. */
   history: string;
-  /** The files that it left (site-stamp.ts). */
+  /** The files that it left (build-record.ts). */
   site: string;
 }
 
@@ -31,4 +34,17 @@ export const readBuildRecord = (): BuildRecord =>
 export const writeBuildRecord = (record: BuildRecord): void => {
   mkdirSync(siteFolders.dist, { recursive: true });
   writeFileSync(file, JSON.stringify(record));
+};
+
+/**
+ * One hash of every file of the built site: its path, its size and when it was written. A file that somebody touched
+ * changes it.
+ */
+export const siteStamp = (folder = `${siteFolders.dist}/client`): string => {
+  const hash = createHash('sha256');
+  for (const file of filesBelow(folder)) {
+    const { size, mtimeMs } = statSync(join(folder, file));
+    hash.update(`${file}:${size}:${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
 };

@@ -3,18 +3,15 @@ import { formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts
 import { EnvironmentFault } from '../../server/environment.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { bundleInputs, contentInputs, historyInputs } from './build-inputs.ts';
-import { readBuildRecord, writeBuildRecord } from './build-record.ts';
+import { readBuildRecord, siteStamp, writeBuildRecord } from './build-record.ts';
 import { compressFiles } from './compress-files.ts';
-import { removeStaleFiles, setForeignFilesAside } from './foreign-files.ts';
 import { platformFiles, platformOf } from './hosting/platforms.ts';
 import { makeBundle, placeBundle } from './make-bundle.ts';
-import { fileInDist, notFoundPath } from './page-file.ts';
+import { fileInDist, notFoundPath, routeTable } from './page-files.ts';
 import { filesToPlace, placedDrawings, placeFiles } from './place-files.ts';
 import { renderPages } from './render-pages.ts';
-import { routeTable } from './route-table.ts';
-import { siteStamp } from './site-stamp.ts';
-import { writeHosting } from './write-hosting.ts';
-import { writePolicyHashes } from './write-policy-hashes.ts';
+import { removeStaleFiles, setUnknownFilesAside } from './unknown-files.ts';
+import { writeHosting, writePolicyHashes } from './write-hosting.ts';
 
 interface BuildOptions {
   /** The origin that forms are sent to, if not that of data/site.yaml. */
@@ -39,7 +36,7 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   }
   if (apiOrigin) process.env.API_ORIGIN = apiOrigin;
   const { files: before, finished } = readBuildRecord();
-  setForeignFilesAside(before);
+  setUnknownFilesAside(before);
   const bundle = bundleInputs();
   const content = contentInputs();
   const kept = finished?.bundle === bundle ? finished : undefined;

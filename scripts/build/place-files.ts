@@ -2,8 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { fileInDist, pageFile } from './page-file.ts';
-import type { RouteRow } from './route-table.ts';
+import type { RouteRow } from './page-files.ts';
+import { fileInDist, pageFile } from './page-files.ts';
 
 const site = `${siteFolders.dist}/client`;
 const served = join(siteFolders.generated, 'public');

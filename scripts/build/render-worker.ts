@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderPage } from 'vike/server';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { notFoundPath, pageFile } from './page-file.ts';
-import { writeChanged } from './write-changed.ts';
+import { notFoundPath, pageFile, writeChanged } from './page-files.ts';
 
 /** The drawings that pages use by reference, as addresses. Others stand in pages, and no browser asks for them. */
 const namedDrawings = new Set<string>();

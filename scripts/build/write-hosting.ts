@@ -1,9 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
+import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
 import { endpointAt } from '../../schemas/forms/wire-format.ts';
 import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
-import { readPolicyHashes } from '../../server/hosting/policy-hashes.ts';
+import { type PolicyHashes, policyHashesFile, readPolicyHashes } from '../../server/hosting/policy-hashes.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
@@ -16,8 +19,21 @@ import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from './hosting/nginx.ts
 import { commonPlaces, hostOf, type Places, releasePlaces } from './hosting/places.ts';
 import { type Platform, platformFiles } from './hosting/platforms.ts';
 import { systemdUnit } from './hosting/systemd.ts';
-import type { RouteRow } from './route-table.ts';
-import { writeChanged } from './write-changed.ts';
+import type { RouteRow } from './page-files.ts';
+import { writeChanged } from './page-files.ts';
+
+const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
+
+/**
+ * Leaves beside the built site what its pages carry in themselves, as a content security policy names it
+ * (https://www.w3.org/TR/CSP3/#grammardef-hash-source): the critical styles and two small scripts, the same in every
+ * page.
+ */
+export const writePolicyHashes = (): void => {
+  const styles = readFileSync(`${siteFolders.dist}/${inlinedStylesFile}`, 'utf8').trim();
+  const hashes: PolicyHashes = { scripts: inlineScripts.map(hashOf), styles: [hashOf(styles)] };
+  writeFileSync(`${siteFolders.dist}/${policyHashesFile}`, `${JSON.stringify(hashes, undefined, 2)}\n`);
+};
 
 /** The table of the site as it has just been built: what is generated, and what the build alone knows. */
 const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefined): Promise<HostingTable> => {

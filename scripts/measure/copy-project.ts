@@ -1,6 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parse, stringify } from 'yaml';
+import type * as z from 'zod';
+import { random } from '../../generator/images/canvas.ts';
+import type { caseStudy } from '../../schemas/collections/case-study.ts';
 
 /** What a build of the site needs besides its packages. */
 const parts = ['sites', 'data', 'profiles', 'schemas', 'generator', 'renderer', 'server', 'scripts', 'public'];
@@ -15,4 +19,79 @@ export const copyProject = (root: string): string => {
   symlinkSync(resolve(root, 'node_modules'), join(copy, 'node_modules'));
   mkdirSync(join(copy, 'var'));
   return copy;
+};
+
+type Study = z.input<typeof caseStudy>;
+type Some<T> = readonly [T, ...T[]];
+
+const some = <T>(items: readonly T[]): Some<T> => {
+  const [first, ...rest] = items;
+  if (first === undefined) throw new Error('the data holds no case study to draw from');
+  return [first, ...rest];
+};
+
+const sentencesOf = (text: string): string[] =>
+  text.split('\n\n').flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+(?=[A-Z])/));
+
+const wordsIn = (text: string): number => text.split(/\s+/).length;
+
+/** The fewest words that the schema asks for in a story. */
+const storyWords = 120;
+
+/**
+ * Writes so many further case studies into the data of a copied project: each of about 2.5 kB, its sentences, tools,
+ * figures and scenes drawn from the real ones. All are listed, and no specification counts them then.
+ */
+export const makeCaseStudies = (root: string, count: number): void => {
+  const folder = join(root, 'data/case-studies');
+  const files = readdirSync(folder);
+  const real = some(files.map((file) => parse(readFileSync(join(folder, file), 'utf8')) as Study));
+  const pool = {
+    problems: some(real.flatMap(({ challenge }) => sentencesOf(challenge))),
+    repairs: some(real.flatMap(({ solution }) => sentencesOf(solution))),
+    tools: some([...new Set(real.flatMap(({ technologies }) => technologies))]),
+    results: some(real.flatMap(({ results }) => results)),
+    features: some(real.flatMap(({ features }) => features)),
+    ids: files.map((file) => file.replace(/\.yaml$/, '')),
+  };
+  const idOf = (index: number): string => `study-${String(index).padStart(5, '0')}`;
+
+  for (let index = 1; index <= count; index += 1) {
+    const seed = random(idOf(index));
+    const model = seed.pick(real);
+    const different = <T>(from: Some<T>, number: number): T[] => {
+      const taken = new Set<T>();
+      while (taken.size < number) taken.add(seed.pick(from));
+      return [...taken];
+    };
+    const story = (from: Some<string>): string => {
+      const paragraphs: string[] = [''];
+      let words = 0;
+      while (words < storyWords) {
+        const sentence = seed.pick(from);
+        words += wordsIn(sentence);
+        if (wordsIn(paragraphs.at(-1) ?? '') > 60) paragraphs.push('');
+        paragraphs.push(`${paragraphs.pop()} ${sentence}`.trim());
+      }
+      return paragraphs.join('\n\n');
+    };
+    const study: Study = {
+      ...model,
+      order: real.length + index,
+      listed: true,
+      featured: false,
+      title: `${model.title} ${index}`,
+      challenge: story(pool.problems),
+      solution: story(pool.repairs),
+      technologies: different(pool.tools, seed.whole(3, 5)),
+      results: different(pool.results, seed.whole(1, 2)),
+      features: different(pool.features, 4),
+      relatedWork: [...(index > 1 ? [idOf(index - 1)] : []), seed.pick(some(pool.ids))],
+    };
+    writeFileSync(join(folder, `${idOf(index)}.yaml`), stringify(study, { blockQuote: 'literal', lineWidth: 0 }));
+  }
+
+  // So many studies are more than any specification counts.
+  const site = join(root, 'data/site.yaml');
+  writeFileSync(site, readFileSync(site, 'utf8').replace(/^profile:.*\n/m, ''));
 };

@@ -2,8 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
-import { withReleasesLocked } from './lock-releases.ts';
-import { openReleases } from './releases.ts';
+import { openReleases, withReleasesLocked } from './releases.ts';
 
 /** The steps of a deployment that differ between sites and hosts. */
 export interface DeploySteps {

@@ -27,9 +27,8 @@ const commands: Readonly<Record<string, string>> = {
   lint: 'Biome, Knip (unused code) and spelling',
   spelling: 'Spelling of code, comments and docs in American English; add names to `cspell.json`',
   format: 'Format the code',
-  shots: 'Pictures of every page and state into `reports/shots/index.html`; `-- /about` one page',
-  'shots:update': 'Take the reference pictures of the browser tests again',
-  'readme-pictures': 'Take the pictures of the README again',
+  shots:
+    'Pictures of every page and state into `reports/shots/index.html`; `-- /about` one page, `-- --update` the reference pictures of the browser tests, `-- --readme` those of the README',
   mutations:
     'Remove and replace values in the data of both companies: the check must find a fault, or the site must build',
   engines: 'Firefox and WebKit over every template',

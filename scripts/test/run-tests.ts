@@ -6,11 +6,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { chooseSteps } from './choose-steps.ts';
-import { profileName, stepsAside } from './profile.ts';
 import { type Step, steps } from './steps.ts';
 import { add, closingLine, noTests } from './test-counts.ts';
 import { failuresOf } from './test-results.ts';
 import { keepTimes } from './test-times.ts';
+import { profileName, stepsAside } from './tested-site.ts';
 
 const runAll = (chosen: readonly Step[]): void => {
   mkdirSync(siteFolders.reports, { recursive: true });

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { installBrowser } from './install-browser.ts';
-import { installHosts } from './install-hosts.ts';
-import { installPostgres } from './install-postgres.ts';
-import { secondCompany, secondFolders } from './second-company.ts';
+import { installBrowser } from './browser.ts';
+import { installHosts } from './hosts.ts';
+import { installPostgres } from './postgres.ts';
 import { add, type Counts, noTests } from './test-counts.ts';
-import { testPorts } from './test-ports.ts';
 import { count, playwrightResults, type TestResult, vitestResults } from './test-results.ts';
+import { testPorts } from './test-servers.ts';
+import { secondCompany, secondFolders } from './tested-site.ts';
 
 /** A step of `npm test`. */
 export interface Step {

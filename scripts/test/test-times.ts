@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { machine } from '../measure/machine.ts';
+import { machine } from '../measure/measurement.ts';
 
 const file = `${siteFolders.reports}/test-times.json`;
 

@@ -6,8 +6,8 @@ import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { parseDocument } from 'yaml';
 import { type DevServer, startDevServer } from '../../scripts/measure/start-dev-server.ts';
-import { secondCompany } from '../../scripts/test/second-company.ts';
-import { testPorts } from '../../scripts/test/test-ports.ts';
+import { testPorts } from '../../scripts/test/test-servers.ts';
+import { secondCompany } from '../../scripts/test/tested-site.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
 
 /** What is made for this test alone, and removed after it. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { parse } from 'yaml';
 import { type DevServer, startDevServer } from '../../scripts/measure/start-dev-server.ts';
-import { testPorts } from '../../scripts/test/test-ports.ts';
+import { testPorts } from '../../scripts/test/test-servers.ts';
 import { foldersOf, siteFolders } from '../../sites/site-folders.ts';
 import { expect, test } from './clean-page.ts';
 

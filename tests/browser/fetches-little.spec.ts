@@ -1,6 +1,6 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner, hasParticles } from '#generated/features.ts';
-import { representatives } from '../../scripts/measure/representatives.ts';
+import { representatives } from '../../scripts/measure/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { pageReady } from './measures.ts';
 

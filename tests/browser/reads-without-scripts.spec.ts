@@ -1,5 +1,5 @@
 import { canonicalRoutes } from '#generated/routes.ts';
-import { representatives } from '../../scripts/measure/representatives.ts';
+import { representatives } from '../../scripts/measure/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { headingOf } from './headings.ts';
 

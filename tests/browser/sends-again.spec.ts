@@ -1,7 +1,6 @@
 import type { Request } from 'playwright/test';
 import { receiver } from '#generated/content/receiver.ts';
-import { testPorts } from '../../scripts/test/test-ports.ts';
-import { testToken } from '../../scripts/test/test-variables.ts';
+import { testPorts, testToken } from '../../scripts/test/test-servers.ts';
 import { contactForm, contactPlace, hasContactForm } from '../site/forms.ts';
 import { contactAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';

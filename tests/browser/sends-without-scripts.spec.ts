@@ -1,6 +1,6 @@
 import { receiver } from '#generated/content/receiver.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
-import { testPorts } from '../../scripts/test/test-ports.ts';
+import { testPorts } from '../../scripts/test/test-servers.ts';
 import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { messagesWhenBlank } from '../site/form-values.ts';
 import { applicationForm, contactForm, contactPlaces, hasApplicationForm, hasContactForm } from '../site/forms.ts';

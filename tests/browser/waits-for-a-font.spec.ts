@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { representatives } from '../../scripts/measure/representatives.ts';
+import { representatives } from '../../scripts/measure/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { painted, shiftOfALine, shiftsSoFar, watchShifts } from './layout-shifts.ts';
 import { wholePage } from './measures.ts';

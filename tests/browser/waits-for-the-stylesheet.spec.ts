@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { representatives } from '../../scripts/measure/representatives.ts';
+import { representatives } from '../../scripts/measure/pages.ts';
 import { contactPlace } from '../site/forms.ts';
 import { expect, test } from './clean-page.ts';
 import { painted, seenShift, shiftOfALine, shiftsSoFar, watchShifts } from './layout-shifts.ts';

@@ -1,5 +1,5 @@
 import { routes } from '#generated/routes.ts';
-import { overBudget } from '../../scripts/measure/budget-fault.ts';
+import { overBudget } from '../../scripts/measure/weight/budget-fault.ts';
 import { expect, test } from './clean-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { site } from '#generated/content/site.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { type Page, parseHtml } from '../../scripts/measure/parse-html.ts';
+import { type Page, parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** The folder that is served. */

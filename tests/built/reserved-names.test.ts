@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { takenFirstParts, takenParts } from '../../schemas/routing/reserved-names.ts';
 import { isCompressedFile } from '../../scripts/build/compress-files.ts';
-import { notFoundPath } from '../../scripts/build/page-file.ts';
+import { notFoundPath } from '../../scripts/build/page-files.ts';
 import { health } from '../../server/receiver/operations/health.ts';
 import { metricsEndpoint } from '../../server/receiver/operations/metrics-endpoint.ts';
 import { servedFiles } from './built-pages.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { historyOf } from '../../generator/read/files/history.ts';
-import type { Page } from '../../scripts/measure/parse-html.ts';
+import type { Page } from '../../scripts/measure/weight/built-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { builtPage, builtPaths, inFull } from './built-pages.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Element } from 'happy-dom';
 import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
-import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { siteServer } from '../../server/hosting/site-server.ts';
 
 /** The folder of the built site: these tests read what `npm run build` wrote. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { servicesPage } from '#generated/content/pages/services.ts';
 import { ServicePanel } from '../../renderer/pages/services/ServicePanel.tsx';
-import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { all, attribute, linksOf, pageAt, the, words, wordsOf } from './page.ts';
 
 const page = pageAt('/services');

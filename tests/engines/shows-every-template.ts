@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { representatives } from '../../scripts/measure/representatives.ts';
+import { representatives } from '../../scripts/measure/pages.ts';
 import { countDrawings, grounds, inkedPixels, showDrawing } from './drawings.ts';
 import type { Driver, Scheme } from './driver.ts';
 import { families, wornFaces } from './worn-faces.ts';

@@ -1,7 +1,8 @@
-import { startBuiltSite } from '../../scripts/measure/start-built-site.ts';
+import { testVariables } from '../../scripts/test/test-servers.ts';
+import { startServers } from '../../server/start-servers.ts';
 
-/** Serves the built site and the receiver of its forms while the engines are tested. */
+/** Serves the built site and its receiver while the engines are tested. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const servers = await startBuiltSite();
+  const servers = await startServers(testVariables);
   return servers.stop;
 }

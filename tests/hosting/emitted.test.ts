@@ -8,7 +8,7 @@ import { runtimeFiles } from '../../scripts/build/hosting/container.ts';
 import { commonPlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { makeCertificate } from '../../scripts/measure/certificate.ts';
-import { installHosts } from '../../scripts/test/install-hosts.ts';
+import { installHosts } from '../../scripts/test/hosts.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { startOnFreePort, stopProgram } from './programs.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { profileName } from '../../scripts/test/profile.ts';
+import { profileName } from '../../scripts/test/tested-site.ts';
 import { differences, differencesTable } from './differences.ts';
 import { type Asked, conditional, first, host, requests } from './requests.ts';
 import { type RunningHosts, startHosts } from './start-hosts.ts';

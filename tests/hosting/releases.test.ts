@@ -20,7 +20,7 @@ import { releasePlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { checkRelease } from '../../scripts/run/check-release.ts';
 import { type DeploySteps, deployRelease, rollBack } from '../../scripts/run/deploy-release.ts';
-import { installHosts } from '../../scripts/test/install-hosts.ts';
+import { installHosts } from '../../scripts/test/hosts.ts';
 import { fileOfPage, type HostingTable, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { plainPage } from '../site/pages.ts';
@@ -234,7 +234,7 @@ describe('a deployment', () => {
   test('is not refused after another one was killed', () => {
     const dist = join(emptyFolder(), 'dist');
     const script = `
-      import { withReleasesLocked } from ${JSON.stringify(resolve('scripts/run/lock-releases.ts'))};
+      import { withReleasesLocked } from ${JSON.stringify(resolve('scripts/run/releases.ts'))};
       withReleasesLocked(${JSON.stringify(dist)}, () => { process.kill(process.pid, 'SIGKILL'); for (;;); });
     `;
     const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { forbiddenEndpoint } from '../../server/hosting/forbidden-endpoint.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { commonPlaces, hostOf, type Places } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles, servedFiles } from '../../scripts/build/write-hosting.ts';
-import { installHosts } from '../../scripts/test/install-hosts.ts';
+import { installHosts } from '../../scripts/test/hosts.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteListener } from '../../server/hosting/site-server.ts';
 import { trustProxies } from '../../server/http/client-address.ts';

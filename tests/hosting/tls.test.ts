@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostOf } from '../../scripts/build/hosting/places.ts';
-import { installHosts } from '../../scripts/test/install-hosts.ts';
+import { installHosts } from '../../scripts/test/hosts.ts';
 import { fileOfPage, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { openNetworkNamespace } from './network-namespace.ts';
 import { client } from './start-hosts.ts';

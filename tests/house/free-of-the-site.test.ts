@@ -12,7 +12,7 @@ import { routes } from '#generated/routes.ts';
 import { allDocuments, readDocuments } from '../../generator/read/documents.ts';
 import { walk } from '../../generator/read/schema-walk.ts';
 import { caseStudyIds } from '../../renderer/content/case-studies.ts';
-import { profileName } from '../../scripts/test/profile.ts';
+import { profileName } from '../../scripts/test/tested-site.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { literalsIn } from './literals-in.ts';
 import { ownFiles } from './own-files.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { licenseFaults, lockedPackages } from '../../scripts/test/dependency-licenses.ts';
-import { allowedLicenses, copyleftPackages } from '../../scripts/test/license-rules.ts';
+import { allowedLicenses, copyleftPackages, licenseFaults, lockedPackages } from '../../scripts/test/licenses.ts';
 
 const packages = lockedPackages(readFileSync('package-lock.json', 'utf8'));
 const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts: Record<string, boolean> };
@@ -19,8 +18,7 @@ describe('licenses', () => {
     expect(copyleftPackages.filter(({ name }) => !packages.some((one) => name.test(one.name)))).toEqual([]);
   });
 
-  const listed =
-    'use another package, or add the license or the package with a reason to scripts/test/license-rules.ts';
+  const listed = 'use another package, or add the license or the package with a reason to scripts/test/licenses.ts';
   test.each([
     [undefined, 'some 1.0.0 names no license (fix: ask its authors for one, or use another package)'],
     ['GPL-3.0-only', `some 1.0.0 has the license GPL-3.0-only (fix: ${listed})`],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { hostPackages } from '../../scripts/test/install-hosts.ts';
+import { hostPackages } from '../../scripts/test/hosts.ts';
 
 const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { formSchema } from '../../schemas/forms/form-schema.ts';
-import { median } from '../../scripts/measure/median.ts';
+import { median } from '../../scripts/measure/measurement.ts';
 import { randomFrom } from '../../scripts/measure/random.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { startReceiverProcess } from '../server/running-receiver/receiver-process.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { hasPage } from '../site/pages.ts';
 
 /** The generated modules with lists that a site may leave empty, and how each list is emptied. */

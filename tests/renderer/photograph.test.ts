@@ -10,7 +10,7 @@ import { emitPhotographs } from '../../generator/emit/pictures/photographs.ts';
 import type { Output } from '../../generator/emit/write/output.ts';
 import { photographFolder } from '../../generator/pictures/photographs/is-photograph.ts';
 import { Picture } from '../../renderer/ui/Picture.tsx';
-import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 
 // The data of this site names no photograph: the page is given one here, as the generator writes it.
 const known = vi.hoisted(() => ({ photographs: {} as Record<string, object> }));

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type BudgetName, overBudget } from '../../scripts/measure/budget-fault.ts';
-import type { BuiltFiles } from '../../scripts/measure/built-files.ts';
-import { weighPage } from '../../scripts/measure/page-weight.ts';
+import { type BudgetName, overBudget } from '../../scripts/measure/weight/budget-fault.ts';
+import type { BuiltFiles } from '../../scripts/measure/weight/built-files.ts';
+import { weighPage } from '../../scripts/measure/weight/page-weight.ts';
 
 // Limits and repairs of its own, so that those of data/budgets.yaml may change.
 vi.mock('#generated/content/budgets.ts', () => ({

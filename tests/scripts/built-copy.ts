@@ -4,8 +4,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { copyProject } from '../../scripts/measure/copy-project.ts';
-import { makeCaseStudies } from '../../scripts/measure/make-case-studies.ts';
+import { copyProject, makeCaseStudies } from '../../scripts/measure/copy-project.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** Enough for a second page of the gallery and for the table of studies to be more than the real ones. */

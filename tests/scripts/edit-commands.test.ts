@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { copiedProject, projectRoot, rewrite, secondCompany, write } from '../generator/copied-project.ts';
 import { faultsOf, textsOf } from '../generator/edit/applied.ts';
 
-/** What a command says, without a terminal, about a site whose data lies elsewhere. */
+/** Runs a command on a copied site, without a terminal. */
 const run = (
   root: string,
   command: string,
   ...words: string[]
 ): { said: string[]; complained: string[]; code: number | null } => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [`scripts/${command}.ts`, ...words], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/edit.ts', command, ...words], {
     cwd: projectRoot,
     encoding: 'utf8',
     env: { ...process.env, DATA: join(root, 'data') },
@@ -27,7 +27,7 @@ const [legal = ''] = readdirSync(join(secondCompany, 'data/legal')).map((file) =
 const sample = 'this is the sample text of npm run new (fix: write your own)';
 
 describe('npm run new, rename, impact and remove, one after the other', () => {
-  test('say what they did, leave sound data, and nothing else', async () => {
+  test('report what they did and leave valid data', async () => {
     const root = copiedProject();
     const before = textsOf(root);
     expect(run(root, 'new', 'legal', 'imprint')).toEqual({
@@ -39,7 +39,7 @@ describe('npm run new, rename, impact and remove, one after the other', () => {
     });
     expect(await faultsOf(root)).toEqual([]);
 
-    // From now on it is published.
+    // Publishes it.
     const file = join(root, 'data/legal/imprint.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
     expect(run(root, 'rename', 'legal', 'imprint', 'about-us')).toEqual({
@@ -47,34 +47,34 @@ describe('npm run new, rename, impact and remove, one after the other', () => {
         'data/routes.yaml written',
         'data/legal/about-us.yaml written',
         'data/legal/imprint.yaml removed',
-        'the legal "imprint" is called "about-us" now, in 0 places that led to it; its page is found at /imprint too',
+        'renamed the legal "imprint" to "about-us" in 0 references; /imprint redirects to it',
       ],
       complained: [],
       code: 0,
     });
-    // The sample texts are all that is left to do.
+    // Only the sample texts are left to replace.
     const left = await faultsOf(root);
     expect(left.some((line) => line.endsWith(sample))).toBe(true);
     expect(left.filter((line) => line.startsWith('data/') && !line.endsWith(sample))).toEqual([]);
 
     const { said } = run(root, 'impact', 'legal', 'about-us');
     expect(said).toEqual([
-      '1 place refers to the legal "about-us"',
+      '1 reference to the legal "about-us"',
       expect.stringMatching(/^ {2}data\/routes\.yaml:\d+:\d+ {2}collections\[\d\]\.aliases\[0\]\.id {2}about-us$/),
-      expect.stringMatching(/^Every page shows it \(\d+\)$/),
+      expect.stringMatching(/^Shown on every page \(\d+\)$/),
     ]);
 
     const place = said[1]?.trim() ?? '';
     expect(run(root, 'remove', 'legal', 'about-us')).toEqual({
       said: [place],
       complained: [
-        'nobody is at a terminal to be asked about the legal "about-us" (fix: add --references to take away what refers to it, or --yes if nothing does)',
+        'no terminal to confirm the removal of the legal "about-us" (fix: add --references to remove its references too, or --yes if it has none)',
       ],
       code: 1,
     });
     expect(run(root, 'remove', 'legal', 'about-us', '--yes')).toEqual({
       said: [place],
-      complained: ['the legal "about-us" is referred to in 1 place (fix: add --references to take them away with it)'],
+      complained: ['the legal "about-us" has 1 reference (fix: add --references to remove them too)'],
       code: 1,
     });
     expect(run(root, 'remove', 'legal', 'about-us', '--references')).toEqual({
@@ -89,7 +89,7 @@ describe('npm run new, rename, impact and remove, one after the other', () => {
     expect(readdirSync(join(root, 'data')).filter((name) => name.endsWith('.edited'))).toEqual([]);
   });
 
-  test('an entry that nothing refers to goes with --yes', () => {
+  test('an entry without references is removed with --yes', () => {
     const root = copiedProject();
     run(root, 'new', 'legal', 'imprint');
     expect(run(root, 'remove', 'legal', 'imprint', '--yes').said).toEqual(['data/legal/imprint.yaml removed']);
@@ -99,17 +99,17 @@ describe('npm run new, rename, impact and remove, one after the other', () => {
 
 describe('a command refuses in one line', () => {
   test.each([
-    ['new', ['legal'], 'expected 2 words behind the command (fix: write npm run new -- case-study my-id)'],
-    ['new', ['legal', 'a', 'b'], 'expected 2 words behind the command (fix: write npm run new -- case-study my-id)'],
+    ['new', ['legal'], 'expected 2 words after the command (fix: write npm run new -- case-study my-id)'],
+    ['new', ['legal', 'a', 'b'], 'expected 2 words after the command (fix: write npm run new -- case-study my-id)'],
     ['new', ['lega', 'x'], 'nothing is called a "lega" (fix: write legal)'],
-    ['rename', ['legal', 'x'], 'expected 3 words behind the command (fix: write npm run rename -- case-study old new)'],
+    ['rename', ['legal', 'x'], 'expected 3 words after the command (fix: write npm run rename -- case-study old new)'],
     [
       'remove',
       ['legal', 'x', '--force'],
-      'expected 2 words behind the command (fix: write npm run remove -- case-study my-id)',
+      'expected 2 words after the command (fix: write npm run remove -- case-study my-id)',
     ],
     ['remove', ['legal', `${legal}x`], `no legal is called "${legal}x" (fix: write ${legal})`],
-    ['impact', [], 'expected 2 words behind the command (fix: write npm run impact -- case-study my-id)'],
+    ['impact', [], 'expected 2 words after the command (fix: write npm run impact -- case-study my-id)'],
     ['impact', ['pth', '/about'], 'nothing is called a "pth" (fix: write path)'],
   ])('%s %j', (command, words, line) => {
     const root = copiedProject();
@@ -119,7 +119,7 @@ describe('a command refuses in one line', () => {
   });
 });
 
-test('a file keeps its byte order mark and the ends of its lines, under another name too', () => {
+test('a renamed file keeps its byte order mark and line endings', () => {
   const windows = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
   const root = copiedProject(
     rewrite(`legal/${legal}.yaml`, windows),

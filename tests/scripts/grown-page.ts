@@ -1,5 +1,5 @@
 import { canonicalRoutes } from '#generated/routes.ts';
-import { type Page, parseHtml } from '../../scripts/measure/parse-html.ts';
+import { type Page, parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { pagesOf } from '../site/pages.ts';
 
 /** What people add to a page without asking anybody. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { buildIn, projectCopy } from './built-copy.ts';
 import { follow } from './how-to.ts';
 

@@ -7,7 +7,7 @@ import { portfolioPage } from '#generated/content/pages/portfolio.ts';
 import { featuredCaseStudies, listedCaseStudyIds } from '../../renderer/content/case-studies.ts';
 import { pageNumbers } from '../../renderer/sections/Pagination.tsx';
 import { fill } from '../../schemas/text/fill.ts';
-import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { all, attribute, type Page, spokenWords, the, words, wordsOf } from '../conformance/page.ts';
 import { hasPage, pageOf } from '../site/pages.ts';
 import { buildIn, further, largerProject } from './built-copy.ts';

@@ -3,9 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { Picture } from '../../renderer/ui/Picture.tsx';
-import { builtFiles } from '../../scripts/measure/built-files.ts';
-import { weighPage } from '../../scripts/measure/page-weight.ts';
-import { parseHtml } from '../../scripts/measure/parse-html.ts';
+import { builtFiles, parseHtml } from '../../scripts/measure/weight/built-files.ts';
+import { weighPage } from '../../scripts/measure/weight/page-weight.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { grownPage, newParagraphs, newServices, paragraphsOf } from './grown-page.ts';
 

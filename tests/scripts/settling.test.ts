@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { blankPixels, differingBlocks, shareOf } from '../../scripts/measure/blocks.ts';
-import { settlingOf } from '../../scripts/measure/settling.ts';
+import {
+  blankPixels,
+  differingBlocks,
+  settlingOf,
+  shareOf,
+} from '../../scripts/measure/first-visit/visual-progress.ts';
 
 /** A window of 24 × 12 pixels has two blocks: what each of its pixels shows, of three colors, from 0 to 255. */
 const windowOf = (left: number, right: number) => ({

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../../scripts/measure/certificate.ts';
-import { hostOverHttp2 } from '../../scripts/measure/http2-host.ts';
-import { openSlowLine } from '../../scripts/measure/slow-line.ts';
+import { hostOverHttp2 } from '../../scripts/measure/first-visit/http2-host.ts';
+import { openSlowLine } from '../../scripts/measure/first-visit/slow-line.ts';
 
 // How slow the line is depends on the machine, too, and is not asserted; what comes out of it is what went in.
 const sent = randomBytes(60_000);

@@ -1,7 +1,7 @@
 import { site } from '#generated/content/site.ts';
 import { routes } from '#generated/routes.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { servedFile } from '../../scripts/build/page-file.ts';
+import { servedFile } from '../../scripts/build/page-files.ts';
 import { builtFilePaths, reachedFrom } from './built-references.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { type Feature, features } from '../../../schemas/site/features.ts';
-import { secondCompany } from '../second-company.ts';
+import { secondCompany } from '../tested-site.ts';
 
 /** A site whose data is mutated. */
 export interface MutatedSite {

@@ -7,7 +7,7 @@ import { searchIndexAge } from '#generated/constants.ts';
 import { hasSearch } from '#generated/features.ts';
 import { canonicalRoutes, fallbacks, routes } from '#generated/routes.ts';
 import { searchIndexPath } from '../../../schemas/routing/search-entry.ts';
-import { testPorts } from '../../../scripts/test/test-ports.ts';
+import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { readHostingTable } from '../../../server/hosting/hosting-table.ts';
 import { readPolicyHashes } from '../../../server/hosting/policy-hashes.ts';
 import { siteServer } from '../../../server/hosting/site-server.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { installFaketime } from '../../../scripts/test/install-faketime.ts';
+import { installFaketime } from '../../../scripts/test/faketime.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { hasContactForm } from '../../site/forms.ts';
 import { post } from '../running-receiver/post.ts';

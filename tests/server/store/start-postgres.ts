@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { installPostgres } from '../../../scripts/test/install-postgres.ts';
+import { installPostgres } from '../../../scripts/test/postgres.ts';
 import { freePort } from '../../site/free-port.ts';
 
 /** A PostgreSQL server of the test's own, in a temporary folder. */

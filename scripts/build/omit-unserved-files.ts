@@ -1,0 +1,46 @@
+import { renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { criticalStyles, inlinedStylesFile } from '../../renderer/document/client-files.ts';
+
+/**
+ * Keeps files out of what is served that no browser ever asks for. Vike's manifest, made before this, still names them:
+ * pages are rendered by it.
+ *
+ * - A script that the site's own does not lead to: Vike makes an entry of every page, also of one that is HTML alone,
+ *   and has no setting against it (https://github.com/vikejs/vike/issues/171); and of a feature that is off the bundler
+ *   keeps what stood behind an import that it shook out later.
+ * - The styles that stand in every page: those lie beside the served folder.
+ */
+export const omitUnservedFiles: Plugin = {
+  name: 'omit-unserved-files',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      const scripts = new Map<string, string>();
+      for (const output of Object.values(bundle)) {
+        if (output.type === 'chunk') scripts.set(output.fileName, output.code);
+        // A worker.
+        else if (output.fileName.endsWith('.js')) scripts.set(output.fileName, String(output.source));
+      }
+      const own = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'client');
+      if (!own) throw new Error('the bundle has no script of every page (fix: name it `client` in vite.config.ts)');
+      const reached = new Set([own.fileName]);
+      // A set goes on to what is added to it meanwhile.
+      for (const script of reached) {
+        const code = scripts.get(script) ?? '';
+        for (const other of scripts.keys()) if (code.includes(basename(other))) reached.add(other);
+      }
+      for (const script of scripts.keys()) if (!reached.has(script)) delete bundle[script];
+    },
+  },
+  writeBundle: ({ dir = '' }, bundle) => {
+    const styles = Object.values(bundle).find(
+      (output) => output.type === 'asset' && output.originalFileNames.includes(criticalStyles),
+    );
+    if (!styles) throw new Error(`the bundle has no file of ${criticalStyles} (fix: name it in vite.config.ts)`);
+    renameSync(join(dir, styles.fileName), join(dir, '..', inlinedStylesFile));
+  },
+};

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { isCompressedFile, uncompressedName } from './compress-files.ts';
+
+/** The folders of dist that hold files of builds only. */
+const ownFolders = ['client', 'server', formAnswersPath].map((folder) => join(siteFolders.dist, folder));
+
+/** Where files go that no build wrote. No host serves it. */
+const asideFolder = join(siteFolders.dist, 'set-aside');
+
+/** Every file and link below a folder, as a path in dist with forward slashes. */
+const entriesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => relative(siteFolders.dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    : [];
+
+const freeName = (path: string): string => {
+  let name = path;
+  for (let number = 2; existsSync(name); number += 1) name = `${path}.${number}`;
+  return name;
+};
+
+/**
+ * Moves files that no build wrote from the folders that builds write into dist/set-aside: the build deletes nothing of
+ * the owner's, and hosts serve nothing but the build's.
+ */
+export const setUnknownFilesAside = (written: readonly string[]): void => {
+  const own = new Set(written);
+  const isOwn = (file: string): boolean => own.has(file) || (isCompressedFile(file) && own.has(uncompressedName(file)));
+  const unknown = ownFolders.flatMap(entriesIn).filter((file) => !isOwn(file));
+  for (const file of unknown) {
+    const target = freeName(join(asideFolder, file));
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(join(siteFolders.dist, file), target);
+  }
+  if (unknown.length === 0) return;
+  const others = unknown.length > 1 ? ` and ${unknown.length - 1} more` : '';
+  console.log(`Moved ${unknown[0]}${others}, which no build wrote, to ${asideFolder}`);
+};
+
+/** Deletes files of earlier builds that this one did not write. */
+export const removeStaleFiles = (earlier: readonly string[], written: readonly string[]): void => {
+  const kept = new Set(written);
+  for (const file of new Set(earlier)) if (!kept.has(file)) rmSync(join(siteFolders.dist, file), { force: true });
+};

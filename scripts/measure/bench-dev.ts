@@ -1,0 +1,226 @@
+// `npm run bench:dev`: starts the dev server over a copy of the project, changes a headline in YAML again and again,
+// and measures from saving the file to the frame of the page that shows the new words. `-- 1000` adds so many case
+// studies. The aims stand beside the figures; nothing fails, because a busy machine is not a fault of the loop.
+
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { parseDocument } from 'yaml';
+import { reportFailure } from '../run/report-failure.ts';
+import { findBrowser } from '../test/browser.ts';
+import { testPorts } from '../test/test-servers.ts';
+import { copyProject, makeCaseStudies } from './copy-project.ts';
+import { keepMeasurement, median, type Row } from './measurement.ts';
+import { runMeasured } from './run-measured.ts';
+import { type DevServer, now, startDevServer } from './start-dev-server.ts';
+
+const about =
+  `From saving a YAML file to the frame that shows its new words, in the browser, in milliseconds: until the dev
+server has taken the change up, while it checks and writes generated/, until the browser asks for the page again, until the
+page has come, until it is painted. Aims: median ≤ 300 ms, with 1,000 case studies ≤ 800 ms.`.replaceAll('\n', ' ');
+
+/**
+ * How often each headline is changed; the first change of each is not counted, because Vite sees the page for the first
+ * time.
+ */
+const rounds = 8;
+
+/** A headline: the file, the place in it, and a page that shows it. */
+interface Headline {
+  what: string;
+  file: string;
+  path: readonly (string | number)[];
+  page: string;
+}
+
+/**
+ * Of the data that is there: a text of the home page, of an entry that is a module, of one that is a line, of all
+ * pages.
+ */
+const headlinesIn = (root: string): Headline[] => {
+  const routes = JSON.parse(readFileSync(join(root, 'generated/routes.json'), 'utf8')) as {
+    path: string;
+    template: string;
+    contentId: string;
+  }[];
+  const pageOf = (template: string): { path: string; contentId: string } => {
+    const route = routes.find((one) => one.template === template);
+    if (!route) throw new Error(`the site has no page of the kind "${template}"`);
+    return route;
+  };
+  const service = pageOf('service');
+  const study = pageOf('case-study');
+  return [
+    {
+      what: 'a heading of the home page',
+      file: 'pages/home.yaml',
+      path: ['innovation', 'heading', 'title'],
+      page: '/',
+    },
+    { what: 'the title of a service', file: `services/${service.contentId}.yaml`, path: ['name'], page: service.path },
+    {
+      what: 'the title of a case study',
+      file: `case-studies/${study.contentId}.yaml`,
+      path: ['title'],
+      page: study.path,
+    },
+    { what: 'a heading of the contact page', file: 'pages/contact.yaml', path: ['hero', 'title'], page: '/contact' },
+    { what: 'a word that every page shows', file: 'interface.yaml', path: ['quoteButton'], page: '/about' },
+  ];
+};
+
+/** Stands behind the headline, with the number of the change. */
+const mark = 'change';
+
+declare global {
+  interface Window {
+    /** The number of the change that is on the screen, and when its frame was painted. */
+    seen?: { change: number; at: number };
+  }
+}
+
+/** In every document from its beginning: looks in each frame, which is not drawn before the styles are there. */
+const watchFrames = (word: string): void => {
+  const look = (): void => {
+    const found = document.body?.textContent.matchAll(new RegExp(`${word} (\\d+)`, 'g')) ?? [];
+    // Earlier changes may stand on the page too, in a menu.
+    const change = Math.max(0, ...[...found].map(([, number]) => Number(number)));
+    if (change <= (window.seen?.change ?? 0)) return void requestAnimationFrame(look);
+    // A message comes after the frame has been painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      window.seen = { change, at: performance.timeOrigin + performance.now() };
+      requestAnimationFrame(look);
+    };
+    port2.postMessage(undefined);
+  };
+  requestAnimationFrame(look);
+};
+
+const partNames = ['taken up', 'checked and written', 'asked for', 'come', 'painted'] as const;
+
+/** What a change took, in milliseconds: as a whole, and its parts. */
+interface Change {
+  whole: number;
+  parts: Readonly<Record<(typeof partNames)[number], number>>;
+}
+
+const changeOnce = async (
+  server: DevServer,
+  page: Page,
+  root: string,
+  headline: Headline,
+  number: number,
+): Promise<Change> => {
+  const file = join(root, 'data', headline.file);
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  const before = String(document.getIn(headline.path)).replace(new RegExp(` ${mark} \\d+$`), '');
+  document.setIn(headline.path, `${before} ${mark} ${number}`);
+  const text = document.toString({ lineWidth: 0 });
+  const said = server.lines.length;
+  const saved = now();
+  writeFileSync(file, text);
+  await page
+    .waitForFunction((change) => window.seen?.change === change, number, { polling: 20 })
+    .catch(() => {
+      const heard = server.lines.slice(said).map(({ text: line }) => line);
+      throw new Error(`${headline.what} did not change on ${headline.page}; the dev server said:\n${heard.join('\n')}`);
+    });
+  const { at, asked, come } = await page.evaluate(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const begin = performance.timeOrigin;
+    return {
+      at: window.seen?.at ?? 0,
+      asked: begin + (load?.requestStart ?? 0),
+      come: begin + (load?.responseEnd ?? 0),
+    };
+  });
+  const report = server.lines.slice(said).find(({ text: line }) => /generated in \d+ ms/.test(line));
+  const took = Number(/generated in (\d+) ms/.exec(report?.text ?? '')?.[1] ?? Number.NaN);
+  const written = report?.at ?? Number.NaN;
+  return {
+    whole: at - saved,
+    parts: {
+      'taken up': written - took - saved,
+      'checked and written': took,
+      'asked for': asked - written,
+      come: come - asked,
+      painted: at - come,
+    },
+  };
+};
+
+const ninetieth = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.9))] ?? Number.NaN;
+
+const rowOf = (what: string, studies: number, changes: readonly Change[]): Row => ({
+  'what was changed': what,
+  'case studies': studies,
+  median: Math.round(median(changes.map(({ whole }) => whole))),
+  '90 %': Math.round(ninetieth(changes.map(({ whole }) => whole))),
+  ...Object.fromEntries(
+    partNames.map((part) => [part, Math.round(median(changes.map(({ parts }) => parts[part])))] as const),
+  ),
+});
+
+const measure = async (further: number): Promise<Row[]> => {
+  const root = copyProject(process.cwd());
+  try {
+    // What is slow and kept by its content is no part of a change.
+    if (existsSync('var/cache')) cpSync('var/cache', join(root, 'var/cache'), { recursive: true });
+    if (further > 0) makeCaseStudies(root, further);
+    await runMeasured(root, ['generator/cli.ts', 'generate'], { SOCIAL_CARDS: 'none' });
+    const headlines = headlinesIn(root);
+    const studies = readFileSync(join(root, 'generated/content/case-studies.jsonl'), 'utf8')
+      .trimEnd()
+      .split('\n').length;
+    const server = await startDevServer(root, testPorts.site);
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1280, height: 800 } });
+      await page.addInitScript(watchFrames, mark);
+      const all: Change[] = [];
+      const rows: Row[] = [];
+      let number = 0;
+      for (const headline of headlines) {
+        await page.goto(headline.page);
+        const changes: Change[] = [];
+        for (let round = 0; round <= rounds; round += 1) {
+          number += 1;
+          changes.push(await changeOnce(server, page, root, headline, number));
+        }
+        changes.shift();
+        all.push(...changes);
+        rows.push(rowOf(headline.what, studies, changes));
+      }
+      return [...rows, rowOf('all of them', studies, all)];
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+};
+
+try {
+  const counts = process.argv.slice(2).map(Number);
+  if (counts.some((count) => !(count >= 0))) {
+    throw new Error('expected numbers of further case studies (fix: npm run bench:dev -- 0 1000)');
+  }
+  const rows: Row[] = [];
+  for (const count of counts.length > 0 ? counts : [0]) {
+    const found = await measure(count);
+    console.table(found);
+    rows.push(...found);
+  }
+  console.log(
+    `load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
+  keepMeasurement('dev', { title: 'From saving to seeing', about, rows });
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,96 @@
+// `npm run bench:scale -- 100 1000 10000`: builds the site with so many further case studies in a temporary folder,
+// cold, with nothing changed and with one file changed, and keeps what it took for reports/performance.md. Social cards
+// are left out of these builds and measured by themselves. Nothing fails: the aims stand beside the figures.
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { reportFailure } from '../run/report-failure.ts';
+import { copyProject, makeCaseStudies } from './copy-project.ts';
+import { keepMeasurement, type Row } from './measurement.ts';
+import { type Measured, runMeasured } from './run-measured.ts';
+
+const about =
+  `Case studies of about 2.5 kB each, with two drawings each; every one has its page and an alias of it. Social cards (raster) are
+left out and measured by themselves. Memory is the proportional set size of the whole process tree, looked at ten times a second. Processor
+time is that of all processors together: where it is less than the clock's, the machine had other work. Aims at 10,000: cold ≤ 25 s and
+≤ 1.2 GB on 2 cores, nothing changed ≤ 6 s, one file changed ≤ 8 s, time per page ≤ 1.2 × that at 1,000.`.replaceAll(
+    '\n',
+    ' ',
+  );
+
+/** Social cards are made for so many further pages when they are measured. */
+const cardSample = 300;
+
+const withoutCards = { SOCIAL_CARDS: 'none' };
+
+const pagesOf = (root: string): number =>
+  (JSON.parse(readFileSync(join(root, 'generated/routes.json'), 'utf8')) as unknown[]).length;
+
+const bytesBelow = (folder: string): number =>
+  filesBelow(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+
+const changeOne = (root: string): void => {
+  const file = join(root, 'data/case-studies/study-00001.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: A study with another title'));
+};
+
+const inCopy = async <Result>(count: number, work: (root: string) => Promise<Result>): Promise<Result> => {
+  const root = copyProject(process.cwd());
+  try {
+    makeCaseStudies(root, count);
+    return await work(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+};
+
+const rowOf = (build: string, pages: number, { seconds, processorSeconds, peakMegabytes }: Measured): Row => ({
+  build,
+  pages,
+  seconds,
+  'processor seconds': processorSeconds,
+  'pages per second': Math.round(pages / seconds),
+  'ms per page': Number(((seconds * 1000) / pages).toFixed(2)),
+  'peak memory, MB': peakMegabytes,
+});
+
+const measure = (count: number): Promise<Row[]> =>
+  inCopy(count, async (root) => {
+    const build = (): Promise<Measured> => runMeasured(root, ['scripts/build.ts'], withoutCards);
+    const cold = await build();
+    const pages = pagesOf(root);
+    const warm = await build();
+    changeOne(root);
+    const changed = await build();
+    const site = join(root, 'dist/client');
+    return [
+      { ...rowOf(`${count} case studies, cold`, pages, cold), 'site, MB': Math.round(bytesBelow(site) / 1e6) },
+      rowOf(`${count} case studies, nothing changed`, pages, warm),
+      rowOf(`${count} case studies, one file changed`, pages, changed),
+    ];
+  });
+
+/** Social cards alone, with the second in which data is read and checked around them. */
+const measureCards = (): Promise<Row> =>
+  inCopy(cardSample, async (root) => {
+    await runMeasured(root, ['generator/cli.ts', 'generate'], withoutCards);
+    const took = await runMeasured(root, ['generator/cli.ts', 'generate']);
+    return rowOf('social cards', readdirSync(join(root, 'generated/public/social')).length, took);
+  });
+
+try {
+  const counts = process.argv.slice(2).map(Number);
+  if (counts.length === 0 || counts.some((count) => !(count >= 1))) {
+    throw new Error('expected numbers of case studies (fix: npm run bench:scale -- 100 1000 10000)');
+  }
+  const rows: Row[] = [];
+  const keep = (found: readonly Row[]): void => {
+    console.table(found);
+    rows.push(...found);
+    keepMeasurement('scale', { title: 'Building at scale', about, rows });
+  };
+  for (const count of counts) keep(await measure(count));
+  keep([await measureCards()]);
+} catch (error) {
+  reportFailure(error);
+}

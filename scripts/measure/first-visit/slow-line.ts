@@ -1,0 +1,132 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Does things at given times (performance.now), one after the other as they were handed in: timers alone may overtake
+ * each other.
+ */
+export const inTime = (): ((at: number, act: () => void) => void) => {
+  let turn = Promise.resolve();
+  return (at, act) => {
+    turn = turn.then(async () => {
+      const wait = at - performance.now();
+      if (wait > 0) await pause(wait);
+      act();
+    });
+  };
+};
+
+/** A line that can be asked when it was last busy. */
+export interface SlowLine {
+  port: number;
+  /** When bytes last came out of it towards the browser (performance.now). */
+  lastDelivery: () => number;
+  close: () => Promise<void>;
+}
+
+/** A phone on a slow mobile network, with the figures that Lighthouse and WebPageTest take for one ("slow 4G"). */
+const roundTrip = 150;
+const bytesPerMs = 1.6e6 / 8 / 1000;
+
+/** What a packet holds, and what its IP and TCP headers add, in bytes. */
+const packet = 1460;
+const headers = 40;
+
+/** How many bytes a server sends before it first hears back: ten packets (RFC 6928). */
+const initialWindow = 10 * packet;
+
+/** The one wireless line that all connections share: says when so many bytes have passed it. */
+const sharedLine = (): ((bytes: number) => number) => {
+  let free = 0;
+  return (bytes) => {
+    free = Math.max(free, performance.now()) + (bytes + headers) / bytesPerMs;
+    return free;
+  };
+};
+
+/**
+ * One connection's way down: packets wait for the window, then for the line, and each that is acknowledged widens the
+ * window.
+ */
+const slowStart = (pass: (bytes: number) => number, deliver: (bytes: Buffer) => void) => {
+  const waiting: Buffer[] = [];
+  const arrive = inTime();
+  const acknowledge = inTime();
+  let window = initialWindow;
+  let inFlight = 0;
+  let lastArrival = 0;
+  let ending: (() => void) | undefined;
+  const send = (): void => {
+    for (let next = waiting[0]; next && inFlight < window; next = waiting[0]) {
+      const sent = next.subarray(0, packet);
+      if (sent.length === next.length) waiting.shift();
+      else waiting[0] = next.subarray(packet);
+      inFlight += sent.length;
+      lastArrival = pass(sent.length) + roundTrip / 2;
+      arrive(lastArrival, () => deliver(sent));
+      acknowledge(lastArrival + roundTrip / 2, () => {
+        inFlight -= sent.length;
+        window += sent.length;
+        send();
+      });
+    }
+    if (!ending || waiting.length > 0) return;
+    arrive(lastArrival, ending);
+    ending = undefined;
+  };
+  return {
+    take: (bytes: Buffer): void => {
+      waiting.push(bytes);
+      send();
+    },
+    /** The end of a connection follows its last packet. */
+    end: (act: () => void): void => {
+      ending = act;
+      send();
+    },
+  };
+};
+
+/**
+ * Lies between a browser and a server of this machine and hands bytes on as a slow phone gets them: the round trip, the
+ * rate and TCP's slow start are real waits, whatever protocol the bytes are. Only what travels down is held to the
+ * rate.
+ */
+export const openSlowLine = async (serverPort: number): Promise<SlowLine> => {
+  const pass = sharedLine();
+  const sockets = new Set<Socket>();
+  let lastDelivery = 0;
+  const line = createServer({ noDelay: true }, (browser) => {
+    const server = connect({ port: serverPort, host: '127.0.0.1', noDelay: true });
+    for (const socket of [browser, server]) {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      // A browser that leaves a page breaks its connections off.
+      socket.on('error', () => [browser, server].forEach((one) => void one.destroy()));
+    }
+    // The first bytes of a browser wait for the handshake of TCP, which takes a round trip; loopback has none.
+    const open = performance.now() + roundTrip;
+    const up = inTime();
+    const arrival = (): number => Math.max(open, performance.now()) + roundTrip / 2;
+    browser.on('data', (bytes) => up(arrival(), () => void server.write(bytes)));
+    browser.on('end', () => up(arrival(), () => void server.end()));
+
+    const down = slowStart(pass, (bytes) => {
+      lastDelivery = performance.now();
+      browser.write(bytes);
+    });
+    server.on('data', down.take);
+    server.on('end', () => down.end(() => void browser.end()));
+  });
+  await new Promise<void>((done) => line.listen(0, '127.0.0.1', done));
+  const address = line.address();
+  if (address === null || typeof address === 'string') throw new Error('the slow line has no port');
+  return {
+    port: address.port,
+    lastDelivery: () => lastDelivery,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((done) => line.close(() => done()));
+    },
+  };
+};

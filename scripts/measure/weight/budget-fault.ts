@@ -1,0 +1,42 @@
+import { importGenerated } from '../../../sites/import-generated.ts';
+
+const { budgets } = await importGenerated<typeof import('#generated/content/budgets.ts')>('content/budgets.ts');
+export type BudgetName = keyof typeof budgets;
+
+/** What a page may be at most (of a score, at least): its own limit, or that of every page. */
+const limitOf = (name: BudgetName, path: string): number => {
+  const { limit, except } = budgets[name];
+  return except.find((exception) => exception.path === path)?.limit ?? limit;
+};
+
+/** Three decimals, and two digits of what is smaller: a shift of 0.00055 is not 0.001. */
+const written = (figure: number): string =>
+  figure.toLocaleString('en-US', {
+    maximumFractionDigits: 3,
+    maximumSignificantDigits: 2,
+    roundingPriority: 'morePrecision',
+  });
+
+/** A limit that would do, with some room: two digits, rounded up; a score has no room. */
+const roundLimit = (name: BudgetName, figure: number): number => {
+  if (budgets[name].unit === 'score') return figure;
+  const step = 10 ** (Math.floor(Math.log10(figure)) - 1);
+  return Number((Math.ceil(figure / step) * step).toPrecision(2));
+};
+
+/**
+ * One line for a page that breaks a budget, none for one within: the page, the budget, the figures, the repair that an
+ * editor can make, and the entry of data/budgets.yaml that allows it. `where` says which of several measurements it
+ * was.
+ */
+export const overBudget = (path: string, name: BudgetName, figure: number, where = ''): string[] => {
+  const limit = limitOf(name, path);
+  const { unit, repair } = budgets[name];
+  const isWithin = unit === 'score' ? figure >= limit : figure <= limit;
+  if (isWithin) return [];
+  const wanted = unit === 'score' ? `at least ${written(limit)} wanted` : `${written(limit)} allowed`;
+  const exception = `except: path ${path}, limit ${roundLimit(name, figure)}, reason`;
+  return [
+    `${path}${where && `, ${where}`}  ${name}: ${written(figure)} ${unit}, ${wanted} (fix: ${repair}; or, if the page must be so, in data/budgets.yaml under ${name}, ${exception})`,
+  ];
+};

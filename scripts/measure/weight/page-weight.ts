@@ -1,0 +1,83 @@
+import { type BudgetName, overBudget } from './budget-fault.ts';
+import { type BuiltFiles, namedFiles, type Page, parseHtml, weightOf, withImports } from './built-files.ts';
+
+/** The budgets that files alone prove. */
+type Weight = Readonly<
+  Record<Extract<BudgetName, 'document' | 'stylesheet' | 'scripts' | 'requests' | 'elements'>, number>
+>;
+
+export interface WeighedPage {
+  weight: Weight;
+  /** One line for each fault: the page, the budget, the figures and the repair. */
+  faults: string[];
+}
+
+const codeRepair = 'undo the last change of renderer/, because no text and no picture of data/ does this';
+
+/** Scripts that painting would wait for. */
+const scriptFaults = (path: string, page: Page): string[] =>
+  [...page.querySelectorAll('script[src]:not([type="module"], [async], [defer])')].map(
+    (script) => `${path}  scripts: ${script.getAttribute('src')} holds up painting (fix: ${codeRepair})`,
+  );
+
+/** A preload is used if the page itself, or a stylesheet that it links to, names the file once more. */
+const preloadFaults = (path: string, html: string, preloads: readonly string[], styles: string): string[] =>
+  preloads
+    .filter((file) => html.split(file).length <= 2 && !styles.includes(file))
+    .map((file) => `${path}  preload: ${file} is not used (fix: ${codeRepair})`);
+
+/** Weighs a page as it was built and holds it to the budgets. */
+export const weighPage = async (path: string, html: string, files: BuiltFiles): Promise<WeighedPage> => {
+  const page = parseHtml(html);
+  const { stylesheets, scripts, preloads } = namedFiles(page);
+  const sum = async (addresses: Iterable<string>): Promise<number> =>
+    (await Promise.all([...addresses].map(files.weigh))).reduce((total, weight) => total + weight, 0);
+  const weight: Weight = {
+    document: await weightOf(html),
+    stylesheet: await sum(new Set(stylesheets)),
+    scripts: await sum(withImports(scripts, files)),
+    requests: 1 + new Set([...stylesheets, ...scripts, ...preloads]).size,
+    elements: page.querySelectorAll('*').length,
+  };
+  return {
+    weight,
+    faults: [
+      ...(Object.keys(weight) as (keyof Weight)[]).flatMap((name) => overBudget(path, name, weight[name])),
+      ...scriptFaults(path, page),
+      ...preloadFaults(path, html, preloads, stylesheets.map(files.read).join('\n')),
+      ...pictureFaults(path, page),
+    ],
+  };
+};
+
+type Element = ReturnType<Page['querySelectorAll']>[number];
+
+const repair =
+  'put the file into data/photographs and write its name under image, then it comes in every width and format';
+
+const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
+
+/** The files that an element offers: `a-480.webp 480w, a-800.webp 800w`. */
+const offeredBy = (element: Element): string[] =>
+  [attribute(element, 'src'), ...attribute(element, 'srcset').split(',')]
+    .map((version) => version.trim().split(/\s+/)[0] ?? '')
+    .filter((address) => address !== '');
+
+/** What is wrong with an image: no room is kept for it, a format is an old one, or phones get it too large. */
+const faultOf = (image: Element): string | undefined => {
+  if (!attribute(image, 'width') || !attribute(image, 'height')) return 'keeps no room on the page';
+  // A picture without sources is an image alone.
+  const offers = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+  if (offers.flatMap(offeredBy).some((address) => !/\.(?:svg|avif|webp)$/.test(address))) return 'is of an old format';
+  const raster = offers.filter((element) => offeredBy(element).some((address) => !address.endsWith('.svg')));
+  if (raster.some((element) => !attribute(element, 'srcset') || !attribute(element, 'sizes')))
+    return 'has one size for every screen';
+  return undefined;
+};
+
+/** One line for each image of a page that is not as photographs and drawings of data/ are. */
+export const pictureFaults = (path: string, page: Page): string[] =>
+  [...page.querySelectorAll('img')].flatMap((image) => {
+    const fault = faultOf(image);
+    return fault ? [`${path}  pictures: ${attribute(image, 'src')} ${fault} (fix: ${repair})`] : [];
+  });

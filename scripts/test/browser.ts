@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { hasApt, installPackages } from './apt.ts';
+
+/** Chromium without windows, which opens a page in less than half the time of the whole browser. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+const wholeBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
+  paths.find((path) => path && existsSync(path));
+
+const testBrowsers = (): (string | undefined)[] => [process.env.CHROMIUM, chromium.executablePath(), headlessShell];
+
+/** The browser of tests: the one in CHROMIUM, Playwright's, or one of the machine. */
+export const findBrowser = (): string | undefined => firstOf([...testBrowsers(), ...wholeBrowsers]);
+
+/** A browser with every feature that visitors have, prerendering and the back/forward cache included. */
+export const findWholeBrowser = (): string | undefined => firstOf([process.env.CHROMIUM, ...wholeBrowsers]);
+
+/** True if letters as wide as Arial's are there, to which the fallback fonts are fitted (renderer/styles/fonts.css). */
+const hasFallbackFont = (): boolean => !hasApt || existsSync('/usr/share/fonts/truetype/liberation');
+
+/**
+ * Provides a browser for tests: Debian's headless shell, one that is there, or Playwright's download. Returns false,
+ * with one line printed, where none can be installed.
+ */
+export const installBrowser = (): boolean => {
+  if (firstOf(testBrowsers()) && hasFallbackFont()) return true;
+  installPackages('a browser', ['chromium-headless-shell', 'fonts-liberation']);
+  if (!findBrowser()) spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore' });
+  if (findBrowser()) return true;
+  console.error(
+    'No browser for the tests was found or could be installed (fix: install Chromium, or name one in CHROMIUM)',
+  );
+  return false;
+};
