@@ -85,6 +85,7 @@ export const allowedLicenses: Readonly<Record<string, string>> = {
   Zlib: 'asks for its notice in source alone',
   'CC0-1.0': 'gives up all rights',
   Unlicense: 'gives up all rights',
+  WTFPL: 'gives up all rights',
   'CC-BY-4.0': 'of data; asks for its authors to be named',
   'OFL-1.1': 'of typefaces; they may be embedded and served, not sold by themselves',
 };
@@ -105,5 +106,10 @@ export const copyleftPackages: readonly { name: RegExp; license: RegExp; reason:
     name: /^@img\/sharp-(libvips-[\w-]+|win32-\w+|wasm32)$/,
     license: /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/,
     reason: 'draws pictures for the generator as a library of its own that can be replaced; it is not served',
+  },
+  {
+    name: /^@cspell\/dict-en-common-misspellings$/,
+    license: /^CC BY-SA 4\.0$/,
+    reason: 'a word list of the spelling check, used as it is; it is not served',
   },
 ];
