@@ -6,7 +6,7 @@ import { loadSite } from './load-site.ts';
 import { makeLog } from './receiver/operations/log.ts';
 import { startReceiver } from './start-receiver.ts';
 import { describeDelivery } from './startup-summary.ts';
-import { StoreFault } from './store/store-fault.ts';
+import { StoreFault, storeMovedExitCode } from './store/store-fault.ts';
 
 /** Message to the parent process. */
 export type ReceiverNotice = { ready: true } | { fault: string };
@@ -21,6 +21,8 @@ try {
     site: await loadSite(siteFolders),
     log: makeLog(environment.LOG_LEVEL),
     socket: process.env.RECEIVER_SOCKET,
+    // Running requests get no response, so their senders try again.
+    onStoreMoved: () => process.exit(storeMovedExitCode),
   });
   const stop = (): void => void receiver.stop().then(() => process.exit(0));
   if (process.send) process.on('disconnect', stop);

@@ -44,6 +44,8 @@ interface StartOptions {
   log: Log;
   /** Path of a socket on which the site server of this machine forwards requests, with the client's address. */
   socket?: string | undefined;
+  /** Called after the store file was moved, deleted or replaced: the process must end. */
+  onStoreMoved?: () => void;
   /** Overrides for tests. */
   timeouts?: Partial<Timeouts>;
 }
@@ -55,14 +57,20 @@ interface Resources {
 }
 
 /** Opens the store, the inbox's tokens and the folder of uploads; if one fails, closes the store again. */
-const openResources = async (environment: Environment, log: Log): Promise<Resources> => {
+const openResources = async (
+  environment: Environment,
+  { log, onStoreMoved }: Pick<StartOptions, 'log' | 'onStoreMoved'>,
+): Promise<Resources> => {
   const limitBytes = environment.STORE_LIMIT * 1_000_000;
   const store = await openStore({
     file: environment.STORE,
     databaseUrl: environment.DATABASE_URL,
     isReceiver: true,
     limitBytes,
-    onFault: ({ kind, message }) => log.error({ kind }, message),
+    onFault: ({ kind, message }) => {
+      log.error({ kind }, message);
+      if (kind === 'moved') onStoreMoved?.();
+    },
   });
   try {
     const tokens = ownTokens(environment);
@@ -181,7 +189,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const channels = { hasMail: SMTP_URL !== undefined, hasWebhook: WEBHOOK_URL !== undefined };
   const responses = responseOptions(site, environment);
 
-  const { store, tokens, uploads } = await openResources(environment, log);
+  const { store, tokens, uploads } = await openResources(environment, options);
   const metrics = makeMetrics();
   const drain = startDrain();
   const checker = startResumeChecker(timeouts);

@@ -1,8 +1,18 @@
 /**
- * Kinds of faults: `missing` file or tables, `read-only`, `full` disk or STORE_LIMIT, `corrupt` or not a store, `newer`
- * release, `unreachable` server, `busy` because another program holds it, and `failed` for anything else.
+ * Kinds of faults: the tables are `missing`, the file was `moved`, deleted or replaced, nothing can be written
+ * (`read-only`), the disk or STORE_LIMIT is `full`, the file is `corrupt` or not a store, a `newer` release wrote it,
+ * the server is `unreachable`, another program keeps it `busy`, or anything else `failed`.
  */
-export type StoreFaultKind = 'missing' | 'read-only' | 'full' | 'corrupt' | 'newer' | 'unreachable' | 'busy' | 'failed';
+export type StoreFaultKind =
+  | 'missing'
+  | 'moved'
+  | 'read-only'
+  | 'full'
+  | 'corrupt'
+  | 'newer'
+  | 'unreachable'
+  | 'busy'
+  | 'failed';
 
 /**
  * The store or the folder of uploads is out of order. The message is one line with the variable and the repair, without
@@ -19,3 +29,6 @@ export class StoreFault extends Error {
     this.part = part;
   }
 }
+
+/** Exit code of a receiver whose store file was moved. systemd must not restart it with a new, empty file. */
+export const storeMovedExitCode = 78;

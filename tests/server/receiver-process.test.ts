@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,6 +23,7 @@ import { receivedForms } from '../../server/receiver/received-forms.ts';
 import { startReceiver } from '../../server/start-receiver.ts';
 import { startServers } from '../../server/start-servers.ts';
 import { openStore } from '../../server/store/open-store.ts';
+import { storeMovedExitCode } from '../../server/store/store-fault.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { pdfOf } from '../resumes/pdf-bytes.ts';
 import { hasApplicationForm, hasContactForm, hasLeadForm } from '../site/forms.ts';
@@ -86,6 +96,21 @@ test('told to end as soon as it is ready, the receiver says nothing of it', asyn
   const receiver = await startReceiverProcess({ STORE: join(folder, 'short.sqlite') }, (line) => errors.push(line));
   expect(await receiver.end('SIGTERM')).toBe(0);
   expect(errors).toEqual([]);
+});
+
+test('the receiver ends when its store file is moved, and the file contains every accepted submission', async () => {
+  const file = join(folder, 'moving.sqlite');
+  const lines: string[] = [];
+  const receiver = await startReceiverProcess({ STORE: file }, (line) => lines.push(line));
+  expect((await post(receiver.port, application(2000))).status).toBe(201);
+  renameSync(file, `${file}.moved`);
+  // The connection may end before a response.
+  await post(receiver.port, application(3000)).catch(() => undefined);
+  expect(await receiver.ended).toBe(storeMovedExitCode);
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+    msg: `STORE="${file}" was moved, deleted or replaced (fix: put the file back, then start the receiver)`,
+  });
+  expect((await keptIn(`${file}.moved`)).total).toBe(1);
 });
 
 describe('a submission that stands still', () => {

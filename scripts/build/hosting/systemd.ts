@@ -1,3 +1,4 @@
+import { storeMovedExitCode } from '../../../server/store/store-fault.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { madeFrom, type Places } from './places.ts';
 
@@ -67,6 +68,7 @@ ${state ? `StateDirectory=${state}\nEnvironment=STORE=/var/lib/${state}/submissi
 ExecStart=${project}/node_modules/.bin/node ${script}
 ${reloads ? 'ExecReload=/bin/kill -USR2 $MAINPID\n' : ''}${nice ? `Nice=${nice}\n` : ''}Restart=on-failure
 RestartSec=2
+RestartPreventExitStatus=${storeMovedExitCode}
 TimeoutStopSec=${timeouts.stop / 1000}
 ${hardening}
 

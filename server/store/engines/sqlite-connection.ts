@@ -6,27 +6,27 @@ import { migrations } from '../migrations/all.ts';
 import { sqliteDialect } from '../migrations/migration.ts';
 import type { Parameter, Row, Statement } from './engine.ts';
 import { readContentNow } from './file-content.ts';
-import { corrupt, failed, foreign, missing, newer, sqliteFault } from './sqlite-fault.ts';
+import { corrupt, failed, foreign, moved, newer, sqliteFault } from './sqlite-fault.ts';
 import { hasContent, inMemory, inode, narrowRights, type OpenFile, openFile, prepareFile } from './sqlite-file.ts';
 
 /** Marks the file as a store of submissions (`PRAGMA application_id`): the letters `Subm`. */
 const applicationId = 0x5375626d;
 
-/** Texts of statements vary with how much is asked for; this many are kept prepared. */
+/** The most prepared statements: their number varies with the length of searches. */
 const mostPrepared = 100;
 
 const numberOf = (database: DatabaseSync, pragma: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
 const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
-  // IMMEDIATE: a transaction that begins by reading may find itself unable to write later on.
+  // IMMEDIATE, because a transaction that begins by reading may be unable to write later.
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk may have ended it already.
+    // A full disk may have ended the transaction already.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -35,7 +35,7 @@ const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
 const isEmpty = (database: DatabaseSync): boolean =>
   database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
 
-/** Whether the file is ours to write: marked as such, of the first release, or empty. Throws StoreFault. */
+/** Throws StoreFault unless the file is marked as a store, from the first release, or empty. */
 const checkOrigin = (database: DatabaseSync, file: string): void => {
   const version = numberOf(database, 'user_version');
   const isOurs = numberOf(database, 'application_id') === applicationId;
@@ -57,10 +57,7 @@ const migrate = (database: DatabaseSync): void => {
   });
 };
 
-/**
- * Brings what stands in the log into the file. False if not all of it could be; a reader, such as a backup, is not
- * waited for.
- */
+/** Copies the log into the file. False if a reader, such as a backup, prevents it; the reader is not waited for. */
 const emptyLog = (database: DatabaseSync): boolean => {
   database.exec('PRAGMA busy_timeout = 0');
   try {
@@ -75,7 +72,7 @@ const emptyLog = (database: DatabaseSync): boolean => {
 const open = (file: string): DatabaseSync => {
   if (file === inMemory) return new DatabaseSync(file, { timeout: timeouts.sqliteBusy });
   const url = pathToFileURL(file);
-  // Only what is there: SQLite would put an empty file in the place of one that is gone.
+  // Without this mode, SQLite would create an empty file in the place of a missing one.
   url.searchParams.set('mode', 'rw');
   return new DatabaseSync(url, { timeout: timeouts.sqliteBusy });
 };
@@ -85,7 +82,7 @@ const checkPages = (database: DatabaseSync, file: string): void => {
   if (Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0] !== 'ok') throw corrupt(file);
 };
 
-/** Opens the file, proves that it is whole and ours, and brings its tables up to date. */
+/** Opens and checks the file, and migrates its tables. */
 const openStore = (file: string): DatabaseSync => {
   const database = open(file);
   try {
@@ -93,10 +90,10 @@ const openStore = (file: string): DatabaseSync => {
     checkOrigin(database, file);
     database.exec(`
       PRAGMA journal_mode = WAL;
-      -- Every commit is on the disk before it is answered.
+      -- A commit is on the disk before it returns.
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;
-      -- What is erased is overwritten.
+      -- Overwrites deleted rows.
       PRAGMA secure_delete = ON;
     `);
     migrate(database);
@@ -112,145 +109,127 @@ const bound = (parameter: Parameter): SQLInputValue => {
   return readContentNow(parameter);
 };
 
-/** A store's file, open. Every call throws StoreFault. */
+/** An open store file. Every call throws StoreFault. */
 export interface SqliteConnection {
   run(statements: readonly Statement[], as: 'transaction' | 'statements'): Row[][];
   forget(): void;
-  /** Checks the whole file if damage was found in it. */
+  /** Checks the whole file after damage was found in it. */
   verify(): void;
   size(): number;
   copyInto(target: string): void;
   close(): void;
 }
 
-/**
- * Opens the file, and makes it when it is not there and may be made. From then on a file that is gone is never made
- * again: calls fail until one is back, which is then opened.
- */
-export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection => {
-  let database: DatabaseSync | undefined;
-  let opened: OpenFile | undefined;
+/** Opens the database. Returns it with its file, which a store in memory does not have. */
+const openWithFile = (file: string): [DatabaseSync, OpenFile | undefined] => {
+  if (file === inMemory) return [openStore(file), undefined];
+  narrowRights(file);
+  // Read first, because the file may be replaced while it is checked.
+  const before = inode(file);
+  const database = openStore(file);
+  narrowRights(file);
+  return [database, openFile(file, before)];
+};
+
+/** Returns a function that runs statements and keeps them prepared. */
+const statementRunner = (database: DatabaseSync) => {
   const prepared = new Map<string, StatementSync>();
-  /** Whether what was erased may still stand in the log, because somebody was reading there. */
-  let mustForget = false;
-  /** True from the first fault of this kind, until the whole file proves to be sound or another one is opened. */
-  let isDamaged = false;
-
-  const start = (): DatabaseSync => {
-    if (file === inMemory) return openStore(file);
-    narrowRights(file);
-    // Before, because it may be replaced while it is looked through.
-    const before = inode(file);
-    const connection = openStore(file);
-    narrowRights(file);
-    opened = openFile(file, before);
-    return connection;
-  };
-
-  /**
-   * Leaves a file that was moved, deleted or replaced. What stands in its log goes into it first: a moved file is whole
-   * then, and the log cannot be taken for that of another file in its place.
-   */
-  const leave = (): void => {
-    prepared.clear();
-    const connection = database;
-    database = undefined;
-    isDamaged = false;
-    if (!connection) return;
-    const isLogEmpty = emptyLog(connection);
-    connection.close();
-    opened?.removeLog(isLogEmpty);
-  };
-
-  const isSame = (): boolean => opened === undefined || opened.isSame();
-
-  const current = (): DatabaseSync => {
-    if (database && !isSame()) leave();
-    if (!database && !hasContent(file)) throw missing(file);
-    database ??= start();
-    return database;
-  };
-
-  const prepare = (connection: DatabaseSync, sql: string): StatementSync => {
+  const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql);
     if (known) return known;
     if (prepared.size >= mostPrepared) prepared.clear();
-    const statement = connection.prepare(sql);
+    const statement = database.prepare(sql);
     prepared.set(sql, statement);
     return statement;
   };
-
-  const runAll = (connection: DatabaseSync, statements: readonly Statement[]): Row[][] => {
+  return (statements: readonly Statement[]): Row[][] => {
     const results: Row[][] = [];
     for (const { after, params = [], sql } of statements) {
-      const isLeftOut = after !== undefined && results[after]?.length === 0;
+      const isSkipped = after !== undefined && results[after]?.length === 0;
       const values = (): Record<string, SQLInputValue> =>
         Object.fromEntries(params.map((value, index) => [`$${index + 1}`, bound(value)]));
-      results.push(isLeftOut ? [] : prepare(connection, sql).all(values()));
+      results.push(isSkipped ? [] : prepare(sql).all(values()));
     }
     return results;
   };
+};
 
-  const guarded = <T>(work: (connection: DatabaseSync) => T): T => {
+/**
+ * Opens the file, and creates it if `mayMake`. If the file is moved, deleted or replaced later, this call and all that
+ * follow fail, because SQLite would go on writing to a file that nobody finds.
+ */
+export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection => {
+  const open = (): ReturnType<typeof openWithFile> => {
     try {
-      const connection = current();
-      const result = work(connection);
-      if (mustForget && !connection.isTransaction) mustForget = !emptyLog(connection);
-      // A commit to a file that went away in the meantime is none.
-      if (!isSame()) {
-        leave();
-        throw missing(file);
-      }
+      if (file !== inMemory && mayMake) prepareFile(file);
+      else if (file !== inMemory && !hasContent(file)) throw moved(file);
+      return openWithFile(file);
+    } catch (error) {
+      throw sqliteFault(error, file);
+    }
+  };
+  const [database, opened] = open();
+  const runAll = statementRunner(database);
+  /** True if deleted rows may still be in the log, because another program was reading it. */
+  let mustForget = false;
+  /** True from the first damage until a check of the whole file passes. */
+  let isDamaged = false;
+  let isMoved = false;
+
+  const expectSame = (): void => {
+    if (!isMoved && opened && !opened.isSame()) {
+      isMoved = true;
+      // The file gets every commit from its log, and no other file in its place gets that log.
+      const isLogEmpty = emptyLog(database);
+      database.close();
+      opened.removeLog(isLogEmpty);
+    }
+    if (isMoved) throw moved(file);
+  };
+
+  const guarded = <T>(work: () => T): T => {
+    try {
+      expectSame();
+      const result = work();
+      if (mustForget && !database.isTransaction) mustForget = !emptyLog(database);
+      // A commit to a file that was moved in the meantime does not count.
+      expectSame();
       return result;
     } catch (error) {
       const fault = sqliteFault(error, file);
-      isDamaged ||= database !== undefined && fault.kind === 'corrupt';
+      isDamaged ||= fault.kind === 'corrupt';
       throw fault;
     }
   };
 
-  try {
-    if (file !== inMemory && mayMake) prepareFile(file);
-    else if (file !== inMemory && !hasContent(file)) throw missing(file);
-    database = start();
-  } catch (error) {
-    throw sqliteFault(error, file);
-  }
-
   return {
     run: (statements, as) =>
-      guarded((connection) =>
-        as === 'transaction'
-          ? inTransaction(connection, () => runAll(connection, statements))
-          : runAll(connection, statements),
-      ),
+      guarded(() => (as === 'transaction' ? inTransaction(database, () => runAll(statements)) : runAll(statements))),
     forget: () =>
       guarded(() => {
         mustForget = true;
       }),
     verify: () =>
-      guarded((connection) => {
-        if (!isDamaged) return;
-        checkPages(connection, file);
+      guarded(() => {
+        if (isDamaged) checkPages(database, file);
         isDamaged = false;
       }),
     size: () =>
-      guarded((connection) => {
-        const used = numberOf(connection, 'page_count') - numberOf(connection, 'freelist_count');
-        return used * numberOf(connection, 'page_size');
+      guarded(() => {
+        const used = numberOf(database, 'page_count') - numberOf(database, 'freelist_count');
+        return used * numberOf(database, 'page_size');
       }),
     copyInto: (target) =>
-      guarded((connection) => {
-        connection.prepare('VACUUM INTO ?').run(target);
+      guarded(() => {
+        database.prepare('VACUUM INTO ?').run(target);
       }),
     close: () => {
       try {
-        if (database && !isSame()) leave();
-        else database?.close();
+        if (!isMoved) expectSame();
+        if (!isMoved) database.close();
       } catch (error) {
-        throw failed(file, (error as Error).message);
+        if (!isMoved) throw failed(file, (error as Error).message);
       }
-      database = undefined;
     },
   };
 };

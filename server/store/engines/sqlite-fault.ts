@@ -1,10 +1,12 @@
 import { StoreFault } from '../store-fault.ts';
 
-/** How messages name the file. */
 const named = (file: string): string => `STORE="${file}"`;
 
-export const missing = (file: string): StoreFault =>
-  new StoreFault('missing', `${named(file)} is gone (fix: put the file back, or restart the receiver to begin anew)`);
+export const moved = (file: string): StoreFault =>
+  new StoreFault(
+    'moved',
+    `${named(file)} was moved, deleted or replaced (fix: put the file back, then start the receiver)`,
+  );
 
 const readOnly = (file: string): StoreFault =>
   new StoreFault(
@@ -35,7 +37,7 @@ export const newer = (file: string): StoreFault =>
   );
 
 export const failed = (file: string, problem: string): StoreFault =>
-  new StoreFault('failed', `${named(file)} failed: ${problem} (fix: see to that, or set STORE to another file)`);
+  new StoreFault('failed', `${named(file)} failed: ${problem} (fix: repair that, or set STORE to another file)`);
 
 const busy = (file: string): StoreFault =>
   new StoreFault('busy', `${named(file)} is held by another program (fix: end that program, or try again)`);
@@ -62,11 +64,11 @@ const bySystem: Readonly<Record<string, (file: string) => StoreFault>> = {
   EROFS: readOnly,
 };
 
-/** What an error of SQLite or of the file system means for the store. */
+/** Converts an error of SQLite or of the file system. */
 export const sqliteFault = (error: unknown, file: string): StoreFault => {
   if (error instanceof StoreFault) return error;
   const { code, errcode, errstr, message } = error as NodeJS.ErrnoException & { errcode?: number; errstr?: string };
-  // The low byte is the primary code; the rest says more than is needed.
+  // The low byte is the primary code.
   const known = errcode === undefined ? bySystem[code ?? ''] : byResult[errcode & 0xff];
   return known?.(file) ?? failed(file, errstr ?? code ?? message);
 };

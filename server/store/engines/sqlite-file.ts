@@ -20,13 +20,13 @@ const everyMode = 0o777;
 
 const statIfThere = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false });
 
-/** What tells a file from another one of the same name; undefined when there is none. */
+/** Returns the identity of a file, which differs from another file of the same name; undefined if there is none. */
 export const inode = (path: string): string | undefined => {
   const found = statIfThere(path);
   return found && `${found.dev}:${found.ino}`;
 };
 
-/** Takes from others what rights they have. A file of another owner's stays as it is. */
+/** Removes the rights of other users. It does not change a file of another owner. */
 const narrow = (path: string): void => {
   const found = statIfThere(path);
   if (!found || (Number(found.mode) & everyMode & ~ownerOnly) === 0) return;
@@ -34,29 +34,26 @@ const narrow = (path: string): void => {
   chmodSync(path, ownerOnly);
 };
 
-/** Where SQLite writes commits before they go into the file itself. */
+/** The write-ahead log, which holds commits until they are copied into the file. */
 const walOf = (file: string): string => `${file}-wal`;
 
-/** The log, and the index of it that connections share. */
+/** The log and its index, which connections share. */
 const companionsOf = (file: string): readonly string[] => [walOf(file), `${file}-shm`];
 
-/** Whether there is a file with something in it: one that is just being copied begins empty. */
+/** True if the file exists and is not empty: a copy in progress may still be. */
 export const hasContent = (file: string): boolean => (statIfThere(file)?.size ?? 0n) > 0n;
 
-/** What is remembered of a file when it was opened: SQLite goes on writing to a file or a log after it was deleted. */
+/** A file with its log as they were opened. SQLite goes on writing to either after it was deleted. */
 export interface OpenFile {
-  /** Whether the name still leads to it, and its log still stands beside it. */
+  /** True if the file and its log are still in their place. */
   isSame(): boolean;
-  /**
-   * Takes its log out of the way of another file, unless another log is in that place already. One that is not empty
-   * is kept under another name.
-   */
+  /** Removes its log, so that no other file in its place gets it. A log with commits is renamed instead. */
   removeLog(isEmpty: boolean): void;
 }
 
-/** `opened` is the file's inode from before it was opened. */
+/** Makes an OpenFile. `opened` is the file's inode from before it was opened. */
 export const openFile = (file: string, opened: string | undefined): OpenFile => {
-  // SQLite puts the log beside the file itself, and not beside a link to it.
+  // SQLite puts the log beside the file, not beside a link to it.
   const real = realpathSync(file);
   const openedLog = inode(walOf(real));
   const hasSameLog = (): boolean => inode(walOf(real)) === openedLog;
@@ -70,14 +67,14 @@ export const openFile = (file: string, opened: string | undefined): OpenFile => 
   };
 };
 
-/** The store holds what people wrote in confidence: nobody else on the machine reads it, not even an older file. */
+/** Makes file and log readable for their owner only, because they contain personal data. */
 export const narrowRights = (file: string): void => {
   for (const path of [file, ...companionsOf(realpathSync(file))]) narrow(path);
 };
 
 /**
- * Makes the file with its folder, unless it is there, and proves that both can be written. A file that is there is not
- * opened: closing it again would drop the locks that this process holds on it (https://sqlite.org/howtocorrupt.html).
+ * Creates the file with its folder if necessary, and checks that both can be written. It does not open an existing
+ * file: closing it would drop the locks that this process has on it (https://sqlite.org/howtocorrupt.html).
  */
 export const prepareFile = (file: string): void => {
   const folder = dirname(resolve(file));

@@ -14,7 +14,9 @@ export interface ReceiverProcess {
   megabytes(): number;
   /** Sends a signal and waits until it has ended; gives its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Whether it still runs. */
+  /** Resolves to the exit code when the process has ended. */
+  ended: Promise<number | null>;
+  /** True if it is running. */
   isRunning(): boolean;
 }
 
@@ -68,6 +70,7 @@ export const startReceiverProcess = async (
     pid,
     port: Number(own.API_PORT),
     megabytes: () => megabytesOf(pid),
+    ended: exit,
     end: (signal) => {
       child.kill(signal);
       return exit;

@@ -245,38 +245,56 @@ describe("While it runs, what is wrong with the disk is the store's fault", () =
   });
 });
 
-describe('A file that goes away while it is open', () => {
-  const gone = (): string =>
-    `missing: STORE="${file}" is gone (fix: put the file back, or restart the receiver to begin anew)`;
+describe('A store file that changes while it is open', () => {
+  const fault = (name = file): string =>
+    `moved: STORE="${name}" was moved, deleted or replaced (fix: put the file back, then start the receiver)`;
+  const replaceBy = (content: string | Buffer): void => {
+    writeFileSync(`${file}.other`, content);
+    renameSync(`${file}.other`, file);
+  };
 
   test.each([
-    { what: 'deleted', remove: () => rmSync(file) },
-    { what: 'deleted with its folder', remove: () => rmSync(dirname(file), { recursive: true }) },
+    { change: 'is deleted', apply: () => rmSync(file) },
+    { change: 'is deleted with its folder', apply: () => rmSync(dirname(file), { recursive: true }) },
     {
-      what: 'deleted with its log',
-      remove: () => {
+      change: 'is deleted with its log',
+      apply: () => {
         for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix);
       },
     },
-    { what: 'moved', remove: () => renameSync(file, `${file}.moved`) },
-  ])('$what: nothing is stored, and no empty file takes its place', async ({ remove }) => {
+    { change: 'is moved', apply: () => renameSync(file, `${file}.moved`) },
+    { change: 'is replaced by an empty file', apply: () => replaceBy('') },
+    { change: 'is replaced by another file', apply: () => replaceBy('a diary '.repeat(1000)) },
+    { change: 'loses its log', apply: () => rmSync(`${file}-wal`) },
+  ])('$change: every call fails from then on, even if the file comes back', async ({ apply }) => {
     const faults: string[] = [];
     const store = await openStore({ file, onFault: ({ kind }) => faults.push(kind) });
+    const copy = `${file}.copy`;
+    await store.backup(copy);
     expect(await store.add(newSubmission())).toBe('stored');
-    remove();
-    expect(await faultOf(store.add(newSubmission()))).toBe(gone());
-    expect(await faultOf(store.find({ limit: 1 }))).toBe(gone());
-    expect(await faultOf(store.check())).toBe(gone());
-    expect(await faultOf(store.backup(join(root, `${randomUUID()}.sqlite`)))).toBe(gone());
-    expect(faults).toEqual(['missing', 'missing', 'missing']);
+    apply();
+    expect(await faultOf(store.add(newSubmission()))).toBe(fault());
+    mkdirSync(dirname(file), { recursive: true });
+    if (existsSync(copy)) copyFileSync(copy, file);
+    expect(await faultOf(store.find({ limit: 1 }))).toBe(fault());
+    expect(await faultOf(store.check())).toBe(fault());
+    expect(faults).toEqual(['moved', 'moved', 'moved']);
+    await store.close();
+  });
+
+  test('a deleted file is not created again', async () => {
+    const store = await openStore({ file });
+    rmSync(file);
+    expect(await faultOf(store.check())).toBe(fault());
+    expect(await faultOf(store.backup(join(root, `${randomUUID()}.sqlite`)))).toBe(fault());
     expect(existsSync(file)).toBe(false);
     await store.close();
   });
 
-  test('deleted in the middle of a commit: that one is not stored either', () => {
+  test('a deletion during a commit makes the commit fail', () => {
     mkdirSync(dirname(file), { recursive: true });
     const connection = connectSqlite(file, true);
-    // Read while the transaction is under way, as a resume is.
+    // SQLite reads the path of this file content during the transaction.
     const deleting = {
       get path() {
         rmSync(file);
@@ -286,65 +304,38 @@ describe('A file that goes away while it is open', () => {
     };
     const sql = 'UPDATE proofs SET at = hex($1)';
     expect(() => connection.run([{ sql, params: [deleting] }], 'transaction')).toThrow(
-      expect.objectContaining({ name: 'StoreFault', kind: 'missing', message: gone().slice('missing: '.length) }),
+      expect.objectContaining({ name: 'StoreFault', kind: 'moved', message: fault().slice('moved: '.length) }),
     );
     connection.close();
   });
 
-  test('moved and brought back, it is used again with everything in it', async () => {
+  test.each([
+    { change: 'moved', apply: () => renameSync(file, `${file}.moved`), now: () => `${file}.moved` },
+    { change: 'deprived of its log', apply: () => rmSync(`${file}-wal`), now: () => file },
+  ])('a file that was $change contains every stored submission', async ({ apply, now }) => {
     const store = await openStore({ file });
     await store.add(newSubmission());
-    renameSync(file, `${file}.moved`);
-    expect(await faultOf(store.check())).toBe(gone());
-    renameSync(`${file}.moved`, file);
-    await store.check();
-    expect(await store.add(newSubmission())).toBe('stored');
-    expect(await totalOf(store)).toBe(2);
+    await store.add(newSubmission());
+    apply();
+    expect(await faultOf(store.check())).toBe(fault());
     await store.close();
+    const next = await openStore({ file: now() });
+    expect(await totalOf(next)).toBe(2);
+    await next.close();
   });
 
-  test.each([{ when: 'at once' }, { when: 'after a while' }])(
-    'a backup in its place is used, $when, and the moved file is whole',
-    async ({ when }) => {
-      const store = await openStore({ file });
-      const backup = `${file}.backup`;
-      await store.add(newSubmission());
-      await store.backup(backup);
-      await store.add(newSubmission());
-      renameSync(file, `${file}.moved`);
-      if (when === 'after a while') expect(await faultOf(store.check())).toBe(gone());
-      copyFileSync(backup, file);
-      expect(await totalOf(store)).toBe(1);
-      expect(await store.add(newSubmission())).toBe('stored');
-      await store.close();
-      const moved = await openStore({ file: `${file}.moved` });
-      expect(await totalOf(moved)).toBe(2);
-      await moved.close();
-      const again = await openStore({ file });
-      expect(await totalOf(again)).toBe(2);
-      await again.close();
-    },
-  );
-
-  test('a link is followed to the file, and its log is beside that', async () => {
+  test('a link is followed to the file, and the log is beside the file', async () => {
     await filled();
     const link = `${file}.link`;
     symlinkSync(file, link);
     const store = await openStore({ file: link });
     await store.add(newSubmission());
-    const backup = `${file}.backup`;
-    await store.backup(backup);
-    await store.add(newSubmission());
     rmSync(file);
-    expect(await faultOf(store.check())).toBe(
-      `missing: STORE="${link}" is gone (fix: put the file back, or restart the receiver to begin anew)`,
-    );
-    copyFileSync(backup, file);
-    expect(await totalOf(store)).toBe(2);
+    expect(await faultOf(store.check())).toBe(fault(link));
     await store.close();
   });
 
-  test('a log that somebody still reads is kept under another name', async () => {
+  test('a log that another program still reads is renamed, and no other file gets it', async () => {
     const store = await openStore({ file });
     const backup = `${file}.backup`;
     await store.backup(backup);
@@ -355,35 +346,20 @@ describe('A file that goes away while it is open', () => {
     await store.add(newSubmission());
     renameSync(file, `${file}.moved`);
     copyFileSync(backup, file);
-    expect(await totalOf(store)).toBe(0);
+    expect(await faultOf(store.check())).toBe(fault());
     await store.close();
     reader.close();
-    const kept = readdirSync(dirname(file)).filter((name) => /-wal\.\d+$/.test(name));
-    expect(kept).toHaveLength(1);
-    renameSync(join(dirname(file), String(kept[0])), `${file}.moved-wal`);
-    const moved = await openStore({ file: `${file}.moved` });
-    expect(await totalOf(moved)).toBe(2);
-    await moved.close();
-  });
-
-  test('an empty file in its place is none: a copy may have only begun', async () => {
-    const store = await openStore({ file });
-    rmSync(file);
-    writeFileSync(file, '');
-    expect(await faultOf(store.check())).toBe(gone());
-    expect(statSync(file).size).toBe(0);
-    await store.close();
-  });
-
-  test('a log that was deleted loses nothing', async () => {
-    const store = await openStore({ file });
-    await store.add(newSubmission());
-    rmSync(`${file}-wal`);
-    expect(await store.add(newSubmission())).toBe('stored');
-    await store.close();
-    const again = await openStore({ file });
-    expect(await totalOf(again)).toBe(2);
-    await again.close();
+    const renamed = readdirSync(dirname(file)).filter((name) => /-wal\.\d+$/.test(name));
+    expect(renamed).toHaveLength(1);
+    renameSync(join(dirname(file), String(renamed[0])), `${file}.moved-wal`);
+    for (const [path, total] of [
+      [file, 0],
+      [`${file}.moved`, 2],
+    ] as const) {
+      const next = await openStore({ file: path });
+      expect(await totalOf(next)).toBe(total);
+      await next.close();
+    }
   });
 });
 
