@@ -1,15 +1,26 @@
-// `npm run inbox -- list`: reads and looks after what people sent, from the shell, beside a running receiver.
+// `npm run inbox -- list`: reads and manages submissions from the shell, beside a running receiver.
 
+import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { type Environment, readEnvironment } from '../server/environment.ts';
-import { InboxRefused } from '../server/inbox/commands/inbox-refused.ts';
-import { machineAccount } from '../server/inbox/commands/machine-account.ts';
-import { type Command, readCommand } from '../server/inbox/commands/parse-command.ts';
-import { inboxCommand } from '../server/inbox/commands/run-command.ts';
+import { type Command, CommandFault, parseCommand } from '../server/inbox/commands/parse-command.ts';
+import { runCommand } from '../server/inbox/commands/run-command.ts';
 import { signInLink } from '../server/inbox/sign-in/sign-in-link.ts';
+import { inboxTexts } from '../server/inbox/texts.ts';
+import { loadSite } from '../server/load-site.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { restoreStore } from '../server/store/restore-store.ts';
+import { siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
+
+/** Name of the account; in a container it may have a number only. */
+const account = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
+};
 
 /** Asks the person at the terminal; anything but the whole word is a no. */
 const ask = async (question: string): Promise<boolean> => {
@@ -21,12 +32,12 @@ const ask = async (question: string): Promise<boolean> => {
   }
 };
 
-/** Prints a sign-in link, which works as long as the receiver that is running now. Throws InboxRefused. */
+/** Prints a sign-in link, which works as long as the receiver that is running now. Throws CommandFault. */
 const printLink = (environment: Environment, name: string | undefined): void => {
   const link = signInLink(environment, new Date(), name);
   if (!link) {
     const reason = name === undefined ? 'there is no token yet' : `INBOX_TOKEN has no token of "${name}"`;
-    throw new InboxRefused(`${reason} (fix: start the receiver with the same STORE and INBOX_TOKEN, or name another)`);
+    throw new CommandFault(`${reason} (fix: start the receiver with the same STORE and INBOX_TOKEN, or name another)`);
   }
   console.log(link);
 };
@@ -37,11 +48,12 @@ const run = async (command: Command, { DATABASE_URL, STORE }: Environment): Prom
   if (command.name === 'restore') await restoreStore(file, place);
   const store = await openStore(place);
   try {
-    await inboxCommand(command, {
+    await runCommand(command, {
+      texts: inboxTexts(await loadSite(siteFolders)),
       store,
-      who: machineAccount(),
+      who: account(),
       now: () => new Date(),
-      say: (text) => console.log(text),
+      print: (text) => console.log(text),
       ...(process.stdin.isTTY && { ask }),
     });
   } finally {
@@ -50,7 +62,7 @@ const run = async (command: Command, { DATABASE_URL, STORE }: Environment): Prom
 };
 
 try {
-  const command = readCommand(process.argv.slice(2));
+  const command = parseCommand(process.argv.slice(2));
   const environment = readEnvironment(process.env);
   if (command.name === 'sign-in') printLink(environment, command.words[0]);
   else await run(command, environment);

@@ -215,7 +215,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const token = environment.METRICS_TOKEN;
   const ownersApp = new Hono()
     .route('/', metricsEndpoint({ registry: metrics.registry, token, isTrusted, onWrongToken }))
-    .route('/', inboxServer({ store, tokens, isTrusted, log }));
+    .route('/', inboxServer({ site, store, tokens, isTrusted, log }));
 
   let tasks: (() => Promise<void>)[] = [];
   const release = async (): Promise<void> => {

@@ -1,7 +1,5 @@
 import type { Environment } from './environment.ts';
-import { inboxOrigin } from './inbox/sign-in/inbox-origin.ts';
-import { linkMinutes } from './inbox/sign-in/sign-in-code.ts';
-import { signInLink } from './inbox/sign-in/sign-in-link.ts';
+import { inboxOrigin, linkMinutes, signInLink } from './inbox/sign-in/sign-in-link.ts';
 
 /**
  * The lines that tell an owner at the start where the inbox is, how to sign in, and who is notified. Addresses have no

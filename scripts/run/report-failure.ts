@@ -1,7 +1,7 @@
 import { EnvironmentFault } from '../../server/environment.ts';
 
 /** Errors whose message is one line with the repair. */
-const forThePerson = new Set(['ContentFaults', 'EditRefused', 'InboxRefused', 'StoreFault']);
+const forThePerson = new Set(['ContentFaults', 'EditRefused', 'CommandFault', 'StoreFault']);
 
 /**
  * A failure that the person at the keyboard can mend gets its one line; what they cannot have caused keeps its stack.

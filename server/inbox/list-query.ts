@@ -1,40 +1,43 @@
+import * as z from 'zod';
 import { formNames } from '../../schemas/forms/form-definition.ts';
 import type { Asked } from '../store/store.ts';
-import { type SubmissionState, submissionStates } from '../store/submission.ts';
+import { submissionStates } from '../store/submission.ts';
 
-/** How many inquiries a page of the list holds. */
+/** Inquiries on one page of the list. */
 export const pageSize = 50;
 
-/** A tab of the list. */
-export type Tab = SubmissionState | 'all';
+/** Tabs of the list, in their order. */
+export const tabs = [...submissionStates, 'all'] as const;
 
-/** The tabs in the order of reading. */
-export const tabs: readonly Tab[] = [...submissionStates, 'all'];
+export type Tab = (typeof tabs)[number];
 
-/** What a reader asks the list for: the address says it, so that it can be bookmarked and gone back to. */
-export interface AskedList {
-  tab: Tab;
-  form?: NonNullable<Asked['form']>;
-  search?: string;
-  page: number;
-}
+/** Longest search text; the search field has the same limit. */
+export const longestSearch = 200;
 
-/** Longer than anything that people search for. */
-const longestSearch = 200;
+const schema = z.object({
+  state: z.enum(tabs).catch('new'),
+  form: z.enum(formNames).optional().catch(undefined),
+  search: z
+    .string()
+    .catch('')
+    .transform((text) => text.trim().slice(0, longestSearch)),
+  page: z.coerce.number().int().min(1).max(999_999).catch(1),
+});
 
-/** Reads the query of an address; what makes no sense is as if it were not there. */
-export const readAsked = (query: URLSearchParams): AskedList => {
-  const tab = tabs.find((name) => name === query.get('state')) ?? 'new';
-  const form = formNames.find((name) => name === query.get('form'));
-  const search = query.get('search')?.trim().slice(0, longestSearch);
-  const page = /^[1-9]\d{0,5}$/.exec(query.get('page') ?? '')?.[0] ?? '1';
-  return { tab, ...(form && { form }), ...(search && { search }), page: Number(page) };
-};
+/** Filter and page of the list. They stand in the URL, so that a reader can bookmark them and go back to them. */
+export type ListQuery = z.infer<typeof schema>;
 
-/** The query of an address that asks for it, with its question mark; empty for the list as it opens. */
-export const queryOf = ({ tab, form, search, page }: AskedList): string => {
+/** Reads the query of a URL; invalid values become the defaults. */
+export const readListQuery = (query: URLSearchParams): ListQuery => schema.parse(Object.fromEntries(query));
+
+/**
+ * Returns the query of a URL with its question mark, without defaults.
+ *
+ * @example listQueryString({ state: 'spam', search: '', page: 2 }) // '?state=spam&page=2'
+ */
+export const listQueryString = ({ state, form, search, page }: ListQuery): string => {
   const query = new URLSearchParams({
-    ...(tab !== 'new' && { state: tab }),
+    ...(state !== 'new' && { state }),
     ...(form && { form }),
     ...(search && { search }),
     ...(page > 1 && { page: String(page) }),
@@ -42,9 +45,9 @@ export const queryOf = ({ tab, form, search, page }: AskedList): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** The same as the store is asked; without the page. */
-export const filterOf = ({ tab, form, search }: AskedList): Omit<Asked, 'limit' | 'offset'> => ({
-  ...(tab !== 'all' && { state: tab }),
+/** Returns the store's filter for a query, without the page. */
+export const filterOf = ({ state, form, search }: ListQuery): Omit<Asked, 'limit' | 'offset'> => ({
+  ...(state !== 'all' && { state }),
   ...(form && { form }),
   ...(search && { search }),
 });

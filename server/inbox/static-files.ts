@@ -4,29 +4,40 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-const ofSite = (path: string): string => resolve(siteFolders.generated, path);
+const ownFile = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const generatedFile = (path: string): string => resolve(siteFolders.generated, path);
 
-const files: Readonly<Record<string, { file: string; type: string }>> = {
-  '/inbox.css': { file: fileURLToPath(new URL('pages/inbox.css', import.meta.url)), type: 'text/css; charset=utf-8' },
-  '/palette.css': { file: ofSite('palette.css'), type: 'text/css; charset=utf-8' },
-  '/favicon.svg': { file: ofSite('public/favicon.svg'), type: 'image/svg+xml' },
-  ...Object.fromEntries(
-    ['display-600', 'text-400', 'text-400-typed', 'text-600'].map((name) => [
-      `/fonts/${name}.woff2`,
-      { file: ofSite(`fonts/${name}.woff2`), type: 'font/woff2' },
-    ]),
-  ),
-};
+/** The site's colors, sizes and typefaces. The image of the receiver contains these files (container.ts). */
+const siteStyles = [
+  generatedFile('palette.css'),
+  ownFile('../../renderer/styles/tokens.css'),
+  ownFile('../../renderer/styles/fonts.css'),
+  ownFile('../../renderer/styles/base.css'),
+];
 
-/** The style sheets, the sign and the faces: the site's own look, without the site. They tell nothing about anybody. */
+const fonts = ['display-600', 'text-400', 'text-400-typed', 'text-600'];
+
+/** Serves style sheets, favicon and fonts, which need no sign-in. */
 export const staticFiles = (): Hono => {
   const app = new Hono();
-  for (const [path, { file, type }] of Object.entries(files)) {
-    app.get(path, async (context) =>
-      context.body(await readFile(file), 200, {
-        'content-type': type,
-        // The words of a page would change their face with every page if the faces came anew.
-        'cache-control': type === 'font/woff2' ? 'private, max-age=86400' : 'no-cache',
+  const css = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' };
+  app.get('/site.css', async (context) => {
+    const sheets = await Promise.all(siteStyles.map((file) => readFile(file, 'utf8')));
+    return context.body(sheets.join('\n').replaceAll('~generated/fonts/', '/fonts/'), 200, css);
+  });
+  app.get('/inbox.css', async (context) => context.body(await readFile(ownFile('pages/inbox.css')), 200, css));
+  app.get('/favicon.svg', async (context) =>
+    context.body(await readFile(generatedFile('public/favicon.svg')), 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-cache',
+    }),
+  );
+  for (const name of fonts) {
+    app.get(`/fonts/${name}.woff2`, async (context) =>
+      context.body(await readFile(generatedFile(`fonts/${name}.woff2`)), 200, {
+        'content-type': 'font/woff2',
+        // Without a cache, the text of every page would flash in the fallback font.
+        'cache-control': 'private, max-age=86400',
       }),
     );
   }

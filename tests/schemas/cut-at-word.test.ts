@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { excerpt } from '../../renderer/content/case-studies.ts';
 import { parseRichText } from '../../schemas/text/rich-text.ts';
 import { excerpt as inboxExcerpt } from '../../server/inbox/submission-text.ts';
+import { inboxTexts } from '../../server/inbox/texts.ts';
 import { headerText } from '../../server/outbox/mails/safe-text.ts';
+import { testSite } from '../server/test-site.ts';
 
 const cases: [why: string, text: string, most: number, shown: string][] = [
   ['a short text stays', 'Bread at dawn', 13, 'Bread at dawn'],
@@ -27,5 +29,7 @@ test.each(cases.filter(([, text]) => !/\u00A0/.test(text)))('header of a mail: %
 
 test('excerpt in the inbox ends at a word', () => {
   const words = 'Please call us back '.repeat(20);
-  expect(inboxExcerpt({ form: 'contact', content: { message: words } })).toMatch(/^(Please call us back ?)+…$/);
+  expect(inboxExcerpt(inboxTexts(testSite), { form: 'contact', content: { message: words } })).toMatch(
+    /^(Please call us back ?)+…$/,
+  );
 });

@@ -3,7 +3,11 @@ import { timeouts } from '../../../server/timeouts.ts';
 import { hostOf, madeFrom } from './places.ts';
 
 /** What the site and the receiver read while they run, besides their packages and the build. */
-export const runtimeFiles = ['package.json', 'generated', 'schemas', 'scripts', 'server', 'sites'];
+export const runtimeFiles = [
+  ...['package.json', 'generated', 'schemas', 'scripts', 'server', 'sites'],
+  // The inbox has the look of the site.
+  ...['tokens', 'fonts', 'base'].map((sheet) => `renderer/styles/${sheet}.css`),
+];
 
 /**
  * One image for the site and for the receiver; the compose file names the command of each. Dates of pages and the feed

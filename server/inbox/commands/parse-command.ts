@@ -1,120 +1,119 @@
 import { parseArgs } from 'node:util';
 import { type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
 import { type SubmissionState, submissionStates } from '../../store/submission.ts';
-import { InboxRefused } from './inbox-refused.ts';
 
-/** How each command is written. */
-export const usages = {
-  list: 'list [--state new] [--form contact] [--search words]',
-  show: 'show ID',
-  export: 'export FILE.csv [--state new] [--form contact] [--search words]',
-  resume: 'resume ID FILE',
-  state: 'state ID answered',
-  retry: 'retry [MESSAGE]',
-  erase: 'erase ID [--yes]  or  erase --email ADDRESS [--yes]',
-  purge: 'purge [--confirm]',
-  backup: 'backup FILE',
-  restore: 'restore FILE',
-  accesses: 'accesses',
-  'sign-in': 'sign-in [NAME]',
-} as const;
+/** A command that cannot be run. The message is one line with a fix. */
+export class CommandFault extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CommandFault';
+  }
+}
 
-export type CommandName = keyof typeof usages;
+interface Syntax {
+  usage: string;
+  /** Allowed numbers of words after the name. */
+  words: readonly number[];
+  options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+}
 
-/** What a person wrote behind `npm run inbox --`. */
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const filter = { state: text, form: text, search: text };
+
+const commands = {
+  list: { usage: 'list [--state new] [--form contact] [--search words]', words: [0], options: filter },
+  show: { usage: 'show ID', words: [1] },
+  export: { usage: 'export FILE.csv [--state new] [--form contact] [--search words]', words: [1], options: filter },
+  resume: { usage: 'resume ID FILE', words: [2] },
+  state: { usage: 'state ID answered', words: [2] },
+  retry: { usage: 'retry [MESSAGE]', words: [0, 1] },
+  erase: {
+    usage: 'erase ID [--yes]  or  erase --email ADDRESS [--yes]',
+    words: [0, 1],
+    options: { email: text, yes: flag },
+  },
+  purge: { usage: 'purge [--confirm]', words: [0], options: { confirm: flag } },
+  backup: { usage: 'backup FILE', words: [1] },
+  restore: { usage: 'restore FILE', words: [1] },
+  accesses: { usage: 'accesses', words: [0] },
+  'sign-in': { usage: 'sign-in [NAME]', words: [0, 1] },
+} as const satisfies Record<string, Syntax>;
+
+export type CommandName = keyof typeof commands;
+
+/** Parsed arguments of `npm run inbox --`. */
 export interface Command {
   name: CommandName;
-  /** The words behind the name, as many as the command takes. */
+  /** Words after the name, as many as the command takes. */
   words: readonly string[];
   filter: { state?: SubmissionState; form?: FormName; search?: string };
   email?: string;
   /** True if an operator has checked the clock (`purge --confirm`). */
   isConfirmed: boolean;
+  /** True if erasing needs no question (`erase --yes`). */
   isAgreed: boolean;
 }
 
-const wordCounts: Readonly<Record<CommandName, readonly number[]>> = {
-  list: [0],
-  show: [1],
-  export: [1],
-  resume: [2],
-  state: [2],
-  retry: [0, 1],
-  erase: [0, 1],
-  purge: [0],
-  backup: [1],
-  restore: [1],
-  accesses: [0],
-  'sign-in': [0, 1],
-};
-
-/** Options without a value. */
-const flags: ReadonlySet<string> = new Set(['yes', 'confirm']);
-
-const filters = ['state', 'form', 'search'];
-
-const optionsOf: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
-  list: filters,
-  export: filters,
-  erase: ['email', 'yes'],
-  purge: ['confirm'],
-};
-
-const isCommand = (name: string): name is CommandName => Object.hasOwn(usages, name);
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
 const oneOf = <Name extends string>(names: readonly Name[], given: string, what: string): Name => {
   const found = names.find((name) => name === given);
   if (found) return found;
-  throw new InboxRefused(`"${given}" is no ${what} (fix: write one of ${names.join(', ')})`);
+  throw new CommandFault(`"${given}" is not a ${what} (fix: write one of ${names.join(', ')})`);
 };
 
-/** A state as a person writes it. Throws InboxRefused. */
-export const readState = (given: string): SubmissionState => oneOf(submissionStates, given, 'state');
+/** Parses a state. Throws CommandFault. */
+export const parseState = (given: string): SubmissionState => oneOf(submissionStates, given, 'state');
 
-/** Reads a command. Throws InboxRefused, which says how it is written. */
-export const readCommand = (args: readonly string[]): Command => {
-  const [name = '', ...rest] = args;
-  if (!isCommand(name)) {
-    const what = name === '' ? 'no command was given' : `"${name}" is no command of the inbox`;
-    throw new InboxRefused(`${what} (fix: write npm run inbox -- and one of ${Object.keys(usages).join(', ')})`);
-  }
-  const wrong = (): InboxRefused =>
-    new InboxRefused(`"${name}" is not written like this (fix: npm run inbox -- ${usages[name]})`);
-  const known = optionsOf[name] ?? [];
-  const options = Object.fromEntries(
-    known.map((option) => [option, { type: flags.has(option) ? ('boolean' as const) : ('string' as const) }]),
-  );
-  let parsed: { values: Record<string, unknown>; positionals: string[] };
+interface Options {
+  state?: string;
+  form?: string;
+  search?: string;
+  email?: string;
+  yes?: boolean;
+  confirm?: boolean;
+}
+
+/** Splits the arguments after the name into options and words; undefined if the command has another syntax. */
+const parseSyntax = (name: CommandName, args: string[]): { options: Options; words: string[] } | undefined => {
+  const { words: counts, options: known }: Syntax = commands[name];
   try {
-    parsed = parseArgs({ args: rest, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options: known ?? {}, allowPositionals: true });
+    const options: Options = values;
+    const isEmpty = positionals.includes('') || options.email === '';
+    const hasBothOrNone = name === 'erase' && (options.email !== undefined) === (positionals.length === 1);
+    return !counts.includes(positionals.length) || isEmpty || hasBothOrNone
+      ? undefined
+      : { options, words: positionals };
   } catch (error) {
-    // What Node says of an option that there is not.
-    if (error instanceof TypeError) throw wrong();
+    // Node reports unknown options with a TypeError.
+    if (error instanceof TypeError) return undefined;
     throw error;
   }
-  const { values, positionals } = parsed;
-  const text = (option: string): string | undefined =>
-    typeof values[option] === 'string' ? values[option] : undefined;
-  const { state, form, search, email } = {
-    state: text('state'),
-    form: text('form'),
-    search: text('search'),
-    email: text('email'),
-  };
-  const isErasingBoth = name === 'erase' && (email !== undefined) === (positionals.length === 1);
-  if (!wordCounts[name].includes(positionals.length) || positionals.includes('') || email === '' || isErasingBoth) {
-    throw wrong();
+};
+
+/** Parses a command. Throws CommandFault, whose message shows the syntax. */
+export const parseCommand = (args: readonly string[]): Command => {
+  const [name = '', ...rest] = args;
+  if (!isCommand(name)) {
+    const what = name === '' ? 'a command is missing' : `"${name}" is not a command of the inbox`;
+    throw new CommandFault(`${what} (fix: write npm run inbox -- and one of ${Object.keys(commands).join(', ')})`);
   }
+  const parsed = parseSyntax(name, rest);
+  if (!parsed)
+    throw new CommandFault(`"${name}" is written differently (fix: npm run inbox -- ${commands[name].usage})`);
+  const { state, form, search, email, yes = false, confirm = false } = parsed.options;
   return {
     name,
-    words: positionals,
+    words: parsed.words,
     filter: {
-      ...(state !== undefined && { state: readState(state) }),
+      ...(state !== undefined && { state: parseState(state) }),
       ...(form !== undefined && { form: oneOf(formNames, form, 'form') }),
       ...(search !== undefined && { search }),
     },
     ...(email !== undefined && { email }),
-    isConfirmed: values.confirm === true,
-    isAgreed: values.yes === true,
+    isConfirmed: confirm,
+    isAgreed: yes,
   };
 };

@@ -5,164 +5,171 @@ import { describeRefusal } from '../../retention/purge-refusal.ts';
 import type { Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { exportCsv } from '../export/export-csv.ts';
-import { formTitle } from '../form-fields.ts';
-import { accessesShown } from '../pages/access-log-page.ts';
-import { spoken } from '../pages/moment.ts';
+import { pageSize } from '../list-query.ts';
+import { shownAccesses } from '../pages/access-log-page.ts';
+import { safeForTerminal, safeLine } from '../safe-text.ts';
 import { entriesOf, excerpt, subjectOf } from '../submission-text.ts';
-import { retention, suspicionWords, words } from '../words.ts';
-import { findByBeginning } from './find-by-prefix.ts';
-import { InboxRefused } from './inbox-refused.ts';
-import { type Command, readState } from './parse-command.ts';
-import { printable, printableLine } from './printable.ts';
+import type { InboxTexts } from '../texts.ts';
+import { findByPrefix } from './find-by-prefix.ts';
+import { type Command, CommandFault, type CommandName, parseState } from './parse-command.ts';
 import { writeNewFile } from './write-new-file.ts';
 
-/** What a command may use. */
+/** Everything that a command uses besides its arguments. */
 export interface CommandTools {
+  texts: InboxTexts;
   store: Store;
-  /** The shell's user, who is noted. */
+  /** Account of the shell, for the access log. */
   who: string;
   now: () => Date;
-  /** Writes a text, which may have several lines. */
-  say: (text: string) => void;
-  /** Asks the person at the terminal for a yes; undefined when nobody is there. */
+  /** Prints a text of one or several lines. */
+  print: (text: string) => void;
+  /** Asks a yes-or-no question; undefined without a terminal. */
   ask?: (question: string) => Promise<boolean>;
 }
 
-/** A list on a terminal is as long as a page of the inbox. */
-const listed = 50;
+type Handler = (command: Command, tools: CommandTools) => Promise<void>;
 
-const row = (submission: Submission): string => {
+const note = ({ store, who, now }: CommandTools, what: string, submissionId?: string): Promise<void> =>
+  store.noteAccess({ at: now().toISOString(), who, what, submissionId });
+
+const row = (texts: InboxTexts, submission: Submission): string => {
   const { id, received, state, form, sender, resume } = submission;
-  const parts = [id.slice(0, 8), spoken(received), words.states[state], formTitle(form), sender.name, sender.email];
-  const matter = subjectOf(submission) ?? excerpt(submission);
-  return [...parts, matter, ...(resume ? [words.list.resume] : [])].map(printableLine).join('  ');
+  const { list, states } = texts.words;
+  const parts = [id.slice(0, 8), texts.time(received), states[state], texts.formTitle(form), sender.name, sender.email];
+  const subject = subjectOf(texts, submission) ?? excerpt(texts, submission);
+  return [...parts, subject, ...(resume ? [list.resume] : [])].map(safeLine).join('  ');
 };
 
-const list = async ({ filter }: Command, { store, say }: CommandTools): Promise<void> => {
-  const { submissions, total } = await store.find({ ...filter, limit: listed });
-  for (const submission of submissions) say(row(submission));
-  const none = filter.search ? fill(words.list.notFound, { query: printableLine(filter.search) }) : words.list.none;
-  say(total === 0 ? none : fill(words.list.position, { shown: `1–${submissions.length}`, count: total }));
+const list: Handler = async ({ filter }, tools) => {
+  const { texts, store, print } = tools;
+  const words = texts.words.list;
+  await note(tools, 'list');
+  const { submissions, total } = await store.find({ ...filter, limit: pageSize });
+  for (const submission of submissions) print(row(texts, submission));
+  const none = filter.search ? fill(words.notFound, { query: safeLine(filter.search) }) : words.none;
+  print(total === 0 ? none : fill(words.position, { shown: `1–${submissions.length}`, count: total }));
   const { waiting, dead } = await store.messageCounts();
-  if (waiting > 0) say(fill(words.list.waiting, { count: waiting }));
-  if (dead > 0) say(fill(words.list.dead, { count: dead }));
+  if (waiting > 0) print(fill(words.waiting, { count: waiting }));
+  if (dead > 0) print(fill(words.dead, { count: dead }));
 };
 
-const details = async (submission: Submission, store: Store): Promise<string[]> => {
+const show: Handler = async ({ words: [prefix = ''] }, tools) => {
+  const { texts, store, print } = tools;
+  const submission = await findByPrefix(store, prefix);
   const { id, form, received, changed, state, sender, suspicion, marked, resume } = submission;
+  await note(tools, 'show', id);
   const dead = (await store.dead()).filter(({ submissionId }) => submissionId === id);
-  const facts: [label: string, text: string][] = [
-    [words.table.id, id],
-    [words.table.name, sender.name],
-    [words.table.email, sender.email],
-    [words.inquiry.form, formTitle(form)],
-    [words.inquiry.received, spoken(received)],
-    [words.inquiry.changed, spoken(changed)],
-    [words.inquiry.state, words.states[state]],
-    ...(suspicion ? [[words.inquiry.suspicion, suspicionWords[suspicion]] as [string, string]] : []),
-    ...(marked ? [[words.inquiry.erasedAfter, spoken(erasedAfter(marked))] as [string, string]] : []),
-    ...entriesOf(submission).map(({ label, text }): [string, string] => [label, text]),
-    ...(resume ? [[words.inquiry.resume, resume.name] as [string, string]] : []),
-    ...dead.map((one): [string, string] => [words.unsent.heading, `${words.unsent.kinds[one.kind]}: ${one.error}`]),
+  const { inquiry, states, table, unsent } = texts.words;
+  const facts: [label: string, text: string | undefined][] = [
+    [table.id, id],
+    [table.name, sender.name],
+    [table.email, sender.email],
+    [inquiry.form, texts.formTitle(form)],
+    [inquiry.received, texts.time(received)],
+    [inquiry.changed, texts.time(changed)],
+    [inquiry.state, states[state]],
+    [inquiry.suspicion, suspicion && texts.suspicion(suspicion)],
+    [inquiry.erasedAfter, marked && texts.time(erasedAfter(marked))],
+    ...entriesOf(texts, submission).map(({ label, text }): [string, string] => [label, text]),
+    [inquiry.resume, resume?.name],
+    ...dead.map(({ kind, error }): [string, string] => [unsent.heading, `${unsent.kinds[kind]}: ${error}`]),
   ];
-  return facts.map(([label, text]) => {
-    const shown = printable(text);
-    return shown.includes('\n') ? `${label}:\n  ${shown.replaceAll('\n', '\n  ')}` : `${label}: ${shown}`;
-  });
+  for (const [label, text] of facts) {
+    if (text === undefined) continue;
+    const safe = safeForTerminal(text);
+    print(safe.includes('\n') ? `${label}:\n  ${safe.replaceAll('\n', '\n  ')}` : `${label}: ${safe}`);
+  }
 };
 
-const expectAgreed = async (question: string, { isAgreed }: Command, { ask }: CommandTools): Promise<boolean> => {
-  if (isAgreed) return true;
+const isAgreed = async (question: string, command: Command, { ask }: CommandTools): Promise<boolean> => {
+  if (command.isAgreed) return true;
   if (ask) return await ask(question);
-  throw new InboxRefused('nobody is at a terminal to be asked (fix: add --yes to erase without a question)');
+  throw new CommandFault('erasing needs an answer, but there is no terminal (fix: add --yes)');
 };
 
-const erase = async (command: Command, tools: CommandTools): Promise<void> => {
-  const { store, who, now, say } = tools;
+const erase: Handler = async (command, tools) => {
+  const { store, print } = tools;
   const {
     email,
-    words: [written = ''],
+    words: [prefix = ''],
   } = command;
-  const which = email === undefined ? { id: (await findByBeginning(store, written)).id } : { email };
-  const what = email === undefined ? written : `everything that ${email} sent`;
-  const question = `Erase ${printableLine(what)} for good?`;
-  if (!(await expectAgreed(question, command, tools))) {
-    say('Nothing was erased.');
-    return;
-  }
-  const count = await store.erase(which);
-  const submission = 'id' in which ? { submissionId: which.id } : {};
-  await store.noteAccess({ at: now().toISOString(), who, what: 'erase', ...submission });
-  say(`Erased: ${count}`);
+  const id = email === undefined ? (await findByPrefix(store, prefix)).id : undefined;
+  const what = email === undefined ? prefix : `everything that ${email} sent`;
+  if (!(await isAgreed(`Erase ${safeLine(what)} for good?`, command, tools))) return print('Nothing was erased.');
+  const count = await store.erase(id === undefined ? { email: email ?? '' } : { id });
+  await note(tools, 'erase', id);
+  print(`Erased: ${count}`);
 };
 
-/** Does what was asked. Throws InboxRefused, StoreFault or the system's error. */
-export const inboxCommand = async (command: Command, tools: CommandTools): Promise<void> => {
-  const { store, who, now, say } = tools;
-  const {
-    name,
-    filter,
-    words: [first = '', second = ''],
-  } = command;
-  const note = (what: string, submissionId?: string): Promise<void> =>
-    store.noteAccess({ at: now().toISOString(), who, what, ...(submissionId !== undefined && { submissionId }) });
-  switch (name) {
-    case 'list':
-      await note('list');
-      return await list(command, tools);
-    case 'show': {
-      const submission = await findByBeginning(store, first);
-      await note('show', submission.id);
-      for (const line of await details(submission, store)) say(line);
-      return;
+const retry: Handler = async ({ words: [message] }, tools) => {
+  const count = await tools.store.retry(tools.now().toISOString(), message);
+  if (count === 0 && message) throw new CommandFault(`no message "${message}" has failed (fix: write retry alone)`);
+  await note(tools, 'retry');
+  tools.print(`Tried again: ${count}`);
+};
+
+const purge: Handler = async ({ isConfirmed }, tools) => {
+  const { texts, store, now, print } = tools;
+  const { erased, marked, refusal } = await purgeExpired({
+    store,
+    retention: texts.retention,
+    now: now(),
+    isConfirmed,
+  });
+  await note(tools, 'purge');
+  print(`Erased: ${erased}`);
+  print(`Marked, to be erased in a week: ${marked}`);
+  if (refusal) throw new CommandFault(describeRefusal(refusal));
+};
+
+const saveResume: Handler = async ({ words: [prefix = '', file = ''] }, tools) => {
+  const { id } = await findByPrefix(tools.store, prefix);
+  const resume = await tools.store.resume(id);
+  if (!resume) throw new CommandFault(`the inquiry "${prefix}" has no resume (fix: name another one)`);
+  await note(tools, 'resume', id);
+  await writeNewFile(file, [resume.bytes]);
+  tools.print(`${file} written`);
+};
+
+const setState: Handler = async ({ words: [prefix = '', written = ''] }, tools) => {
+  const state = parseState(written);
+  const { id } = await findByPrefix(tools.store, prefix);
+  await tools.store.setState(id, state, tools.now().toISOString());
+  await note(tools, 'state', id);
+  tools.print(`${id} is ${state}`);
+};
+
+const handlers: Readonly<Record<Exclude<CommandName, 'sign-in'>, Handler>> = {
+  list,
+  show,
+  erase,
+  retry,
+  purge,
+  resume: saveResume,
+  state: setState,
+  export: async ({ filter, words: [file = ''] }, tools) => {
+    await note(tools, 'export');
+    await writeNewFile(file, exportCsv(tools.texts, tools.store, filter));
+    tools.print(`${file} written`);
+  },
+  backup: async ({ words: [file = ''] }, tools) => {
+    await tools.store.backup(file);
+    await note(tools, 'backup');
+    tools.print(`${file} written`);
+  },
+  // scripts/inbox.ts has restored the file before it opened the store.
+  restore: async ({ words: [file] }, tools) => {
+    await note(tools, 'restore');
+    tools.print(`${file} restored`);
+  },
+  accesses: async (_, { store, print }) => {
+    for (const { at, who, what, submissionId = '' } of await store.accesses(shownAccesses)) {
+      print([at, who, what, submissionId.slice(0, 8)].map(safeLine).join('  ').trimEnd());
     }
-    case 'export':
-      await note('export');
-      await writeNewFile(first, exportCsv(store, filter));
-      return say(`${first} written`);
-    case 'resume': {
-      const { id } = await findByBeginning(store, first);
-      const resume = await store.resume(id);
-      if (!resume) throw new InboxRefused(`the inquiry "${first}" brought no file (fix: name another one)`);
-      await note('resume', id);
-      await writeNewFile(second, [resume.bytes]);
-      return say(`${second} written`);
-    }
-    case 'state': {
-      const state = readState(second);
-      const { id } = await findByBeginning(store, first);
-      await store.setState(id, state, now().toISOString());
-      await note('state', id);
-      return say(`${id} is ${state}`);
-    }
-    case 'retry': {
-      const count = await store.retry(now().toISOString(), first || undefined);
-      if (count === 0 && first) throw new InboxRefused(`no message "${first}" was given up (fix: write retry alone)`);
-      await note('retry');
-      return say(`Tried again: ${count}`);
-    }
-    case 'erase':
-      return await erase(command, tools);
-    case 'purge': {
-      const { isConfirmed } = command;
-      const { erased, marked, refusal } = await purgeExpired({ store, retention, now: now(), isConfirmed });
-      await note('purge');
-      say(`Erased: ${erased}`);
-      say(`Marked, to be erased in a week: ${marked}`);
-      if (refusal) throw new InboxRefused(describeRefusal(refusal));
-      return;
-    }
-    case 'backup':
-      await store.backup(first);
-      await note('backup');
-      return say(`${first} written`);
-    case 'restore':
-      // scripts/inbox.ts has put it back before the store was opened.
-      await note('restore');
-      return say(`${first} restored`);
-    case 'accesses':
-      for (const { at, who: reader, what, submissionId = '' } of await store.accesses(accessesShown)) {
-        say([at, reader, what, submissionId.slice(0, 8)].map(printableLine).join('  ').trimEnd());
-      }
-  }
+  },
+};
+
+/** Runs a command, except `sign-in`, which needs no store. Throws CommandFault, StoreFault or the system's error. */
+export const runCommand = async (command: Command, tools: CommandTools): Promise<void> => {
+  if (command.name !== 'sign-in') await handlers[command.name](command, tools);
 };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
-import { InboxRefused } from './inbox-refused.ts';
+import { CommandFault } from './parse-command.ts';
 
 const refuse = (file: string): never => {
-  throw new InboxRefused(`"${file}" is there already (fix: name a new file)`);
+  throw new CommandFault(`"${file}" exists already (fix: name a new file)`);
 };
 
 /**
- * Writes a new file that only its owner reads, whole or not at all: another one is filled, and takes the name when
- * everything is in it. Throws InboxRefused if there is one already, and the system's error if none can be written.
+ * Writes a new file that only its owner can read, completely or not at all. Throws CommandFault if the file exists, and
+ * the system's error if it cannot be written.
  */
 export const writeNewFile = async (
   file: string,
@@ -25,7 +25,7 @@ export const writeNewFile = async (
     } finally {
       await handle.close();
     }
-    // Unlike a renaming, a link never takes the place of what somebody else has put there meanwhile.
+    // Unlike a rename, a link never replaces a file that somebody else has written meanwhile.
     await link(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') refuse(file);

@@ -1,6 +1,6 @@
 import { storedName } from '../../resume/stored-name.ts';
 
-/** encodeURIComponent leaves a few characters that RFC 8187 does not allow. */
+/** Encodes the characters, too, that encodeURIComponent leaves but RFC 8187 does not allow. */
 const percentEncoded = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replaceAll(
     /['()*!]/g,
@@ -8,11 +8,13 @@ const percentEncoded = (text: string): string =>
   );
 
 /**
- * The header that saves an answer under a name (RFC 6266): once as it is (RFC 8187), once in ASCII for programs that
- * do not know the other.
+ * Returns the header that saves a response as a file (RFC 6266): its name in UTF-8 (RFC 8187), and in ASCII for older
+ * programs.
+ *
+ * @example contentDisposition('é.pdf') // `attachment; filename="_.pdf"; filename*=UTF-8''%C3%A9.pdf`
  */
-export const attachment = (name: string): string => {
+export const contentDisposition = (name: string): string => {
   const own = storedName(name) || 'file';
-  const plain = own.replaceAll(/[^\w .()-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${percentEncoded(own)}`;
+  const ascii = own.replaceAll(/[^\w .()-]/g, '_');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(own)}`;
 };

@@ -1,83 +1,96 @@
 import { type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
 import type { Asked, Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
-import { formTitle, labelOf, textFields } from '../form-fields.ts';
-import { furtherEntries } from '../submission-text.ts';
-import { suspicionWords, words } from '../words.ts';
-import { csvMark, csvRecord } from './csv.ts';
+import { extraEntries, textOf } from '../submission-text.ts';
+import { type InboxTexts, labelOf } from '../texts.ts';
+import { byteOrderMark, csvRecord } from './csv.ts';
 
-/** How many are read at a time: the whole is never in memory. */
-const readAtOnce = 500;
+/** Submissions read at a time, so that the whole export is never in memory. */
+const batchSize = 500;
 
-/** A column: its heading, and what stands in it. */
 interface Column {
   heading: string;
   value: (submission: Submission) => string;
 }
 
-const spoken = (value: string | boolean | undefined): string => {
-  if (typeof value === 'boolean') return value ? words.inquiry.yes : words.inquiry.no;
-  return value ?? '';
-};
-
-/** A column for each field; forms that have a field of the same name and label share it. */
-const fieldColumns = (forms: readonly FormName[]): Column[] => {
-  const holders = new Map<string, { name: string; label: string; forms: Set<FormName> }>();
+/** A column for each field; forms with a field of the same name and label share a column. */
+const fieldColumns = (texts: InboxTexts, forms: readonly FormName[]): Column[] => {
+  const shared = new Map<string, { name: string; label: string; forms: Set<FormName> }>();
   for (const form of forms) {
-    for (const field of textFields(form)) {
+    for (const field of texts.fieldsOf(form)) {
       const label = labelOf(field);
       const key = JSON.stringify([field.name, label]);
-      const holder = holders.get(key) ?? { name: field.name, label, forms: new Set<FormName>() };
-      holder.forms.add(form);
-      holders.set(key, holder);
+      const column = shared.get(key) ?? { name: field.name, label, forms: new Set<FormName>() };
+      column.forms.add(form);
+      shared.set(key, column);
     }
   }
-  return [...holders.values()].map(({ name, label, forms: having }) => ({
+  return [...shared.values()].map(({ name, label, forms: having }) => ({
     heading: label,
-    value: ({ form, content }) => (having.has(form) ? spoken(content[name]) : ''),
+    value: ({ form, content }) => (having.has(form) ? rawText(texts, content[name]) : ''),
   }));
 };
 
-const columnsFor = (forms: readonly FormName[]): Column[] => [
-  { heading: words.table.id, value: ({ id }) => id },
-  { heading: words.inquiry.received, value: ({ received }) => received },
-  { heading: words.inquiry.changed, value: ({ changed }) => changed },
-  { heading: words.inquiry.state, value: ({ state }) => words.states[state] },
-  { heading: words.inquiry.form, value: ({ form }) => formTitle(form) },
-  { heading: words.table.name, value: ({ sender }) => sender.name },
-  { heading: words.table.email, value: ({ sender }) => sender.email },
-  ...fieldColumns(forms),
-  { heading: words.inquiry.resume, value: ({ resume }) => resume?.name ?? '' },
-  {
-    heading: words.inquiry.suspicion,
-    value: ({ suspicion }) => (suspicion ? suspicionWords[suspicion] : ''),
-  },
-  {
-    heading: words.table.others,
-    value: (submission) =>
-      furtherEntries(submission)
-        .map(([name, text]) => `${name}: ${text}`)
-        .join('\n'),
-  },
-];
+/** Exports keep the white space around a value. */
+const rawText = (texts: InboxTexts, value: string | boolean | undefined): string =>
+  typeof value === 'string' ? value : textOf(texts, value);
+
+const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => {
+  const { inquiry, states, table } = texts.words;
+  const extra = (submission: Submission): string =>
+    extraEntries(texts, submission)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('\n');
+  return [
+    { heading: table.id, value: ({ id }) => id },
+    { heading: inquiry.received, value: ({ received }) => received },
+    { heading: inquiry.changed, value: ({ changed }) => changed },
+    { heading: inquiry.state, value: ({ state }) => states[state] },
+    { heading: inquiry.form, value: ({ form }) => texts.formTitle(form) },
+    { heading: table.name, value: ({ sender }) => sender.name },
+    { heading: table.email, value: ({ sender }) => sender.email },
+    ...fieldColumns(texts, forms),
+    { heading: inquiry.resume, value: ({ resume }) => resume?.name ?? '' },
+    { heading: inquiry.suspicion, value: ({ suspicion }) => (suspicion ? texts.suspicion(suspicion) : '') },
+    { heading: table.others, value: extra },
+  ];
+};
 
 /**
- * What is asked for as a table, in pieces of text: its heading with some hundred records, then some hundred more at a
- * time. What arrives meanwhile moves the rest on; nothing stands in it twice.
+ * Yields the matching submissions as CSV in pieces. Submissions that arrive meanwhile shift the pages of the store, so
+ * rows are deduplicated.
  */
 export async function* exportCsv(
+  texts: InboxTexts,
   store: Pick<Store, 'find'>,
-  asked: Omit<Asked, 'limit' | 'offset'>,
+  filter: Omit<Asked, 'limit' | 'offset'>,
 ): AsyncGenerator<string, void> {
-  const columns = columnsFor(asked.form ? [asked.form] : formNames);
-  let heading = csvMark + csvRecord(columns.map((column) => column.heading));
+  const columns = columnsFor(texts, filter.form ? [filter.form] : formNames);
+  let heading = byteOrderMark + csvRecord(columns.map((column) => column.heading));
   const written = new Set<string>();
-  for (let offset = 0; ; offset += readAtOnce) {
-    const { submissions } = await store.find({ ...asked, limit: readAtOnce, offset });
+  for (let offset = 0; ; offset += batchSize) {
+    const { submissions } = await store.find({ ...filter, limit: batchSize, offset });
     const fresh = submissions.filter(({ id }) => !written.has(id));
     for (const { id } of fresh) written.add(id);
     yield heading + fresh.map((submission) => csvRecord(columns.map(({ value }) => value(submission)))).join('');
     heading = '';
-    if (submissions.length < readAtOnce) return;
+    if (submissions.length < batchSize) return;
   }
 }
+
+/**
+ * Returns a response body that is read only as fast as the client takes it. Rejects if the first piece fails, so that
+ * the client gets an error page; a later failure aborts the download.
+ */
+export const textStream = async (pieces: AsyncGenerator<string, void>): Promise<ReadableStream<Uint8Array>> => {
+  const encoder = new TextEncoder();
+  let next = await pieces.next();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      if (next.done) return controller.close();
+      controller.enqueue(encoder.encode(next.value));
+      next = await pieces.next();
+    },
+    cancel: () => pieces.return().then(() => undefined),
+  });
+};

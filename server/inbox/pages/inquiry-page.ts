@@ -1,92 +1,109 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
-import { describeContents } from '../../resume/describe-contents.ts';
 import { erasedAfter } from '../../retention/erased-after.ts';
 import type { DeadMessage } from '../../store/store.ts';
 import { type Submission, submissionStates } from '../../store/submission.ts';
-import { formTitle } from '../form-fields.ts';
-import { type Entry, entriesOf, subjectOf } from '../submission-text.ts';
-import { language, loadedSite, suspicionWords, words } from '../words.ts';
-import type { Html } from './html.ts';
-import type { Page } from './layout.ts';
-import { moment } from './moment.ts';
-import { unsentList } from './unsent-list.ts';
+import { entriesOf, subjectOf } from '../submission-text.ts';
+import type { InboxTexts } from '../texts.ts';
+import { type Html, type Page, timeElement } from './layout.ts';
+import { unsentList } from './unsent-page.ts';
 
-interface InquiryPage {
-  submission: Submission;
-  /** Its messages that were given up. */
-  dead: readonly DeadMessage[];
-  /** The query of the list that the reader came from. */
-  query: string;
-}
+const fact = (label: string, value: Html | string): Html => html`
+        <div><dt>${label}</dt><dd>${value}</dd></div>`;
 
-const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-
-const spokenSize = (bytes: number): string =>
-  bytes < 1_000_000 ? kilobytes.format(Math.max(1, bytes / 1000)) : megabytes.format(bytes / 1_000_000);
-
-const line = (label: string, value: Html | string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
-
-/**
- * An address that a visitor gave is read and not followed: a link would make the owner's click the stranger's. Lines
- * stay as they were written (the style sheet keeps them).
- */
-const entered = ({ label, text, isLong }: Entry): Html =>
-  html`<div${isLong ? html` class="long"` : ''}><dt>${label}</dt><dd class="entered" dir="auto">${text}</dd></div>`;
-
-const mailTo = (submission: Submission): string => {
-  const title = subjectOf(submission) ?? formTitle(submission.form);
-  const subject = fill(words.inquiry.replySubject, { title });
+const mailTo = (texts: InboxTexts, submission: Submission): string => {
+  const title = subjectOf(texts, submission) ?? texts.formTitle(submission.form);
+  const subject = fill(texts.words.inquiry.replySubject, { title });
   return `mailto:${encodeURIComponent(submission.sender.email)}?subject=${encodeURIComponent(subject)}`;
 };
 
-const resumeLink = ({ id, resume }: Submission): Html | string =>
-  resume
-    ? line(
-        words.inquiry.resume,
-        html`<a href="/inquiries/${id}/resume" download><bdi>${resume.name}</bdi></a> <span class="size">${[spokenSize(resume.size), describeContents(loadedSite, resume)].filter(Boolean).join(', ')}</span>`,
-      )
-    : '';
+const facts = (texts: InboxTexts, { form, state, received, changed, suspicion, marked }: Submission): Html => {
+  const { inquiry, states } = texts.words;
+  return html`<dl class="facts flow">
+        ${fact(inquiry.form, texts.formTitle(form))}
+        ${fact(inquiry.state, states[state])}
+        ${fact(inquiry.received, timeElement(texts, received))}
+        ${changed === received ? '' : fact(inquiry.changed, timeElement(texts, changed))}
+        ${suspicion ? fact(inquiry.suspicion, texts.suspicion(suspicion)) : ''}
+        ${marked ? fact(inquiry.erasedAfter, timeElement(texts, erasedAfter(marked))) : ''}
+      </dl>`;
+};
 
-const actions = (
-  { id, state }: Submission,
-  query: string,
-): Html => html`<section class="actions" aria-labelledby="actions">
-        <h2 id="actions" class="unseen">${words.inquiry.actions}</h2>
-        <form method="post" action="/inquiries/${id}/state${query}">${submissionStates
-          .filter((other) => other !== state)
-          .map(
-            (other) =>
-              html`<button type="submit" name="state" value="${other}"${other === 'answered' ? html` class="primary"` : ''}>${words.inquiry.mark[other]}</button>`,
-          )}</form>
-        <a class="erase" href="/inquiries/${id}/erase${query}">${words.inquiry.erase}</a>
+const actions = ({ words: { inquiry } }: InboxTexts, { id, state }: Submission, query: string): Html => {
+  const button = (other: Submission['state']): Html => html`
+          <button type="submit" name="state" value="${other}"${other === 'answered' ? html` class="primary"` : ''}>${
+            inquiry.mark[other]
+          }</button>`;
+  return html`<section class="flow" aria-label="${inquiry.actions}">
+        <form class="flow" method="post" action="/inquiries/${id}/state${query}">
+          ${submissionStates.filter((other) => other !== state).map(button)}
+        </form>
+        <a class="danger" href="/inquiries/${id}/erase${query}">${inquiry.erase}</a>
+      </section>`;
+};
+
+const resumeEntry = (texts: InboxTexts, { id, resume }: Submission): Html | string => {
+  if (!resume) return '';
+  const link = html`<a href="/inquiries/${id}/resume" download><bdi>${resume.name}</bdi></a>`;
+  return fact(texts.words.inquiry.resume, html`${link} <span class="note">${texts.resumeDetails(resume)}</span>`);
+};
+
+/** URLs that a visitor entered stay plain text, so that the reader does not open one by accident. */
+const content = (texts: InboxTexts, submission: Submission): Html => html`
+      <section aria-labelledby="content">
+        <h2 id="content">${texts.words.inquiry.content}</h2>
+        <dl class="rows">
+          ${entriesOf(texts, submission).map(
+            ({ label, text }) => html`
+          <div><dt>${label}</dt><dd class="entered" dir="auto">${text}</dd></div>`,
+          )}
+          ${resumeEntry(texts, submission)}
+        </dl>
       </section>`;
 
+interface InquiryPage {
+  submission: Submission;
+  /** Failed messages of the submission. */
+  dead: readonly DeadMessage[];
+  /** Query of the list that the reader came from. */
+  query: string;
+}
+
 /** One inquiry with everything that was sent. */
-export const inquiryPage = ({ submission, dead, query }: InquiryPage): Page => {
-  const { sender, form, received, changed, marked, state, suspicion } = submission;
+export const inquiryPage = (texts: InboxTexts, { submission, dead, query }: InquiryPage): Page => {
+  const { sender } = submission;
+  const { inquiry, unsent } = texts.words;
   const name = sender.name || sender.email;
+  const failed = html`
+      <section aria-labelledby="unsent">
+        <h2 id="unsent">${unsent.heading}</h2>
+        ${unsentList(texts, dead, false)}
+      </section>`;
   return {
     title: name,
     place: 'inquiries',
-    main: html`      <p class="back"><a href="/${query}">${words.inquiry.back}</a></p>
+    main: html`<p><a class="back" href="/${query}">${inquiry.back}</a></p>
       <h1><bdi>${name}</bdi></h1>
-      <p class="address"><a href="${mailTo(submission)}"><bdi>${sender.email}</bdi></a></p>
-      <dl class="facts">${line(words.inquiry.form, formTitle(form))}${line(words.inquiry.state, words.states[state])}${line(words.inquiry.received, moment(received))}${
-        changed === received ? '' : line(words.inquiry.changed, moment(changed))
-      }${suspicion ? line(words.inquiry.suspicion, suspicionWords[suspicion]) : ''}${
-        marked ? line(words.inquiry.erasedAfter, moment(erasedAfter(marked))) : ''
-      }</dl>
-      ${actions(submission, query)}
-      <section aria-labelledby="content">
-        <h2 id="content">${words.inquiry.content}</h2>
-        <dl class="entries">${entriesOf(submission).map(entered)}${resumeLink(submission)}</dl>
-      </section>
-      ${
-        dead.length > 0
-          ? html`<section class="given-up" aria-labelledby="unsent"><h2 id="unsent">${words.unsent.heading}</h2>${unsentList(dead)}</section>`
-          : ''
-      }`,
+      <p><a href="${mailTo(texts, submission)}"><bdi>${sender.email}</bdi></a></p>
+      ${facts(texts, submission)}
+      ${actions(texts, submission, query)}
+      ${content(texts, submission)}
+      ${dead.length > 0 ? failed : ''}`,
+  };
+};
+
+/** The page that asks for confirmation before an inquiry is erased. */
+export const erasePage = (texts: InboxTexts, { id, sender, received }: Submission, query: string): Page => {
+  const { heading, text, confirm, cancel } = texts.words.erase;
+  return {
+    title: heading,
+    place: 'inquiries',
+    main: html`<h1>${heading}</h1>
+      <p class="lead"><bdi>${sender.name || sender.email}</bdi>, ${timeElement(texts, received)}</p>
+      <p class="lead">${text}</p>
+      <form class="flow" method="post" action="/inquiries/${id}/erase${query}">
+        <button class="danger" type="submit">${confirm}</button>
+        <a href="/inquiries/${id}${query}">${cancel}</a>
+      </form>`,
   };
 };

@@ -1,44 +1,54 @@
 import { html } from 'hono/html';
-import { language, wordmark, words } from '../words.ts';
-import type { Html } from './html.ts';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { InboxTexts } from '../texts.ts';
 
-/** An entry of the head's menu. */
-export type Place = 'inquiries' | 'unsent' | 'accesses';
+/** Markup. `html` escapes everything that is inserted, except markup. */
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A page of the inbox before its frame is put around it. */
+const paths = { inquiries: '/', unsent: '/unsent', accesses: '/access-log' } as const;
+
+/** A page without its frame. */
 export interface Page {
-  /** The page's name, which stands in the tab. */
   title: string;
   main: Html;
-  /** The entry of the menu that it belongs to. */
-  place?: Place;
+  /** Entry of the menu that the page belongs to. */
+  place?: keyof typeof paths;
 }
 
-/** Whom the page is for; without it (before signing in) there is no menu. */
+/** The signed-in reader. */
 export interface Reader {
   who: string;
-  /** With a session there is a way to end it. */
+  /** False for programs, which send a token with each request and cannot sign out. */
   hasSession: boolean;
 }
 
-const paths: Readonly<Record<Place, string>> = { inquiries: '/', unsent: '/unsent', accesses: '/accesses' };
+/** Returns the attribute of a link to the open page. */
+export const currentIf = (isCurrent: boolean): Html | '' => (isCurrent ? html` aria-current="page"` : '');
 
-const entry = (place: Place, current: Place | undefined): Html =>
-  html`<li><a href="${paths[place]}"${place === current ? html` aria-current="page"` : ''}>${words.menu[place]}</a></li>`;
+/** Returns a time of the store in the site's language and time zone. */
+export const timeElement = ({ time }: InboxTexts, iso: string): Html =>
+  html`<time datetime="${iso}">${time(iso)}</time>`;
 
-const signOut = (): Html =>
-  html`<form method="post" action="/sign-out"><button class="quiet" type="submit">${words.menu.signOut}</button></form>`;
+const signOut = (label: string): Html => html`
+        <form method="post" action="/sign-out"><button class="quiet" type="submit">${label}</button></form>`;
 
-const menu = (
-  { who, hasSession }: Reader,
-  place: Place | undefined,
-): Html => html`<nav aria-label="${words.navigation}">
-        <ul>${entry('inquiries', place)}${entry('unsent', place)}${entry('accesses', place)}</ul>
+const menu = ({ words }: InboxTexts, { who, hasSession }: Reader, current: Page['place']): Html => html`
+      <nav aria-label="${words.navigation}">
+        <ul class="flow">
+          ${(['inquiries', 'unsent', 'accesses'] as const).map(
+            (place) => html`<li><a href="${paths[place]}"${currentIf(place === current)}>${words.menu[place]}</a></li>`,
+          )}
+        </ul>
       </nav>
-      <p class="reader"><span>${who}</span></p>${hasSession ? signOut() : ''}`;
+      <div class="end flow">
+        <span class="note">${who}</span>
+        ${hasSession ? signOut(words.menu.signOut) : ''}
+      </div>`;
 
-/** The whole document: head, menu, the page itself. Neither script nor style stands in it (the policy allows none). */
-export const layout = ({ title, main, place }: Page, reader?: Reader): Html => html`<!doctype html>
+/** Returns the document of a page; without a reader (before signing in) there is no menu. */
+export const layout = (texts: InboxTexts, { title, main, place }: Page, reader?: Reader): Html => {
+  const { language, wordmark, words } = texts;
+  return html`<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8">
@@ -46,18 +56,32 @@ export const layout = ({ title, main, place }: Page, reader?: Reader): Html => h
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/palette.css">
+    <link rel="stylesheet" href="/site.css">
     <link rel="stylesheet" href="/inbox.css">
   </head>
   <body>
     <a class="skip-link" href="#main">${words.skipLink}</a>
-    <header>
-      <p class="wordmark"><a href="/"><strong>${wordmark}</strong> <span>${words.title}</span></a></p>
-      ${reader ? menu(reader, place) : ''}
+    <header class="flow">
+      <a class="wordmark" href="/"><strong>${wordmark}</strong> <span>${words.title}</span></a>
+      ${reader ? menu(texts, reader, place) : ''}
     </header>
     <main id="main">
-${main}
+      ${main}
     </main>
   </body>
 </html>
 `;
+};
+
+/** A reason why a request was refused. */
+export type Refusal = keyof InboxTexts['words']['refusals'];
+
+export const refusalPage = ({ words }: InboxTexts, refusal: Refusal): Page => {
+  const { heading, text } = words.refusals[refusal];
+  return {
+    title: heading,
+    main: html`<h1>${heading}</h1>
+      <p class="lead">${text}</p>
+      <p><a class="back" href="/">${words.inquiry.back}</a></p>`,
+  };
+};

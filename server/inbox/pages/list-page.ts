@@ -3,101 +3,124 @@ import { fill } from '../../../schemas/text/fill.ts';
 import { erasedAfter } from '../../retention/erased-after.ts';
 import type { MessageCounts } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
-import { formTitle, ownForms } from '../form-fields.ts';
-import { type AskedList, pageSize, queryOf, type Tab, tabs } from '../list-query.ts';
+import { type ListQuery, listQueryString, longestSearch, pageSize, type Tab, tabs } from '../list-query.ts';
 import { excerpt, subjectOf } from '../submission-text.ts';
-import { language, suspicionWords, words } from '../words.ts';
-import type { Html } from './html.ts';
-import type { Page } from './layout.ts';
-import { moment } from './moment.ts';
+import type { InboxTexts } from '../texts.ts';
+import { currentIf, type Html, type Page, timeElement } from './layout.ts';
 
 interface ListPage {
-  asked: AskedList;
+  query: ListQuery;
   submissions: readonly Submission[];
-  /** How many there are under each tab, as form and search say. */
+  /** Number of inquiries under each tab that match form and search. */
   counts: Readonly<Record<Tab, number>>;
   messages: MessageCounts;
-  /** Whether the reader comes from erasing one. */
+  /** True right after an inquiry was erased. */
   hasErased: boolean;
 }
 
-const number = new Intl.NumberFormat(language);
-
-const tabLink = (tab: Tab, { asked, counts }: ListPage): Html => {
-  const current = tab === asked.tab ? html` aria-current="page"` : '';
-  const address = `/${queryOf({ ...asked, tab, page: 1 })}`;
-  return html`<li><a href="${address}"${current}>${words.states[tab]} <span class="count">${number.format(counts[tab])}</span></a></li>`;
+const notices = ({ words: { list }, number }: InboxTexts, { hasErased, messages }: ListPage): Html => {
+  const dead = fill(list.dead, { count: number(messages.dead) });
+  return html`${hasErased ? html`<p class="notice" role="status">${list.erased}</p>` : ''}
+      ${messages.dead > 0 ? html`<p class="notice danger">${dead} <a href="/unsent">${list.seeDead}</a></p>` : ''}
+      ${messages.waiting > 0 ? html`<p class="note">${fill(list.waiting, { count: number(messages.waiting) })}</p>` : ''}`;
 };
 
-const searchForm = ({ tab, form, search = '' }: AskedList): Html => {
-  const forms = ownForms();
-  const choice = html`<div><label for="form">${words.list.formLabel}</label><select id="form" name="form"><option value="">${words.list.allForms}</option>${forms.map(
-    (name) => html`<option value="${name}"${name === form ? html` selected` : ''}>${formTitle(name)}</option>`,
-  )}</select></div>`;
-  return html`<form class="search" method="get" action="/" role="search">
-        ${tab === 'new' ? '' : html`<input type="hidden" name="state" value="${tab}">`}
-        <div class="words"><label for="search">${words.list.searchLabel}</label><input id="search" name="search" type="search" value="${search}" maxlength="200" autocomplete="off"></div>
-        ${forms.length > 1 ? choice : ''}
-        <button type="submit">${words.list.search}</button>
+const tabLinks = ({ words, number }: InboxTexts, { query, counts }: ListPage): Html => html`
+      <nav class="tabs" aria-label="${words.list.statesLabel}">
+        <ul class="flow">${tabs.map(
+          (state) => html`
+          <li><a href="/${listQueryString({ ...query, state, page: 1 })}"${currentIf(state === query.state)}>${
+            words.states[state]
+          } <span class="count">${number(counts[state])}</span></a></li>`,
+        )}</ul>
+      </nav>`;
+
+const formChoice = ({ words, formNames, formTitle }: InboxTexts, chosen: ListQuery['form']): Html => html`
+        <div>
+          <label for="form">${words.list.formLabel}</label>
+          <select id="form" name="form">
+            <option value="">${words.list.allForms}</option>
+            ${formNames.map(
+              (name) => html`
+            <option value="${name}"${name === chosen ? html` selected` : ''}>${formTitle(name)}</option>`,
+            )}
+          </select>
+        </div>`;
+
+const searchForm = (texts: InboxTexts, { state, form, search }: ListQuery): Html => {
+  const { searchLabel, search: submit } = texts.words.list;
+  return html`<form class="search flow" method="get" action="/" role="search">
+        ${state === 'new' ? '' : html`<input type="hidden" name="state" value="${state}">`}
+        <div class="wide">
+          <label for="search">${searchLabel}</label>
+          <input id="search" name="search" type="search" value="${search}" maxlength="${longestSearch}" autocomplete="off">
+        </div>
+        ${texts.formNames.length > 1 ? formChoice(texts, form) : ''}
+        <button type="submit">${submit}</button>
       </form>`;
 };
 
-const marks = ({ marked, resume, suspicion }: Submission): Html =>
-  html`${resume ? html`<span class="mark">${words.list.resume}</span>` : ''}${
-    suspicion ? html`<span class="mark held">${suspicionWords[suspicion]}</span>` : ''
-  }${marked ? html`<span class="mark held">${words.inquiry.erasedAfter} ${moment(erasedAfter(marked))}</span>` : ''}`;
+const marks = (texts: InboxTexts, { marked, resume, suspicion }: Submission): Html => {
+  const { list, inquiry } = texts.words;
+  const erased = (since: string) => html`${inquiry.erasedAfter} ${timeElement(texts, erasedAfter(since))}`;
+  return html`${resume ? html`<span>${list.resume}</span>` : ''}
+            ${suspicion ? html`<span class="held">${texts.suspicion(suspicion)}</span>` : ''}
+            ${marked ? html`<span class="held">${erased(marked)}</span>` : ''}`;
+};
 
-/** A row; the sender's name is its link, whose area the style sheet stretches over the row. */
-const row = (submission: Submission, { tab, ...asked }: AskedList): Html => {
+/** A row of the list. Its link is the sender's name; the style sheet extends it over the row. */
+const row = (texts: InboxTexts, submission: Submission, query: ListQuery): Html => {
   const { id, sender, form, received, state } = submission;
-  const subject = subjectOf(submission);
-  const query = queryOf({ tab, ...asked });
-  return html`<li class="row ${state}">
-          <div class="sender"><h2><a href="/inquiries/${id}${query}"><bdi>${sender.name || sender.email}</bdi></a></h2><p>${formTitle(form)}</p></div>
-          <div class="matter">${subject ? html`<p class="subject" dir="auto">${subject}</p>` : ''}<p class="excerpt" dir="auto">${excerpt(submission)}</p></div>
-          <div class="side"><p>${moment(received)}</p>${tab === 'all' ? html`<p class="state">${words.states[state]}</p>` : ''}${marks(submission)}</div>
+  const subject = subjectOf(texts, submission);
+  const link = html`<a href="/inquiries/${id}${listQueryString(query)}"><bdi>${sender.name || sender.email}</bdi></a>`;
+  return html`
+        <li class="${state}">
+          <div><h2>${link}</h2><p class="note">${texts.formTitle(form)}</p></div>
+          <div>
+            ${subject ? html`<p class="subject" dir="auto">${subject}</p>` : ''}
+            <p class="excerpt note" dir="auto">${excerpt(texts, submission)}</p>
+          </div>
+          <div class="side flow">
+            <span class="note">${timeElement(texts, received)}</span>
+            ${query.state === 'all' ? html`<span class="note">${texts.words.states[state]}</span>` : ''}
+            ${marks(texts, submission)}
+          </div>
         </li>`;
 };
 
-const pageLinks = ({ asked, counts }: ListPage): Html => {
-  const last = Math.ceil(counts[asked.tab] / pageSize);
-  if (last <= 1 && asked.page === 1) return html``;
-  const link = (page: number, label: string, rel: string): Html | string =>
-    page >= 1 && page <= last ? html`<a rel="${rel}" href="/${queryOf({ ...asked, page })}">${label}</a>` : '';
-  return html`<nav class="pages" aria-label="${words.list.pages}">${link(Math.min(asked.page - 1, Math.max(last, 1)), words.list.previous, 'prev')}${link(asked.page + 1, words.list.next, 'next')}</nav>`;
-};
-
-const notices = ({ hasErased, messages: { dead, waiting } }: ListPage): Html =>
-  html`${hasErased ? html`<p class="notice" role="status">${words.list.erased}</p>` : ''}${
-    dead > 0
-      ? html`<p class="notice warning">${fill(words.list.dead, { count: number.format(dead) })} <a href="/unsent">${words.list.seeDead}</a></p>`
-      : ''
-  }${waiting > 0 ? html`<p class="waiting">${fill(words.list.waiting, { count: number.format(waiting) })}</p>` : ''}`;
-
-const found = (page: ListPage): Html => {
-  const { asked, submissions, counts } = page;
+const results = (texts: InboxTexts, { query, submissions, counts }: ListPage): Html => {
+  const { list } = texts.words;
   if (submissions.length === 0) {
-    return html`<p class="none">${asked.search ? fill(words.list.notFound, { query: asked.search }) : words.list.none}</p>`;
+    return html`<p class="none">${query.search ? fill(list.notFound, { query: query.search }) : list.none}</p>`;
   }
-  const first = (asked.page - 1) * pageSize + 1;
-  const shown = `${number.format(first)}–${number.format(first + submissions.length - 1)}`;
-  return html`<div class="over">
-        <p>${fill(words.list.position, { shown, count: number.format(counts[asked.tab]) })}</p>
-        <p><a href="/export.csv${queryOf({ ...asked, page: 1 })}" download>${words.list.download}</a></p>
+  const first = (query.page - 1) * pageSize + 1;
+  const shown = `${texts.number(first)}–${texts.number(first + submissions.length - 1)}`;
+  return html`<div class="flow note">
+        <p>${fill(list.position, { shown, count: texts.number(counts[query.state]) })}</p>
+        <a class="end" href="/export.csv${listQueryString({ ...query, page: 1 })}" download>${list.download}</a>
       </div>
-      <ol class="rows">
-        ${submissions.map((submission) => row(submission, asked))}
-      </ol>`;
+      <ol class="rows">${submissions.map((submission) => row(texts, submission, query))}</ol>`;
 };
 
-/** The list: tabs of the states, a search, and a page of inquiries. */
-export const listPage = (page: ListPage): Page => ({
-  title: words.list.heading,
+const pageLinks = ({ words: { list } }: InboxTexts, { query, counts }: ListPage): Html | '' => {
+  const last = Math.ceil(counts[query.state] / pageSize);
+  if (last <= 1 && query.page === 1) return '';
+  const link = (page: number, label: string, rel: string): Html | '' =>
+    page >= 1 && page <= last ? html`<a rel="${rel}" href="/${listQueryString({ ...query, page })}">${label}</a>` : '';
+  return html`<nav class="flow" aria-label="${list.pages}">
+        ${link(Math.min(query.page - 1, Math.max(last, 1)), list.previous, 'prev')}
+        ${link(query.page + 1, list.next, 'next')}
+      </nav>`;
+};
+
+/** The list of inquiries with its tabs and search. */
+export const listPage = (texts: InboxTexts, page: ListPage): Page => ({
+  title: texts.words.list.heading,
   place: 'inquiries',
-  main: html`      <h1>${words.list.heading}</h1>
-      ${notices(page)}
-      <nav class="tabs" aria-label="${words.list.statesLabel}"><ul>${tabs.map((tab) => tabLink(tab, page))}</ul></nav>
-      ${searchForm(page.asked)}
-      ${found(page)}
-      ${pageLinks(page)}`,
+  main: html`<h1>${texts.words.list.heading}</h1>
+      ${notices(texts, page)}
+      ${tabLinks(texts, page)}
+      ${searchForm(texts, page.query)}
+      ${results(texts, page)}
+      ${pageLinks(texts, page)}`,
 });

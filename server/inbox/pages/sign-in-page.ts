@@ -1,40 +1,35 @@
 import { html } from 'hono/html';
-import { words } from '../words.ts';
-import type { Html } from './html.ts';
-import type { Page } from './layout.ts';
+import type { InboxTexts } from '../texts.ts';
+import type { Html, Page } from './layout.ts';
 
 interface SignInPage {
-  /** Where the reader wanted to go. */
+  /** Path to open after signing in. */
   to: string;
-  /** The code of a sign-in link. */
+  /** Code of a sign-in link. */
   code?: string;
-  /** Why the last attempt failed: a wrong token, or a link that is used or too old. */
+  /** Reason why the last attempt failed: a wrong token, or a used or expired link. */
   problem?: 'wrong' | 'expired';
 }
 
-const tokenField = (problem: SignInPage['problem']): Html => {
-  const { token, hint } = words.signIn;
-  const described = problem
-    ? html` aria-describedby="problem hint"${problem === 'wrong' ? html` aria-invalid="true"` : ''}`
-    : html` aria-describedby="hint"`;
-  return html`<label for="token">${token}</label>
-        <input id="token" name="token" type="password" autocomplete="current-password" required autofocus${described}>
-        ${problem ? html`<p class="wrong" id="problem">${words.signIn[problem]}</p>` : ''}
-        <p class="hint" id="hint">${hint}</p>`;
-};
+const tokenField = ({ words: { signIn } }: InboxTexts, problem: SignInPage['problem']): Html => html`
+        <label for="token">${signIn.token}</label>
+        <input id="token" name="token" type="password" autocomplete="current-password" required autofocus
+          aria-describedby="${problem ? 'problem hint' : 'hint'}"${problem === 'wrong' ? html` aria-invalid="true"` : ''}>
+        ${problem ? html`<p class="wrong" id="problem">${signIn[problem]}</p>` : ''}
+        <p class="note" id="hint">${signIn.hint}</p>`;
 
 /**
- * The form that signs a reader in: with a token, or by one press of the button with the code of a link. The code is not
- * redeemed before the button is pressed, because programs that preview links open them, too.
+ * The sign-in form: a field for a token, or only a button with the code of a link. Opening the link does not redeem the
+ * code, because programs that preview links open them, too.
  */
-export const signInPage = ({ code = '', problem, to }: SignInPage): Page => {
-  const { heading, submit } = words.signIn;
+export const signInPage = (texts: InboxTexts, { code = '', problem, to }: SignInPage): Page => {
+  const { heading, submit } = texts.words.signIn;
   return {
     title: heading,
-    main: html`      <form class="sign-in" method="post" action="/sign-in">
+    main: html`<form class="sign-in" method="post" action="/sign-in">
         <h1>${heading}</h1>
         <input type="hidden" name="to" value="${to}">
-        ${code ? html`<input type="hidden" name="code" value="${code}">` : tokenField(problem)}
+        ${code ? html`<input type="hidden" name="code" value="${code}">` : tokenField(texts, problem)}
         <button class="primary" type="submit"${code ? html` autofocus` : ''}>${submit}</button>
       </form>`,
   };

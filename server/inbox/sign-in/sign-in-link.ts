@@ -1,7 +1,38 @@
-import type { Environment } from '../../environment.ts';
-import { inboxOrigin } from './inbox-origin.ts';
-import { signInCode } from './sign-in-code.ts';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Environment, InboxToken } from '../../environment.ts';
 import { knownTokens } from './tokens.ts';
+
+/** Lifetime of a sign-in link in minutes. */
+export const linkMinutes = 60;
+
+const lifetime = linkMinutes * 60_000;
+
+/** Addresses that listen on every interface; no browser can open them. */
+const wildcards: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
+
+/** Returns the origin of the inbox: INBOX_ORIGIN, otherwise the address on which it listens. */
+export const inboxOrigin = ({
+  INBOX_HOST,
+  INBOX_ORIGIN,
+  INBOX_PORT,
+}: Pick<Environment, 'INBOX_HOST' | 'INBOX_ORIGIN' | 'INBOX_PORT'>): string => {
+  if (INBOX_ORIGIN) return INBOX_ORIGIN;
+  const host = wildcards.has(INBOX_HOST) ? 'localhost' : INBOX_HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${INBOX_PORT}`;
+};
+
+const macOf = ({ token }: InboxToken, issued: string, nonce: string): string =>
+  createHmac('sha256', token).update(`sign-in ${issued} ${nonce}`).digest('base64url');
+
+/**
+ * Creates the code of a sign-in link. It is signed with the token, so any process that can read the token can create
+ * one. The link does not reveal the token.
+ */
+export const signInCode = (bearer: InboxToken, now: Date): string => {
+  const issued = now.getTime().toString(36);
+  const nonce = randomBytes(16).toString('base64url');
+  return [issued, nonce, macOf(bearer, issued, nonce)].join('.');
+};
 
 /**
  * Creates a link that signs one reader in, once. Without a name it is for the first token. Returns undefined if there
@@ -10,4 +41,27 @@ import { knownTokens } from './tokens.ts';
 export const signInLink = (environment: Environment, now: Date, name?: string): string | undefined => {
   const bearer = knownTokens(environment).find((each) => name === undefined || each.name === name);
   return bearer && `${inboxOrigin(environment)}/sign-in?code=${signInCode(bearer, now)}`;
+};
+
+const isEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Returns a function that redeems codes: it returns the name of the token, once per code. It refuses codes from before
+ * this call, so that a restart does not make a used one valid again.
+ */
+export const signInCodes = (tokens: readonly InboxToken[], now: () => Date) => {
+  const started = now().getTime();
+  const used = new Map<string, number>();
+  return (code: string): string | undefined => {
+    const time = now().getTime();
+    for (const [mac, until] of used) if (until <= time) used.delete(mac);
+    const [, issued = '', nonce = '', mac = ''] = /^([\da-z]{1,11})\.([\w-]{22})\.([\w-]{43})$/.exec(code) ?? [];
+    const issuedAt = Number.parseInt(issued, 36);
+    const bearer = tokens.find((each) => isEqual(macOf(each, issued, nonce), mac));
+    const isCurrent = issuedAt >= started && issuedAt <= time && issuedAt + lifetime > time;
+    if (!bearer || used.has(mac) || !isCurrent) return undefined;
+    used.set(mac, issuedAt + lifetime);
+    return bearer.name;
+  };
 };

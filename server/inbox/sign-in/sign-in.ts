@@ -1,72 +1,91 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { InboxToken } from '../../environment.ts';
-import type { ProxyTrust } from '../../http/client-address.ts';
-import type { InboxEnv } from '../inbox-env.ts';
-import { layout } from '../pages/layout.ts';
-import { refusalPage } from '../pages/refusal-page.ts';
+import { isFromProxy, type ProxyTrust } from '../../http/client-address.ts';
+import { layout, type Reader, refusalPage } from '../pages/layout.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
-import { readForm } from '../read-form.ts';
-import { bearerToken } from './bearer-token.ts';
-import { findBearer } from './find-bearer.ts';
-import { isEncrypted } from './is-encrypted.ts';
-import { ownPath } from './own-path.ts';
+import { readForm } from '../request-guards.ts';
+import type { InboxTexts } from '../texts.ts';
 import { createSessions, sessionHours } from './sessions.ts';
-import { signInCodes } from './sign-in-code.ts';
-import { tokenCheck } from './token-check.ts';
+import { signInCodes } from './sign-in-link.ts';
+import { tokenCheck } from './token-limit.ts';
+import { bearerToken, findBearer } from './tokens.ts';
+
+/** Variables of a request whose reader is known. */
+export interface InboxEnv {
+  Variables: { reader: Reader };
+}
 
 interface SignIn {
+  texts: InboxTexts;
   tokens: readonly InboxToken[];
   isTrusted: ProxyTrust;
   now: () => Date;
-  /** Called when somebody tries with a wrong token. */
+  /** Called for each wrong token. */
   onWrongToken: () => void;
 }
 
 const cookie = 'inbox';
 
+const base = 'http://inbox.invalid';
+
+/** Returns a path of the inbox; "/" for everything else, so that a link cannot redirect a reader to another site. */
+const ownPath = (wanted: string): string => {
+  if (!URL.canParse(wanted, base)) return '/';
+  const { origin, pathname, search } = new URL(wanted, base);
+  // Two leading slashes would begin the name of another host.
+  return origin === base && !pathname.startsWith('//') ? pathname + search : '/';
+};
+
+/** True if the reader's connection is encrypted. The inbox speaks plain HTTP, so only a proxy knows. */
+const isEncrypted = (context: Context, isTrusted: ProxyTrust): boolean =>
+  isFromProxy(context, isTrusted) && context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
+
+const redirectToSignIn = (context: Context) => {
+  const wanted = context.req.method === 'GET' ? context.req.path + new URL(context.req.url).search : '/';
+  const query = wanted === '/' ? '' : `?${new URLSearchParams({ to: wanted })}`;
+  return context.redirect(`/sign-in${query}`, 303);
+};
+
 /**
- * Signs readers in with a token or the code of a sign-in link. Returns the paths for signing in and out, and the
- * middleware that identifies the reader of every other path.
+ * Signs readers in with a token or the code of a sign-in link. Returns the routes for signing in and out, and the
+ * middleware that identifies the reader of every other route.
  */
-export const signIn = ({ tokens, isTrusted, now, onWrongToken }: SignIn) => {
+export const signIn = ({ texts, tokens, isTrusted, now, onWrongToken }: SignIn) => {
   const sessions = createSessions(now);
   const redeem = signInCodes(tokens, now);
   const check = tokenCheck({ isTrusted, onWrongToken });
+  const endSession = (context: Context): void => sessions.end(getCookie(context, cookie) ?? '');
 
   const tooMany = (context: Context, wait: number) => {
     context.header('retry-after', String(wait));
-    return context.html(layout(refusalPage('tooMany')), 429);
+    return context.html(layout(texts, refusalPage(texts, 'tooMany')), 429);
   };
 
   const identify: MiddlewareHandler<InboxEnv> = async (context, next) => {
     const token = bearerToken(context);
-    if (token !== undefined) {
-      const verdict = await check(context, findBearer(tokens, token));
-      if (typeof verdict === 'number') return tooMany(context, verdict);
-      if (verdict === 'wrong') {
-        context.header('www-authenticate', 'Bearer error="invalid_token"');
-        return context.text('There is no such token (fix: send a token of the inbox)\n', 401);
-      }
-      context.set('reader', { who: verdict.who, hasSession: false });
+    if (token === undefined) {
+      const who = sessions.find(getCookie(context, cookie) ?? '');
+      if (who === undefined) return redirectToSignIn(context);
+      context.set('reader', { who, hasSession: true });
       return await next();
     }
-    const who = sessions.find(getCookie(context, cookie) ?? '');
-    if (who === undefined) {
-      const wanted = context.req.method === 'GET' ? context.req.path + new URL(context.req.url).search : '/';
-      const query = wanted === '/' ? '' : `?${new URLSearchParams({ to: wanted })}`;
-      return context.redirect(`/sign-in${query}`, 303);
+    const verdict = await check(context, findBearer(tokens, token));
+    if (typeof verdict === 'number') return tooMany(context, verdict);
+    if (verdict === 'wrong') {
+      context.header('www-authenticate', 'Bearer error="invalid_token"');
+      return context.text('Unknown token (fix: send a token of the inbox)\n', 401);
     }
-    context.set('reader', { who, hasSession: true });
+    context.set('reader', { who: verdict.who, hasSession: false });
     return await next();
   };
 
-  const paths = new Hono<InboxEnv>();
-  paths.get('/sign-in', (context) => {
+  const routes = new Hono<InboxEnv>();
+  routes.get('/sign-in', (context) => {
     const { to = '/', code = '' } = context.req.query();
-    return context.html(layout(signInPage({ to: ownPath(to), code })));
+    return context.html(layout(texts, signInPage(texts, { to: ownPath(to), code })));
   });
-  paths.post('/sign-in', async (context) => {
+  routes.post('/sign-in', async (context) => {
     const form = await readForm(context);
     const to = ownPath(form.get('to') ?? '/');
     const code = form.get('code');
@@ -74,10 +93,11 @@ export const signIn = ({ tokens, isTrusted, now, onWrongToken }: SignIn) => {
     const verdict = await check(context, who);
     if (typeof verdict === 'number') return tooMany(context, verdict);
     if (verdict === 'wrong') {
-      return context.html(layout(signInPage({ to, problem: code === null ? 'wrong' : 'expired' })), 401);
+      const problem = code === null ? 'wrong' : 'expired';
+      return context.html(layout(texts, signInPage(texts, { to, problem })), 401);
     }
-    // A cookie that was there before is not taken over: nobody can have put it there for the reader.
-    sessions.end(getCookie(context, cookie) ?? '');
+    // A new identifier for each sign-in prevents session fixation.
+    endSession(context);
     setCookie(context, cookie, sessions.begin(verdict.who), {
       path: '/',
       httpOnly: true,
@@ -87,14 +107,10 @@ export const signIn = ({ tokens, isTrusted, now, onWrongToken }: SignIn) => {
     });
     return context.redirect(to, 303);
   });
-  paths.post('/sign-out', (context) => {
-    sessions.end(getCookie(context, cookie) ?? '');
+  routes.post('/sign-out', (context) => {
+    endSession(context);
     deleteCookie(context, cookie, { path: '/' });
     return context.redirect('/sign-in', 303);
   });
-
-  return { identify, paths };
+  return { identify, routes };
 };
-
-/** Whether a request carries a token itself: no browser sends that for the page of another site. */
-export const hasOwnToken = (context: Context): boolean => bearerToken(context) !== undefined;

@@ -1,21 +1,33 @@
+import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientAddress, networkOf, type ProxyTrust } from '../../http/client-address.ts';
 
-const duration = 15 * 60;
-
-/** How many wrong tokens one address may send within 15 minutes before it gets 429. */
+/** Wrong tokens that one network may send within 15 minutes before it gets 429. */
 export const wrongTokens = 10;
 
-/** Counts wrong tokens by address, in memory. Call it after the token was checked: a correct one is never refused. */
-export const wrongTokenLimit = () => {
-  const byAddress = new RateLimiterMemory({ points: wrongTokens, duration });
-  /** Counts one wrong token. Returns the seconds to wait if the address sent too many. */
-  return async (address: string): Promise<number | undefined> => {
+const seconds = 15 * 60;
+
+interface TokenCheck {
+  isTrusted: ProxyTrust;
+  /** Called for each wrong token, as long as its network is below the limit. */
+  onWrongToken: () => void;
+}
+
+/**
+ * Returns a function that takes the owner of a token, undefined for a wrong one. It returns the owner, `wrong`, or the
+ * seconds to wait for a network with too many wrong tokens. A correct token always passes.
+ */
+export const tokenCheck = ({ isTrusted, onWrongToken }: TokenCheck) => {
+  const limiter = new RateLimiterMemory({ points: wrongTokens, duration: seconds });
+  return async (context: Context, who: string | undefined): Promise<{ who: string } | 'wrong' | number> => {
+    if (who !== undefined) return { who };
     try {
-      await byAddress.consume(address);
-      return undefined;
+      await limiter.consume(networkOf(clientAddress(context, isTrusted), 64));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     }
+    onWrongToken();
+    return 'wrong';
   };
 };

@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Context } from 'hono';
 import { EnvironmentFault, type InboxToken } from '../../environment.ts';
 import { inMemory } from '../../store/engines/sqlite-file.ts';
 
@@ -8,7 +9,7 @@ const ownersFolder = 0o700;
 const ownerOnly = 0o600;
 const everybodyElse = 0o077;
 
-/** Name under which the holder of the created token appears in the access log. */
+/** Name of the created token in the access log. */
 const name = 'owner';
 
 /** The file of the created token, beside the store; a store in memory has none. */
@@ -16,7 +17,7 @@ const tokenFile = (store: string): string | undefined => (store === inMemory ? u
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Gives a finished file its name, unless another receiver was faster: then its token counts. */
+/** Gives a complete file its name. If another receiver was faster, its token counts. */
 const publish = (unfinished: string, file: string): void => {
   try {
     linkSync(unfinished, file);
@@ -75,4 +76,18 @@ export const ownTokens = (environment: Parameters<typeof knownTokens>[0]): reado
   if (known.length > 0 || file === undefined) return known;
   create(file);
   return knownTokens(environment);
+};
+
+/** Returns the bearer token of a program's request (RFC 6750, 2.1). */
+export const bearerToken = ({ req }: Context): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Returns the name of a token's owner. Compares digests in constant time and all of them, so that time tells nothing. */
+export const findBearer = (tokens: readonly InboxToken[], given: string): string | undefined => {
+  const sought = digest(given);
+  let found: string | undefined;
+  for (const { name: owner, token } of tokens) if (timingSafeEqual(digest(token), sought)) found = owner;
+  return found;
 };

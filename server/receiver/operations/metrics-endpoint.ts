@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import type { ProxyTrust } from '../../http/client-address.ts';
-import { bearerToken } from '../../inbox/sign-in/bearer-token.ts';
-import { findBearer } from '../../inbox/sign-in/find-bearer.ts';
-import { tokenCheck } from '../../inbox/sign-in/token-check.ts';
+import { tokenCheck } from '../../inbox/sign-in/token-limit.ts';
+import { bearerToken, findBearer } from '../../inbox/sign-in/tokens.ts';
 
 interface MetricsOptions {
   registry: Registry;

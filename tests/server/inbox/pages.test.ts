@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { parse } from 'parse5';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { site } from '#generated/content/site.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import { inboxServer } from '../../../server/inbox/inbox-server.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
-import { inHtml } from './in-html.ts';
-import { type OpenInbox, openInbox, ownerToken } from './open-inbox.ts';
-import { readTable } from './read-table.ts';
+import { inboxOver, inHtml, type OpenInbox, openInbox, ownerToken } from './open-inbox.ts';
 
+/** Shared by tests that change nothing. */
 let inbox: OpenInbox;
 beforeAll(async () => {
   inbox = await openInbox();
 });
 afterAll(() => inbox.close());
+
+/** Opens an inbox that the running test may change. */
+const openOwn = async (): Promise<OpenInbox> => {
+  const own = await openInbox();
+  onTestFinished(() => own.close());
+  return own;
+};
 
 const sample = (index: number) => {
   const found = inbox.samples[index];
@@ -23,12 +28,11 @@ const sample = (index: number) => {
   return found;
 };
 
-const pageAt = async (path: string): Promise<string> => await (await inbox.get(path)).text();
-
-const namesIn = (page: string): string[] =>
+/** Returns the ids of the listed inquiries. */
+const listed = (page: string): string[] =>
   [...page.matchAll(/<h2><a href="\/inquiries\/([^"?]+)/g)].map(([, id = '']) => id);
 
-/** The names of all elements of a page, and its attributes that could run something. */
+/** Returns the element names of a page, and its attributes that could run scripts. */
 const elementsOf = (page: string): { tags: Set<string>; handlers: string[] } => {
   const tags = new Set<string>();
   const handlers: string[] = [];
@@ -44,71 +48,61 @@ const elementsOf = (page: string): { tags: Set<string>; handlers: string[] } => 
 };
 
 describe('the list', () => {
-  test('opens with what is new, the newest first, and counts the tabs', async () => {
-    const page = await pageAt('/');
-    const fresh = inbox.samples.filter(({ suspicion }) => !suspicion);
-    expect(namesIn(page)).toEqual(fresh.map(({ id }) => id));
-    const tab = (name: string, count: number) => `${name} <span class="count">${count}</span>`;
-    expect(page).toContain(tab(inHtml(words.states.new), 10));
-    expect(page).toContain(tab(inHtml(words.states.answered), 0));
-    expect(page).toContain(tab(inHtml(words.states.spam), 2));
-    expect(page).toContain(tab(inHtml(words.states.all), 12));
+  test('shows new inquiries first, the newest on top, and counts each tab', async () => {
+    const page = await inbox.page('/');
+    expect(listed(page)).toEqual(inbox.samples.filter(({ suspicion }) => !suspicion).map(({ id }) => id));
+    const counts = { new: 10, answered: 0, spam: 2, all: 12 };
+    for (const [state, count] of Object.entries(counts)) {
+      const name = words.states[state as keyof typeof counts];
+      expect(page).toContain(`${inHtml(name)} <span class="count">${count}</span>`);
+    }
     expect(page).toContain('<time datetime="2026-05-20T14:05:00.000Z">');
   });
 
-  test('shows a state, a form and words, and goes on with them', async () => {
-    const spam = await pageAt('/?state=spam');
-    expect(namesIn(spam)).toEqual([sample(9).id, sample(10).id]);
+  test('filters by state, form and search, and keeps the filter in its links', async () => {
+    const spam = await inbox.page('/?state=spam');
+    expect(listed(spam)).toEqual([sample(9).id, sample(10).id]);
     expect(spam).toContain(inHtml(words.suspicions.hiddenField));
     expect(spam).toContain(inHtml(words.suspicions.haste));
-    expect(namesIn(await pageAt('/?state=all&form=application'))).toEqual([sample(1).id, sample(8).id]);
-    const found = await pageAt('/?search=LONG+letter');
-    expect(namesIn(found)).toEqual([sample(7).id]);
+    expect(listed(await inbox.page('/?state=all&form=application'))).toEqual([sample(1).id, sample(8).id]);
+    const found = await inbox.page('/?search=LONG+letter');
+    expect(listed(found)).toEqual([sample(7).id]);
     expect(found).toContain(`href="/inquiries/${sample(7).id}?search=LONG+letter"`);
     expect(found).toContain('value="LONG letter"');
     expect(found).toContain('href="/export.csv?search=LONG+letter"');
   });
 
-  test('says when there is nothing, and nothing runs that was searched for', async () => {
-    const page = await pageAt('/?search=%22%3E%3Cscript%3E');
+  test('has a text for no results, which escapes the search', async () => {
+    const page = await inbox.page('/?search=%22%3E%3Cscript%3E');
     expect(page).toContain(inHtml(fill(words.list.notFound, { query: '"><script>' })));
     expect(elementsOf(page).tags.has('script')).toBe(false);
-    expect(await pageAt('/?state=answered')).toContain(inHtml(words.list.none));
+    expect(await inbox.page('/?state=answered')).toContain(inHtml(words.list.none));
   });
 
-  test.each(['/?page=0', '/?page=-1', '/?page=x', '/?state=gone', '/?form=gone', '/?page=1'])(
-    '%s is the list',
-    async (path) => {
-      expect(namesIn(await pageAt(path))).toHaveLength(10);
+  test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'state=gone', 'form=gone', 'page=1'])(
+    'ignores the invalid or default query %s',
+    async (query) => {
+      expect(listed(await inbox.page(`/?${query}`))).toHaveLength(10);
     },
   );
-});
 
-test('a long list has pages', async () => {
-  const other = await openInbox();
-  try {
+  test('has pages of fifty inquiries', async () => {
+    const own = await openOwn();
     for (let index = 0; index < 45; index += 1) {
       const received = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
-      const { resume: _, ...plain } = { ...sample(0), id: randomUUID(), identity: `more ${index}`, received };
-      await other.store.add(plain);
+      await own.store.add({ ...sample(0), id: randomUUID(), identity: `more ${index}`, received });
     }
-    const first = await (await other.get('/')).text();
-    expect(namesIn(first)).toHaveLength(50);
-    expect(first).toContain('<a rel="next" href="/?page=2">');
-    expect(first).not.toContain('rel="prev"');
-    const second = await (await other.get('/?page=2')).text();
-    expect(namesIn(second)).toHaveLength(5);
-    expect(second).toContain('<a rel="prev" href="/">');
-    expect(second).not.toContain('rel="next"');
-    expect(await (await other.get('/?page=9')).text()).toContain('<a rel="prev" href="/?page=2">');
-  } finally {
-    await other.close();
-  }
+    const [next, previous] = ['<a rel="next" href="/?page=2">', '<a rel="prev" href="/">'];
+    const [first, second] = [await own.page('/'), await own.page('/?page=2')];
+    expect([listed(first).length, first.includes(next), first.includes('rel="prev"')]).toEqual([50, true, false]);
+    expect([listed(second).length, second.includes(previous), second.includes('rel="next"')]).toEqual([5, true, false]);
+    expect(await own.page('/?page=9')).toContain('<a rel="prev" href="/?page=2">');
+  });
 });
 
 describe('an inquiry', () => {
-  test('shows what was entered, with its lines, and nothing that is empty', async () => {
-    const page = await pageAt(`/inquiries/${sample(0).id}`);
+  test('shows the submitted values with their lines, and no empty ones', async () => {
+    const page = await inbox.page(`/inquiries/${sample(0).id}`);
     expect(page).toContain('Our ledger is on two databases since March.\n\nCan you look at it before May?');
     expect(page).toContain(
       'href="mailto:wanda.wis.a%40visitor.test?subject=Re%3A%20A%20migration%20that%20stands%20still"',
@@ -118,227 +112,147 @@ describe('an inquiry', () => {
     expect(page).not.toMatch(/<dd[^>]*><\/dd>/);
   });
 
-  test('shows an address that was given as text, not as a link', async () => {
-    const page = await pageAt(`/inquiries/${sample(1).id}`);
+  test('shows submitted URLs as text', async () => {
+    const page = await inbox.page(`/inquiries/${sample(1).id}`);
     expect(page).toContain('https://linkedin.test/in/somebody');
     expect(page).not.toContain('href="https://linkedin.test');
     expect(elementsOf(page).handlers).toEqual([]);
   });
 
-  test('that is none is said', async () => {
-    for (const path of [
-      '/inquiries/none',
-      '/inquiries/none/resume',
-      '/inquiries/none/erase',
-      '/none',
-      `/inquiries/${sample(0).id}/resume`,
-    ]) {
-      const answer = await inbox.get(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain(inHtml(words.refusals.nothingHere.text));
-    }
-    expect((await inbox.post('/inquiries/none/state', { state: 'new' })).status).toBe(404);
-    expect((await inbox.post('/inquiries/none/erase')).status).toBe(404);
+  test('shows times in the time zone of the site', async () => {
+    const format = { timeZone: site.timeZone, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+    const time = new Intl.DateTimeFormat(site.language, format).format(new Date(sample(3).received));
+    expect(await inbox.page(`/inquiries/${sample(3).id}`)).toContain(`${time}</time>`);
   });
 
-  test('gives its file as it came', async () => {
-    const answer = await inbox.get(`/inquiries/${sample(1).id}/resume`);
-    expect(await answer.text()).toBe('%PDF-1.7 resume 1');
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toBe(
+  test.each<[method: 'get' | 'post', path: string]>([
+    ['get', '/inquiries/none'],
+    ['get', '/inquiries/none/resume'],
+    ['get', '/inquiries/none/erase'],
+    ['get', '/none'],
+    ['get', '/inquiries/00000001-0000-4000-8000-000000000000/resume'],
+    ['post', '/inquiries/none/state'],
+    ['post', '/inquiries/none/erase'],
+    ['post', '/unsent/retry'],
+  ])('that does not exist gets 404: %s %s', async (method, path) => {
+    const response = await (method === 'get' ? inbox.get(path) : inbox.post(path, { state: 'new', id: 'none' }));
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain(inHtml(words.refusals.nothingHere.text));
+  });
+
+  test('serves its resume unchanged', async () => {
+    const response = await inbox.get(`/inquiries/${sample(1).id}/resume`);
+    expect(await response.text()).toBe('%PDF-1.7 resume 1');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="Ravi Menon_ r_sum_.pdf"; filename*=UTF-8''Ravi%20Menon%2C%20r%C3%A9sum%C3%A9.pdf`,
     );
   });
 
-  test('sends the messages of a quarantined one when it is marked as new, once', async () => {
-    const other = await openInbox();
-    try {
-      const { id } = sample(9);
-      for (const state of ['new', 'new', 'spam', 'new']) await other.post(`/inquiries/${id}/state`, { state });
-      expect(await other.store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
-    } finally {
-      await other.close();
-    }
+  test('that was quarantined sends its messages once when it becomes new', async () => {
+    const own = await openOwn();
+    for (const state of ['new', 'new', 'spam', 'new']) await own.post(`/inquiries/${sample(9).id}/state`, { state });
+    expect(await own.store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
   });
 
-  test('says when it is erased, as does the list', async () => {
-    const other = await openInbox();
-    try {
-      const { id, form } = sample(0);
-      await other.store.markExpired(form, '9999', '2026-05-20T10:00:00.000Z');
-      const label = inHtml(words.inquiry.erasedAfter);
-      for (const path of [`/inquiries/${id}`, '/']) {
-        const page = await (await other.get(path)).text();
-        expect(page).toMatch(new RegExp(`${label}.{0,20}<time datetime="2026-05-27T10:00:00.000Z">`));
-      }
-    } finally {
-      await other.close();
-    }
+  test('that is marked shows when it is erased, as does the list', async () => {
+    const own = await openOwn();
+    const { id, form } = sample(0);
+    await own.store.markExpired(form, '9999', '2026-05-20T10:00:00.000Z');
+    const date = new RegExp(`${inHtml(words.inquiry.erasedAfter)}.{0,20}<time datetime="2026-05-27T10:00:00.000Z">`);
+    for (const path of [`/inquiries/${id}`, '/']) expect(await own.page(path)).toMatch(date);
   });
 
-  test('changes its state, is erased after a question, and leads back to where one was', async () => {
-    const other = await openInbox();
-    try {
-      const { id } = sample(0);
-      const marked = await other.post(`/inquiries/${id}/state?search=ledger`, { state: 'answered' });
-      expect([marked.status, marked.headers.get('location')]).toEqual([303, `/inquiries/${id}?search=ledger`]);
-      expect((await other.store.get(id))?.state).toBe('answered');
-      expect(await (await other.get(`/inquiries/${id}/erase`)).text()).toContain(inHtml(words.erase.text));
-      const erased = await other.post(`/inquiries/${id}/erase?state=all`);
-      expect([erased.status, erased.headers.get('location')]).toEqual([303, '/?state=all&erased=']);
-      expect(await (await other.get('/?state=all&erased=')).text()).toContain(
-        `role="status">${inHtml(words.list.erased)}</p>`,
-      );
-      expect(await other.store.get(id)).toBe(undefined);
-      expect((await other.store.accesses(9)).map(({ what, submissionId }) => [what, submissionId])).toEqual([
-        ['list', undefined],
-        ['erase', id],
-        ['show', id],
-        ['state', id],
-      ]);
-    } finally {
-      await other.close();
-    }
+  test('changes its state and is erased after a confirmation; both return to the filtered list', async () => {
+    const own = await openOwn();
+    const { id } = sample(0);
+    const marked = await own.post(`/inquiries/${id}/state?search=ledger`, { state: 'answered' });
+    expect([marked.status, marked.headers.get('location')]).toEqual([303, `/inquiries/${id}?search=ledger`]);
+    expect((await own.store.get(id))?.state).toBe('answered');
+    expect(await own.page(`/inquiries/${id}/erase`)).toContain(inHtml(words.erase.text));
+    const erased = await own.post(`/inquiries/${id}/erase?state=all`);
+    expect([erased.status, erased.headers.get('location')]).toEqual([303, '/?state=all&erased=']);
+    expect(await own.page('/?state=all&erased=')).toContain(`role="status">${inHtml(words.list.erased)}</p>`);
+    expect(await own.store.get(id)).toBe(undefined);
+    const log = (await own.store.accesses(9)).map(({ what, submissionId }) => [what, submissionId]);
+    expect(log).toEqual([['list', undefined], ...['erase', 'show', 'state'].map((what) => [what, id])]);
   });
 });
 
-test('whatever was entered is shown and nothing of it runs', async () => {
-  const other = await openInbox();
-  const piece = fc.constantFrom(
-    '<script>',
-    '</script>',
-    '<img src=x onerror=a>',
-    '"',
-    "'",
-    '&lt;',
-    '</dd>',
-    '<!--',
-    '<svg/onload=a>',
-    'a',
-    ' ',
+test('no submitted text becomes an element or a script', async () => {
+  const own = await openOwn();
+  const markup = ['<script>', '</script>', '<img src=x onerror=a>', '</dd>', '<!--', '<svg/onload=a>', '&lt;'];
+  const pieces = fc.array(fc.constantFrom(...markup, '"', "'", 'a', ' '), { minLength: 1, maxLength: 8 });
+  const plain = elementsOf(await inbox.page(`/inquiries/${sample(0).id}`)).tags;
+  const plainList = elementsOf(await inbox.page('/')).tags;
+  await fc.assert(
+    fc.asyncProperty(pieces, fc.uuid({ version: 4 }), async (parts, id) => {
+      const text = `x${parts.join('')}x`;
+      const content = Object.fromEntries([...Object.keys(sample(0).content), text].map((name) => [name, text]));
+      const received = '2026-06-01T00:00:00.000Z';
+      await own.store.add({ ...sample(0), id, identity: id, received, sender: { name: text, email: text }, content });
+      for (const [path, known] of [
+        [`/inquiries/${id}`, plain],
+        ['/', plainList],
+      ] as const) {
+        const { tags, handlers } = elementsOf(await own.page(path));
+        expect([[...tags].filter((tag) => !known.has(tag)), handlers]).toEqual([[], []]);
+      }
+      await own.store.erase({ id });
+    }),
+    { numRuns: 40 },
   );
-  const nasty = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => `x${pieces.join('')}x`);
-  const plain = elementsOf(await pageAt(`/inquiries/${sample(0).id}`)).tags;
-  const plainList = elementsOf(await pageAt('/')).tags;
-  try {
-    await fc.assert(
-      fc.asyncProperty(nasty, fc.uuid({ version: 4 }), async (text, id) => {
-        const { resume: _, ...rest } = sample(0);
-        const content = Object.fromEntries([...Object.keys(rest.content), text].map((name) => [name, text]));
-        const received = '2026-06-01T00:00:00.000Z';
-        await other.store.add({ ...rest, id, identity: id, received, sender: { name: text, email: text }, content });
-        const page = await (await other.get(`/inquiries/${id}`)).text();
-        const { tags, handlers } = elementsOf(page);
-        expect([...tags].filter((tag) => !plain.has(tag))).toEqual([]);
-        expect(handlers).toEqual([]);
-        const list = elementsOf(await (await other.get('/')).text());
-        expect([...list.tags].filter((tag) => !plainList.has(tag))).toEqual([]);
-        expect(list.handlers).toEqual([]);
-        await other.store.erase({ id });
-      }),
-      { numRuns: 40 },
-    );
-  } finally {
-    await other.close();
-  }
-});
-
-describe('the table', () => {
-  test('holds what is listed, each once, and every value', async () => {
-    const answer = await inbox.get('/export.csv?state=all');
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"/);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const [heading = [], ...records] = readTable(new TextDecoder().decode(bytes));
-    expect(new Set(records.map(({ length }) => length))).toEqual(new Set([heading.length]));
-    expect(records.map(([id]) => id)).toEqual(inbox.samples.map(({ id }) => id));
-    const text = JSON.stringify(records);
-    for (const { content } of inbox.samples) {
-      for (const value of Object.values(content)) {
-        if (typeof value === 'string') expect(text).toContain(JSON.stringify(value.trim()).slice(1, -1));
-      }
-    }
-    for (const cell of records.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-  });
-
-  test('holds one form alone when that is asked for', async () => {
-    const [, ...records] = readTable(await pageAt('/export.csv?state=all&form=lead'));
-    expect(records.map(([id]) => id)).toEqual([sample(2).id, sample(11).id]);
-  });
-});
-
-test('what was given up is warned of, listed, and tried again', async () => {
-  const other = await openInbox();
-  try {
-    await other.store.addMessage('digest-1', 'digest', '2026-01-01T00:00:00.000Z');
-    await other.store.addMessage('digest-2', 'digest', '2026-01-01T00:00:00.000Z');
-    await other.store.claim({ now: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z', limit: 9 });
-    for (const id of ['digest-1', 'digest-2']) await other.store.failed(id, { error: 'refused <b>', dead: true });
-    expect(await (await other.get('/')).text()).toContain(inHtml(fill(words.list.dead, { count: 2 })));
-    const page = await (await other.get('/unsent')).text();
-    expect(page).toContain(inHtml(words.unsent.kinds.digest));
-    expect(page).toContain('refused &lt;b&gt;');
-    const one = await other.post('/unsent/retry', { id: 'digest-1' });
-    expect([one.status, one.headers.get('location')]).toEqual([303, '/unsent?retried']);
-    expect((await other.store.dead()).map(({ id }) => id)).toEqual(['digest-2']);
-    await other.post('/unsent/retry');
-    expect(await (await other.get('/unsent?retried')).text()).toContain(inHtml(words.unsent.none));
-    expect((await other.post('/unsent/retry', { id: 'none' })).status).toBe(404);
-    expect(await (await other.get('/')).text()).toContain(inHtml(fill(words.list.waiting, { count: 2 })));
-  } finally {
-    await other.close();
-  }
-});
-
-test('who looked at what is noted with the name of the token', async () => {
-  const { id } = sample(3);
-  await inbox.get(`/inquiries/${id}`);
-  const page = await pageAt('/accesses');
-  expect(page).toContain(`<th scope="row">${ownerToken.name}</th><td>${inHtml(words.accesses.kinds.show)}</td>`);
-  expect(page).toContain(`href="/inquiries/${id}"`);
-});
-
-test('a store out of order is said, and the log says why', async () => {
-  const logged: string[] = [];
-  const log = { warn: () => undefined, error: (line: string) => void logged.push(line) };
-  const find = () => Promise.reject(new StoreFault('missing', 'the file is gone (fix: restore a backup)'));
-  const app = inboxServer({ store: { ...inbox.store, find }, log, tokens: [ownerToken] });
-  for (const path of ['/', '/export.csv']) {
-    const answer = await app.request(path, { headers: { authorization: `Bearer ${ownerToken.token}` } });
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain(inHtml(words.refusals.fault.text));
-  }
-  expect(logged).toEqual(Array(2).fill('inbox: the file is gone (fix: restore a backup)'));
 });
 
 test('no page shows a character that reorders the text of a visitor', async () => {
-  const other = await openInbox();
-  try {
-    const [first] = other.samples as [(typeof other.samples)[0]];
-    const hostile = '\u202eexe.fdp\u2066';
-    const content = Object.fromEntries(Object.keys(first.content).map((name) => [name, hostile]));
-    const { resume: _, ...rest } = first;
-    const id = 'ffffffff-0000-4000-8000-000000000000';
-    await other.store.add({ ...rest, id, identity: 'hostile', sender: { name: hostile, email: 'a@b.test' }, content });
-    for (const path of ['/?state=all', `/inquiries/${id}`, `/inquiries/${id}/erase`]) {
-      const page = await (await other.get(path)).text();
-      expect(page).toContain('\ufffdexe.fdp\ufffd');
-      expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-    }
-  } finally {
-    await other.close();
+  const own = await openOwn();
+  const hostile = '\u202eexe.fdp\u2066';
+  const content = Object.fromEntries(Object.keys(sample(0).content).map((name) => [name, hostile]));
+  const id = 'ffffffff-0000-4000-8000-000000000000';
+  const sender = { name: hostile, email: 'a@b.test' };
+  await own.store.add({ ...sample(0), id, identity: 'hostile', sender, content });
+  for (const path of ['/?state=all', `/inquiries/${id}`, `/inquiries/${id}/erase`]) {
+    const page = await own.page(path);
+    expect(page).toContain('\ufffdexe.fdp\ufffd');
+    expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   }
 });
 
-test('a time is shown in the time zone of the site', async () => {
-  const { id, received } = sample(3);
-  const { language, timeZone } = site;
-  const time = new Intl.DateTimeFormat(language, {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  expect(await pageAt(`/inquiries/${id}`)).toContain(`${time.format(new Date(received))}</time>`);
+test('failed messages cause a warning, are listed, and can be sent again', async () => {
+  const own = await openOwn();
+  const ids = ['digest-1', 'digest-2'];
+  for (const id of ids) await own.store.addMessage(id, 'digest', '2026-01-01T00:00:00.000Z');
+  await own.store.claim({ now: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z', limit: 9 });
+  for (const id of ids) await own.store.failed(id, { error: 'refused <b>', dead: true });
+  expect(await own.page('/')).toContain(inHtml(fill(words.list.dead, { count: 2 })));
+  const page = await own.page('/unsent');
+  expect(page).toContain(inHtml(words.unsent.kinds.digest));
+  expect(page).toContain('refused &lt;b&gt;');
+  const one = await own.post('/unsent/retry', { id: 'digest-1' });
+  expect([one.status, one.headers.get('location')]).toEqual([303, '/unsent?retried']);
+  expect((await own.store.dead()).map(({ id }) => id)).toEqual(['digest-2']);
+  await own.post('/unsent/retry');
+  expect(await own.page('/unsent?retried')).toContain(inHtml(words.unsent.none));
+  expect(await own.page('/')).toContain(inHtml(fill(words.list.waiting, { count: 2 })));
+});
+
+test('the access log names the reader of an inquiry', async () => {
+  const { id } = sample(3);
+  await inbox.get(`/inquiries/${id}`);
+  const [, row = ''] = (await inbox.page('/access-log')).split('<tr>').slice(1);
+  expect(row).toContain(`<th scope="row">${ownerToken.name}</th>`);
+  expect(row).toContain(`<td>${inHtml(words.accesses.kinds.show)}</td>`);
+  expect(row).toContain(`href="/inquiries/${id}"`);
+});
+
+test('a fault of the store shows an error page and is logged', async () => {
+  const logged: string[] = [];
+  const find = () => Promise.reject(new StoreFault('missing', 'the file is gone (fix: restore a backup)'));
+  const app = inboxOver({ ...inbox.store, find }, {}, logged);
+  for (const path of ['/', '/export.csv']) {
+    const response = await app.request(path, { headers: { authorization: `Bearer ${ownerToken.token}` } });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(inHtml(words.refusals.fault.text));
+  }
+  expect(logged).toEqual(Array(2).fill('inbox: the file is gone (fix: restore a backup)'));
 });

@@ -1,66 +1,75 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
-import { findBearer } from '../../../server/inbox/sign-in/find-bearer.ts';
-import { ownPath } from '../../../server/inbox/sign-in/own-path.ts';
-import { signInCode } from '../../../server/inbox/sign-in/sign-in-code.ts';
+import { signInCode } from '../../../server/inbox/sign-in/sign-in-link.ts';
 import { wrongTokens } from '../../../server/inbox/sign-in/token-limit.ts';
-import { inHtml } from './in-html.ts';
-import { type OpenInbox, openInbox } from './open-inbox.ts';
+import { inHtml, type OpenInbox, openInbox, ownerToken } from './open-inbox.ts';
 
-const tokens = [
-  { name: 'anna', token: 'a-token-of-annas-own-0123' },
-  { name: 'ben', token: 'a-token-of-bens-own-45678' },
-];
+const anna = { name: 'anna', token: 'a-token-of-annas-own-0123' };
+const ben = { name: 'ben', token: 'a-token-of-bens-own-45678' };
 let inbox: OpenInbox | undefined;
 afterEach(() => inbox?.close());
 
 const open = async (options: Parameters<typeof openInbox>[0] = {}): Promise<OpenInbox> => {
-  inbox = await openInbox({ tokens, ...options });
+  inbox = await openInbox({ tokens: [anna, ben], ...options });
   return inbox;
 };
 
-const cookieOf = (answer: Response): string => answer.headers.get('set-cookie') ?? '';
-const session = (answer: Response): string => cookieOf(answer).split(';')[0] ?? '';
+const outcome = ({ status, headers }: Response) => [status, headers.get('location')];
+const cookieOf = (response: Response): string => response.headers.get('set-cookie') ?? '';
+const session = (response: Response): string => cookieOf(response).split(';')[0] ?? '';
+const problem = (text: string): string => `<p class="wrong" id="problem">${inHtml(text)}</p>`;
+
+/** Requests without a connection have no address; this proxy matches them. */
+const isTrusted = (address: string): boolean => address === '';
 
 describe('signing in', () => {
-  test('every page leads to it and back', async () => {
+  test('leads back to the page that the reader wanted', async () => {
     const { get, post } = await open();
-    const asked = await get('/?state=all');
-    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/sign-in?to=%2F%3Fstate%3Dall']);
-    const page = await (await get('/sign-in?to=%2F%3Fstate%3Dall')).text();
-    expect(page).toContain('<input type="hidden" name="to" value="/?state=all">');
-    const answer = await post('/sign-in', { token: ` ${tokens[0]?.token} `, to: '/?state=all' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?state=all']);
-    expect(cookieOf(answer)).toMatch(/^inbox=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
-    const list = await get('/', { cookie: session(answer) });
+    expect(outcome(await get('/?state=all'))).toEqual([303, '/sign-in?to=%2F%3Fstate%3Dall']);
+    const response = await post('/sign-in', { token: ` ${anna.token} `, to: '/?state=all' });
+    expect(outcome(response)).toEqual([303, '/?state=all']);
+    expect(cookieOf(response)).toMatch(/^inbox=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+    const list = await get('/', { cookie: session(response) });
     expect(list.status).toBe(200);
-    expect(await list.text()).toContain('<span>anna</span>');
+    expect(await list.text()).toContain('>anna</span>');
   });
 
-  test('a wrong token is said at the field, and to the log without the token', async () => {
+  test.each([
+    ['/?state=all&page=2', '/?state=all&page=2'],
+    ['/inquiries/1', '/inquiries/1'],
+    ['', '/'],
+    ['https://elsewhere.test/', '/'],
+    ['//elsewhere.test/', '/'],
+    ['/\\elsewhere.test/', '/'],
+    ['/.//elsewhere.test/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['http://[', '/'],
+  ])('to “%s” leads to %s', async (to, path) => {
+    const { page, post } = await open();
+    const form = await page(`/sign-in?${new URLSearchParams({ to })}`);
+    expect(form).toContain(`<input type="hidden" name="to" value="${inHtml(path)}">`);
+    expect(outcome(await post('/sign-in', { token: ben.token, to }))).toEqual([303, path]);
+  });
+
+  test('with a wrong token shows the error at the field, and logs no token', async () => {
     const { get, post, logged } = await open();
-    const answer = await post('/sign-in', { token: 'guessed' });
-    expect([answer.status, cookieOf(answer)]).toEqual([401, '']);
-    const page = await answer.text();
+    const response = await post('/sign-in', { token: 'guessed' });
+    expect([response.status, cookieOf(response)]).toEqual([401, '']);
+    const page = await response.text();
     expect(page).toContain('aria-describedby="problem hint" aria-invalid="true"');
-    expect(page).toContain(`<p class="wrong" id="problem">${inHtml(words.signIn.wrong)}</p>`);
+    expect(page).toContain(problem(words.signIn.wrong));
     expect(page).not.toContain('guessed');
-    expect(logged).toEqual(['inbox: somebody sent a wrong token']);
+    expect(logged).toEqual(['inbox: wrong token']);
     expect((await get('/', { cookie: 'inbox=invented' })).status).toBe(303);
   });
 
-  test('a session ends when one signs out, after twelve hours, and with the server', async () => {
+  test('lasts until signing out, or for twelve hours', async () => {
     let now = new Date('2026-03-01T08:00:00Z');
     const { get, post } = await open({ now: () => now });
-    const sign = async () => session(await post('/sign-in', { token: tokens[1]?.token ?? '' }));
-    const first = await sign();
-    const second = await sign();
+    const signIn = async () => session(await post('/sign-in', { token: ben.token }));
+    const [first, second] = [await signIn(), await signIn()];
     const out = await post('/sign-out', {}, { cookie: first });
-    expect([out.status, out.headers.get('location'), cookieOf(out)]).toEqual([
-      303,
-      '/sign-in',
-      'inbox=; Max-Age=0; Path=/',
-    ]);
+    expect([...outcome(out), cookieOf(out)]).toEqual([303, '/sign-in', 'inbox=; Max-Age=0; Path=/']);
     expect((await get('/', { cookie: first })).status).toBe(303);
     now = new Date('2026-03-01T19:59:59Z');
     expect((await get('/', { cookie: second })).status).toBe(200);
@@ -68,32 +77,27 @@ describe('signing in', () => {
     expect((await get('/', { cookie: second })).status).toBe(303);
   });
 
-  test('the cookie is for HTTPS alone when a trusted proxy says so, and not when anybody does', async () => {
-    const { post } = await open({ isTrusted: isSelf });
-    const token = tokens[0]?.token ?? '';
-    expect(cookieOf(await post('/sign-in', { token }, { 'x-forwarded-proto': 'https' }))).toContain('; Secure');
-    expect(cookieOf(await post('/sign-in', { token }, { 'x-forwarded-proto': 'http' }))).not.toContain('Secure');
-    await inbox?.close();
-    const { post: send } = await open();
-    expect(cookieOf(await send('/sign-in', { token }, { 'x-forwarded-proto': 'https' }))).not.toContain('Secure');
+  test.each([
+    ['secure', 'https', isTrusted],
+    ['not secure', 'http', isTrusted],
+    ['not secure', 'https', undefined],
+  ])('sets a cookie that is %s for %s, trusted proxy: %s', async (kind, scheme, proxy) => {
+    const { post } = await open({ isTrusted: proxy });
+    const response = await post('/sign-in', { token: anna.token }, { 'x-forwarded-proto': scheme });
+    expect(cookieOf(response).includes('; Secure')).toBe(kind === 'secure');
   });
 });
 
-/** A proxy in this process, which has no address. */
-const isSelf = (address: string): boolean => address === '';
-
 describe('wrong tokens', () => {
   const from = (address: string) => ({ 'x-forwarded-for': `10.0.0.1, ${address}` });
-  const status = async (answer: Promise<Response>) => (await answer).status;
+  const status = async (response: Promise<Response>) => (await response).status;
 
-  test('too many from one address get 429, and a correct one from there is accepted all the same', async () => {
-    const { post, get, logged } = await open({ isTrusted: isSelf });
-    const token = tokens[0]?.token ?? '';
-    const wrong = await Promise.all(
-      Array.from({ length: wrongTokens }, () => post('/sign-in', { token: 'x' }, from('203.0.113.1'))),
-    );
-    expect(new Set(wrong.map((answer) => answer.status))).toEqual(new Set([401]));
-    const refused = await post('/sign-in', { token: 'x' }, from('203.0.113.1'));
+  test('get 429 after too many from one address, where a correct one is still accepted', async () => {
+    const { post, get, logged } = await open({ isTrusted });
+    const guess = () => post('/sign-in', { token: 'x' }, from('203.0.113.1'));
+    const guesses = await Promise.all(Array.from({ length: wrongTokens }, guess));
+    expect(new Set(guesses.map((response) => response.status))).toEqual(new Set([401]));
+    const refused = await guess();
     expect(refused.status).toBe(429);
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait > 0 && wait <= 900).toBe(true);
@@ -102,61 +106,57 @@ describe('wrong tokens', () => {
     const bearer = (given: string) => ({ ...from('203.0.113.1'), authorization: `Bearer ${given}` });
     expect(await status(get('/', bearer('wrong')))).toBe(429);
 
-    expect(await status(post('/sign-in', { token }, from('203.0.113.1')))).toBe(303);
-    expect(await status(get('/', bearer(token)))).toBe(200);
+    expect(await status(post('/sign-in', { token: anna.token }, from('203.0.113.1')))).toBe(303);
+    expect(await status(get('/', bearer(anna.token)))).toBe(200);
     expect(await status(post('/sign-in', { token: 'x' }, from('203.0.113.2')))).toBe(401);
   });
 
   test('from many addresses lock nobody out', async () => {
-    const { post } = await open({ isTrusted: isSelf });
+    const { post } = await open({ isTrusted });
     for (let count = 0; count < 11 * wrongTokens; count += 1) {
       await post('/sign-in', { token: 'x' }, from(`198.51.100.${count % 11}`));
     }
-    expect(await status(post('/sign-in', { token: tokens[0]?.token ?? '' }, from('203.0.113.9')))).toBe(303);
+    expect(await status(post('/sign-in', { token: anna.token }, from('203.0.113.9')))).toBe(303);
   });
 });
 
 describe('a sign-in link', () => {
   const start = new Date('2026-03-01T08:00:00Z');
-  const minute = 60_000;
-  const later = (minutes: number) => new Date(start.getTime() + minutes * minute);
-  const [anna] = tokens as [(typeof tokens)[0]];
+  const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+  const code = signInCode(anna, start);
   let time = start;
   const openAt = (now: Date) => {
     time = now;
     return open({ now: () => time });
   };
 
-  test('is not redeemed by opening it, and signs in once', async () => {
-    const { get, post } = await openAt(start);
-    const code = signInCode(anna, start);
+  test('signs in once, and opening it does not redeem it', async () => {
+    const { get, page, post } = await openAt(start);
     for (let visits = 0; visits < 2; visits += 1) {
-      const page = await (await get(`/sign-in?code=${code}`)).text();
-      expect(page).toContain(`<input type="hidden" name="code" value="${code}">`);
-      expect(page).not.toContain('type="password"');
+      const form = await page(`/sign-in?code=${code}`);
+      expect(form).toContain(`<input type="hidden" name="code" value="${code}">`);
+      expect(form).not.toContain('type="password"');
     }
-    const answer = await post('/sign-in', { code, to: '/' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
-    expect(await (await get('/', { cookie: session(answer) })).text()).toContain('<span>anna</span>');
+    const response = await post('/sign-in', { code, to: '/' });
+    expect(outcome(response)).toEqual([303, '/']);
+    expect(await (await get('/', { cookie: session(response) })).text()).toContain('>anna</span>');
     const again = await post('/sign-in', { code, to: '/' });
     expect([again.status, cookieOf(again)]).toEqual([401, '']);
-    expect(await again.text()).toContain(`<p class="wrong" id="problem">${inHtml(words.signIn.expired)}</p>`);
+    expect(await again.text()).toContain(problem(words.signIn.expired));
   });
 
   test('does not reveal the token', () => {
-    expect(signInCode(anna, start)).not.toContain(anna.token);
+    expect(code).not.toContain(anna.token);
   });
 
-  const other = { name: 'anna', token: 'another-token-of-other-people' };
-  const code = signInCode(anna, start);
   test.each<[what: string, code: string, opened: Date, used: Date]>([
     ['after an hour', code, start, later(60)],
     ['from before the start of the server', code, later(1), later(2)],
     ['from the future', signInCode(anna, later(2)), start, later(1)],
-    ['signed with another token', signInCode(other, start), start, start],
+    ['signed with another token', signInCode({ ...anna, token: 'another-token-of-others' }, start), start, start],
     ['with another time', code.replace(/^[^.]+/, later(30).getTime().toString(36)), start, later(61)],
-    ['that was cut off', code.slice(0, -1), start, start],
-    ['without a content', '', start, start],
+    ['without its last character', code.slice(0, -1), start, start],
+    ['without a code', '', start, start],
   ])('%s is refused', async (_, given, opened, used) => {
     const { post } = await openAt(opened);
     time = used;
@@ -165,48 +165,129 @@ describe('a sign-in link', () => {
 });
 
 describe('a program', () => {
-  test('sends its token itself, and needs no origin', async () => {
+  test('sends its token with each request, and no origin', async () => {
     const { app, store, samples, get } = await open();
-    const authorization = `Bearer ${tokens[1]?.token}`;
-    expect((await get('/', { authorization })).status).toBe(200);
-    const id = samples[0]?.id ?? '';
+    const headers = { authorization: `Bearer ${ben.token}` };
+    expect((await get('/', headers)).status).toBe(200);
     const body = new URLSearchParams({ state: 'answered' });
-    const answer = await app.request(`/inquiries/${id}/state`, { method: 'POST', body, headers: { authorization } });
-    expect(answer.status).toBe(303);
-    expect((await store.accesses(1)).map(({ who, what }) => [who, what])).toEqual([['ben', 'state']]);
+    const response = await app.request(`/inquiries/${samples[0]?.id}/state`, { method: 'POST', body, headers });
+    expect(response.status).toBe(303);
+    expect((await store.accesses(1))[0]).toMatchObject({ who: 'ben', what: 'state' });
   });
 
-  test('with a wrong one is refused in one line', async () => {
+  test('gets one line for a wrong token', async () => {
     const { get } = await open();
-    const answer = await get('/', { authorization: 'Bearer guessed' });
-    expect([answer.status, await answer.text()]).toEqual([
-      401,
-      'There is no such token (fix: send a token of the inbox)\n',
-    ]);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+    const response = await get('/', { authorization: 'Bearer guessed' });
+    expect([response.status, await response.text()]).toEqual([401, 'Unknown token (fix: send a token of the inbox)\n']);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
   });
 });
 
-test.each([
-  ['a-token-of-annas-own-0123', 'anna'],
-  ['a-token-of-bens-own-45678', 'ben'],
-  ['a-token-of-bens-own-4567', undefined],
-  ['A-token-of-annas-own-0123', undefined],
-  ['', undefined],
-])('the token “%s” is of %s', (given, name) => {
-  expect(findBearer(tokens, given)).toBe(name);
-});
+describe('requests', () => {
+  let signedIn: OpenInbox;
+  let id = '';
+  beforeAll(async () => {
+    signedIn = await openInbox();
+    id = signedIn.samples[0]?.id ?? '';
+  });
+  afterAll(() => signedIn.close());
+  const isUnchanged = async () => expect((await signedIn.store.get(id))?.state).toBe('new');
 
-test.each([
-  ['/?state=all&page=2', '/?state=all&page=2'],
-  ['/inquiries/1', '/inquiries/1'],
-  ['', '/'],
-  ['https://elsewhere.test/', '/'],
-  ['//elsewhere.test/', '/'],
-  ['/\\elsewhere.test/', '/'],
-  ['/.//elsewhere.test/', '/'],
-  ['javascript:alert(1)', '/'],
-  ['http://[', '/'],
-])('after signing in, “%s” leads to %s', (wanted, path) => {
-  expect(ownPath(wanted)).toBe(path);
+  test.each([
+    ...['/', '/export.csv', '/inquiries/ID', '/inquiries/ID/resume', '/inquiries/ID/erase', '/unsent', '/access-log'],
+  ])('for %s without a session lead to the sign-in page', async (path) => {
+    const response = await signedIn.get(path.replace('ID', id), { cookie: '' });
+    expect(outcome(response)).toEqual([303, expect.stringMatching(/^\/sign-in/)]);
+  });
+
+  test.each(['state', 'erase'])('that change something without a session do nothing: %s', async (what) => {
+    const response = await signedIn.post(`/inquiries/${id}/${what}`, { state: 'spam' }, { cookie: '' });
+    expect(outcome(response)).toEqual([303, '/sign-in']);
+    await isUnchanged();
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:4175' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+  ])('that change something are refused from %s', async (_, headers) => {
+    for (const path of [`/inquiries/${id}/state`, `/inquiries/${id}/erase`, '/unsent/retry', '/sign-in']) {
+      const response = await signedIn.post(path, { state: 'spam' }, headers);
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain(inHtml(words.refusals.foreign.text));
+    }
+    await isUnchanged();
+  });
+
+  test.each([
+    ['http://localhost:4175', 303],
+    ['https://localhost:4175', 303],
+    ['http://localhost:4176', 403],
+    ['null', 403],
+    [undefined, 403],
+  ])('of an older browser with the origin %s get %i', async (origin, status) => {
+    const body = new URLSearchParams({ token: ownerToken.token });
+    const headers = { host: 'localhost:4175', ...(origin && { origin }) };
+    expect((await signedIn.app.request('/sign-in', { method: 'POST', body, headers })).status).toBe(status);
+  });
+
+  test('for a page change nothing', async () => {
+    for (const path of [`/inquiries/${id}/state?state=spam`, `/inquiries/${id}/erase`, '/unsent/retry']) {
+      await signedIn.get(path);
+    }
+    await isUnchanged();
+  });
+
+  test.each(['x'.repeat(20_000), 'gone'])('with an unknown state are refused', async (state) => {
+    const response = await signedIn.post(`/inquiries/${id}/state`, { state });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(inHtml(words.refusals.unreadable.text));
+  });
+
+  const policy =
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  const same = { 'sec-fetch-site': 'same-origin' };
+
+  test.each<[method: string, path: string, status: number, headers?: Record<string, string>]>([
+    ['GET', '/', 200],
+    ['GET', '/inquiries/ID', 200],
+    ['GET', '/inquiries/ID/erase', 200],
+    ['GET', '/inquiries/RESUME/resume', 200],
+    ['GET', '/unsent', 200],
+    ['GET', '/access-log', 200],
+    ['GET', '/export.csv', 200],
+    ['GET', '/inbox.css', 200],
+    ['GET', '/site.css', 200],
+    ['GET', '/favicon.svg', 200],
+    ['GET', '/fonts/text-400.woff2', 200],
+    ['GET', '/no-such-page', 404],
+    ['POST', '/no-such-page', 403, { 'sec-fetch-site': 'cross-site' }],
+    ['POST', '/inquiries/ID/state', 303, same],
+  ])('get the security headers: %s %s', async (method, pattern, status, headers = {}) => {
+    const resume = signedIn.samples.find((sample) => sample.resume)?.id ?? '';
+    const path = pattern.replace('ID', id).replace('RESUME', resume);
+    const response = await (method === 'GET' ? signedIn.get(path) : signedIn.post(path, { state: 'new' }, headers));
+    expect(response.status).toBe(status);
+    const isStatic = /\.(css|svg|woff2)$/.test(path);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-security-policy': path.endsWith('/resume') ? "default-src 'none'; sandbox" : policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'noindex, nofollow',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'cache-control': isStatic ? expect.not.stringContaining('no-store') : 'no-store',
+    });
+  });
+
+  test('for the style sheets get the site’s tokens and existing fonts', async () => {
+    const css = await signedIn.page('/site.css');
+    expect(css).toContain('--ground:');
+    expect(css).toContain('--size-body:');
+    const fonts = [...css.matchAll(/url\("(\/fonts\/[^"]+)"\)/g)].map(([, path = '']) => path);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const path of fonts) expect((await signedIn.get(path)).status).toBe(200);
+    expect(css).not.toContain('~generated');
+  });
 });

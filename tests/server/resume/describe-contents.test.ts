@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
-import { inboxServer } from '../../../server/inbox/inbox-server.ts';
 import { composeNotice } from '../../../server/outbox/mails/compose-submission.ts';
 import { encryptedPdf } from '../../resumes/pdf-bytes.ts';
 import { documentParts, relationships, zipOf } from '../../resumes/resume-bytes.ts';
@@ -8,7 +7,7 @@ import { careersEndpoint } from '../../site/endpoints.ts';
 import { neededValues } from '../../site/form-values.ts';
 import { applicationForm, hasApplicationForm } from '../../site/forms.ts';
 import { isResume } from '../../site/resume-endings.ts';
-import { ownerToken } from '../inbox/open-inbox.ts';
+import { readPage } from '../inbox/open-inbox.ts';
 import { startTestReceiver, type TestReceiver } from '../receiver/test-receiver.ts';
 import { testSite } from '../test-site.ts';
 
@@ -47,10 +46,7 @@ describe.skipIf(!hasApplicationForm)('what a resume contains', () => {
     const submission = await receiver.latest('application');
     if (!submission) throw new Error('nothing was kept');
 
-    const log = { warn: () => undefined, error: () => undefined };
-    const inbox = inboxServer({ store: receiver.store, log, tokens: [ownerToken] });
-    const headers = { authorization: `Bearer ${ownerToken.token}` };
-    const page = await (await inbox.request(`/inquiries/${submission.id}`, { headers })).text();
+    const page = await readPage(receiver.store, `/inquiries/${submission.id}`);
     expect(page).toContain(`, ${said}</span>`);
     expect((await composeNotice(submission, { site: testSite, inbox: undefined })).text).toContain(`, ${said})`);
   });

@@ -6,21 +6,20 @@ import AxeBuilder from '@axe-core/playwright';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Page } from 'playwright/test';
 import { inbox as words } from '#generated/content/inbox.ts';
-import { inboxServer } from '../../server/inbox/inbox-server.ts';
-import { signInCode } from '../../server/inbox/sign-in/sign-in-code.ts';
+import { signInCode } from '../../server/inbox/sign-in/sign-in-link.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
+import { inboxOver, ownerToken } from '../server/inbox/open-inbox.ts';
 import { sampleSubmissions } from '../server/inbox/sample-submissions.ts';
 import { expect, test } from './clean-page.ts';
 
-// The inbox is no part of the built site: each test has one of its own over a store of its own.
+// The built site does not contain the inbox, so each test starts one over its own store.
 
-const owner = { name: 'owner', token: 'X9nq2LwVt4Rb7KzcM3hJ5gPs' };
 const folders: string[] = [];
 const stores: Store[] = [];
 const servers: ServerType[] = [];
 
-/** Serves an inbox with a dozen inquiries, one of whose messages was given up; gives its address. */
+/** Starts an inbox with a dozen inquiries and one failed message. Returns its address. */
 const startInbox = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
   folders.push(folder);
@@ -30,8 +29,7 @@ const startInbox = async (): Promise<string> => {
   await store.addMessage('digest', 'digest', '2026-01-01T00:00:00.000Z');
   await store.claim({ now: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z', limit: 1 });
   await store.failed('digest', { error: `550 5.1.1 ${'no-such-mailbox'.repeat(12)}`, dead: true });
-  const log = { warn: () => undefined, error: () => undefined };
-  const app = inboxServer({ store, log, tokens: [owner] });
+  const app = inboxOver(store);
   return await new Promise((done) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) =>
       done(`http://127.0.0.1:${port}`),
@@ -40,7 +38,7 @@ const startInbox = async (): Promise<string> => {
   });
 };
 
-// Not after each test: a window still open may be fetching the sign of its tab.
+// After all tests, because an open page may still request its favicon.
 test.afterAll(async () => {
   for (const server of servers.splice(0)) {
     await new Promise((done) => {
@@ -52,7 +50,7 @@ test.afterAll(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Presses Tab until a control has the focus. */
+/** Presses Tab until the control with a name has the focus. */
 const tabTo = async (page: Page, name: string): Promise<void> => {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab');
@@ -62,7 +60,7 @@ const tabTo = async (page: Page, name: string): Promise<void> => {
     );
     if (label?.trim() === name) return;
   }
-  throw new Error(`no Tab leads to ${name}`);
+  throw new Error(`Tab does not reach ${name}`);
 };
 
 const press = async (page: Page, name: string): Promise<void> => {
@@ -72,12 +70,12 @@ const press = async (page: Page, name: string): Promise<void> => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('without a mouse an inquiry is found, read, answered, its file saved, and erased', async ({ page }) => {
+test('with the keyboard, an inquiry can be found, read, answered, downloaded and erased', async ({ page }) => {
   const address = await startInbox();
   await page.goto(`${address}/?state=all`);
   await expect(heading(page)).toHaveText(words.signIn.heading);
   await expect(page.getByLabel(words.signIn.token)).toBeFocused();
-  await page.keyboard.type(owner.token);
+  await page.keyboard.type(ownerToken.token);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(words.list.heading);
   expect(new URL(page.url()).search).toBe('?state=all');
@@ -85,7 +83,7 @@ test('without a mouse an inquiry is found, read, answered, its file saved, and e
   await tabTo(page, words.list.searchLabel);
   await page.keyboard.type('hospital ravi');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.row')).toHaveCount(1);
+  await expect(page.locator('.rows > li')).toHaveCount(1);
   await press(page, 'Ravi Menon');
   await expect(heading(page)).toHaveText('Ravi Menon');
 
@@ -107,15 +105,15 @@ test('without a mouse an inquiry is found, read, answered, its file saved, and e
   await expect(heading(page)).toHaveText(words.erase.heading);
   await press(page, words.erase.confirm);
   await expect(page.getByRole('status')).toHaveText(words.list.erased);
-  await expect(page.locator('.row')).toHaveCount(0);
+  await expect(page.locator('.rows > li')).toHaveCount(0);
   await press(page, words.menu.signOut);
   await expect(heading(page)).toHaveText(words.signIn.heading);
 });
 
-test('a link signs in with one press of a key, once', async ({ page, tolerate }) => {
+test('a sign-in link works once, with one key', async ({ page, tolerate }) => {
   tolerate(/status of 401/);
   const address = await startInbox();
-  const link = `${address}/sign-in?code=${signInCode(owner, new Date())}`;
+  const link = `${address}/sign-in?code=${signInCode(ownerToken, new Date())}`;
   const button = page.getByRole('button', { name: words.signIn.submit });
   await page.goto(link);
   await expect(button).toBeFocused();
@@ -129,7 +127,7 @@ test('a link signs in with one press of a key, once', async ({ page, tolerate })
   );
 });
 
-test('a wrong token is said at the field', async ({ page, tolerate }) => {
+test('the token field has the error for a wrong token', async ({ page, tolerate }) => {
   tolerate(/status of 401/);
   await page.goto(await startInbox());
   const field = page.getByLabel(words.signIn.token);
@@ -151,20 +149,17 @@ const pages = [
   ...[1, 2, 4, 5, 6, 8].map((number) => `/inquiries/0000000${number}-0000-4000-8000-000000000000`),
   '/inquiries/00000005-0000-4000-8000-000000000000/erase',
   '/unsent',
-  '/accesses',
+  '/access-log',
   '/no-such-page',
 ];
 
 for (const width of [320, 390, 1280]) {
-  test(`no page is wider than a window of ${width} px, and axe finds no fault in any look`, async ({
-    page,
-    tolerate,
-  }) => {
+  test(`at ${width} px, no page overflows and axe finds no violation`, async ({ page, tolerate }) => {
     test.slow();
     tolerate(/status of 404/);
     await page.setViewportSize({ width, height: 800 });
     const inbox = await startInbox();
-    const link = `${inbox}/sign-in?code=${signInCode(owner, new Date())}`;
+    const link = `${inbox}/sign-in?code=${signInCode(ownerToken, new Date())}`;
     await page.goto(link);
     await page.getByRole('button', { name: words.signIn.submit }).click();
     await expect(heading(page)).toHaveText(words.list.heading);

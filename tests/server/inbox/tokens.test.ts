@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment.ts';
 import { signInLink } from '../../../server/inbox/sign-in/sign-in-link.ts';
-import { ownTokens } from '../../../server/inbox/sign-in/tokens.ts';
+import { findBearer, ownTokens } from '../../../server/inbox/sign-in/tokens.ts';
 import { describeDelivery } from '../../../server/startup-summary.ts';
 
 const token = 'kM4vTz81QsXb6Hn0LdYpGr3w';
@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const environment = (variables: Record<string, string> = {}) => readEnvironment({ STORE, ...variables });
 
-test('a token is created at the first start, for its owner alone, and kept', () => {
+test('the first start creates a token that only its owner can read, and keeps it', () => {
   const [first] = ownTokens(environment());
   expect(first).toEqual({ name: 'owner', token: expect.stringMatching(/^[\w-]{43}$/) });
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -29,7 +29,7 @@ test('a token is created at the first start, for its owner alone, and kept', () 
   expect(ownTokens(environment())).toEqual([first]);
 });
 
-test('no token is created with INBOX_TOKEN, or for a store in memory', () => {
+test('no token file is created with INBOX_TOKEN, or for a store in memory', () => {
   expect(ownTokens(environment({ INBOX_TOKEN: `priya:${token}` }))).toEqual([{ name: 'priya', token }]);
   const inMemory = () => ownTokens(environment({ STORE: ':memory:' }))[0]?.token;
   expect(inMemory()).not.toBe(inMemory());
@@ -38,14 +38,14 @@ test('no token is created with INBOX_TOKEN, or for a store in memory', () => {
 
 test.each<[what: string, spoil: () => void, message: () => string]>([
   ['that others can read', () => chmodSync(file, 0o644), () => `others on this machine can read "${file}"`],
-  ['that holds something else', () => writeFileSync(file, 'guess me'), () => `"${file}" does not hold a token`],
-])('a file %s is refused', (_, spoil, message) => {
+  ['without a token', () => writeFileSync(file, 'guess me'), () => `"${file}" does not hold a token`],
+])('a token file %s is refused', (_, spoil, message) => {
   ownTokens(environment());
   spoil();
   expect(() => ownTokens(environment())).toThrow(`${message()} (fix: delete it, a new one is created)`);
 });
 
-test('a folder that cannot be made is said', () => {
+test('a token file in a folder that cannot be created is reported', () => {
   writeFileSync(join(folder, 'kept'), '');
   expect(() => ownTokens(environment())).toThrow(`"${file}" cannot be written: `);
 });
@@ -76,4 +76,18 @@ test('a link is for the named token', () => {
   const two = environment({ INBOX_TOKEN: `priya:${token}, tom:${token}zW7` });
   expect(signInLink(two, new Date(), 'tom')).toBeDefined();
   expect(signInLink(two, new Date(), 'eve')).toBeUndefined();
+});
+
+test.each([
+  [token, 'anna'],
+  [`${token}-too`, 'ben'],
+  [token.slice(0, -1), undefined],
+  [token.toLowerCase(), undefined],
+  ['', undefined],
+])('the token “%s” belongs to %s', (given, owner) => {
+  const tokens = [
+    { name: 'anna', token },
+    { name: 'ben', token: `${token}-too` },
+  ];
+  expect(findBearer(tokens, given)).toBe(owner);
 });

@@ -1,0 +1,132 @@
+import { type Context, Hono } from 'hono';
+import type { Store } from '../store/store.ts';
+import { type SubmissionState, submissionStates } from '../store/submission.ts';
+import { contentDisposition } from './export/content-disposition.ts';
+import { exportCsv, textStream } from './export/export-csv.ts';
+import { filterOf, listQueryString, pageSize, readListQuery } from './list-query.ts';
+import { accessLogPage, shownAccesses } from './pages/access-log-page.ts';
+import { erasePage, inquiryPage } from './pages/inquiry-page.ts';
+import type { Page, Refusal } from './pages/layout.ts';
+import { listPage } from './pages/list-page.ts';
+import { unsentPage } from './pages/unsent-page.ts';
+import { readForm } from './request-guards.ts';
+import { safeForPages } from './safe-text.ts';
+import type { InboxEnv } from './sign-in/sign-in.ts';
+import type { InboxTexts } from './texts.ts';
+
+type InboxContext = Context<InboxEnv>;
+
+/** Tools of the routes. */
+interface Inbox {
+  texts: InboxTexts;
+  store: Store;
+  now: () => Date;
+  show: (context: InboxContext, page: Page) => Response | Promise<Response>;
+  refuse: (context: InboxContext, refusal: Refusal) => Response | Promise<Response>;
+  /** Writes an entry of the access log. */
+  note: (context: InboxContext, what: string, submissionId?: string) => Promise<void>;
+}
+
+const queryFrom = ({ req }: Context) => readListQuery(new URL(req.url).searchParams);
+
+const queryStringFrom = (context: Context): string => listQueryString(queryFrom(context));
+
+const isState = (name: string | null): name is SubmissionState => submissionStates.some((state) => state === name);
+
+/** The list and its CSV export. */
+export const listRoutes = ({ texts, store, now, show, note }: Inbox) => {
+  const app = new Hono<InboxEnv>();
+  app.get('/', async (context) => {
+    const query = queryFrom(context);
+    const filter = filterOf(query);
+    const countOf = async (state: SubmissionState): Promise<number> =>
+      (await store.find({ ...filter, state, limit: 1 })).total;
+    await note(context, 'list');
+    const [{ submissions }, unread, answered, spam, messages] = await Promise.all([
+      store.find({ ...filter, limit: pageSize, offset: (query.page - 1) * pageSize }),
+      countOf('new'),
+      countOf('answered'),
+      countOf('spam'),
+      store.messageCounts(),
+    ]);
+    const counts = { new: unread, answered, spam, all: unread + answered + spam };
+    const hasErased = context.req.query('erased') !== undefined;
+    return show(
+      context,
+      listPage(texts, { query, submissions: submissions.map(safeForPages), counts, messages, hasErased }),
+    );
+  });
+  app.get('/export.csv', async (context) => {
+    await note(context, 'export');
+    const csv = await textStream(exportCsv(texts, store, filterOf(queryFrom(context))));
+    return context.body(csv, 200, {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': contentDisposition(`inquiries-${now().toISOString().slice(0, 10)}.csv`),
+    });
+  });
+  return app;
+};
+
+/** One inquiry: its page, its resume, its state, and erasing it. */
+export const inquiryRoutes = ({ texts, store, now, show, refuse, note }: Inbox) => {
+  const app = new Hono<InboxEnv>().basePath('/inquiries/:id');
+  app.get('/', async (context) => {
+    const submission = await store.get(context.req.param('id'));
+    if (!submission) return refuse(context, 'nothingHere');
+    await note(context, 'show', submission.id);
+    const dead = (await store.dead()).filter(({ submissionId }) => submissionId === submission.id);
+    const query = queryStringFrom(context);
+    return show(context, inquiryPage(texts, { submission: safeForPages(submission), dead, query }));
+  });
+  app.get('/resume', async (context) => {
+    const id = context.req.param('id');
+    const resume = await store.resume(id);
+    if (!resume) return refuse(context, 'nothingHere');
+    await note(context, 'resume', id);
+    return context.body(Uint8Array.from(resume.bytes), 200, {
+      'content-type': resume.type,
+      'content-disposition': contentDisposition(resume.name),
+      // A browser that displays the file instead of saving it must not run anything in it.
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+  app.post('/state', async (context) => {
+    const id = context.req.param('id');
+    const state = (await readForm(context)).get('state');
+    if (!isState(state)) return refuse(context, 'unreadable');
+    if (!(await store.setState(id, state, now().toISOString()))) return refuse(context, 'nothingHere');
+    await note(context, 'state', id);
+    return context.redirect(`/inquiries/${id}${queryStringFrom(context)}`, 303);
+  });
+  app.get('/erase', async (context) => {
+    const submission = await store.get(context.req.param('id'));
+    if (!submission) return refuse(context, 'nothingHere');
+    await note(context, 'show', submission.id);
+    return show(context, erasePage(texts, safeForPages(submission), queryStringFrom(context)));
+  });
+  app.post('/erase', async (context) => {
+    const id = context.req.param('id');
+    if ((await store.erase({ id })) === 0) return refuse(context, 'nothingHere');
+    await note(context, 'erase', id);
+    const query = new URLSearchParams(queryStringFrom(context));
+    query.set('erased', '');
+    return context.redirect(`/?${query}`, 303);
+  });
+  return app;
+};
+
+/** Failed messages and the access log. */
+export const messageRoutes = ({ texts, store, now, show, refuse, note }: Inbox) => {
+  const app = new Hono<InboxEnv>();
+  app.get('/unsent', async (context) =>
+    show(context, unsentPage(texts, await store.dead(), context.req.query('retried') === '')),
+  );
+  app.post('/unsent/retry', async (context) => {
+    const id = (await readForm(context)).get('id') ?? undefined;
+    if ((await store.retry(now().toISOString(), id)) === 0) return refuse(context, 'nothingHere');
+    await note(context, 'retry');
+    return context.redirect('/unsent?retried', 303);
+  });
+  app.get('/access-log', async (context) => show(context, accessLogPage(texts, await store.accesses(shownAccesses))));
+  return app;
+};

@@ -1,0 +1,29 @@
+import type { Submission } from '../store/submission.ts';
+
+// Bidirectional controls can make `fdp.exe` look like `exe.pdf` (UAX #9).
+const bidi = /[\u202a-\u202e\u2066-\u2069]/g;
+
+// Terminals execute escape sequences (ECMA-48). Line feeds are kept.
+const terminalControls = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const withoutBidi = (text: string): string => text.replaceAll(bidi, '\ufffd');
+
+/** Returns a submission for HTML pages; U+FFFD replaces each character that reorders text. */
+export const safeForPages = <Kind extends Submission>(submission: Kind): Kind => ({
+  ...submission,
+  sender: { name: withoutBidi(submission.sender.name), email: withoutBidi(submission.sender.email) },
+  content: Object.fromEntries(
+    Object.entries(submission.content).map(([name, value]) => [
+      withoutBidi(name),
+      typeof value === 'string' ? withoutBidi(value) : value,
+    ]),
+  ),
+  ...(submission.resume && { resume: { ...submission.resume, name: withoutBidi(submission.resume.name) } }),
+});
+
+/** Returns text for a terminal; U+FFFD replaces each control character. Lines are kept. */
+export const safeForTerminal = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(terminalControls, '\ufffd');
+
+/** Returns text for a terminal in one line. */
+export const safeLine = (text: string): string => safeForTerminal(text).replaceAll(/\s*\n\s*/g, ' ');
