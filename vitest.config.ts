@@ -1,38 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { isSecondCompany, profileName } from './scripts/test/tested-site.ts';
 import { generatedAlias } from './sites/generated-alias.ts';
 
-// Apart from vite.config.ts: unit tests need neither Vike nor the styles.
-/** Tests of a specification's clauses run where it binds the data. */
-const ofClauses = profileName() === undefined ? [] : ['conformance'];
-
-/** What is proved of the second company's build alone. */
-const ofSecond = isSecondCompany() ? ['second-company'] : [];
-
-const rooms = [
-  'generator',
-  'schemas',
-  'renderer',
-  'server',
+/** Folders of tests that read the build or start programs. */
+const integrationFolders = [
+  'built',
   'hosting',
   'scripts',
-  'properties',
-  'house',
-  'built',
-  ...ofClauses,
-  ...ofSecond,
+  // Tests of clauses run only where a specification profile binds the data.
+  ...(profileName() === undefined ? [] : ['conformance']),
+  ...(isSecondCompany() ? ['second-company'] : []),
 ];
 
+/** Marks of tests in other folders that start programs, copy the project or replace modules. */
+const needsProcess = /node:child_process|\/(copied-project|built-copy|start-postgres)|vi\.mock\(/;
+
+const others = globSync('tests/{generator,house,properties,renderer,schemas,server}/**/*.test.ts');
+const slow = others.filter((file) => needsProcess.test(readFileSync(file, 'utf8')));
+const quick = others.filter((file) => !slow.includes(file));
+
+// Separate from vite.config.ts: these tests need neither Vike nor the styles.
 export default defineConfig({
   resolve: { alias: [generatedAlias] },
   test: {
     environment: 'node',
-    // Each check of a copied project takes a tenth of a second, and more on a busy machine.
+    // A busy machine takes much longer than an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Many wait for processes that they have started; a core left free for those would stand idle.
+    // Many tests wait for a process, so a core kept free for it would be idle.
     maxWorkers: '100%',
     setupFiles: 'tests/seed-properties.ts',
-    include: rooms.map((room) => `tests/${room}/**/*.test.ts`),
+    projects: [
+      // Unit tests share modules, so that each worker loads zod and the generator once.
+      { test: { name: 'unit', include: quick, pool: 'threads', isolate: false } },
+      {
+        test: {
+          name: 'integration',
+          include: [...integrationFolders.map((folder) => `tests/${folder}/**/*.test.ts`), ...slow],
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-// `npm test`: installs if need be, then hands over to run-tests.ts on the project's Node.
+// `npm test` and `npm run test:full`: installs packages if needed, then starts run-tests.ts on the project's Node.
 import process from 'node:process';
 import { runOnProjectNode, setUp } from './run/set-up.mjs';
 

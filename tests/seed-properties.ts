@@ -1,6 +1,13 @@
 import fc from 'fast-check';
+import { isFullRun } from '../scripts/test/tested-site.ts';
 
-// A fixed seed: a property fails in every run or in none. The variable tries other cases.
-const seed = Number(process.env.PROPERTY_SEED ?? 1);
-if (!Number.isSafeInteger(seed)) throw new Error('PROPERTY_SEED must be a whole number');
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
+const whole = (name: string, fallback: number): number => {
+  const value = Number(process.env[name] ?? fallback);
+  if (!Number.isSafeInteger(value)) throw new Error(`${name} must be a whole number`);
+  return value;
+};
+
+// With a fixed seed a property fails in every run or in none. PROPERTY_SEED tries other cases, FC_RUNS more of them.
+const seed = whole('PROPERTY_SEED', 1);
+const numRuns = whole('FC_RUNS', isFullRun ? 10_000 : 500);
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed, numRuns });

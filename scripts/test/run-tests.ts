@@ -1,51 +1,120 @@
-// What `npm test` does once everything is installed: every step of steps.ts, or, as `npm test -- unit`, those that
-// words name with what they need. Every step runs whatever the one before said; the end names what failed, and its last
-// line counts all.
+// Runs the steps of `npm test` in parallel, as far as the cores of the machine go. The output of each step goes to
+// reports/logs/. The run ends with the failed tests, one line per step, and a closing line with all counts.
 
-import { mkdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { chooseSteps } from './choose-steps.ts';
-import { type Step, steps } from './steps.ts';
-import { add, closingLine, noTests } from './test-counts.ts';
-import { failuresOf } from './test-results.ts';
-import { keepTimes } from './test-times.ts';
 import { profileName, stepsAside } from './tested-site.ts';
+import { type Outcome, writeReport } from './report.ts';
+import { chooseSteps, type Step, steps } from './steps.ts';
+import { closingLine, count, failureText } from './test-results.ts';
 
-const runAll = (chosen: readonly Step[]): void => {
-  mkdirSync(siteFolders.reports, { recursive: true });
-  const reports = chosen.flatMap(({ report }) => (report ? [report] : []));
-  // Results of an earlier run must not be taken for this one's.
-  for (const { file } of reports) rmSync(file, { force: true });
+const logs = `${siteFolders.reports}/logs`;
+const logOf = ({ word }: Step): string => `${logs}/${word}.log`;
+const children = new Set<ChildProcess>();
 
-  let total = noTests;
-  const lines: string[] = [];
-  const times = new Map<string, number>();
-  for (const { word, name, work } of chosen) {
-    console.log(`\n— ${name}`);
-    const start = performance.now();
-    const counts = work();
-    total = add(total, counts);
-    const seconds = (performance.now() - start) / 1000;
-    times.set(word, seconds);
-    lines.push(
-      `${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(36)} ${closingLine(counts).padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`,
-    );
-  }
-  keepTimes(times);
-  console.log(`\n${lines.join('\n')}\n`);
-  for (const failure of failuresOf(reports.flatMap(({ file, read }) => read(file)))) console.log(`${failure}\n`);
-  if (profileName() === undefined) console.log(`${stepsAside}\n`);
-  console.log(closingLine(total));
-  if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+const succeeds = (command: readonly [string, ...string[]], env: NodeJS.ProcessEnv, log: number): Promise<boolean> =>
+  new Promise((done) => {
+    const [program, ...args] = command;
+    const child = spawn(program, args, { stdio: ['ignore', log, log], env });
+    children.add(child);
+    child.once('error', () => done(false));
+    child.once('close', (code) => {
+      children.delete(child);
+      done(code === 0);
+    });
+  });
+
+const runStep = async (step: Step, isFull: boolean): Promise<Outcome> => {
+  const start = performance.now();
+  // A report of an earlier run must not count as this run's.
+  for (const { file } of step.reports) rmSync(file, { force: true });
+  const env = { ...process.env, ...(isFull ? { FULL: '1' } : {}), ...step.env };
+  const log = openSync(logOf(step), 'w');
+  let ok = true;
+  for (const command of step.commands) ok &&= await succeeds(command, env, log);
+  closeSync(log);
+  const results = step.reports.flatMap(({ file, read }) => read(file));
+  const failed = results.some(({ status }) => status === 'failed');
+  // A command fails as one test of its own, unless a report names the tests that failed.
+  const itself = { title: `npm test -- ${step.word}`, file: logOf(step), status: ok ? 'passed' : 'failed' } as const;
+  const own = step.reports.length === 0 || (!ok && !failed) ? [itself] : [];
+  return { word: step.word, results: [...results, ...own], seconds: (performance.now() - start) / 1000 };
 };
+
+const lineOf = ({ word, results, seconds }: Outcome): string => {
+  const counts = count(results);
+  const state = counts.failed > 0 ? 'FAILED' : counts.passed > 0 ? 'ok' : 'skipped';
+  return `${state.padEnd(8)}${word.padEnd(14)}${closingLine(counts).padEnd(36)}${seconds.toFixed(1).padStart(7)} s`;
+};
+
+/** Runs steps as soon as their needs have run and enough cores are free. Skips a step if a command that it needs failed. */
+const runAll = async (chosen: readonly Step[], isFull: boolean): Promise<Outcome[]> => {
+  const waiting = [...chosen];
+  const running = new Map<string, { cores: number; ended: Promise<void> }>();
+  const outcomes = new Map<string, Outcome>();
+  const isBroken = (word: string): boolean => {
+    const isCommand = chosen.some((step) => step.word === word && step.reports.length === 0);
+    return isCommand && outcomes.get(word)?.results.every(({ status }) => status === 'passed') === false;
+  };
+  const canStart = ({ needs, cores }: Step): boolean => {
+    const busy = [...running.values()].reduce((all, step) => all + step.cores, 0);
+    return needs.every((word) => outcomes.has(word)) && (running.size === 0 || busy + cores <= availableParallelism());
+  };
+  const start = async (step: Step): Promise<void> => {
+    const broken = step.needs.find(isBroken);
+    const skipped = { title: `needs ${broken}, which failed`, file: step.word, status: 'skipped' } as const;
+    const outcome = broken ? { word: step.word, results: [skipped], seconds: 0 } : await runStep(step, isFull);
+    outcomes.set(step.word, outcome);
+    running.delete(step.word);
+    console.log(lineOf(outcome));
+  };
+  while (waiting.length > 0 || running.size > 0) {
+    for (let next = waiting.findIndex(canStart); next !== -1; next = waiting.findIndex(canStart)) {
+      const [step] = waiting.splice(next, 1);
+      if (step) running.set(step.word, { cores: step.cores, ended: start(step) });
+    }
+    await Promise.race([...running.values()].map(({ ended }) => ended));
+  }
+  return chosen.flatMap(({ word }) => outcomes.get(word) ?? []);
+};
+
+/** Returns the failed tests of a step, or the end of its log if it failed without one. */
+const failuresOf = ({ results }: Outcome): string[] =>
+  results
+    .filter(({ status }) => status === 'failed')
+    .map((result) =>
+      result.file.startsWith(logs)
+        ? failureText({ ...result, message: readFileSync(result.file, 'utf8').split('\n').slice(-60).join('\n') }, 60)
+        : failureText(result),
+    );
 
 const words = process.argv.slice(2);
 const choice = chooseSteps(steps, words);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+    process.exit(1);
+  });
+}
 if ('fault' in choice) {
   console.error(choice.fault);
   process.exitCode = 1;
 } else {
+  mkdirSync(logs, { recursive: true });
   if (words.length > 0) console.log(`steps: ${choice.steps.map(({ word }) => word).join(', ')}`);
-  runAll(choice.steps);
+  const outcomes = await runAll(choice.steps, words.includes('full'));
+  for (const failure of outcomes.flatMap(failuresOf)) console.log(`\n${failure}`);
+  console.log(`\n${outcomes.map(lineOf).join('\n')}\n`);
+  // A part of the run proves a part of the clauses: it leaves the report of the whole run alone.
+  if (words.length === 0 || words.includes('full')) {
+    const hasProfile = profileName() !== undefined;
+    if (!hasProfile) console.log(stepsAside);
+    console.log(`Report: ${await writeReport(outcomes, hasProfile)}`);
+  }
+  const total = count(outcomes.flatMap(({ results }) => results));
+  console.log(closingLine(total));
+  if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 }

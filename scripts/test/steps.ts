@@ -1,119 +1,148 @@
-import { spawnSync } from 'node:child_process';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { installBrowser } from './browser.ts';
-import { installHosts } from './hosts.ts';
-import { installPostgres } from './postgres.ts';
-import { add, type Counts, noTests } from './test-counts.ts';
-import { count, playwrightResults, type TestResult, vitestResults } from './test-results.ts';
-import { testPorts } from './test-servers.ts';
 import { secondCompany, secondFolders } from './tested-site.ts';
+import { testPorts } from './test-servers.ts';
+import { playwrightResults, type TestResult, vitestResults } from './test-results.ts';
+
+type Command = readonly [program: string, ...args: string[]];
 
 /** A step of `npm test`. */
 export interface Step {
-  /** What names it: `npm test -- unit`. */
+  /** Name on the command line, as in `npm test -- unit`. */
   word: string;
-  name: string;
-  /** Words of the steps that it builds on, which run before it. */
+  /** Smallest run with this step: `npm test -- quick`, `npm test` or `npm run test:full`. */
+  run: 'quick' | 'normal' | 'full';
+  /** Steps that must run before this one. */
   needs: readonly string[];
-  /** The report that its runner writes, and how that is read; steps without one count as one test. */
-  report?: { file: string; read: (file: string) => TestResult[] };
-  work: () => Counts;
+  /** Cores that the step keeps busy. A step that needs more than there are runs alone. */
+  cores: number;
+  /** Commands in sequence. The step ends with the first that fails. */
+  commands: readonly Command[];
+  env?: Readonly<Record<string, string>>;
+  /** Reports of its test runners. A step without reports counts as one test. */
+  reports: readonly Report[];
 }
 
-const succeeds = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status === 0;
+/** A test runner's JSON report, and the function that reads it. */
+export interface Report {
+  file: string;
+  read: (file: string) => TestResult[];
+}
 
-const asOne = (ok: boolean): Counts => (ok ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
-
-/** A runner that fails without a single result (a broken configuration, say) is one failure, never nothing. */
-const orFailure = (counts: Counts, ok: boolean): Counts =>
-  ok || counts.failed > 0 ? counts : add(counts, asOne(false));
-
-/** A step that is one command, and passes or fails as a whole. */
-const whole = (word: string, needs: readonly string[], command: string, ...args: readonly string[]): Step => ({
-  word,
-  name: word,
-  needs,
-  work: () => asOne(succeeds(command, args)),
+const report = (name: string, read: Report['read'], folder = siteFolders.reports): Report => ({
+  file: `${folder}/${name}.json`,
+  read,
 });
 
-/** What is made of the second company's data: built and weighed, then walked through in the browser. */
-const workOnSecondCompany = (): Counts => {
-  const env = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) };
-  const isMade = [
-    ['node', 'generator/cli.ts', 'generate'],
-    ['tsc', '--noEmit', '--project', `${secondFolders.generated}/tsconfig.json`],
-    ['node', 'scripts/test/build-for-tests.ts'],
-    ['node', 'scripts/budgets.ts'],
-    ['vitest', 'run', 'tests/second-company', 'tests/built'],
-  ].map(([command = '', ...args]) => asOne(succeeds(command, args, env)));
-  if (!installBrowser()) return asOne(false);
-  const ok = succeeds('playwright', ['test', ...walkedThrough], env);
-  return [...isMade, orFailure(count(second.read(second.file)), ok)].reduce(add, noTests);
+const unit = report('unit-tests', vitestResults);
+const integration = report('integration-tests', vitestResults);
+const browser = report('browser-tests', playwrightResults);
+const engines = report('engines', vitestResults);
+const secondBuilt = report('built-tests', vitestResults, secondFolders.reports);
+const secondBrowser = report('browser-tests', playwrightResults, secondFolders.reports);
+
+const vitest = ({ file }: Report, ...args: readonly string[]): Command => [
+  'vitest',
+  'run',
+  ...args,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+];
+
+const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) };
+
+/** Browser tests of the second company: every page, its forms, its menus, and reference screenshots. */
+const secondSpecs = ['visits-every-page', 'fills-in-the-contact-form', 'opens', 'looks-the-same'];
+
+const step = (
+  word: string,
+  run: Step['run'],
+  needs: readonly string[],
+  cores: number,
+  commands: readonly Command[],
+  others: Partial<Pick<Step, 'env' | 'reports'>> = {},
+): Step => ({ word, run, needs, cores, commands, reports: [], ...others });
+
+/** Every step. A step follows the steps that it needs; among steps that could start, the first one does. */
+export const steps: readonly Step[] = [
+  step('generate', 'quick', [], 1, [['node', 'generator/cli.ts', 'generate']]),
+  step('install', 'normal', [], 0, [['node', 'scripts/test/install-programs.ts']]),
+  step('build', 'normal', ['generate'], 1, [['node', 'scripts/test/build-for-tests.ts']]),
+  step('types', 'quick', ['generate'], 1, [['tsc', '--noEmit', '--project', `${siteFolders.generated}/tsconfig.json`]]),
+  step('lint', 'quick', ['generate'], 1, [['biome', 'check', '--error-on-warnings']]),
+  step('unused', 'quick', ['generate'], 1, [['knip', '--no-progress']]),
+  step(
+    'second-build',
+    'normal',
+    [],
+    1,
+    [
+      ['node', 'generator/cli.ts', 'generate'],
+      ['tsc', '--noEmit', '--project', `${secondFolders.generated}/tsconfig.json`],
+      ['node', 'scripts/test/build-for-tests.ts'],
+      ['node', 'scripts/budgets.ts'],
+    ],
+    { env: ofSecond },
+  ),
+  step('budgets', 'normal', ['build'], 1, [['node', 'scripts/budgets.ts']]),
+  step('unit', 'quick', ['generate'], 2, [vitest(unit, '--project=unit')], { reports: [unit] }),
+  step('integration', 'normal', ['build', 'install'], 2, [vitest(integration, '--project=integration')], {
+    reports: [integration],
+  }),
+  step('browser', 'normal', ['build', 'install'], 2, [['playwright', 'test']], { reports: [browser] }),
+  step('lighthouse', 'normal', ['build', 'install'], 1, [['node', 'scripts/lighthouse.ts', '--templates', '--counts']]),
+  step('engines', 'normal', ['build', 'install'], 1, [['node', 'scripts/engines.ts']], { reports: [engines] }),
+  step(
+    'second',
+    'normal',
+    ['second-build', 'install'],
+    2,
+    [
+      vitest(secondBuilt, '--project=integration', 'tests/second-company', 'tests/built'),
+      ['playwright', 'test', ...secondSpecs],
+    ],
+    { env: ofSecond, reports: [secondBuilt, secondBrowser] },
+  ),
+  step('conformance', 'normal', ['unit', 'integration', 'browser'], 1, [['node', 'scripts/conformance.ts']]),
+  step('mutations', 'full', ['generate'], 2, [['node', 'scripts/mutations.ts']]),
+  // Other work would distort the figures.
+  step('figures', 'full', ['build', 'install'], Number.POSITIVE_INFINITY, [
+    ['node', 'scripts/lighthouse.ts'],
+    ['node', 'scripts/first-visit.ts'],
+    ['node', 'scripts/measure/bench-dev.ts', '0', '1000'],
+    ['node', 'scripts/measure/bench-scale.ts', '100', '1000', '10000'],
+  ]),
+];
+
+/** Runs from the smallest to the largest. */
+const runs: readonly string[] = ['quick', 'normal', 'full'];
+
+const withNeeds = (all: readonly Step[], words: readonly string[]): ReadonlySet<string> => {
+  const wanted = new Set(words);
+  // Needs precede their step, so one pass from the end collects needs of needs.
+  for (const { word, needs } of all.toReversed()) if (wanted.has(word)) for (const need of needs) wanted.add(need);
+  return wanted;
 };
 
-/** The browser tests that the second company goes through: every page, its forms, its menus, and what it looks like. */
-const walkedThrough = ['visits-every-page', 'fills-in-the-contact-form', 'opens', 'looks-the-same'];
-
-const unit = { file: `${siteFolders.reports}/unit-tests.json`, read: vitestResults };
-const browser = { file: `${siteFolders.reports}/browser-tests.json`, read: playwrightResults };
-const second = { file: `${secondFolders.reports}/browser-tests.json`, read: playwrightResults };
-const engines = { file: `${siteFolders.reports}/engines.json`, read: vitestResults };
-
-/** Every step, in the order of a whole run; what a step needs stands before it. */
-export const steps: readonly Step[] = [
-  whole('generate', [], 'node', 'generator/cli.ts', 'generate'),
-  whole('types', ['generate'], 'tsc', '--noEmit', '--project', `${siteFolders.generated}/tsconfig.json`),
-  whole('lint', [], 'biome', 'lint', '--error-on-warnings'),
-  whole('unused', ['generate'], 'knip', '--no-progress'),
-  whole('format', [], 'biome', 'format'),
-  whole('build', ['generate'], 'node', 'scripts/test/build-for-tests.ts'),
-  whole('budgets', ['generate', 'build'], 'node', 'scripts/budgets.ts'),
-  {
-    word: 'unit',
-    name: 'unit and property tests',
-    // Conformance is tested on built pages.
-    needs: ['generate', 'build'],
-    report: unit,
-    work: () => {
-      installPostgres();
-      installHosts();
-      const ok = succeeds('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit.file}`]);
-      return orFailure(count(unit.read(unit.file)), ok);
-    },
-  },
-  {
-    word: 'browser',
-    name: 'browser tests',
-    needs: ['generate', 'build'],
-    report: browser,
-    work: () => {
-      if (!installBrowser()) return asOne(false);
-      const ok = succeeds('playwright', ['test']);
-      return orFailure(count(browser.read(browser.file)), ok);
-    },
-  },
-  {
-    word: 'second',
-    name: 'a second company',
-    needs: [],
-    report: second,
-    work: workOnSecondCompany,
-  },
-  {
-    word: 'engines',
-    name: 'Firefox and WebKit',
-    needs: ['generate', 'build'],
-    report: engines,
-    work: () => {
-      const ok = succeeds('node', ['scripts/engines.ts']);
-      return orFailure(count(engines.read(engines.file)), ok);
-    },
-  },
-  {
-    ...whole('lighthouse', ['generate', 'build'], 'node', 'scripts/lighthouse.ts', '--templates', '--counts'),
-    name: 'lighthouse, a page of each template',
-  },
-  // The ledger is held against the results of this run.
-  whole('conformance', ['generate', 'build', 'unit', 'browser'], 'node', 'scripts/conformance.ts'),
-];
+/**
+ * Returns the steps that words name, with all that they need, in the order of the table. `quick` and `full` name all
+ * steps of that run; no word means the normal run.
+ *
+ * @example
+ * chooseSteps(steps, ['types']) // { steps: [generate, types] }
+ * chooseSteps(steps, ['typo']) // { fault: 'typo is not a step (fix: …)' }
+ */
+export const chooseSteps = (
+  all: readonly Step[],
+  words: readonly string[],
+): { steps: readonly Step[] } | { fault: string } => {
+  const known = [...all.map(({ word }) => word), 'quick', 'full'];
+  const unknown = words.filter((word) => !known.includes(word));
+  if (unknown.length > 0) return { fault: `${unknown.join(', ')} is not a step (fix: use one of ${known.join(', ')})` };
+  const named = (words.length === 0 ? ['normal'] : words).flatMap((word) => {
+    const size = runs.indexOf(word);
+    return size === -1 ? [word] : all.filter(({ run }) => runs.indexOf(run) <= size).map((one) => one.word);
+  });
+  const wanted = withNeeds(all, named);
+  return { steps: all.filter(({ word }) => wanted.has(word)) };
+};

@@ -1,19 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts } from './test-counts.ts';
 
-/** One test as it ended, whichever runner ran it. */
+/** The result of one test, from any runner. */
 export interface TestResult {
   title: string;
   file: string;
   status: 'passed' | 'failed' | 'skipped';
-  /** What a failed test said, without colors. */
-  said?: string;
+  /** Duration in milliseconds. */
+  duration?: number;
+  /** Failure message, or the reason to skip, without terminal colors. */
+  message?: string;
 }
+
+/** Numbers of tests by status. */
+export type Counts = Record<TestResult['status'], number>;
 
 interface VitestAssertion {
   fullName: string;
   status: string;
+  duration?: number | null;
   failureMessages?: string[];
 }
 
@@ -23,7 +28,8 @@ interface VitestReport {
 
 interface PlaywrightTest {
   status: string;
-  results?: { errors?: { message?: string }[] }[];
+  annotations?: { description?: string }[];
+  results?: { duration?: number; errors?: { message?: string }[] }[];
 }
 
 interface PlaywrightSuite {
@@ -36,71 +42,74 @@ interface PlaywrightSuite {
 const relative = (file: string): string => file.replaceAll('\\', '/').replace(/^.*\/(?=tests\/)/, '');
 
 const statusOf = (status: string): TestResult['status'] => {
-  if (status === 'passed' || status === 'expected') return 'passed';
+  if (status === 'passed') return 'passed';
   return status === 'pending' || status === 'skipped' || status === 'todo' ? 'skipped' : 'failed';
 };
 
-/** With what it said, if it said anything. */
-const withWords = (result: TestResult, messages: readonly (string | undefined)[]): TestResult => {
-  const said = stripVTControlCharacters(messages.filter(Boolean).join('\n'));
-  return said ? { ...result, said } : result;
+const withMessage = (result: TestResult, messages: readonly (string | undefined)[]): TestResult => {
+  const message = stripVTControlCharacters(messages.filter(Boolean).join('\n'));
+  return message ? { ...result, message } : result;
 };
 
-/** The results in vitest's JSON report. A file that could not be run counts as one failed test. */
+/** Reads Vitest's JSON report. A file that cannot be loaded counts as one failed test. */
 export const vitestResults = (report: string): TestResult[] => {
   if (!existsSync(report)) return [];
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(name);
     if (assertionResults.length === 0 && status === 'failed') {
-      return [withWords({ title: 'the file can be run', file, status: 'failed' }, [message])];
+      return [withMessage({ title: 'the test file loads', file, status: 'failed' }, [message])];
     }
-    return assertionResults.map(({ fullName, status: ended, failureMessages = [] }) =>
-      withWords({ title: fullName, file, status: statusOf(ended) }, failureMessages),
+    return assertionResults.map(({ fullName, status: ended, duration, failureMessages = [] }) =>
+      withMessage({ title: fullName, file, status: statusOf(ended), duration: duration ?? 0 }, failureMessages),
     );
   });
 };
 
 const inSuite = (suite: PlaywrightSuite, above: string): TestResult[] => {
-  const title = suite.title === suite.file ? above : `${above} ${suite.title}`.trim();
-  return [
-    ...(suite.specs ?? []).map((spec) =>
-      withWords(
-        {
-          title: `${title} ${spec.title}`.trim(),
-          file: `tests/browser/${spec.file}`,
-          status: spec.tests.every(({ status }) => status === 'skipped') ? 'skipped' : spec.ok ? 'passed' : 'failed',
-        },
-        spec.tests
-          .flatMap(({ results = [] }) => results)
-          .flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
-      ),
-    ),
-    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, title)),
-  ];
+  const group = suite.title === suite.file ? above : `${above} ${suite.title}`.trim();
+  const own = (suite.specs ?? []).map((spec) => {
+    const runs = spec.tests.flatMap(({ results = [] }) => results);
+    const isSkipped = spec.tests.every(({ status }) => status === 'skipped');
+    return withMessage(
+      {
+        title: `${group} ${spec.title}`.trim(),
+        file: `tests/browser/${spec.file}`,
+        status: isSkipped ? 'skipped' : spec.ok ? 'passed' : 'failed',
+        duration: runs.reduce((all, { duration = 0 }) => all + duration, 0),
+      },
+      isSkipped
+        ? spec.tests.flatMap(({ annotations = [] }) => annotations.map(({ description }) => description))
+        : runs.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
+    );
+  });
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, group))];
 };
 
-/** The results in Playwright's JSON report. */
+/** Reads Playwright's JSON report. */
 export const playwrightResults = (report: string): TestResult[] => {
   if (!existsSync(report)) return [];
   const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: PlaywrightSuite[] };
   return suites.flatMap((suite) => inSuite(suite, ''));
 };
 
+/** Counts results by status. */
 export const count = (results: readonly TestResult[]): Counts => {
   const of = (status: TestResult['status']) => results.filter((result) => result.status === status).length;
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
 };
 
-/** The first lines of what a failed test said: enough to know what was expected. */
+/** Closing line of `npm test`, which other programs read. */
+export const closingLine = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** Lines of a failure message that state the expectation. */
 const linesShown = 12;
 
-/** The failed tests, each with its file and what it said, for the end of a long run. */
-export const failuresOf = (results: readonly TestResult[]): string[] =>
-  results
-    .filter(({ status }) => status === 'failed')
-    .map(({ title, file, said = '' }) =>
-      [`FAILED ${file}  ${title}`, ...said.split('\n').slice(0, linesShown)]
-        .filter((line) => line.trim())
-        .join('\n       '),
-    );
+const isForeignFrame = (line: string): boolean => /^\s+at .*(?:node_modules|node:internal)/.test(line);
+
+/** Returns a failed test as text: the title, which says what is broken for whom, the failed expectation, the file. */
+export const failureText = ({ title, file, message = '' }: TestResult, lines = linesShown): string => {
+  const said = message.split('\n').filter((line) => line.trim() && !isForeignFrame(line));
+  return [`FAILED ${title}`, ...said.slice(0, lines), file].join('\n       ');
+};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { foldersOf, siteFolders } from '../../sites/site-folders.ts';
 
-/** The specification that binds the data, as the generator left it; undefined where none does. */
+/** Returns the name of the site's specification profile, from the generated data; undefined without one. */
 export const profileName = (): string | undefined => {
   const { name } = JSON.parse(readFileSync(join(siteFolders.generated, 'profile.json'), 'utf8')) as {
     name: string | null;
@@ -10,14 +10,17 @@ export const profileName = (): string | undefined => {
   return name ?? undefined;
 };
 
-/** What is said where tests of clauses do not run. */
+/** Notice that tests of clauses do not run. */
 export const stepsAside =
-  'no specification binds this site (data/site.yaml names no profile): its ledger and tests step aside';
+  'Without a profile in data/site.yaml, this site has no clauses to prove: their tests do not run.';
 
-/** The data of another firm, by which `npm test` proves that the system is not this one company's. */
+/** Data of a second company. `npm test` builds its site, too, so that no company's details get into the code. */
 export const secondCompany = 'tests/second-company/data';
 
 export const secondFolders = foldersOf(secondCompany);
 
-/** Whether tests run over that data now. */
+/** True if tests run on the data of the second company. */
 export const isSecondCompany = (): boolean => resolve(process.env.DATA ?? 'data') === resolve(secondCompany);
+
+/** True during `npm run test:full`: a test then repeats its proof in all variants instead of one. */
+export const isFullRun = process.env.FULL === '1';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { failuresOf, playwrightResults, vitestResults } from '../../scripts/test/test-results.ts';
+import { failureText, playwrightResults, type TestResult, vitestResults } from '../../scripts/test/test-results.ts';
 
 const written = (report: object): string => {
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
@@ -14,8 +14,11 @@ const written = (report: object): string => {
 
 const red = (text: string): string => `\u001b[31m${text}\u001b[39m`;
 
-describe('the failed tests at the end of a run', () => {
-  test('of vitest: the file, the title and what the test said, without colors and empty lines', () => {
+const failuresOf = (results: readonly TestResult[]): string[] =>
+  results.filter(({ status }) => status === 'failed').map((result) => failureText(result));
+
+describe('a failed test in the summary', () => {
+  test('of Vitest: title, expectation, file, without colors and empty lines', () => {
     const report = written({
       testResults: [
         {
@@ -35,12 +38,12 @@ describe('the failed tests at the end of a run', () => {
       ],
     });
     expect(failuresOf(vitestResults(report))).toEqual([
-      'FAILED tests/server/site.test.ts  a page is kept\n       expected 200\n       to be 304',
-      'FAILED tests/house/rooms.test.ts  the file can be run\n       no such module',
+      'FAILED tests/server/hosting/site-server.test.ts  a page is kept\n       expected 200\n       to be 304',
+      'FAILED the test file loads\n       no such module\n       tests/house/rooms.test.ts',
     ]);
   });
 
-  test('of Playwright: no more than the first lines of a long message', () => {
+  test('of Playwright: the first lines of a long message', () => {
     const message = Array.from({ length: 40 }, (_, line) => `line ${line + 1}`).join('\n');
     const report = written({
       suites: [
@@ -67,7 +70,8 @@ describe('the failed tests at the end of a run', () => {
     const [failure = '', ...more] = failuresOf(playwrightResults(report));
     expect(more).toEqual([]);
     const lines = failure.split('\n');
-    expect(lines[0]).toBe('FAILED tests/browser/finds-a-fault.spec.ts  a group a fault');
-    expect(lines.slice(1)).toEqual(Array.from({ length: 12 }, (_, line) => `       line ${line + 1}`));
+    expect(lines[0]).toBe('FAILED a group a fault');
+    expect(lines.slice(1, -1)).toEqual(Array.from({ length: 12 }, (_, line) => `       line ${line + 1}`));
+    expect(lines.at(-1)).toBe('       tests/browser/finds-a-fault.spec.ts');
   });
 });

@@ -1,0 +1,207 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { html, raw } from 'hono/html';
+import sharp from 'sharp';
+import { importGenerated } from '../../sites/import-generated.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import { type Measurement, machine } from '../measure/measurement.ts';
+import { checkLedger, readLedger, type Verdict } from './ledger.ts';
+import { closingLine, count, failureText, type TestResult } from './test-results.ts';
+
+/** Results and duration of one step of `npm test`. */
+export interface Outcome {
+  word: string;
+  results: readonly TestResult[];
+  seconds: number;
+}
+
+type Html = ReturnType<typeof html>;
+
+const readJson = <Value>(file: string): Value | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : undefined;
+
+const section = (id: string, title: string, content: unknown): Html =>
+  html`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${content}</section>`;
+
+const table = (columns: readonly string[], rows: readonly (readonly unknown[])[]): Html =>
+  html`<div class="wide" tabindex="0"><table>
+<thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>${rows.map(([first, ...others]) => html`<tr><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody>
+</table></div>`;
+
+const seconds = (value: number): string => `${value.toFixed(1)} s`;
+
+const stepTable = (outcomes: readonly Outcome[]): Html => {
+  const longest = Math.max(...outcomes.map((outcome) => outcome.seconds));
+  return table(
+    ['Step', 'Passed', 'Failed', 'Skipped', 'Duration', ''],
+    outcomes.map(({ word, results, seconds: taken }) => {
+      const { passed, failed, skipped } = count(results);
+      const bar = html`<span class="bar" style="width: ${Math.round((taken / longest) * 100)}%"></span>`;
+      return [word, passed, failed > 0 ? html`<span class="failed">${failed}</span>` : 0, skipped, seconds(taken), bar];
+    }),
+  );
+};
+
+const slowestTests = (results: readonly TestResult[]): Html => {
+  const slowest = results.toSorted((a, b) => (b.duration ?? 0) - (a.duration ?? 0)).slice(0, 20);
+  return table(
+    ['Test', 'File', 'Duration'],
+    slowest.map(({ title, file, duration = 0 }) => [title, html`<code>${file}</code>`, seconds(duration / 1000)]),
+  );
+};
+
+const skippedTests = (results: readonly TestResult[]): Html => {
+  const reasons = Map.groupBy(
+    results.filter(({ status }) => status === 'skipped'),
+    ({ message, file }) => message ?? `does not apply to this site or this machine (${file})`,
+  );
+  const items = [...reasons].map(
+    ([reason, tests]) =>
+      html`<details><summary>${tests.length} × ${reason}</summary><ul>${tests.map(({ title }) => html`<li>${title}</li>`)}</ul></details>`,
+  );
+  return html`${items.length > 0 ? items : 'No test was skipped.'}`;
+};
+
+const clauseItem = ({ id, says, state, tests }: Verdict): Html => {
+  const list = tests.map(
+    ({ title, file, status }) => html`<li><span class="${status}">${status}</span> ${title} <code>${file}</code></li>`,
+  );
+  return html`<div class="clause" data-state="${state}"><strong id="${id}">${id}</strong> <span class="${state}">${state}</span> ${says}
+<details><summary>${tests.length} tests</summary><ul>${list}</ul></details></div>\n`;
+};
+
+const clauseSection = (verdicts: readonly Verdict[], faults: readonly string[]): Html =>
+  html`${faults.map((fault) => html`<p class="failing">${fault}</p>`)}
+<div class="filter" role="search"><input type="search" id="words" aria-label="Search clauses and tests" placeholder="Search: HDR-3, drawer, …">
+<select id="state" aria-label="State"><option value="">All states</option><option>proven</option><option>open</option><option>failing</option></select>
+<output id="found">${verdicts.length} clauses</output></div>
+<div id="clauses-list">${verdicts.map(clauseItem)}</div>`;
+
+/** Filters clauses in the browser. Stringified into the page, so it must not use anything outside itself. */
+const filterClauses = `
+const list = [...document.querySelectorAll('.clause')].map((node) => ({ node, text: node.textContent.toLowerCase() }));
+const [words, state, found] = ['words', 'state', 'found'].map((id) => document.getElementById(id));
+const filter = () => {
+  const wanted = words.value.toLowerCase().split(/\\s+/);
+  for (const { node, text } of list) {
+    node.hidden = !wanted.every((word) => text.includes(word)) || (state.value && node.dataset.state !== state.value);
+  }
+  found.value = list.filter(({ node }) => !node.hidden).length + ' of ' + list.length + ' clauses';
+};
+words?.addEventListener('input', filter);
+state?.addEventListener('change', filter);`;
+
+/** Largest figure of each budget over all pages, beside its limit. */
+const budgetTable = async ({ rows }: Measurement): Promise<Html> => {
+  const { budgets } = await importGenerated<typeof import('#generated/content/budgets.ts')>('content/budgets.ts');
+  return table(
+    ['Budget', 'Heaviest page', 'Figure', 'Limit', ''],
+    Object.entries(budgets).flatMap(([name, { limit, unit }]) => {
+      const [worst] = rows.toSorted((a, b) => Number(b[name]) - Number(a[name]));
+      if (worst?.[name] === undefined) return [];
+      const value = Number(worst[name]);
+      const bar = html`<meter min="0" max="${limit}" high="${limit * 0.9}" value="${value}">${value}</meter>`;
+      return [[name, worst.page, `${value} ${unit}`, limit, bar]];
+    }),
+  );
+};
+
+const measurementSection = (file: string): Html => {
+  const found = readJson<Measurement>(file);
+  if (!found) return html``;
+  const columns = [...new Set(found.rows.flatMap((row) => Object.keys(row)))];
+  const all = table(
+    columns,
+    found.rows.map((row) => columns.map((column) => row[column] ?? '')),
+  );
+  return html`<h3>${found.title}</h3><p>${found.about} <small>${found.machine}, ${found.date}</small></p>
+${file.endsWith('budgets.json') ? budgetTable(found) : ''}<details><summary>All figures</summary>${all}</details>`;
+};
+
+interface Film {
+  page: string;
+  frames: { timing: number; data: string }[];
+}
+
+const filmSection = (): Html => {
+  const films = readJson<Film[]>(`${siteFolders.reports}/lighthouse/films.json`) ?? [];
+  const figures = films.map(
+    ({ page, frames }) =>
+      html`<h3>${page}</h3><div class="film">${frames.map(
+        ({ timing, data }) =>
+          html`<figure><img src="${data}" alt="${page} after ${timing} ms"><figcaption>${timing} ms</figcaption></figure>`,
+      )}</div>`,
+  );
+  return html`${figures.length > 0 ? figures : 'Lighthouse did not run.'}`;
+};
+
+/** Thumbnails of the reference screenshots, as data URLs, because the page has no external files. */
+const screenshots = async (): Promise<Html> => {
+  const folder = 'tests/browser/pictures';
+  const figures = await Promise.all(
+    globSync('**/*.png', { cwd: folder })
+      .toSorted()
+      .map(async (file) => {
+        const webp = await sharp(join(folder, file))
+          .resize(320, 480, { fit: 'cover', position: 'top' })
+          .webp()
+          .toBuffer();
+        const source = `data:image/webp;base64,${webp.toString('base64')}`;
+        return html`<figure><img src="${source}" alt="" width="320" height="480"><figcaption>${file}</figcaption></figure>`;
+      }),
+  );
+  return html`<p>Reference screenshots of the second company. <code>npm test</code> compares its pages with them.</p><div class="pictures">${figures}</div>`;
+};
+
+/** Returns the report of a run as one HTML page, which opens from a file and loads nothing. */
+const reportPage = async (outcomes: readonly Outcome[], clauses: ReadonlyMap<string, string>): Promise<string> => {
+  const results = outcomes.flatMap((outcome) => outcome.results);
+  const failed = results.filter(({ status }) => status === 'failed');
+  const { verdicts, faults } = checkLedger(clauses, results);
+  const proven = verdicts.filter(({ state }) => state === 'proven').length;
+  const measurements = globSync(`${siteFolders.reports}/performance/*.json`);
+  const sections: [id: string, title: string, content: unknown][] = [
+    [
+      'failed',
+      `Failed tests (${failed.length})`,
+      failed.map((one) => html`<pre class="failed">${failureText(one)}</pre>`),
+    ],
+    ['steps', 'Steps and durations', stepTable(outcomes)],
+    ['clauses', `Clauses (${proven} of ${clauses.size} proven)`, clauseSection(verdicts, faults)],
+    ['skipped', 'Skipped tests', skippedTests(results)],
+    ['figures', 'Budgets and figures', measurements.toSorted().map(measurementSection)],
+    ['films', 'How pages load', filmSection()],
+    ['pictures', 'Screenshots', await screenshots()],
+    ['slowest', 'Slowest tests', slowestTests(results)],
+  ];
+  const shown = sections.filter(
+    ([id]) => (id !== 'failed' || failed.length > 0) && (id !== 'clauses' || clauses.size > 0),
+  );
+  return `${await html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Test report</title>
+<style>${raw(readFileSync(join(import.meta.dirname, 'report.css'), 'utf8'))}</style>
+</head>
+<body>
+<header><h1>Test report</h1>
+<p class="${failed.length > 0 ? 'failed' : 'passed'}">${closingLine(count(results))}</p>
+<p><small>${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${machine()}</small></p></header>
+<nav aria-label="Sections"><ul>${shown.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
+<main>${shown.map((one) => section(...one))}</main>
+<script>${raw(filterClauses)}</script>
+</body>
+</html>
+`}`;
+};
+
+/** Writes `reports/index.html` and returns its path. A site without a specification profile has no clauses. */
+export const writeReport = async (outcomes: readonly Outcome[], hasProfile: boolean): Promise<string> => {
+  const file = `${siteFolders.reports}/index.html`;
+  const clauses = hasProfile ? readLedger(readFileSync('tests/conformance/clauses.yaml', 'utf8')) : new Map<string, string>();
+  writeFileSync(file, await reportPage(outcomes, clauses));
+  return file;
+};
