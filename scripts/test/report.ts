@@ -201,7 +201,9 @@ const reportPage = async (outcomes: readonly Outcome[], clauses: ReadonlyMap<str
 /** Writes `reports/index.html` and returns its path. A site without a specification profile has no clauses. */
 export const writeReport = async (outcomes: readonly Outcome[], hasProfile: boolean): Promise<string> => {
   const file = `${siteFolders.reports}/index.html`;
-  const clauses = hasProfile ? readLedger(readFileSync('tests/conformance/clauses.yaml', 'utf8')) : new Map<string, string>();
+  const clauses = hasProfile
+    ? readLedger(readFileSync('tests/conformance/clauses.yaml', 'utf8'))
+    : new Map<string, string>();
   writeFileSync(file, await reportPage(outcomes, clauses));
   return file;
 };

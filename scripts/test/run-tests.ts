@@ -50,7 +50,7 @@ const lineOf = ({ word, results, seconds }: Outcome): string => {
   return `${state.padEnd(8)}${word.padEnd(14)}${closingLine(counts).padEnd(36)}${seconds.toFixed(1).padStart(7)} s`;
 };
 
-/** Runs steps as soon as their needs have run and enough cores are free. Skips a step if a command that it needs failed. */
+/** Runs each step once its needs have run and enough cores are free. Skips it if a command that it needs failed. */
 const runAll = async (chosen: readonly Step[], isFull: boolean): Promise<Outcome[]> => {
   const waiting = [...chosen];
   const running = new Map<string, { cores: number; ended: Promise<void> }>();

@@ -36,6 +36,7 @@ const report = (name: string, read: Report['read'], folder = siteFolders.reports
 const unit = report('unit-tests', vitestResults);
 const integration = report('integration-tests', vitestResults);
 const browser = report('browser-tests', playwrightResults);
+const nightly = report('nightly-tests', vitestResults);
 const engines = report('engines', vitestResults);
 const secondBuilt = report('built-tests', vitestResults, secondFolders.reports);
 const secondBrowser = report('browser-tests', playwrightResults, secondFolders.reports);
@@ -104,6 +105,9 @@ export const steps: readonly Step[] = [
     { env: ofSecond, reports: [secondBuilt, secondBrowser] },
   ),
   step('conformance', 'normal', ['unit', 'integration', 'browser'], 1, [['node', 'scripts/conformance.ts']]),
+  step('nightly', 'full', ['generate', 'install'], 2, [vitest(nightly, '--config=vitest.nightly.config.ts')], {
+    reports: [nightly],
+  }),
   step('mutations', 'full', ['generate'], 2, [['node', 'scripts/mutations.ts']]),
   // Other work would distort the figures.
   step('figures', 'full', ['build', 'install'], Number.POSITIVE_INFINITY, [

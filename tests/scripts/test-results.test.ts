@@ -38,7 +38,7 @@ describe('a failed test in the summary', () => {
       ],
     });
     expect(failuresOf(vitestResults(report))).toEqual([
-      'FAILED tests/server/hosting/site-server.test.ts  a page is kept\n       expected 200\n       to be 304',
+      'FAILED a page is kept\n       expected 200\n       to be 304\n       tests/server/site.test.ts',
       'FAILED the test file loads\n       no such module\n       tests/house/rooms.test.ts',
     ]);
   });
