@@ -6,10 +6,10 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { profileName, stepsAside } from './tested-site.ts';
 import { type Outcome, writeReport } from './report.ts';
 import { chooseSteps, type Step, steps } from './steps.ts';
 import { closingLine, count, failureText } from './test-results.ts';
+import { profileName, stepsAside } from './tested-site.ts';
 
 const logs = `${siteFolders.reports}/logs`;
 const logOf = ({ word }: Step): string => `${logs}/${word}.log`;

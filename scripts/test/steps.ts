@@ -1,7 +1,7 @@
 import { siteFolders } from '../../sites/site-folders.ts';
-import { secondCompany, secondFolders } from './tested-site.ts';
-import { testPorts } from './test-servers.ts';
 import { playwrightResults, type TestResult, vitestResults } from './test-results.ts';
+import { testPorts } from './test-servers.ts';
+import { secondCompany, secondFolders } from './tested-site.ts';
 
 type Command = readonly [program: string, ...args: string[]];
 
