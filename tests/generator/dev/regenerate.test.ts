@@ -52,7 +52,7 @@ const plain = (color: string): Promise<Buffer> =>
 const [red, blue] = await Promise.all([plain('red'), plain('blue')]);
 
 /** What an editor does one after the other: each step leaves data that is sound. */
-const steps: readonly (readonly [what: string, change: Change])[] = [
+const steps: readonly [what: string, change: Change][] = [
   ['changes a title', edit('services/kran.yaml', 'name: Schwergutkransteuerung', 'name: Kräne, die warten')],
   ['changes the company', edit('site.yaml', /^company: .*$/m, 'company: Ziegel & Söhne')],
   ['changes a number that texts name', edit('constants.yaml', 'antwortStunden: 48', 'antwortStunden: 36')],
@@ -74,6 +74,9 @@ const steps: readonly (readonly [what: string, change: Change])[] = [
   ['removes it', remove('case-studies/kiln.yaml')],
 ];
 
+/** The steps after which the output is compared: a new study, a replaced photograph, and the last. */
+const compared = new Set([4, 10, steps.length - 1]);
+
 describe('the dev server', () => {
   test('writes after each change, byte by byte, what a process that begins anew makes of the data', async () => {
     const root = copiedProject();
@@ -84,7 +87,7 @@ describe('the dev server', () => {
       const changed = await regenerate();
       expect([what, changed.length > 0]).toEqual([what, true]);
       // A new process takes a second.
-      if (index % 2 === 1) expect([what, writtenIn(root)]).toEqual([what, freshOf(root)]);
+      if (compared.has(index)) expect([what, writtenIn(root)]).toEqual([what, freshOf(root)]);
     }
   });
 

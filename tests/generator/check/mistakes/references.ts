@@ -29,6 +29,10 @@ const noise = (width: number, height: number): Promise<Buffer> =>
 
 const [photograph, middling, small] = await Promise.all([noise(1200, 900), noise(700, 525), noise(400, 300)]);
 
+const huge = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'white' } })
+  .png({ compressionLevel: 1 })
+  .toBuffer();
+
 const taken = { ...takenFirstParts, ...takenParts };
 
 /** The alias of the page about the company. */
@@ -82,6 +86,11 @@ export const references: Mistakes = {
     ['a photograph in a format of phones (HEIC)', [portrait('IMG_0042.HEIC'), write('photographs/IMG_0042.HEIC', photograph)], 'a picture cannot be of this kind (fix: export it as JPEG, and write IMG_0042.jpg)'],
     ['an SVG file as a photograph', [portrait('logo.svg'), write('photographs/logo.svg', '<svg/>')], 'a picture cannot be of this kind (fix: export it as PNG, and write logo.png)'],
     ['a truncated photograph', [portrait('asha.jpg'), write('photographs/asha.jpg', photograph.subarray(0, photograph.length / 2))], 'data/photographs/asha.jpg cannot be read as a picture (fix: export it again as JPEG or PNG)'],
+    ['an empty photograph', [portrait('asha.jpg'), write('photographs/asha.jpg', '')], 'data/photographs/asha.jpg cannot be read as a picture (fix: export it again as JPEG or PNG)'],
+    ['a photograph of 60 megapixels', [portrait('asha.png'), write('photographs/asha.png', huge)], 'data/photographs/asha.png has 60.0 megapixels and 50 is the most (fix: export it smaller; 4000 pixels wide is plenty)'],
+    ['a focus beside a drawing', set(person, 'members[0].image', 'orbit\n    ‸focus: [0.5, 0.5]'), { path: 'members[0].focus', says: '"focus" is for photographs, and a drawing is never cropped (fix: remove it)' }],
+    ['a focus outside the picture', set(person, 'members[0].image', 'kapitaenin.jpg\n    focus: [‸50, 0.5]'), { path: 'members[0].focus[0]', says: 'expected at most 1, got 50 (fix: write a smaller number)' }],
+    ['a focus with one number', set(person, 'members[0].image', 'kapitaenin.jpg\n    focus: ‸[0.5]'), { path: 'members[0].focus', says: 'expected at least 2 entries, got 1 (fix: add 1)' }],
     ['a text file with the name of a photograph', [portrait('asha.jpg'), write('photographs/asha.jpg', 'Asha')], 'data/photographs/asha.jpg cannot be read as a picture (fix: export it again as JPEG or PNG)'],
     ['a photograph that is too small for a card', [portrait('asha.jpg'), write('photographs/asha.jpg', small)], 'data/photographs/asha.jpg is 400 pixels wide when it is cut to four by three, and is shown 480 wide here (fix: export it larger; 960 pixels wide is sharp on every screen)'],
     ['a photograph that is too small for a hero', [set(service, 'hero.image', 'asha.jpg'), write('photographs/asha.jpg', middling)], 'data/photographs/asha.jpg is 700 pixels wide when it is cut to four by three, and is shown 800 wide here (fix: export it larger; 1600 pixels wide is sharp on every screen)'],
