@@ -3,7 +3,7 @@ import { allDocuments, type Documents, type EditedTexts } from '../read/document
 import { ContentFaults } from '../read/fault.ts';
 import { faultAt, type Source } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
-import { NotEditable, withItem, withKey, withoutPlace, withWords } from './yaml-text.ts';
+import { NotEditable, withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
 
 /** How the address of a Markdown link may stand in a text. */
 const linkMarks = [

@@ -1,73 +1,129 @@
 import { posix } from 'node:path';
+import {
+  type ImportDeclaration,
+  type JsxOpeningLikeElement,
+  Node,
+  Project,
+  type SourceFile,
+  SyntaxKind,
+} from 'ts-morph';
 
-/**
- * The texts of the files that pages are made by, by their paths: `renderer/pages/home/+Page.tsx`, `generator/emit/…`.
- */
+/** The texts of the files that make pages, by path: `renderer/pages/home/+Page.tsx`, `generator/emit/…`. */
 export type CodeTexts = ReadonlyMap<string, string>;
 
-/** What code reads: modules and files such as `content/team.ts`, and names in them such as `constants.ts#heroFade`. */
+/**
+ * The modules and data files that code reads, such as `content/team.ts`, and names in them: `constants.ts#heroFade`.
+ */
 export type Reads = ReadonlySet<string>;
 
-/** What one file imports: from where, and which names. */
-interface Import {
-  from: string;
-  names: readonly string[];
+const projects = new WeakMap<CodeTexts, Project>();
+
+/** The modules of the code as a project in memory. */
+const projectOf = (code: CodeTexts): Project => {
+  const known = projects.get(code);
+  if (known) return known;
+  const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { noLib: true } });
+  for (const [file, text] of code) if (/\.tsx?$/.test(file)) project.createSourceFile(`/${file}`, text);
+  projects.set(code, project);
+  return project;
+};
+
+const pathOf = (file: SourceFile, specifier: string): string =>
+  specifier.startsWith('#generated/')
+    ? specifier.replace('#generated/', '')
+    : posix.join(file.getDirectoryPath(), specifier).slice(1);
+
+const namesIn = (declaration: ImportDeclaration): string[] =>
+  declaration
+    .getNamedImports()
+    .filter((name) => !name.isTypeOnly())
+    .map((name) => name.getName());
+
+/** The files that a module imports, with the names; also later by `import()`, and as islands. */
+const importsOf = (file: SourceFile): { path: string; names: readonly string[] }[] => {
+  const declared = file
+    .getImportDeclarations()
+    .filter((declaration) => !declaration.isTypeOnly())
+    .map((declaration) => ({
+      path: pathOf(file, declaration.getModuleSpecifierValue()),
+      names: namesIn(declaration),
+    }));
+  const exported = file.getExportDeclarations().flatMap((declaration) => {
+    const specifier = declaration.isTypeOnly() ? undefined : declaration.getModuleSpecifierValue();
+    const names = declaration.getNamedExports().map((name) => name.getName());
+    return specifier === undefined ? [] : [{ path: pathOf(file, specifier), names }];
+  });
+  const dynamic = file
+    .getImportStringLiterals()
+    .filter((literal) => Node.isCallExpression(literal.getParent()))
+    .map((literal) => ({ path: pathOf(file, literal.getLiteralText()), names: [] }));
+  const islands = [SyntaxKind.JsxSelfClosingElement as const, SyntaxKind.JsxOpeningElement as const]
+    .flatMap((kind): JsxOpeningLikeElement[] => file.getDescendantsOfKind(kind))
+    .filter((element) => element.getTagNameNode().getText() === 'Island')
+    .map((element) => /"(.+)"/.exec(element.getAttribute('name')?.getText() ?? '')?.[1])
+    .map((name) => ({ path: `renderer/islands/${name}.tsx`, names: [] }));
+  return [...declared, ...exported, ...dynamic, ...islands];
+};
+
+/** The generated files that a module reads by `readGenerated('search.json')`. */
+const filesReadBy = (file: SourceFile): string[] =>
+  file.getDescendantsOfKind(SyntaxKind.CallExpression).flatMap((call) => {
+    const [argument] = call.getArguments();
+    return call.getExpression().getText() === 'readGenerated' && Node.isStringLiteral(argument)
+      ? [argument.getLiteralText()]
+      : [];
+  });
+
+interface FileReads {
+  reads: readonly string[];
+  /** The paths of the imported files. */
+  imports: readonly string[];
 }
 
-const importStatement =
-  /(?:^|\n)(?:import|export) (?!type\b)(?:\w+(?:, | from ))?(?:\{([^}]*)\} from )?'([^']+)'|\bimport\('([^']+)'\)/g;
-const readFile = /\breadGenerated\('([^']+)'\)/g;
-const island = /<Island name="(\w+)"/g;
+const fileReads = new WeakMap<SourceFile, FileReads>();
 
-const importsOf = (text: string): Import[] => [
-  ...[...text.matchAll(importStatement)].map(([, names = '', from, later]) => ({
-    from: from ?? later ?? '',
-    names: names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '' && !name.startsWith('type '))
-      .map((name) => name.split(' as ')[0] ?? name),
-  })),
-  ...[...text.matchAll(island)].map(([, name]) => ({ from: `/renderer/islands/${name}.tsx`, names: [] })),
-];
+const readsOfFile = (file: SourceFile): FileReads => {
+  const known = fileReads.get(file);
+  if (known) return known;
+  const imports = importsOf(file);
+  const names = imports.flatMap(({ path, names }) => [path, ...names.map((name) => `${path}#${name}`)]);
+  const found = { reads: [...filesReadBy(file), ...names], imports: imports.map(({ path }) => path) };
+  fileReads.set(file, found);
+  return found;
+};
 
-/** Tables of all islands: what a page shows of them, it names. */
+/** Tables of all islands. They say nothing about a page, which names its islands itself. */
 const isRegistry = (file: string): boolean => /^renderer\/islands\/registry/.test(file);
 
-/** What the code reads that begins in some files: their generated modules, and those of all that they import. */
+/** Follows the imports of some files and returns the generated modules and files that their code reads. */
 export const readsFrom = (code: CodeTexts, roots: readonly string[]): Reads => {
+  const project = projectOf(code);
   const reads = new Set<string>();
   const seen = new Set<string>();
-  const follow = (file: string): void => {
-    const text = code.get(file);
-    if (text === undefined || seen.has(file) || isRegistry(file)) return;
-    seen.add(file);
-    for (const [, read = ''] of text.matchAll(readFile)) reads.add(read);
-    for (const { from, names } of importsOf(text)) {
-      const target = from.startsWith('#generated/')
-        ? from.replace('#generated/', '')
-        : posix.join(from.startsWith('/') ? '' : posix.dirname(file), from).replace(/^\//, '');
-      reads.add(target);
-      for (const name of names) reads.add(`${target}#${name}`);
-      follow(target);
-    }
+  const follow = (path: string): void => {
+    const file = seen.has(path) || isRegistry(path) ? undefined : project.getSourceFile(`/${path}`);
+    if (!file) return;
+    seen.add(path);
+    const own = readsOfFile(file);
+    for (const read of own.reads) reads.add(read);
+    own.imports.forEach(follow);
   };
   for (const root of roots) follow(root);
   return reads;
 };
 
-/** What the code of a kind of page reads by itself, without the frame around it. */
+/** What the pages of a template read, without the frame of every page. */
 export const readsOfTemplate = (code: CodeTexts, template: string): Reads =>
   readsFrom(
     code,
     [...code.keys()].filter((file) => file.startsWith(`renderer/pages/${template}/`)),
   );
 
-/** What every page reads: its head, header and footer, and the script that runs on it. */
+/** What every page reads: its head, header and footer, and its script. */
 export const readsOfEveryPage = (code: CodeTexts): Reads =>
   readsFrom(code, ['renderer/document/document.tsx', 'renderer/client/entry.ts']);
 
-/** Whether what all pages share counts with a constant: a style sheet, or what the generator writes for all of them. */
+/** True if a style sheet, or a file that the generator writes for all pages, depends on a constant. */
 export const isInFrame = (code: CodeTexts, constant: string): boolean => {
   const property = `--${constant.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const inStyles = new RegExp(String.raw`var\(\s*${property}(?![\w-])`);

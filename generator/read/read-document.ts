@@ -6,9 +6,8 @@ import { memoize } from './memoize.ts';
 import { fillPlaceholders, type UnfilledPlaceholder } from './placeholders/fill-placeholders.ts';
 import type { Placeholders } from './placeholders/known-placeholders.ts';
 import { walk } from './schema-walk.ts';
+import { characterFaults } from './yaml/confusable-characters.ts';
 import { decodeText } from './yaml/decode-text.ts';
-import { mojibakeFaults } from './yaml/mojibake.ts';
-import { oddCharacterFaults } from './yaml/odd-characters.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 import { faultAt, type Source } from './yaml/source.ts';
 
@@ -25,11 +24,7 @@ const readSource = memoize((file: string, id: string, text: string) => {
   return { source: { ...source, id, value: fault ? undefined : source.value }, fault };
 });
 
-const oddCharacters = memoize((file: string, text: string) => {
-  const broken = mojibakeFaults({ file, text });
-  const lines = new Set(broken.map(({ line }) => line));
-  return [...broken, ...oddCharacterFaults({ file, text }).filter(({ line }) => !lines.has(line))];
-});
+const confusables = memoize((file: string, text: string) => characterFaults({ file, text }));
 
 /** A file of data with its schema, as its bytes say; without bytes it is there and cannot be read. */
 export const readDocument = (
@@ -41,7 +36,7 @@ export const readDocument = (
   const { text, fault: encoding } = bytes ? decodeText(bytes, file) : { text: '' };
   const { source: read, fault: syntax } = readSource(file, file, id, text);
   const fault = encoding ?? syntax;
-  const oddities = oddCharacters(file, file, text);
+  const oddities = confusables(file, file, text);
   // What is empty because it cannot be read says nothing, and not that there is nothing.
   const source = fault || !bytes ? { ...read, value: undefined } : read;
   return {

@@ -80,7 +80,6 @@ export const allowedLicenses: Readonly<Record<string, string>> = {
   'BSD-3-Clause': 'asks for its notice, and not to advertise with its authors',
   'Apache-2.0': 'asks for its notice, and grants patents',
   'BlueOak-1.0.0': 'asks for its notice alone',
-  'PSF-2.0': 'asks for its notice alone',
   'Python-2.0': 'asks for its notice alone',
   Zlib: 'asks for its notice in source alone',
   'CC0-1.0': 'gives up all rights',

@@ -12,7 +12,7 @@ import { type Fault, formatFaults } from '../../read/fault.ts';
 import { fillPlaceholders } from '../../read/placeholders/fill-placeholders.ts';
 import { decodeText } from '../../read/yaml/decode-text.ts';
 import { readYaml } from '../../read/yaml/read-yaml.ts';
-import { mergeIntoYaml } from './merge-into-yaml.ts';
+import { mergeIntoYaml } from '../yaml/yaml-editor.ts';
 import { refusalOf, reportOf } from './say-faults.ts';
 import { fromScreen, toScreen } from './screen-value.ts';
 import type { SiteFile } from './site-file.ts';

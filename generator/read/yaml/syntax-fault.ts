@@ -1,19 +1,9 @@
-import { YAMLException } from 'js-yaml';
-import {
-  type Document,
-  isAlias,
-  isCollection,
-  isNode,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from 'yaml';
+import { type Document, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Fault } from '../fault.ts';
 import { quoteTooEarly, textWithoutQuotes } from './misquoted-text.ts';
 import { repairs } from './repairs.ts';
-import { isKeyRefusal } from './yaml-value.ts';
+import { faultAtOffset } from './source.ts';
+import { RefusedYaml } from './yaml-value.ts';
 
 /** What is wrong and where: line and column counted from 1. */
 export interface Finding {
@@ -229,70 +219,26 @@ const openToTheEnd = (document: Document.Parsed, counter: LineCounter, end: numb
   return finding;
 };
 
-/** An alias without its anchor: a text that begins with an asterisk, such as Markdown's emphasis. */
-const strayAlias = (document: Document.Parsed, lines: LineCounter): Finding | undefined => {
-  let finding: Finding | undefined;
-  visit(document, {
-    Alias(_key, node) {
-      if (!isAlias(node) || node.resolve(document) !== undefined) return undefined;
-      const { line, col } = lines.linePos(node.range?.[0] ?? 0);
-      finding = { line, column: col, message: 'a text cannot begin with * (fix: put the text in quotes)' };
-      return visit.BREAK;
-    },
-  });
-  return finding;
-};
-
-/** A key that is no text: nothing, a list or a map. js-yaml refuses it without its place. */
-const oddKey = (document: Document.Parsed, lines: LineCounter): Finding | undefined => {
-  let finding: Finding | undefined;
-  visit(document, {
-    Pair(_key, { key }) {
-      if (isScalar(key) && key.value !== null) return undefined;
-      const { line, col } = lines.linePos((isNode(key) && key.range?.[0]) || 0);
-      const message = isCollection(key)
-        ? 'a list or a map cannot be a key (fix: put the text before the colon in quotes)'
-        : 'no key stands before the colon (fix: write one)';
-      finding = { line, column: col, message };
-      return visit.BREAK;
-    },
-  });
-  return finding;
-};
-
-/** What js-yaml alone refuses. Where its words carry a repair they are those of generator/read/yaml/yaml-value.ts. */
-const refused = (error: unknown): Finding => {
-  const whole = { line: 1, column: 1 };
-  if (!(error instanceof YAMLException)) return { ...whole, message: 'not valid YAML (fix: restore the file)' };
-  const { reason, mark } = error;
-  const place = mark ? { line: mark.line + 1, column: mark.column + 1 } : whole;
-  if (reason === 'deficient indentation') {
-    return { ...place, message: 'this line closes a list or a map and is not indented (fix: indent it)' };
-  }
-  if (reason.startsWith('nesting exceeded')) {
-    return { ...place, message: 'lists and maps stand in each other a hundred deep (fix: take them apart)' };
-  }
-  return { ...place, message: reason.includes('(fix:') ? reason : unreadable };
-};
-
-/** The first fault of a text that the reader refused with an error, at the place that an editor has to mend. */
-export const syntaxFault = (file: string, text: string, error?: unknown): Fault => {
+/**
+ * Returns the fault of a text that cannot be read, at the place that an editor has to fix. No message of the parser
+ * reaches the editor.
+ */
+export const syntaxFault = (file: string, text: string, error: unknown): Fault => {
+  if (error instanceof RefusedYaml) return faultAtOffset(file, text, error.offset, error.message);
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
   const [found] = document.errors;
+  if (!found) return faultAtOffset(file, text, 0, 'not valid YAML (fix: restore the file)');
   const lines = text.split('\n');
-  const offset = found?.pos[0] ?? 0;
+  const offset = found.pos[0];
   const at = counter.linePos(offset);
-  const finding = found
-    ? (quoteTooEarly(lines, at.line, offset) ??
-      unclosedQuote(lines, at.line, offset) ??
-      unclosedInBrackets(lines, at.line, offset) ??
-      unopenedQuote(lines, at.line, offset) ??
-      (found.message.startsWith('Missing closing') ? openToTheEnd(document, counter, offset) : undefined) ??
-      textWithoutQuotes(lines, at.line, offset) ??
-      inWords(found, lines, at.line, at.col))
-    : (strayAlias(document, counter) ??
-      (isKeyRefusal(error) ? oddKey(document, counter) : undefined) ??
-      refused(error));
+  const finding =
+    quoteTooEarly(lines, at.line, offset) ??
+    unclosedQuote(lines, at.line, offset) ??
+    unclosedInBrackets(lines, at.line, offset) ??
+    unopenedQuote(lines, at.line, offset) ??
+    (found.message.startsWith('Missing closing') ? openToTheEnd(document, counter, offset) : undefined) ??
+    textWithoutQuotes(lines, at.line, offset) ??
+    inWords(found, lines, at.line, at.col);
   return { file, path: '', ...finding, sourceLine: lines[finding.line - 1] ?? '' };
 };

@@ -1,106 +1,87 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  CORE_SCHEMA,
-  constructFromEvents,
-  type Event,
-  floatCoreTag,
-  mapTag,
-  NOT_RESOLVED,
-  parseEvents,
-  YAMLException,
-} from 'js-yaml';
-import { parseDocument } from 'yaml';
+import { isAlias, isCollection, isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
 
-/** What js-yaml and `yaml` read in different ways, or only one of them reads, in an editor's words. */
-const refusals = {
-  hidden: 'an invisible character stands here (fix: delete it)',
-  tag: 'a text cannot begin with ! (fix: put the text in quotes)',
-  anchor: 'a text cannot begin with & (fix: put the text in quotes)',
-  key: 'a key is no text', // In words, with its place, by generator/read/yaml/syntax-fault.ts.
-  twoWays:
-    'this file can be read in two ways (fix: begin every line with spaces alone and then a key, a hyphen or a text)',
-};
+/** A text that YAML allows and data files do not, because its meaning is not obvious to an editor. */
+export class RefusedYaml extends Error {
+  /** The place in the text, counted from 0. */
+  readonly offset: number;
 
-/** The printable characters of YAML 1.2 (5.1), without the carriage return and the byte order mark. */
+  constructor(message: string, offset = 0) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+/** All characters that YAML 1.2 does not call printable (5.1), and the carriage return and the byte order mark. */
 const hidden = /[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
 
-/** A number too large for a computer. js-yaml calls it a text, `yaml` infinite, which no schema takes. */
-const decimal = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const mostLevels = 100;
 
-const anyFloat: typeof floatCoreTag = {
-  ...floatCoreTag,
-  resolve: (source, isExplicit, tagName) => {
-    const value = floatCoreTag.resolve(source, isExplicit, tagName);
-    return value === NOT_RESOLVED && decimal.test(source) ? Number(source) : value;
-  },
+const startOf = (node: unknown): number =>
+  (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+    ? (node.range[0] as number)
+    : undefined) ?? 0;
+
+/** The name in `{{name}}` without quotes, which YAML reads as a map with a map as its key. */
+const placeholderIn = (key: unknown): string | undefined => {
+  if (!isMap(key) || key.items.length !== 1) return undefined;
+  const [inner] = key.items;
+  const name = inner?.value === null && isScalar(inner.key) && inner.key.type === 'PLAIN' ? inner.key.value : '';
+  return /^[A-Za-z][\w.]*$/.test(String(name)) ? `{ ${String(name)} }` : undefined;
+};
+
+const keyOf = ({ key }: Pair): string => {
+  if (isScalar(key) && key.value !== null) return String(key.value);
+  // The schema then asks for quotes around the placeholder.
+  const placeholder = placeholderIn(key);
+  if (placeholder) return placeholder;
+  throw isCollection(key)
+    ? new RefusedYaml('a list or a map cannot be a key (fix: put the text before the colon in quotes)', startOf(key))
+    : new RefusedYaml('no key stands before the colon (fix: write one)', startOf(key));
+};
+
+const toValue = (node: unknown, level = 0): unknown => {
+  if (isAlias(node)) throw new RefusedYaml('a text cannot begin with * (fix: put the text in quotes)', startOf(node));
+  if (level > mostLevels) {
+    throw new RefusedYaml('more than a hundred lists and maps are nested here (fix: take them apart)', startOf(node));
+  }
+  if (isMap(node)) {
+    return Object.fromEntries(node.items.map((pair) => [keyOf(pair), toValue(pair.value, level + 1)]));
+  }
+  if (isSeq(node)) return node.items.map((item) => toValue(item, level + 1));
+  return isScalar(node) ? node.value : null;
+};
+
+/** A tag such as `!important`, or an anchor such as `&name`, at the beginning of a value. */
+const property = /(?:^|[\s,[{])([!&])\S/;
+
+/** Throws for a tag or an anchor. The parser knows them only by their node, so the text before it is searched. */
+const refuseProperties = (text: string, node: unknown): void => {
+  const inner = isMap(node) ? node.items.flatMap(({ key, value }) => [key, value]) : isSeq(node) ? node.items : [];
+  for (const each of inner) refuseProperties(text, each);
+  const { tag, anchor } = (node ?? {}) as { tag?: string; anchor?: string };
+  const mark = anchor !== undefined ? '&' : '!';
+  if (anchor === undefined && tag === undefined) return;
+  let at = text.lastIndexOf(mark, startOf(node));
+  while (text[at - 1] === mark) at -= 1;
+  throw new RefusedYaml(`a text cannot begin with ${mark} (fix: put the text in quotes)`, Math.max(at, 0));
 };
 
 /**
- * A map as a key is `{{name}}` without quotes: it gets the name that `yaml` gives it, and the schema asks for quotes.
- */
-const placeholderIn = (key: object): string | undefined => {
-  const [[name = '', value] = [], ...others] = Object.entries(key);
-  return value === null && others.length === 0 && /^[A-Za-z][\w.]*$/.test(name) ? `{ ${name} }` : undefined;
-};
-
-/** Maps whose keys may be placeholders without quotes; calls back for each of these. */
-const namedKeys = (onNamed: () => void): typeof mapTag => ({
-  ...mapTag,
-  addPair: (carrier, key, value) => {
-    if (typeof key !== 'object') return mapTag.addPair(carrier, key, value);
-    const name = key && placeholderIn(key);
-    if (name) onNamed();
-    return name ? mapTag.addPair(carrier, name, value) : refusals.key;
-  },
-});
-
-/** True for a refusal of a key, which comes without its place. */
-export const isKeyRefusal = (error: unknown): boolean =>
-  error instanceof YAMLException && error.reason === refusals.key;
-
-/** Where something begins that data does not use, and of which the two packages make different things. */
-const unused = (event: Event): { at: number; what: string } | undefined => {
-  if ('tagStart' in event && event.tagStart !== -1) return { at: event.tagStart, what: refusals.tag };
-  if ('anchorStart' in event && event.anchorStart !== -1) return { at: event.anchorStart - 1, what: refusals.anchor };
-  return undefined;
-};
-
-/**
- * What the two may read in different ways: a directive, a key that may be longer than YAML allows, a line that a tab
- * indents, blanks at the end of the text, a line that begins or ends a document, a key after a question mark. `yaml`
- * then reads the text too.
- */
-const seldom = /^(?:%|.{1024}.*:| *\t| +$(?!\n)|[ \t]*(?:---|\.\.\.|(?:- +)*\?(?: |$)))/m;
-
-const isSameTo = (text: string, value: unknown): boolean => {
-  const document = parseDocument(text, { logLevel: 'error' });
-  const said = [...document.errors, ...document.warnings];
-  return said.length === 0 && isDeepStrictEqual(document.toJS(), value);
-};
-
-/**
- * The value of a YAML text; null for an empty one. Throws for what is no YAML, and for what `yaml`, which finds the
- * places of faults, would read in another way (tests/generator/read/yaml-value.test.ts).
+ * Parses a YAML 1.2 text (core schema); null for an empty one. Throws RefusedYaml or the parser's first error. Tags,
+ * anchors, aliases, directives and keys that are not texts are refused.
+ * @example yamlValue('title: Ships\nyears: 12') // { title: 'Ships', years: 12 }
  */
 export const yamlValue = (text: string): unknown => {
-  const odd = text.search(hidden);
-  if (odd !== -1) YAMLException.throwAt(text, odd, refusals.hidden);
-  const events = parseEvents(text, {});
-  for (const event of events) {
-    const { at, what = '' } = unused(event) ?? {};
-    if (at !== undefined) YAMLException.throwAt(text, at, what);
+  const unprintable = text.search(hidden);
+  if (unprintable !== -1) {
+    throw new RefusedYaml('an invisible character stands here (fix: delete it)', unprintable);
   }
-  let hasNamedKey = false;
-  const keys = namedKeys(() => {
-    hasNamedKey = true;
-  });
-  // YAML 1.2's core schema, like `yaml`: no dates, no merged keys, and `yes` is a text.
-  const schema = CORE_SCHEMA.withTags(anyFloat, keys);
-  const [value = null, ...others] = constructFromEvents(events, { source: text, schema });
-  const isUsual = typeof value === 'object' && value !== null && others.length === 0 && !seldom.test(text);
-  if ((hasNamedKey || !isUsual) && !isSameTo(text, value)) {
-    // `yaml` tells `{ name: }` and `{ name: null }` from `{ name }` when one of them is a key.
-    YAMLException.throwAt(text, 0, isUsual ? refusals.key : refusals.twoWays);
+  const document = parseDocument(text, { logLevel: 'error' });
+  const [error] = document.errors;
+  if (error) throw error;
+  if (property.test(text)) refuseProperties(text, document.contents);
+  if (document.warnings.length > 0 || document.directives.yaml.explicit) {
+    throw new RefusedYaml('a line that begins with % changes the meaning of this file (fix: remove that line)');
   }
-  return value;
+  return toValue(document.contents);
 };

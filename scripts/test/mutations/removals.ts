@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { NotEditable, withoutPlace } from '../../../generator/edit/yaml-text.ts';
+import { NotEditable, withoutPlace } from '../../../generator/edit/yaml/yaml-editor.ts';
 import { type DataPath, formatPath } from '../../../generator/read/data-path.ts';
 import type { Mutation } from './mutation.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
-import { withoutPlace } from '../../../generator/edit/yaml-text.ts';
+import { withoutPlace } from '../../../generator/edit/yaml/yaml-editor.ts';
 import { emit } from '../../../generator/generate.ts';
 import { ContentFaults } from '../../../generator/read/fault.ts';
 import { dataTexts } from '../../../scripts/test/mutations/data-texts.ts';

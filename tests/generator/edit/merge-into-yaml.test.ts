@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeIntoYaml } from '../../../generator/edit/admin/merge-into-yaml.ts';
 import { fromScreen, toScreen } from '../../../generator/edit/admin/screen-value.ts';
+import { mergeIntoYaml } from '../../../generator/edit/yaml/yaml-editor.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments, readDocuments } from '../../../generator/read/documents.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
@@ -75,7 +75,7 @@ const cases: [what: string, change: (value: Value) => Value, from: string, to: s
     'a list in brackets stays in brackets',
     (value) => ({ ...value, flow: ['a', 'b', 'c, d'] }),
     '[a, b]',
-    '[ a, b, "c, d" ]',
+    '[a, b, "c, d"]',
   ],
   ['a value in a map in braces is changed alone', (value) => ({ ...value, map: { x: 3, y: '2' } }), 'x: 1', 'x: 3'],
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NotEditable, withItem, withKey, withoutPlace, withWords } from '../../../generator/edit/yaml-text.ts';
+import { NotEditable, withItem, withKey, withoutPlace, withWords } from '../../../generator/edit/yaml/yaml-editor.ts';
 import { type DataPath, formatPath, valueAt } from '../../../generator/read/data-path.ts';
 import { isRecord } from '../../../generator/read/is-record.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
@@ -70,7 +70,7 @@ describe('an edit changes its lines and no others', () => {
     [
       'a list that was not there',
       () => withItem(text, ['list', 2, 'more'], { id: 'x', paths: ['/a'] }),
-      having(['      two lines\n', '      two lines\n    more: [{ id: x, paths: [/a] }]\n']),
+      having(['      two lines\n', '      two lines\n    more:\n      - id: x\n        paths:\n          - /a\n']),
     ],
     ['a list in a line', () => withItem(text, ['flow', 'more'], 'x'), having(['"c" }', '"c", more: [x] }'])],
   ])('%s', (_, edit, expected) => {

@@ -5,21 +5,13 @@ import { parseDocument, stringify } from 'yaml';
 import { formatFault } from '../../../generator/read/fault.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
+import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 
-/** What `yaml` reads; undefined for a text that it refuses or warns of. */
-const byYaml = (text: string): { value: unknown } | undefined => {
-  const document = parseDocument(text, { logLevel: 'error' });
-  const isSound = document.errors.length === 0 && document.warnings.length === 0;
-  return isSound ? { value: document.toJS() } : undefined;
-};
-
-/**
- * Where js-yaml reads a text, `yaml` reads the same; where it does not, there is a fault. True for a text that is read.
- */
-const expectSame = (text: string): boolean => {
+/** True if a text can be read: its value is that of the parser's own conversion. Otherwise its fault has a fix. */
+const readsOrExplains = (text: string): boolean => {
   const { source, fault } = readYaml('data/any.yaml', text);
   if (fault) expect(fault.message).toMatch(/ \(fix: .+\)$/);
-  else expect({ value: source.value }).toEqual(byYaml(text));
+  else expect(source.value).toEqual(parseDocument(text).toJS());
   return !fault;
 };
 
@@ -29,9 +21,9 @@ const dataFiles = ['data', 'tests/second-company/data'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 );
 
-describe('js-yaml, which reads values, and yaml, which finds places', () => {
-  test.each(dataFiles)('read the same in %s', (file) => {
-    expect(expectSame(readFileSync(file, 'utf8'))).toBe(true);
+describe('reading YAML', () => {
+  test.each(dataFiles)('reads %s', (file) => {
+    expect(readsOrExplains(readFileSync(file, 'utf8'))).toBe(true);
   });
 
   test.each<[what: string, text: string, value: unknown]>([
@@ -59,7 +51,6 @@ describe('js-yaml, which reads values, and yaml, which finds places', () => {
     expect(readYaml('data/any.yaml', text)).toEqual({
       source: { file: 'data/any.yaml', id: 'any', text, value },
     });
-    expect(byYaml(text)).toEqual({ value });
   });
 
   const tag = 'a text cannot begin with ! (fix: put the text in quotes)';
@@ -67,9 +58,7 @@ describe('js-yaml, which reads values, and yaml, which finds places', () => {
   const noKey = 'no key stands before the colon (fix: write one)';
   const noText = 'a list or a map cannot be a key (fix: put the text before the colon in quotes)';
   const hidden = 'an invisible character stands here (fix: delete it)';
-  const bracket = 'this line closes a list or a map and is not indented (fix: indent it)';
-  const twoWays =
-    'this file can be read in two ways (fix: begin every line with spaces alone and then a key, a hyphen or a text)';
+  const directive = 'a line that begins with % changes the meaning of this file (fix: remove that line)';
 
   test.each<[what: string, text: string, place: string, message: string]>([
     ['a tag of its own', 'a: !b c', '1:4', tag],
@@ -78,8 +67,8 @@ describe('js-yaml, which reads values, and yaml, which finds places', () => {
     ['an anchor', 'a: b\nc: &d e\nf: *d', '2:4', anchor],
     ['an anchor inside itself', 'a: &b [*b]', '1:4', anchor],
     ['an alias of nothing', 'a: *b', '1:4', 'a text cannot begin with * (fix: put the text in quotes)'],
-    ['YAML 1.1', '%YAML 1.1\n---\na: yes', '1:1', twoWays],
-    ['an unknown directive', '%FOO\n---\na: b', '1:1', twoWays],
+    ['YAML 1.1', '%YAML 1.1\n---\na: yes', '1:1', directive],
+    ['an unknown directive', '%FOO\n---\na: b', '1:1', directive],
     ['an empty key', 'a: b\n: c', '2:1', noKey],
     ['a key that is null', 'a:\n  ~: b', '2:3', noKey],
     ['a list as a key', 'a:\n  [b]: c', '2:3', noText],
@@ -87,11 +76,10 @@ describe('js-yaml, which reads values, and yaml, which finds places', () => {
     ['a map with a colon as a key', '{a: }: ', '1:1', noText],
     ['a map with a null as a key', 'a: {{ b: null }}', '1:5', noText],
     ['a map with a quoted name as a key', 'a: {{ "b" }}', '1:5', noText],
-    ['a map after a question mark', 'a:\n  ? b:', '1:1', twoWays],
+    ['a map after a question mark', 'a:\n  ? b:', '2:6', noText],
     ['a control character', 'a: b\nc: d\u0007', '2:5', hidden],
     ['a carriage return', 'a: b\rc', '1:5', hidden],
     ['a byte order mark', 'a: b\n\uFEFFc: d', '2:1', hidden],
-    ['a bracket at the left edge', 'a: [\n  b\n]', '3:1', bracket],
     [
       'a second document',
       'a: b\n---\nc: d',
@@ -109,15 +97,15 @@ describe('js-yaml, which reads values, and yaml, which finds places', () => {
     [
       'a hundred and one levels',
       `a: ${'['.repeat(101)}${']'.repeat(101)}`,
-      '1:103',
-      'lists and maps stand in each other a hundred deep (fix: take them apart)',
+      '1:104',
+      'more than a hundred lists and maps are nested here (fix: take them apart)',
     ],
   ])('%s is a fault', (_, text, place, message) => {
     const { fault } = readYaml('data/any.yaml', text);
     expect(fault && formatFault({ ...fault, sourceLine: undefined })).toBe(`data/any.yaml:${place}  ${message}`);
   });
 
-  test('read the same in data that was printed as YAML', () => {
+  test('reads what was printed as YAML', () => {
     const word = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,8}$/);
     const sentence = fc.string({ unit: fc.constantFrom(...'aZ09 .,:#-"\'\n()€é%|>[]{}&*!?~='), maxLength: 160 });
     const leaf = fc.oneof(sentence, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), word);
@@ -127,13 +115,13 @@ describe('js-yaml, which reads values, and yaml, which finds places', () => {
     }));
     fc.assert(
       fc.property(value, fc.constantFrom(0, 40, 80, 120), (data, lineWidth) => {
-        expect(expectSame(stringify(data, { lineWidth, aliasDuplicateObjects: false }))).toBe(true);
+        expect(yamlValue(stringify(data, { lineWidth, aliasDuplicateObjects: false }))).toEqual(data);
       }),
       { numRuns: 1000 },
     );
   });
 
-  test('read the same, or not at all, in pieces of YAML put together at random', () => {
+  test('reads random pieces of YAML, or explains why not', () => {
     const often = [
       'a: ',
       'b:',
@@ -201,14 +189,14 @@ describe('js-yaml, which reads values, and yaml, which finds places', () => {
     let read = 0;
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-        if (expectSame(pieces.join(''))) read += 1;
+        if (readsOrExplains(pieces.join(''))) read += 1;
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2000 },
     );
-    expect(read).toBeGreaterThan(1000);
+    expect(read).toBeGreaterThan(200);
   });
 
-  test('read the same, or not at all, in a legal text with a few slips', () => {
+  test('reads a legal text with a few typos, or explains why not', () => {
     const legal = readFileSync('tests/second-company/data/legal/datenschutz.yaml', 'utf8');
     const slip = fc.tuple(
       fc.nat(legal.length),
@@ -221,7 +209,7 @@ describe('js-yaml, which reads values, and yaml, which finds places', () => {
     fc.assert(
       fc.property(fc.array(slip, { minLength: 1, maxLength: 2 }), (slips) => {
         const text = slips.reduce((all, [at, less, more]) => all.slice(0, at) + more + all.slice(at + less), legal);
-        if (expectSame(text)) read += 1;
+        if (readsOrExplains(text)) read += 1;
       }),
       { numRuns: 500 },
     );

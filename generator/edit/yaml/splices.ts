@@ -1,0 +1,254 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  Scalar,
+  stringify,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { isRecord } from '../../read/is-record.ts';
+import { yamlValue } from '../../read/yaml/yaml-value.ts';
+
+/** A replacement of a part of a text. */
+export interface Splice {
+  start: number;
+  end: number;
+  words: string;
+}
+
+export const splice = (text: string, { start, end, words }: Splice): string =>
+  text.slice(0, start) + words + text.slice(end);
+
+/** The width of folded texts. */
+const lineWidth = 108;
+
+/** The surroundings of a value in the text. */
+interface Context {
+  text: string;
+  /** True inside braces or brackets. */
+  isFlow: boolean;
+  indent: string;
+  /** True to delete the comments above an entry or a key together with it. */
+  dropsComments: boolean;
+}
+
+/** Writes a value in one line: `{ id: ai, paths: [/services/ml] }`. */
+const inFlow = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`;
+  if (isRecord(value)) {
+    const pairs = Object.entries(value).map(([key, item]) => `${inFlow(key)}: ${inFlow(item)}`);
+    return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
+  }
+  const words = String(value);
+  return /^[/a-z][a-zA-Z0-9/-]*$/.test(words) && yamlValue(words) === value ? words : JSON.stringify(value);
+};
+
+const inBlock = (value: unknown, indent: string): string =>
+  stringify(value, { lineWidth: lineWidth - indent.length })
+    .trimEnd()
+    .replaceAll('\n', `\n${indent}`);
+
+const styleOf = (value: string, old: Scalar, { isFlow, indent }: Context): Scalar.Type | undefined => {
+  if (isFlow) return old.type === 'QUOTE_SINGLE' || old.type === 'PLAIN' ? old.type : 'QUOTE_DOUBLE';
+  const isBlock = old.type === 'BLOCK_FOLDED' || old.type === 'BLOCK_LITERAL';
+  if (value.includes('\n')) return 'BLOCK_LITERAL';
+  return !isBlock && value.length > lineWidth - indent.length ? 'BLOCK_FOLDED' : old.type;
+};
+
+/** Writes a text or a number in the style of the value that it replaces, if that style can express it. */
+const scalarText = (value: unknown, old: Scalar, context: Context): string => {
+  const { isFlow, indent } = context;
+  const scalar = new Scalar(value);
+  const style = typeof value === 'string' ? styleOf(value, old, context) : undefined;
+  if (style) scalar.type = style;
+  // Inside a list, because other rules apply at the top of a file.
+  const document = new Document([scalar]);
+  if (isFlow && isSeq(document.contents)) document.contents.flow = true;
+  const text = document
+    .toString({ lineWidth: isFlow ? 0 : lineWidth - indent.length, flowCollectionPadding: false })
+    .trimEnd();
+  return isFlow ? text.slice(1, -1) : text.replace(/^- /, '').replaceAll(/\n {2}/g, `\n${indent}`);
+};
+
+export const rangeOf = (node: unknown): readonly [number, number] => {
+  const range = (node as Node | null | undefined)?.range;
+  if (!range) throw new Error('a parsed node has no range');
+  return [range[0], range[1]];
+};
+
+const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+
+const nextLine = (text: string, at: number): number => {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end + 1;
+};
+
+const lastOf = (pair: Pair | undefined): unknown => pair?.value ?? pair?.key;
+
+/** The end of a node's text, before trailing comments and blank lines. */
+const endOf = (text: string, node: unknown): number => {
+  if (isMap(node) && !node.flow) return endOf(text, lastOf(node.items.at(-1)));
+  if (isSeq(node) && !node.flow) return endOf(text, node.items.at(-1));
+  const [start, end] = rangeOf(node);
+  return Math.max(start, text.slice(0, end).trimEnd().length);
+};
+
+/** The position of the dash of an entry of a block list. */
+const dashOf = (text: string, item: unknown): number =>
+  text.lastIndexOf('-', rangeOf(isMap(item) && !item.flow ? item.items[0]?.key : item)[0] - 1);
+
+const blanks = (text: string, at: number): string => ' '.repeat(at - lineStart(text, at));
+
+/** The start of the comment lines directly above a line at the same depth. The first line of a file stays. */
+const withComments = (text: string, start: number, indent: string): number => {
+  const above = lineStart(text, start - 1);
+  const isComment = above > 0 && start > 0 && text.slice(above, start).startsWith(`${indent}#`);
+  return isComment ? withComments(text, above, indent) : start;
+};
+
+/** Deletes the lines of an entry or a key. */
+const withoutLines = ({ text, dropsComments }: Context, from: number, until: number): Splice => {
+  const start = lineStart(text, from);
+  const first = dropsComments ? withComments(text, start, text.slice(start, from)) : start;
+  return { start: first, end: nextLine(text, until), words: '' };
+};
+
+/** Deletes one of the parts of a flow list or map, with its comma. */
+const withoutFlowPart = (parts: readonly (readonly [number, number])[], index: number): Splice[] => {
+  const [own, before, after] = [parts[index], parts[index - 1], parts[index + 1]];
+  if (!own) return [];
+  return [
+    after ? { start: own[0], end: after[0], words: '' } : { start: before?.[1] ?? own[0], end: own[1], words: '' },
+  ];
+};
+
+const scalarEdit = (node: Scalar, value: unknown, context: Context): Splice => {
+  const { text } = context;
+  const [start, end] = rangeOf(node);
+  // The range of a block includes the line break after it.
+  const tail = text.slice(start, end).endsWith('\n') ? '\n' : '';
+  const words = scalarText(value, node, context) + tail;
+  const comment = /^ *#.*/.exec(text.slice(end, nextLine(text, end)))?.[0];
+  // A comment after the last line of a block would be part of the text, so it moves behind the block's indicator.
+  return comment && tail === '' && words.includes('\n')
+    ? { start, end: end + comment.length, words: words.replace('\n', () => `${comment}\n`) }
+    : { start, end, words };
+};
+
+/** Returns the splices that change a node to another value; none if it has that value. */
+export const splicesFor = (node: unknown, value: unknown, context: Context): Splice[] => {
+  const old: unknown = node === null || node === undefined ? node : (node as Node).toJS(new Document());
+  if (isDeepStrictEqual(old, value)) return [];
+  const inside = { ...context, isFlow: context.isFlow || ((isMap(node) || isSeq(node)) && node.flow === true) };
+  if (isMap(node) && isRecord(value) && node.items.length > 0) return mapSplices(node, value, inside);
+  if (isSeq(node) && Array.isArray(value) && node.items.length > 0 && value.length > 0)
+    return listSplices(node, value, inside);
+  if (isScalar(node) && typeof value !== 'object') return [scalarEdit(node, value, context)];
+  const [start, end] = rangeOf(node);
+  const breaks = /\n*$/.exec(context.text.slice(start, end))?.[0].length ?? 0;
+  return [{ start, end: Math.max(end - breaks, start), words: inFlow(value) }];
+};
+
+const rewritten = (node: YAMLMap | YAMLSeq, value: unknown): Splice[] => {
+  const [start, end] = rangeOf(node);
+  return [{ start, end, words: inFlow(value) }];
+};
+
+/** Changes the value of a key. A value below its key moves beside it together with the key, and vice versa. */
+const pairSplices = (pair: Pair, value: unknown, context: Context): Splice[] => {
+  const { text, indent } = context;
+  const wasBlock = (isMap(pair.value) || isSeq(pair.value)) && !pair.value.flow;
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  if (!wasBlock || (typeof value === 'object' && value !== null && !isEmpty)) {
+    return splicesFor(pair.value, value, { ...context, indent: `${indent}  ` });
+  }
+  const [start, keyEnd] = rangeOf(pair.key);
+  const until = endOf(text, pair.value);
+  if (!isEmpty) return [{ start, end: until, words: inBlock({ [String(pair.key)]: value }, indent) }];
+  const colon = text.indexOf(':', keyEnd);
+  const comment = text.slice(colon + 1, nextLine(text, colon)).trimEnd();
+  return [{ start: colon + 1, end: nextLine(text, until), words: ` ${inFlow(value)}${comment}\n` }];
+};
+
+const mapSplices = (map: YAMLMap, value: Record<string, unknown>, context: Context): Splice[] => {
+  const { text, isFlow } = context;
+  const pairs = new Map(map.items.map((pair) => [String(isScalar(pair.key) ? pair.key.value : pair.key), pair]));
+  const added = Object.keys(value).filter((key) => !pairs.has(key));
+  const removed = [...pairs].filter(([key]) => !(key in value)).map(([, pair]) => pair);
+  const kept = [...pairs].filter(([key]) => key in value);
+  const indent = isFlow ? '' : blanks(text, rangeOf(map.items[0]?.key)[0]);
+  const edits = kept.flatMap(([key, pair]) => pairSplices(pair, value[key], { ...context, indent }));
+  if (isFlow) {
+    if (added.length + removed.length === 0) return edits;
+    const isSimple = edits.length === 0 && kept.length > 0;
+    const parts = map.items.map((pair) => [rangeOf(pair.key)[0], endOf(text, lastOf(pair))] as const);
+    const [gone] = removed;
+    if (isSimple && gone && removed.length === 1 && added.length === 0)
+      return withoutFlowPart(parts, map.items.indexOf(gone));
+    const end = parts.at(-1)?.[1] ?? 0;
+    if (!isSimple || removed.length > 0) return rewritten(map, value);
+    return added.map((key) => ({ start: end, end, words: `, ${inFlow(key)}: ${inFlow(value[key])}` }));
+  }
+  const gone = removed.map((pair): Splice => {
+    const [start] = rangeOf(pair.key);
+    const next = map.items[map.items.indexOf(pair) + 1];
+    // The key after the dash of an entry is replaced by the next key.
+    if (next && text.slice(lineStart(text, start), start).trim() !== '')
+      return { start, end: rangeOf(next.key)[0], words: '' };
+    return withoutLines(context, start, endOf(text, lastOf(pair)));
+  });
+  const end = nextLine(text, endOf(text, map));
+  const fresh = added.map((key): Splice => {
+    const words = inBlock({ [key]: value[key] }, indent);
+    return { start: end, end, words: `${text[end - 1] === '\n' ? '' : '\n'}${indent}${words}\n` };
+  });
+  return [...edits, ...gone, ...fresh];
+};
+
+/** The number of equal entries at the beginning and at the end of two lists. */
+const commonEnds = (old: readonly unknown[], value: readonly unknown[]): { head: number; tail: number } => {
+  const shorter = Math.min(old.length, value.length);
+  let head = 0;
+  while (head < shorter && isDeepStrictEqual(old[head], value[head])) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && isDeepStrictEqual(old.at(-1 - tail), value.at(-1 - tail))) tail += 1;
+  return { head, tail };
+};
+
+const listSplices = (list: YAMLSeq, value: readonly unknown[], context: Context): Splice[] => {
+  const { text, isFlow } = context;
+  const old = list.items.map((item) => (item as Node).toJS(new Document()) as unknown);
+  const { head, tail } = commonEnds(old, value);
+  // The entries between the equal ends are changed in place, added or removed.
+  const both = Math.min(old.length, value.length) - head - tail;
+  const indent = isFlow ? '' : blanks(text, dashOf(text, list.items[0]));
+  const edits = list.items
+    .slice(head, head + both)
+    .flatMap((item, index) => splicesFor(item, value[head + index], { ...context, indent: `${indent}  ` }));
+  const gone = list.items.slice(head + both, old.length - tail);
+  const fresh = value.slice(head + both, value.length - tail);
+  const before = list.items[head + both - 1];
+  if (isFlow) {
+    if (gone.length + fresh.length === 0) return edits;
+    if (both === 0 && gone.length === 1) return withoutFlowPart(list.items.map(rangeOf), head);
+    if (both > 0 || gone.length > 0 || !before) return rewritten(list, value);
+    const [, end] = rangeOf(before);
+    return fresh.map((item) => ({ start: end, end, words: `, ${inFlow(item)}` }));
+  }
+  const at = before ? nextLine(text, endOf(text, before)) : lineStart(text, dashOf(text, list.items[0]));
+  const [first] = list.items;
+  const isOneLine = (isMap(first) || isSeq(first)) && first.flow === true;
+  return [
+    ...edits,
+    ...gone.map((item) => withoutLines(context, dashOf(text, item), endOf(text, item))),
+    ...fresh.map((item): Splice => {
+      const words = isOneLine ? inFlow(item) : inBlock(item, `${indent}  `);
+      return { start: at, end: at, words: `${text[at - 1] === '\n' || at === 0 ? '' : '\n'}${indent}- ${words}\n` };
+    }),
+  ];
+};

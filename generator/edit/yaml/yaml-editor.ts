@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Document, isMap, isScalar, type Pair, parseDocument, stringify } from 'yaml';
+import { type DataPath, formatPath, listAt, valueAt } from '../../read/data-path.ts';
+import { isRecord } from '../../read/is-record.ts';
+import { yamlValue } from '../../read/yaml/yaml-value.ts';
+import { rangeOf, splice, splicesFor } from './splices.ts';
+
+/** Thrown for a place whose notation no edit can safely change. A person has to change it. */
+export class NotEditable extends Error {
+  readonly path: DataPath;
+
+  constructor(path: DataPath) {
+    super(`${formatPath(path)} is written in a way that only a person can change`);
+    this.name = 'NotEditable';
+    this.path = path;
+  }
+}
+
+/** True if a text is YAML of a value. Every edit is proved by reading its result. */
+const parsesTo = (text: string, value: unknown): boolean => {
+  try {
+    return isDeepStrictEqual(yamlValue(text), value);
+  } catch {
+    return false;
+  }
+};
+
+/** The text with another value, everything else as it was; undefined if the notation does not allow it. */
+const merged = (text: string, value: unknown, dropsComments: boolean): string | undefined => {
+  const { contents } = parseDocument(text);
+  const splices = contents ? splicesFor(contents, value, { text, isFlow: false, indent: '', dropsComments }) : [];
+  const result = splices
+    .map((each, place) => ({ ...each, place }))
+    // From the end of the text, and at one place the last one first.
+    .toSorted((a, b) => b.start - a.start || b.place - a.place)
+    .reduce(splice, text);
+  return parsesTo(result, value) ? result : undefined;
+};
+
+/**
+ * Changes a YAML text to another value and keeps comments, order, quotes and folds of everything else. If the notation
+ * does not allow that, the text is written anew below its first comments.
+ * @example mergeIntoYaml('a: 1 # one\nb: 2\n', { a: 1, b: 3 }) // 'a: 1 # one\nb: 3\n'
+ */
+export const mergeIntoYaml = (text: string, value: unknown): string =>
+  merged(text, value, false) ?? `${/^(?:#.*\n)*/.exec(text)?.[0] ?? ''}${stringify(value, { lineWidth: 108 })}`;
+
+type Change = (holder: unknown, part: string | number) => void;
+
+/** A copy of a text's value, changed at the list or map that holds a place. */
+const changed = (text: string, path: DataPath, change: Change): unknown => {
+  const copy: unknown = structuredClone(yamlValue(text));
+  const last = path.at(-1);
+  if (last !== undefined) change(valueAt(copy, path.slice(0, -1)), last);
+  return copy;
+};
+
+const withChange = (text: string, path: DataPath, change: Change): string => {
+  const result = merged(text, changed(text, path, change), true);
+  if (result === undefined) throw new NotEditable(path);
+  return result;
+};
+
+/** Removes the list entry or the key at a path, with the comments directly above it. */
+export const withoutPlace = (text: string, path: DataPath): string =>
+  withChange(text, path, (holder, part) => {
+    if (Array.isArray(holder)) holder.splice(Number(part), 1);
+    else if (isRecord(holder)) delete holder[part];
+  });
+
+/** Adds an entry at the end of the list at a path. Creates the list if its map has none. */
+export const withItem = (text: string, path: DataPath, item: unknown): string =>
+  withChange(text, path, (holder, part) => {
+    if (isRecord(holder)) holder[part] = [...listAt(holder, [part]), item];
+  });
+
+const nodeAt = (document: Document, path: DataPath): unknown =>
+  path.length === 0 ? document.contents : document.getIn(path, true);
+
+/** Returns the first of several texts for a node that gives the expected value. */
+const firstProven = (
+  text: string,
+  path: DataPath,
+  node: unknown,
+  texts: readonly string[],
+  expected: unknown,
+): string => {
+  const [start, end] = rangeOf(node);
+  const found = texts
+    .map((words) => splice(text, { start, end, words }))
+    .find((candidate) => parsesTo(candidate, expected));
+  if (found === undefined) throw new NotEditable(path);
+  return found;
+};
+
+/** Replaces words in the text at a path. The words are sought in the file, so that quotes and folds stay. */
+export const withWords = (text: string, path: DataPath, from: string, to: string): string => {
+  const node = nodeAt(parseDocument(text), path);
+  const given = valueAt(yamlValue(text), path);
+  if (typeof given !== 'string' || !given.includes(from)) throw new NotEditable(path);
+  const value = given.replaceAll(from, () => to);
+  const expected = changed(text, path, (holder, part) => {
+    if (isRecord(holder) || Array.isArray(holder)) (holder as Record<string | number, unknown>)[part] = value;
+  });
+  const written = text.slice(...rangeOf(node)).replaceAll(from, () => to);
+  // Words such as `2025` would be a number without quotes.
+  return firstProven(text, path, node, [written, ...(value === to ? [JSON.stringify(to)] : [])], expected);
+};
+
+/** Renames the key at a path. */
+export const withKey = (text: string, path: DataPath, to: string): string => {
+  const map = nodeAt(parseDocument(text), path.slice(0, -1));
+  const pairs: readonly Pair[] = isMap(map) ? map.items : [];
+  const pair = pairs.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)));
+  if (!pair) throw new NotEditable(path);
+  const expected = changed(text, path, (holder, part) => {
+    if (!isRecord(holder)) return;
+    const renamed = Object.entries(holder).map(([key, value]) => [key === part ? to : key, value] as const);
+    for (const key of Object.keys(holder)) delete holder[key];
+    Object.assign(holder, Object.fromEntries(renamed));
+  });
+  const quote = /^["']/.exec(text.slice(...rangeOf(pair.key)))?.[0] ?? '';
+  return firstProven(text, path, pair.key, [`${quote}${to}${quote}`, JSON.stringify(to)], expected);
+};

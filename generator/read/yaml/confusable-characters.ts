@@ -1,0 +1,82 @@
+import type { Fault } from '../fault.ts';
+import type { Source } from './source.ts';
+
+/** The characters of Windows-1252 from 0x80 on that differ from Latin-1. */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** UTF-8 that a program read as Windows-1252, as in "CafÃ©" and "itâ€™s": Ã, Â or â with the characters after it. */
+const mojibake = new RegExp(`[ÂÃ][\u0080-\u00bf${windows1252}]|â[${windows1252}]{2}`, 'u');
+
+const byteOf = (character: string): number =>
+  windows1252.includes(character) ? 0x80 + windows1252.indexOf(character) : character.charCodeAt(0);
+
+/** The intended character, if the bytes are UTF-8. */
+const decoded = (characters: string): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from([...characters], byteOf));
+  } catch {
+    return undefined;
+  }
+};
+
+const space = (name: string, code: string): string =>
+  `${name} stands here (fix: write an ordinary space, or "\\u${code}" in a text in double quotes if it is meant)`;
+const invisible = (name: string): string => `${name} stands here, which nobody sees (fix: delete it)`;
+
+/** Invisible characters and characters that look like a space. Most come from pasted text. */
+const messages: Readonly<Record<string, string>> = {
+  '\u00a0': space('a non-breaking space', '00a0'),
+  '\u2002': space('a wide space', '2002'),
+  '\u2003': space('a wide space', '2003'),
+  '\u2009': space('a thin space', '2009'),
+  '\u200a': space('a thin space', '200a'),
+  '\u202f': space('a narrow non-breaking space', '202f'),
+  '\u3000': space('a wide space', '3000'),
+  '\u200b': invisible('a space without width'),
+  '\u200e': invisible('a mark of the writing direction'),
+  '\u200f': invisible('a mark of the writing direction'),
+  '\u2060': invisible('a word joiner'),
+  '\ufeff': invisible('a byte order mark'),
+  '\u2028': 'a line separator stands here (fix: begin a new line instead)',
+  '\u2029': 'a paragraph separator stands here (fix: begin a new line instead)',
+  '\u0085': 'a line break of another system stands here (fix: begin a new line instead)',
+  '\r': 'a line break of another system stands here (fix: save the file with the line endings LF)',
+};
+
+const messageFor = (character: string): string => {
+  const code = character.charCodeAt(0).toString(16).padStart(4, '0');
+  if (/\p{Zs}/u.test(character)) return messages[character] ?? space('an odd space', code);
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(character)) return invisible('a mark of the writing direction');
+  return messages[character] ?? invisible('an invisible character');
+};
+
+/**
+ * Confusable spaces and invisible characters by Unicode's categories. Joiners, the soft hyphen and the tags of emoji
+ * are allowed, because some languages and signs need them.
+ */
+const invisibleOrSpace = /(?![ \t\n\u00ad\u{e0020}-\u{e007f}]|\u200c|\u200d)[\p{Zs}\p{Zl}\p{Zp}\p{Cc}\p{Cf}]/u;
+
+const replacement = '\ufffd';
+
+/** The first character of a line with the wrong encoding, or else its first invisible or confusable character. */
+const findingIn = (line: string): { found: string; message: string } | undefined => {
+  const [broken = line.includes(replacement) ? replacement : undefined] = mojibake.exec(line) ?? [];
+  const meant = broken === replacement ? 'the character that was here' : broken && decoded(broken);
+  if (broken && meant !== undefined) {
+    const message = `"${broken}" is a character in the wrong encoding (fix: write ${meant}, and save the file as UTF-8)`;
+    return { found: broken, message };
+  }
+  const [character] = invisibleOrSpace.exec(line) ?? [];
+  return character === undefined ? undefined : { found: character, message: messageFor(character) };
+};
+
+/** Returns a fault for each line with a broken, invisible or confusable character, at its first one. */
+export const characterFaults = ({ file, text }: Pick<Source, 'file' | 'text'>): Fault[] => {
+  if (!mojibake.test(text) && !text.includes(replacement) && !invisibleOrSpace.test(text)) return [];
+  return text.split('\n').flatMap((line, index) => {
+    const { found, message } = findingIn(line) ?? {};
+    if (found === undefined || message === undefined) return [];
+    const column = line.indexOf(found) + 1;
+    return [{ file, line: index + 1, column, path: '', message, sourceLine: line }];
+  });
+};
