@@ -1,10 +1,13 @@
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Inbox, Mails, Palette, Receiver, Site } from '#generated/entities.ts';
 import type { DialogFormDefinition, FormDefinition, NoticeText } from '../schemas/forms/form-definition.ts';
 import { type FormName, formNames } from '../schemas/forms/form-definition.ts';
 import type { ResumeFault } from '../schemas/forms/resume.ts';
+import { schemaDigest, schemaDigestFile } from '../sites/schema-digest.ts';
 import type { SiteFolders } from '../sites/site-folders.ts';
+import { EnvironmentFault } from './environment.ts';
 import type { ContentFault } from './resume/resume-verdict.ts';
 
 /** A form of the site. */
@@ -72,6 +75,13 @@ const endpoints: Readonly<Record<FormName, keyof Site['endpoints']>> = {
   contact: 'contactProd',
   lead: 'leadProd',
   application: 'careersProd',
+};
+
+/** Throws EnvironmentFault, in one line, if the generated modules are missing or older than the code. */
+export const expectCurrentContent = ({ generated }: Pick<SiteFolders, 'generated'>): void => {
+  const file = join(generated, schemaDigestFile);
+  if (existsSync(file) && readFileSync(file, 'utf8').trim() === schemaDigest()) return;
+  throw new EnvironmentFault(`${generated} is missing or older than the code (fix: run npm run build)`);
 };
 
 /**

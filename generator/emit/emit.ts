@@ -1,3 +1,4 @@
+import { schemaDigest, schemaDigestFile } from '../../sites/schema-digest.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import type { CheckedSite } from '../check/check.ts';
 import { knownNames } from '../check/known-names.ts';
@@ -50,6 +51,7 @@ export const emitAll = async (
   emitFolders(folders, output);
   emitTsconfig(content, folders, output);
   emitProfileName(content, output);
+  output.set(schemaDigestFile, `${schemaDigest()}\n`);
   emitFeatures(content, output);
   emitPictures(names.pictures, output);
   emitIds(content, output);

@@ -281,6 +281,19 @@ describe('what the receiver cannot start with', () => {
     expect(await next.end('SIGTERM')).toBe(0);
   });
 
+  test.each([
+    ['older than the code', () => writeFileSync(join(file('old'), 'generated/schemas.sha256'), 'another digest\n')],
+    ['of an earlier release', () => rmSync(join(file('old'), 'generated/schemas.sha256'), { force: true })],
+    ['missing', () => rmSync(join(file('old'), 'generated'), { recursive: true })],
+  ])('generated modules that are %s', async (_, change) => {
+    mkdirSync(join(file('old'), 'generated'), { recursive: true });
+    change();
+    expect(await run({ ...(await receiverPorts()), STORE: ':memory:' }, file('old'))).toEqual({
+      code: 1,
+      lines: ['generated is missing or older than the code (fix: run npm run build)'],
+    });
+  });
+
   test('a site that was not built', async () => {
     const project = file('project');
     mkdirSync(project);
