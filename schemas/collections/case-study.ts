@@ -33,6 +33,7 @@ export const caseStudy = z.strictObject({
   listed: z.boolean().default(true).describe('True if the gallery shows it. Its page exists either way (CSD-2).'),
   title: text({ max: lengths.heading }).describe('The heading of the page and of its card.'),
   client: text({ max: lengths.line }).describe('Who it was made for, after "Meet" (CSD-3b).'),
+  ...studyFacts,
   industries: z
     .array(reference('tag'))
     .min(1)
@@ -67,6 +68,5 @@ export const caseStudy = z.strictObject({
     .max(24)
     .describe('What the product can do, as a list.'),
   featured: z.boolean().describe('True if it stands among the three featured ones (ENT-10).'),
-  ...studyFacts,
   relatedWork: z.array(reference('case-study')).min(1).describe('Where a reader may go on to.'),
 });

@@ -1,108 +1,117 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../../scripts/measure/copy-project.ts';
 import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
-import { buildIn, projectCopy } from './built-copy.ts';
+import { buildIn } from './built-copy.ts';
 import { follow } from './how-to.ts';
 
-const howTos = [
-  {
-    name: 'add-a-page-type',
-    rooms: ['data', 'renderer', 'schemas'],
-    pages: ['/press'],
-    entry: '/press#hero',
-    words: 'Facts',
-  },
-  {
-    name: 'add-a-collection',
-    rooms: ['data', 'renderer', 'schemas'],
-    pages: ['/insights', '/insights/quiet-nights'],
-    entry: '/insights#hero',
-    words: 'All insights',
-    one: 'insight',
-  },
-];
+/** Folders that each how-to may touch. */
+const roomsOf: Readonly<Record<string, readonly string[]>> = {
+  'add-a-collection': ['data', 'renderer', 'schemas'],
+  'add-a-constant': ['data', 'renderer', 'schemas', 'tests'],
+  'add-a-field': ['data', 'schemas', 'tests'],
+  'add-a-form-field': ['data'],
+  'add-a-host': ['scripts'],
+  'add-a-page-type': ['data', 'renderer', 'schemas'],
+  'add-a-section': ['data', 'renderer', 'schemas'],
+  'add-an-environment-variable': ['server'],
+};
 
-/** The unit tests that make their tables from the collections and from the data. */
-const ofCollections = [
+/** Unit tests that make their tables from collections, data and variables. */
+const unitTests = [
   'tests/generator/edit/new-entry.test.ts',
   'tests/generator/emit/search-index.test.ts',
   'tests/generator/edit/screen-config.test.ts',
+  'tests/server/environment.test.ts',
 ];
 
-/** Runs a command in a copy of the project; its output matters only where it fails. */
-const runIn = (root: string, command: string, args: readonly string[], env: Record<string, string> = {}): void => {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, DATA: '', ...env },
-  });
-  expect(status, `${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
-};
+/** One copy of the project, in which all how-tos are followed. */
+let root: string;
+const touched = new Map<string, string[]>();
 
-/** What follows a how-to still works for both companies: their data has no fault, and the unit tests pass. */
-const expectUnitTestsToPass = (root: string): void => {
-  for (const data of ['data', 'tests/second-company/data']) {
-    runIn(root, process.execPath, ['generator/cli.ts', 'check'], { DATA: data });
+const run = (command: string, args: readonly string[], env: Record<string, string> = {}) =>
+  spawnSync(command, args, { cwd: root, encoding: 'utf8', env: { ...process.env, DATA: '', ...env } });
+
+const expectToSucceed = ({ status, stdout, stderr }: ReturnType<typeof run>): void =>
+  expect(status, `${stdout}${stderr}`).toBe(0);
+
+const built = (file: string): string => readFileSync(join(root, 'dist', file), 'utf8');
+const page = (path: string) => parseHtml(built(`client${path}.html`));
+
+beforeAll(() => {
+  root = copyProject(process.cwd());
+  for (const folder of ['tests', 'docs']) cpSync(folder, join(root, folder), { recursive: true });
+  for (const file of readdirSync('docs/how-to')) {
+    touched.set(file.replace('.md', ''), follow(root, `docs/how-to/${file}`));
   }
-  runIn(root, resolve('node_modules/.bin/vitest'), ['run', ...ofCollections]);
-};
+  buildIn(root);
+}, 300_000);
 
-describe('what a how-to says is all it takes', () => {
-  test.for(howTos)('$name', { timeout: 300_000 }, ({ name, rooms, pages, entry, words, one }) => {
-    const root = projectCopy();
-    for (const folder of ['tests', 'docs']) cpSync(folder, join(root, folder), { recursive: true });
-    const touched = follow(root, `docs/${name}.md`);
-    expect([...new Set(touched.map((file) => file.split('/')[0] ?? ''))].toSorted()).toEqual(rooms);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-    buildIn(root);
-    expectUnitTestsToPass(root);
-    const { stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['--noEmit', '-p', 'generated/tsconfig.json'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    expect(stdout).toBe('');
-    const lint = spawnSync(
-      resolve('node_modules/.bin/biome'),
-      ['check', '--vcs-enabled=false', ...touched.filter((file) => /\.tsx?$/.test(file))],
-      {
-        cwd: root,
-        encoding: 'utf8',
-      },
+describe('a developer who follows the how-tos literally', () => {
+  test('finds one for each row of the table above', () => {
+    expect([...touched.keys()].toSorted()).toEqual(Object.keys(roomsOf));
+  });
+
+  test.each(Object.entries(roomsOf))('%s touches only %j', (name, rooms) => {
+    const folders = (touched.get(name) ?? []).map((file) => file.split('/')[0] ?? '');
+    expect([...new Set(folders)].toSorted()).toEqual(rooms);
+  });
+
+  test.each(['data', 'tests/second-company/data'])('has no fault in %s', (data) => {
+    expectToSucceed(run(process.execPath, ['generator/cli.ts', 'check'], { DATA: data }));
+  });
+
+  test('has sound types, format and lint', () => {
+    expectToSucceed(run(resolve('node_modules/.bin/tsc'), ['--noEmit', '-p', 'generated/tsconfig.json']));
+    const code = [...touched.values()].flat().filter((file) => /\.tsx?$/.test(file));
+    expectToSucceed(run(resolve('node_modules/.bin/biome'), ['check', '--vcs-enabled=false', ...new Set(code)]));
+  });
+
+  test('has unit tests that pass', { timeout: 120_000 }, () => {
+    expectToSucceed(run(resolve('node_modules/.bin/vitest'), ['run', ...unitTests]));
+  });
+
+  test.each(['/press', '/insights', '/insights/quiet-nights'])('visits the new page %s', (path) => {
+    expect(page(path).querySelectorAll('h1')).toHaveLength(1);
+    expect(built('client/sitemap.xml')).toContain(`${path}</loc>`);
+    expect(built('client/search.json')).toContain(`"path":"${path}"`);
+  });
+
+  test.each([
+    ['/press', 'a page type', 'Facts'],
+    ['/insights', 'a collection', 'All insights'],
+    ['/about', 'a section', 'Harbor Technology Prize for a migration without downtime'],
+    ['/contact', 'a form field', 'Budget'],
+    ['/portfolio/sap-aws-optimization', 'a field', 'Under $500,000'],
+  ])('sees on %s what adding %s shows', (path, _, words) => {
+    expect(page(path).body.textContent).toContain(words);
+  });
+
+  test('reaches new pages from the menus', () => {
+    const links = [...page('/index').querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/press#hero', '/insights#hero']));
+  });
+
+  test('finds the configuration of the new host', () => {
+    expect(JSON.parse(built('hosting/vercel/vercel.json'))).toMatchObject({ cleanUrls: true });
+  });
+
+  test('reads the new variable in the reference', () => {
+    expectToSucceed(run(process.execPath, ['scripts/reference.ts']));
+    expect(readFileSync(join(root, 'docs/reference.md'), 'utf8')).toContain(
+      '| `INSTANCE` | Name of this instance | - |',
     );
-    expect(lint.stdout + lint.stderr).toMatch(/No fixes applied/);
+  });
 
-    const client = join(root, 'dist/client');
-    for (const page of pages) {
-      const document = parseHtml(readFileSync(join(client, `${page}.html`), 'utf8'));
-      expect(document.querySelectorAll('h1'), page).toHaveLength(1);
-      expect(document.querySelector(`nav a[href="${entry}"]`), page).not.toBeNull();
-    }
-    expect(readFileSync(join(client, `${pages[0]}.html`), 'utf8')).toContain(words);
-    expect(readFileSync(join(client, 'index.html'), 'utf8')).toContain(`href="${entry}"`);
-    const sitemap = readFileSync(join(client, 'sitemap.xml'), 'utf8');
-    const search = readFileSync(join(client, 'search.json'), 'utf8');
-    for (const page of pages) {
-      expect(sitemap).toContain(`${page}</loc>`);
-      expect(search).toContain(`"path":"${page}"`);
-    }
-    expect(readFileSync(join(client, 'search.html'), 'utf8')).toContain(`href="${pages.at(-1)}#hero"`);
-    if (one === undefined) return;
-
-    // Commands know the collection by its row, and drafts without a line of its own.
-    const run = (command: string) =>
-      spawnSync(process.execPath, [`scripts/${command}.ts`, one, 'my-id'], { cwd: root, encoding: 'utf8' }).stdout;
-    expect(run('new')).toContain('my-id.yaml written; npm run dev shows it');
-    expect(run('impact')).toBe(
-      [
-        `0 places refer to the ${one} "my-id"`,
-        'Shown on 3 pages',
-        `  ${pages[0]}`,
-        '  /search',
-        `  ${pages[0]}/my-id`,
-        '',
-      ].join('\n'),
+  test('uses the new collection in commands', () => {
+    const edit = (command: string) => run('npm', ['run', '--silent', command, '--', 'insight', 'my-id']).stdout;
+    expect(edit('new')).toContain('my-id.yaml written; npm run dev shows it');
+    expect(edit('impact')).toBe(
+      '0 places refer to the insight "my-id"\nShown on 3 pages\n  /insights\n  /search\n  /insights/my-id\n',
     );
   });
 });
