@@ -65,13 +65,13 @@ describe('a developer who follows the how-tos literally', () => {
     expectToSucceed(run(process.execPath, ['generator/cli.ts', 'check'], { DATA: data }));
   });
 
-  test('has sound types, format and lint', () => {
+  test('has correct types, format and lint', { timeout: 180_000 }, () => {
     expectToSucceed(run(resolve('node_modules/.bin/tsc'), ['--noEmit', '-p', 'generated/tsconfig.json']));
     const code = [...touched.values()].flat().filter((file) => /\.tsx?$/.test(file));
     expectToSucceed(run(resolve('node_modules/.bin/biome'), ['check', '--vcs-enabled=false', ...new Set(code)]));
   });
 
-  test('has unit tests that pass', { timeout: 120_000 }, () => {
+  test('has unit tests that pass', { timeout: 180_000 }, () => {
     expectToSucceed(run(resolve('node_modules/.bin/vitest'), ['run', ...unitTests]));
   });
 
@@ -111,7 +111,7 @@ describe('a developer who follows the how-tos literally', () => {
     const edit = (command: string) => run('npm', ['run', '--silent', command, '--', 'insight', 'my-id']).stdout;
     expect(edit('new')).toContain('my-id.yaml written; npm run dev shows it');
     expect(edit('impact')).toBe(
-      '0 places refer to the insight "my-id"\nShown on 3 pages\n  /insights\n  /search\n  /insights/my-id\n',
+      '0 references to the insight "my-id"\nShown on 3 pages\n  /insights\n  /search\n  /insights/my-id\n',
     );
   });
 });
