@@ -30,8 +30,7 @@ const formLimit = 16 * 1024;
 const refusalStatus = { nothingHere: 404, foreign: 403, unreadable: 400, tooMany: 429, fault: 503 } as const;
 
 /**
- * The inbox over HTTP. Only forms of its own pages change something, and the access log names the reader of every
- * inquiry.
+ * The inbox over HTTP. Only forms of its pages change something, and the access log names the reader of every inquiry.
  */
 export const inboxServer = (options: InboxOptions) => {
   const { site, store, tokens, isTrusted = () => false, log, now = () => new Date() } = options;

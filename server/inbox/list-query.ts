@@ -24,7 +24,7 @@ const schema = z.object({
   page: z.coerce.number().int().min(1).max(999_999).catch(1),
 });
 
-/** Filter and page of the list. They stand in the URL, so that a reader can bookmark them and go back to them. */
+/** Filter and page of the list. The URL contains them, so that readers can bookmark a list and return to it. */
 export type ListQuery = z.infer<typeof schema>;
 
 /** Reads the query of a URL; invalid values become the defaults. */

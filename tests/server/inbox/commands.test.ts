@@ -126,11 +126,6 @@ test('state changes the state', async () => {
   expect((await store.get(id))?.state).toBe('answered');
 });
 
-test('a quarantined inquiry that becomes new sends its messages once', async () => {
-  for (const state of ['new', 'spam', 'new']) await run(['state', '00000010', state]);
-  expect(await store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
-});
-
 test('erase removes one inquiry, or all of an address', async () => {
   expect(await run(['erase', '00000008', '--yes'])).toBe('Erased: 1\n');
   expect(await store.get(samples[7]?.id ?? '')).toBe(undefined);
