@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { careersEndpoint, contactEndpoint, leadEndpoint } from '../site/endpoints.ts';
+import { careersEndpoint, contactEndpoint, leadEndpoint } from '../site/forms.ts';
 import { quietPage } from '../site/pages.ts';
 
 interface Answer {

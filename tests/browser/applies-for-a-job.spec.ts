@@ -3,9 +3,9 @@ import { phoneMin } from '#generated/constants.ts';
 import { careersPage } from '#generated/content/pages/careers.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
 import { resumeBytes } from '../resumes/resume-bytes.ts';
-import { careersEndpoint } from '../site/endpoints.ts';
-import { clauseOf } from '../site/form-clauses.ts';
+import { openRoles } from '../site/applications.ts';
 import {
+  clauseOf,
   fieldOnDemand,
   isNeeded,
   messagesWhenBlank,
@@ -13,9 +13,8 @@ import {
   type Values,
   wrongValues,
 } from '../site/form-values.ts';
-import { applicationForm, hasApplicationForm } from '../site/forms.ts';
+import { applicationForm, careersEndpoint, hasApplicationForm } from '../site/forms.ts';
 import { pageOf } from '../site/pages.ts';
-import { openRoles } from '../site/roles.ts';
 import { answerWith, careersAddress, holdBack, holdIslands } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import {

@@ -2,15 +2,14 @@ import type { Locator, Page } from 'playwright/test';
 import { quoteThreshold, toastHotkey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
-import { leadEndpoint } from '../site/endpoints.ts';
-import { clauseOf } from '../site/form-clauses.ts';
-import { isNeeded, messagesWhenBlank, type Values } from '../site/form-values.ts';
+import { clauseOf, isNeeded, messagesWhenBlank, type Values } from '../site/form-values.ts';
 import {
   applicationForm,
   contactForm,
   contactPlace,
   hasApplicationForm,
   hasLeadForm,
+  leadEndpoint,
   leadForm,
 } from '../site/forms.ts';
 import { pageOf, pagesOf, plainPage } from '../site/pages.ts';

@@ -9,10 +9,10 @@ import {
   resumeUnreadableNotice,
 } from '#generated/messages.ts';
 import { resumeBytes } from '../resumes/resume-bytes.ts';
+import { cv, isResume, resumeEndings } from '../site/applications.ts';
 import { messagesWhenBlank } from '../site/form-values.ts';
 import { applicationForm, hasApplicationForm } from '../site/forms.ts';
 import { pageOf } from '../site/pages.ts';
-import { cv, isResume, resumeEndings } from '../site/resume-endings.ts';
 import { answerWith, careersAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import {

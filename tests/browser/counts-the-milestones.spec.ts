@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { counterDuration, counterMargin, counterStep, counterVisible } from '#generated/constants.ts';
-import { milestones } from '../site/milestones.ts';
+import { milestones } from '../site/content.ts';
 import { hasPage, pageOf } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf } from './measures.ts';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../resumes/resume-bytes.ts';
+import { cv } from '../site/applications.ts';
 import { fieldOnDemand, type Values } from '../site/form-values.ts';
 import { applicationForm, contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../site/forms.ts';
 import { pageOf } from '../site/pages.ts';
-import { cv } from '../site/resume-endings.ts';
 import { careersAddress, contactAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { clauseOf } from '../site/form-clauses.ts';
-import { messagesWhenBlank, wrongValues } from '../site/form-values.ts';
+import { clauseOf, messagesWhenBlank, wrongValues } from '../site/form-values.ts';
 import { contactForm, contactPlace, contactPlaces, hasContactForm } from '../site/forms.ts';
 import { answerWith, contactAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';

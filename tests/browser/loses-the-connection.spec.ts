@@ -3,6 +3,7 @@ import { cookieStorageKey, quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { resumeTypeNotice } from '#generated/messages.ts';
 import { resumeBytes } from '../resumes/resume-bytes.ts';
+import { cv } from '../site/applications.ts';
 import { messagesWhenBlank } from '../site/form-values.ts';
 import {
   applicationForm,
@@ -14,7 +15,6 @@ import {
   leadForm,
 } from '../site/forms.ts';
 import { pageOf, plainPage } from '../site/pages.ts';
-import { cv } from '../site/resume-endings.ts';
 import { answerWith, careersAddress, contactAddress, leadAddress } from './answers.ts';
 import { expect, test } from './clean-page.ts';
 import {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { dropdownWidth } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
-import { dropdowns, headerEntries } from '../site/menus.ts';
+import { dropdowns, headerEntries } from '../site/content.ts';
 import { plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady } from './measures.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
-import { noticeAreaName } from '../site/notice-area.ts';
+import { noticeAreaName } from '../site/content.ts';
 
 /** The area of the notifications, which has a name of its own, as screen readers find it and behind a dialog too. */
 export const noticeArea = (scope: Page | Locator): Locator =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { dropdownCloseDelay, dropdownColumns, dropdownWidth } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
-import { type Dropdown, dropdowns, headerEntries } from '../site/menus.ts';
+import { type Dropdown, dropdowns, headerEntries } from '../site/content.ts';
 import { plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { boxOf, pageReady, stopTime } from './measures.ts';

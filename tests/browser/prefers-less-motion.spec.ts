@@ -3,7 +3,7 @@ import { footer } from '#generated/content/footer.ts';
 import { homePage } from '#generated/content/pages/home.ts';
 import { clientsSection } from '#generated/content/sections/clients.ts';
 import { routes } from '#generated/routes.ts';
-import { dropdowns } from '../site/menus.ts';
+import { dropdowns } from '../site/content.ts';
 import { pageOf, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { anchorMargin, positionsPassed, scrolled, scrollTo, topOf, watchScroll } from './measures.ts';

@@ -4,6 +4,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { applicationBrokenSentence } from '#generated/messages.ts';
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../resumes/resume-bytes.ts';
+import { cv } from '../site/applications.ts';
 import type { Values } from '../site/form-values.ts';
 import {
   applicationForm,
@@ -15,7 +16,6 @@ import {
   leadForm,
 } from '../site/forms.ts';
 import { pageOf, plainPage } from '../site/pages.ts';
-import { cv } from '../site/resume-endings.ts';
 import { careersAddress, contactAddress, leadAddress } from './answers.ts';
 import { answers, badLine, breaksOff, neverAnswers, type Treatment } from './bad-line.ts';
 import { expect, test } from './clean-page.ts';

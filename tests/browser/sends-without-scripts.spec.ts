@@ -2,10 +2,10 @@ import { receiver } from '#generated/content/receiver.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
 import { testPorts } from '../../scripts/test/test-servers.ts';
 import { resumeBytes } from '../resumes/resume-bytes.ts';
+import { cv } from '../site/applications.ts';
 import { messagesWhenBlank } from '../site/form-values.ts';
 import { applicationForm, contactForm, contactPlaces, hasApplicationForm, hasContactForm } from '../site/forms.ts';
 import { pageOf } from '../site/pages.ts';
-import { cv } from '../site/resume-endings.ts';
 import { expect, test } from './clean-page.ts';
 import {
   applicationField,

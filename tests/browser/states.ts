@@ -4,6 +4,8 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner, hasQuoteButton, hasSearch } from '#generated/features.ts';
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../resumes/resume-bytes.ts';
+import { cv } from '../site/applications.ts';
+import { dropdowns } from '../site/content.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../site/form-values.ts';
 import {
   applicationForm,
@@ -14,9 +16,7 @@ import {
   hasLeadForm,
   leadForm,
 } from '../site/forms.ts';
-import { dropdowns } from '../site/menus.ts';
 import { hasPage, pageOf, plainPage } from '../site/pages.ts';
-import { cv } from '../site/resume-endings.ts';
 import { commonWord } from '../site/search-index.ts';
 import { answerWith, careersAddress, contactAddress } from './answers.ts';
 import { expect } from './clean-page.ts';

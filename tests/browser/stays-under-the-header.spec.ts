@@ -3,7 +3,7 @@ import { heroThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { isActive } from '../../renderer/site/menu.ts';
-import { headerEntries } from '../site/menus.ts';
+import { headerEntries } from '../site/content.ts';
 import { pagesOf, plainPage } from '../site/pages.ts';
 import { expect, test } from './clean-page.ts';
 import { scrolled, scrollTo, topOf } from './measures.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { startTestReceiver, type TestReceiver } from '../server/receiver/test-receiver.ts';
-import { careersEndpoint } from '../site/endpoints.ts';
+import { careersEndpoint } from '../site/forms.ts';
 import { all, attribute, linksOf, pageAt, sectionUnder, the, words, wordsOf } from './page.ts';
 import { allPaths } from './tables.ts';
 

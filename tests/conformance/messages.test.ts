@@ -5,7 +5,7 @@ import { leadForm } from '#generated/forms/lead.ts';
 import * as messages from '#generated/messages.ts';
 import { readProfile } from '../../generator/read/read-profile.ts';
 import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
-import { leadEndpoint } from '../site/endpoints.ts';
+import { leadEndpoint } from '../site/forms.ts';
 
 const said = new Map<string, unknown>(Object.entries(messages));
 

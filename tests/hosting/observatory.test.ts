@@ -5,7 +5,7 @@ import { siteServer } from '../../server/hosting/site-server.ts';
 import { responsePolicy } from '../../server/receiver/response-pages.ts';
 import { type OpenInbox, openInbox } from '../server/inbox/open-inbox.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from '../server/receiver/test-receiver.ts';
-import { contactEndpoint } from '../site/endpoints.ts';
+import { contactEndpoint } from '../site/forms.ts';
 import { plainPage } from '../site/pages.ts';
 import { type Score, scoreOf } from './observatory.ts';
 import { client } from './start-hosts.ts';

@@ -10,9 +10,8 @@ import { passOn } from '../../server/http/proxy.ts';
 import type { ReceiverNotice } from '../../server/receiver-process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../server/outbox/start-smtp-server.ts';
 import { startPostgres, type TestPostgres } from '../server/store/start-postgres.ts';
-import { contactEndpoint } from '../site/endpoints.ts';
 import { allValues } from '../site/form-values.ts';
-import { contactForm, hasContactForm } from '../site/forms.ts';
+import { contactEndpoint, contactForm, hasContactForm } from '../site/forms.ts';
 import { freePort } from '../site/free-port.ts';
 
 /** A receiver in a process of its own, as `npm run receiver` starts it. */

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition, FieldRule, FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts';
-import { clauseOf } from '../site/form-clauses.ts';
-import { allValues, fieldOnDemand, messagesWhenBlank, neededValues } from '../site/form-values.ts';
+import { allValues, clauseOf, fieldOnDemand, messagesWhenBlank, neededValues } from '../site/form-values.ts';
 import { applicationForm, contactForm, leadForm } from '../site/forms.ts';
 
 /** A form with values that pass. */

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { site } from '#generated/content/site.ts';
+import { routes } from '#generated/routes.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { servedFile } from '../../scripts/build/page-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -14,18 +17,18 @@ export const builtFilePaths = (): readonly string[] => filesBelow(clientFolder);
 /** A text file of the built site. */
 export const builtText = (file: string): string => readFileSync(`${clientFolder}/${file}`, 'utf8');
 
-/** An element of a page, as its file says it. */
+/** An element of a page. */
 export interface BuiltElement {
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** The text inside of it and not of its children. */
+  /** Its text without that of its children. */
   text: string;
 }
 
 const textIn = (node: Node): string =>
   'childNodes' in node ? node.childNodes.map((child) => ('value' in child ? child.value : '')).join('') : '';
 
-/** Every element of a page, in its order. What stands in a noscript is part of it, as for a browser without scripts. */
+/** Every element of a page, in its order, those inside `noscript` included. */
 export const elementsOf = (html: string): BuiltElement[] => {
   const visit = (node: Node): BuiltElement[] => {
     const children = 'childNodes' in node ? node.childNodes.flatMap(visit) : [];
@@ -36,10 +39,10 @@ export const elementsOf = (html: string): BuiltElement[] => {
   return visit(parse(html, { scriptingEnabled: false }));
 };
 
-/** Words of a text that may be addresses: parted by white space, commas, quotes and the brackets of CSS. */
+/** Words of a text that may be addresses: between white space, commas, quotes and the brackets of CSS. */
 const words = (text: string): string[] => text.split(/[\s,"'`()<>\\]+/);
 
-/** What a file may name: the values of attributes and the text of scripts and styles in a page, any word elsewhere. */
+/** Possible addresses in a file: attributes, scripts and styles of a page, any word elsewhere. */
 const namesIn = (file: string): string[] => {
   if (file.endsWith('.html')) {
     return elementsOf(builtText(file)).flatMap(({ tag, attributes, text }) => [
@@ -50,7 +53,7 @@ const namesIn = (file: string): string[] => {
   return /\.(?:css|js|json|webmanifest|svg|xml)$/.test(file) ? words(builtText(file)) : [];
 };
 
-/** The files that others name, from some on, themselves among them. `origin` is that of the site in its own pages. */
+/** The roots and all files that they name, directly or through others. `origin` is that of the site. */
 export const reachedFrom = (roots: readonly string[], origin: string): ReadonlySet<string> => {
   const files = new Map(builtFilePaths().map((file) => [encodeURI(`/${file}`), file]));
   const reached = new Set(roots);
@@ -58,7 +61,7 @@ export const reachedFrom = (roots: readonly string[], origin: string): ReadonlyS
     const url = URL.canParse(name, `${origin}/${from}`) ? new URL(name, `${origin}/${from}`) : undefined;
     return url?.origin === origin ? files.get(url.pathname) : undefined;
   };
-  // A set goes on to what is added to it meanwhile.
+  // The loop visits elements that it adds to the set.
   for (const file of reached) {
     if (!existsSync(`${clientFolder}/${file}`)) throw new Error(`${clientFolder}/${file} is not there`);
     for (const name of namesIn(file)) {
@@ -67,4 +70,21 @@ export const reachedFrom = (roots: readonly string[], origin: string): ReadonlyS
     }
   }
   return reached;
+};
+
+/** Files that crawlers, browsers and hosts request by convention (RFC 8615), without a link. */
+const wellKnown = /^(?:robots\.txt|sitemap\.xml|llms\.txt|favicon\.ico|\.well-known\/[\w.-]+)$/;
+
+/** A compressed copy of a file, which a host sends instead. */
+const coded = /\.(?:br|gz)$/;
+
+/** The files of the built site that no page, manifest, stylesheet, script or convention names. */
+export const unreachedFiles = (): string[] => {
+  const files = builtFilePaths();
+  const pages = [...routes.map(({ path }) => path), '/404'].map((path) => servedFile(path).slice(1));
+  // Others request the files that the owner puts into public/.
+  const owners = filesBelow('public').filter((file) => file !== 'README.md');
+  const known = files.filter((file) => wellKnown.test(file));
+  const reached = reachedFrom([...pages, ...owners, ...known], new URL(site.baseUrl).origin);
+  return files.filter((file) => !reached.has(file.replace(coded, '')));
 };

@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldRule, FormDefinition } from '../../schemas/f
 
 export type Values = Readonly<Record<string, string | boolean>>;
 
-/** What a visitor enters, by the purpose of the field. */
+/** Values to enter, by the purpose of the field. */
 const byPurpose: Readonly<Record<string, string>> = {
   name: 'Asha Pillai',
   'given-name': 'Noor',
@@ -31,7 +31,7 @@ export const plainOptions = (form: FormDefinition, name: string): readonly strin
   return options.filter((option) => option !== conditions(form).get(name));
 };
 
-/** Something that satisfies the rule of a field. */
+/** A value that satisfies the rule of a field. */
 const rightValue = (
   form: FormDefinition,
   { name, kind, autocomplete = '', rule }: FieldDefinition,
@@ -45,25 +45,25 @@ const rightValue = (
 const valuesOf = (form: FormDefinition, fields: readonly FieldDefinition[]): Values =>
   Object.fromEntries(fields.map((field) => [field.name, rightValue(form, field)]));
 
-/** The fields that a visitor sees at first and fills in by hand. */
+/** The fields that a visitor sees at first and fills in. */
 const atFirst = ({ fields }: FormDefinition): FieldDefinition[] =>
   fields.filter(({ kind, shownWhen }) => kind !== 'file' && !shownWhen);
 
-/** Whether a field may not stay blank. */
+/** True if a field must not stay blank. */
 export const isNeeded = ({ rule }: { rule?: FieldRule }): boolean =>
   rule !== undefined && !(rule.kind === 'atLeast' && rule.blankAllowed);
 
 /** A submission in which every field of a form is filled in, and satisfies its rule. */
 export const allValues = (form: FormDefinition): Values => valuesOf(form, atFirst(form));
 
-/** One in which everything that may stay blank is. */
+/** A submission with only the required fields filled in. */
 export const neededValues = (form: FormDefinition): Values => valuesOf(form, atFirst(form).filter(isNeeded));
 
 /** The fields that say something when the form is sent blank, with what they say, in their order. */
 export const messagesWhenBlank = (form: FormDefinition): [name: string, message: string][] =>
   atFirst(form).flatMap((field) => (field.rule && isNeeded(field) ? [[field.name, field.rule.message]] : []));
 
-/** What a rule refuses. */
+/** Values that the rule of a field rejects. */
 export const wrongValues = ({ kind, rule }: FieldDefinition): (string | boolean)[] => {
   if (kind === 'select') return [''];
   if (rule?.kind === 'checked') return [false];
@@ -77,3 +77,33 @@ export const wrongValues = ({ kind, rule }: FieldDefinition): (string | boolean)
 /** A field that is shown for a certain answer to another. */
 export const fieldOnDemand = ({ fields }: FormDefinition): FieldDefinition | undefined =>
   fields.find(({ shownWhen }) => shownWhen);
+
+/** The clauses of section 5 on single fields, by the form's id and the field's name. */
+const clauses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  contact: {
+    name: 'VCF-1',
+    email: 'VCF-2',
+    company: 'VCF-3',
+    phone: 'VCF-4',
+    subject: 'VCF-5',
+    message: 'VCF-6',
+    terms: 'VCF-7',
+    marketing: 'VCF-8',
+  },
+  lead: { firstName: 'VEQ-1', lastName: 'VEQ-2', phoneNumber: 'VEQ-3', workEmail: 'VEQ-4', description: 'VEQ-5' },
+  application: {
+    firstName: 'VAP-1',
+    lastName: 'VAP-2',
+    email: 'VAP-3',
+    phone: 'VAP-4',
+    position: 'VAP-5',
+    experience: 'VAP-6',
+    otherPosition: 'VAP-7',
+  },
+};
+
+/** The clause on a field, for the title of a test; empty if there is none. */
+export const clauseOf = ({ id }: FormDefinition, name: string): string => {
+  const clause = clauses[id]?.[name];
+  return clause ? `[${clause}] ` : '';
+};

@@ -1,3 +1,4 @@
+import { site } from '#generated/content/site.ts';
 import {
   hasApplicationForm as hasApplication,
   hasContactForm as hasContact,
@@ -10,7 +11,7 @@ import { leadForm as lead } from '#generated/forms/lead.ts';
 import type { DialogFormDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { hasPage, pageOf } from './pages.ts';
 
-/** What tests read of a form that the site does without: it has no field and says nothing. */
+/** A form without fields and texts, for sites without the form. */
 const absent: DialogFormDefinition = {
   id: 'absent',
   endpoint: 'lead',
@@ -22,7 +23,7 @@ const absent: DialogFormDefinition = {
   dialog: { title: '', text: '', close: '', subjects: { quote: '', getStarted: '' }, fixed: {} },
 };
 
-// The types of the generated modules know of no absent form, because no page of such a site reads one. Tests read all.
+// The types of the generated modules have no absent form, because pages never read one. Tests read all.
 const known: { contact?: FormDefinition; lead?: DialogFormDefinition; application?: FormDefinition } = {
   contact,
   lead,
@@ -30,7 +31,7 @@ const known: { contact?: FormDefinition; lead?: DialogFormDefinition; applicatio
 };
 export const { contact: contactForm = absent, lead: leadForm = absent, application: applicationForm = absent } = known;
 
-/** Where the contact form stands: in the last section of the home page, and on a page of its own. */
+/** The pages with the contact form: home, in its last section, and the contact page. */
 export const contactPlaces: readonly string[] = ['home', 'contact'].filter(hasPage).map(pageOf);
 
 /** The page that is there for the contact form, and otherwise the home page. */
@@ -42,3 +43,11 @@ export const hasApplicationForm = hasApplication && hasPage('careers');
 
 /** The lead dialog is opened by the quote button, which every page has, and by a button of the home page. */
 export const hasLeadForm = hasLeadDialog && hasQuoteButton;
+
+/** The path of an endpoint, because tests start a dedicated receiver. */
+const pathOf = (endpoint: string | undefined): string =>
+  endpoint === undefined ? '/no-endpoint' : new URL(endpoint, site.baseUrl).pathname;
+
+export const contactEndpoint = pathOf(site.endpoints.contactProd);
+export const leadEndpoint = pathOf(site.endpoints.leadProd);
+export const careersEndpoint = pathOf(site.endpoints.careersProd);

@@ -4,16 +4,16 @@ import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { clientFolder } from './built-references.ts';
 
-/** Every address of another place in a text. */
+/** Absolute URLs in a text. */
 const addresses = /https?:\/\/[^\s"'`<>()\\,;]+/g;
 
-/** The origins that a text names; of what is no whole address, the text itself. */
+/** The origins that a text names. A malformed URL is kept as it is. */
 export const originsIn = (text: string): string[] =>
   (text.replaceAll('&amp;', '&').match(addresses) ?? []).map((address) =>
     URL.canParse(address) ? new URL(address).origin : address,
   );
 
-/** Names that are written as addresses and are never fetched, and what libraries say to a developer. */
+/** Origins that browsers never request: namespaces, and links in messages of libraries. */
 export const namespaces: Readonly<Record<string, string>> = {
   'http://www.w3.org': 'names of SVG, MathML and XLink, and of Atom readers',
   'https://schema.org': 'names of structured data',
@@ -22,7 +22,7 @@ export const namespaces: Readonly<Record<string, string>> = {
   'https://tailwindcss.com': 'the notice that its license asks for, in the stylesheets',
 };
 
-/** Every origin that owners wrote into their data, of the site itself and of where its pages send forms. */
+/** The origins of the site and of its endpoints, and all others that its data names. */
 export const originsOfData = (): ReadonlySet<string> => {
   const { endpoints, origin } = readHostingTable(clientFolder);
   const written = allDocuments(readDocuments(siteFolders.data)).flatMap(({ schema, value }) =>

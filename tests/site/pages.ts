@@ -1,19 +1,19 @@
 import { canonicalRoutes } from '#generated/routes.ts';
 
-/** The addresses of the pages of a kind, in the order of the route table; of a long list its first page alone. */
+/** The addresses of the pages of a kind, in the order of the route table. A long list has its first page only. */
 export const pagesOf = (template: string): string[] =>
   canonicalRoutes.filter((route) => route.template === template && !route.part).map(({ path }) => path);
 
-/** Whether the site has a page of a kind: an owner may have removed it. */
+/** True if the site has a page of a kind. An owner may have removed it. */
 export const hasPage = (template: string): boolean => pagesOf(template).length > 0;
 
-/** The first page of a kind. Of a kind that the site does not have, an address that no page has. */
+/** The first page of a kind, or an address without a page. */
 export const pageOf = (template: string): string => pagesOf(template)[0] ?? `/no-page-of-${template}`;
 
-/** Pages under a solid header, without a form and longer than a window: what every page has is looked at on them. */
+/** Pages with a solid header, without a form and longer than a window, for tests of what every page has. */
 const plainPages = ['about', 'team', 'services', 'industries', 'portfolio', 'legal'].flatMap(pagesOf);
 
 export const [plainPage = '/', otherPlainPage = '/'] = plainPages;
 
-/** Pages of text, on which nothing begins by itself that other pages do not begin either. */
+/** Pages of text without animations. */
 export const [quietPage = plainPage, otherQuietPage = otherPlainPage] = pagesOf('legal');

@@ -6,7 +6,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
 /** Everything that the search of the site finds, and that the list of all pages holds. */
 export const searchEntries = JSON.parse(readFileSync(`${siteFolders.generated}/search.json`, 'utf8')) as SearchEntry[];
 
-/** What the search has for a text. What it should have is tested in tests/renderer. */
+/** The results of the search for a text. tests/renderer proves that they are right. */
 export const foundFor = createMatcher(searchEntries);
 
 const textOf = ({ title, description, aliases, keywords }: SearchEntry): string =>
@@ -14,7 +14,7 @@ const textOf = ({ title, description, aliases, keywords }: SearchEntry): string 
 
 const latin = /^[A-Za-z]{5,}$/;
 
-/** The words of the index that a keyboard has, as they are written, with the number of entries that hold them. */
+/** The Latin words of the index with the number of entries that hold them. */
 const counts = new Map<string, number>();
 for (const entry of searchEntries) {
   for (const word of new Set(wordsOf(textOf(entry)).map(folded))) {
@@ -27,11 +27,11 @@ export const [commonWord = 'a'] = [...counts.keys()].sort(
   (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0),
 );
 
-/** How often a word stands in an entry. */
+/** The number of times that an entry holds a word. */
 const timesIn = (entry: SearchEntry, word: string): number =>
   wordsOf(textOf(entry)).filter((one) => folded(one) === word).length;
 
-/** A keyword by which one entry alone is found, and why: as it is written there, which it is once. */
+/** A keyword that only one entry has, once, as it is written there. */
 export const loneKeyword = searchEntries
   .flatMap((entry) => entry.keywords.flatMap(wordsOf).map((written) => ({ entry, written, word: folded(written) })))
   .find(({ entry, word }) => {

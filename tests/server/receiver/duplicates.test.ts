@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfOf } from '../../resumes/pdf-bytes.ts';
-import { careersEndpoint, contactEndpoint } from '../../site/endpoints.ts';
+import { cv } from '../../site/applications.ts';
 import { allValues, neededValues } from '../../site/form-values.ts';
-import { applicationForm, contactForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
-import { cv } from '../../site/resume-endings.ts';
+import {
+  applicationForm,
+  careersEndpoint,
+  contactEndpoint,
+  contactForm,
+  hasApplicationForm,
+  hasContactForm,
+} from '../../site/forms.ts';
 import { startTestReceiver, type TestReceiver } from './test-receiver.ts';
 
 let receiver: TestReceiver;

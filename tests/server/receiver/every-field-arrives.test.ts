@@ -8,10 +8,18 @@ import { leadPayload } from '../../../renderer/forms/lead-payload.ts';
 import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import { composeNotice } from '../../../server/outbox/mails/compose-submission.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';
+import { cv } from '../../site/applications.ts';
 import { neededValues, type Values } from '../../site/form-values.ts';
-import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../../site/forms.ts';
-import { cv } from '../../site/resume-endings.ts';
+import {
+  applicationForm,
+  careersEndpoint,
+  contactEndpoint,
+  contactForm,
+  hasApplicationForm,
+  hasContactForm,
+  leadEndpoint,
+  leadForm,
+} from '../../site/forms.ts';
 import { readPage } from '../inbox/open-inbox.ts';
 import { readTable } from '../inbox/read-table.ts';
 import { testSite } from '../test-site.ts';

@@ -2,9 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import type { Log } from '../../../server/receiver/operations/log.ts';
 import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
-import { contactEndpoint } from '../../site/endpoints.ts';
 import { allValues } from '../../site/form-values.ts';
-import { contactForm, hasContactForm } from '../../site/forms.ts';
+import { contactEndpoint, contactForm, hasContactForm } from '../../site/forms.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
 
 let receiver: TestReceiver;

@@ -20,10 +20,18 @@ import type { FormDefinition, NoticeText } from '../../../schemas/forms/form-def
 import { storedName } from '../../../server/resume/stored-name.ts';
 import { encryptedPdf, pdfObjects, pdfOf, pdfWith } from '../../resumes/pdf-bytes.ts';
 import { documentParts, relationships, resumeBytes, zipOf } from '../../resumes/resume-bytes.ts';
-import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';
+import { cv, isResume, resumeEndings } from '../../site/applications.ts';
 import { allValues, fieldOnDemand, isNeeded, messagesWhenBlank, neededValues } from '../../site/form-values.ts';
-import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../../site/forms.ts';
-import { cv, isResume, resumeEndings } from '../../site/resume-endings.ts';
+import {
+  applicationForm,
+  careersEndpoint,
+  contactEndpoint,
+  contactForm,
+  hasApplicationForm,
+  hasContactForm,
+  leadEndpoint,
+  leadForm,
+} from '../../site/forms.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
 
 const { refusals } = words;

@@ -6,9 +6,8 @@ import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 import { timeouts } from '../../../server/timeouts.ts';
-import { careersEndpoint, contactEndpoint } from '../../site/endpoints.ts';
 import { allValues } from '../../site/form-values.ts';
-import { contactForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
+import { careersEndpoint, contactEndpoint, contactForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
 import { testSite } from '../test-site.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
 

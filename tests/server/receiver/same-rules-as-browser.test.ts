@@ -7,10 +7,18 @@ import { leadPayload } from '../../../renderer/forms/lead-payload.ts';
 import type { FieldDefinition, FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../../schemas/forms/form-schema.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/endpoints.ts';
+import { cv } from '../../site/applications.ts';
 import { allValues, fieldOnDemand, messagesWhenBlank, neededValues, type Values } from '../../site/form-values.ts';
-import { applicationForm, contactForm, hasApplicationForm, hasContactForm, leadForm } from '../../site/forms.ts';
-import { cv } from '../../site/resume-endings.ts';
+import {
+  applicationForm,
+  careersEndpoint,
+  contactEndpoint,
+  contactForm,
+  hasApplicationForm,
+  hasContactForm,
+  leadEndpoint,
+  leadForm,
+} from '../../site/forms.ts';
 import { startTestReceiver, type TestReceiver } from './test-receiver.ts';
 
 // For any input the page and the receiver come to the same verdict, and it is that of the rules as this file

@@ -4,10 +4,16 @@ import { receiver as words } from '#generated/content/receiver.ts';
 import { resumeMissingSentence } from '#generated/messages.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { careersEndpoint, contactEndpoint } from '../../site/endpoints.ts';
+import { cv } from '../../site/applications.ts';
 import { allValues, messagesWhenBlank, neededValues } from '../../site/form-values.ts';
-import { applicationForm, contactForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
-import { cv } from '../../site/resume-endings.ts';
+import {
+  applicationForm,
+  careersEndpoint,
+  contactEndpoint,
+  contactForm,
+  hasApplicationForm,
+  hasContactForm,
+} from '../../site/forms.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
 
 let receiver: TestReceiver;

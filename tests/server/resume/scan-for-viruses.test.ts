@@ -8,10 +8,9 @@ import { resumeInfectedNotice } from '#generated/messages.ts';
 import { clamdScanner } from '../../../server/resume/scan-for-viruses.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { pdfOf } from '../../resumes/pdf-bytes.ts';
-import { careersEndpoint } from '../../site/endpoints.ts';
+import { isResume } from '../../site/applications.ts';
 import { neededValues } from '../../site/form-values.ts';
-import { applicationForm, hasApplicationForm } from '../../site/forms.ts';
-import { isResume } from '../../site/resume-endings.ts';
+import { applicationForm, careersEndpoint, hasApplicationForm } from '../../site/forms.ts';
 import { startTestReceiver } from '../receiver/test-receiver.ts';
 
 const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { timeouts } from '../../../../server/timeouts.ts';
 import { resumeBytes } from '../../../resumes/resume-bytes.ts';
+import { cv } from '../../../site/applications.ts';
 import { hasApplicationForm, hasContactForm } from '../../../site/forms.ts';
-import { cv } from '../../../site/resume-endings.ts';
 import { writtenApplication, writtenForm } from '../../running-receiver/sendable.ts';
 import { startTestReceiver, type TestReceiver } from '../test-receiver.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { uploadCounter, uploadLimits } from '../../../../server/receiver/body/upload-limits.ts';
 import { resumeBytes } from '../../../resumes/resume-bytes.ts';
+import { cv, isResume } from '../../../site/applications.ts';
 import { hasApplicationForm, hasContactForm } from '../../../site/forms.ts';
-import { cv, isResume } from '../../../site/resume-endings.ts';
 import { writtenApplication, writtenForm } from '../../running-receiver/sendable.ts';
 import { startTestReceiver } from '../test-receiver.ts';
 
