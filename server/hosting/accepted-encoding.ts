@@ -1,4 +1,4 @@
-/** What a file may be compressed with, the smallest first. */
+/** Content encodings, the smallest first. */
 export const encodings = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number];
@@ -9,13 +9,12 @@ const weightOf = (parameters: readonly string[]): number => {
 };
 
 /**
- * The smallest encoding that a client takes (RFC 9110, 12.5.3): a weight of 0 refuses one, and `*` stands for those
- * that are not named. Other weights are the client's wish, and the server may choose (12.1): the smallest is chosen, as
- * nginx and Caddy are told to. Undefined for a client that takes none, or says nothing.
+ * Returns the smallest encoding that a client accepts (RFC 9110, 12.5.3): a weight of 0 refuses one, and `*` means all
+ * others. It ignores other weights (12.1), like the configuration of nginx and Caddy. Undefined if it accepts none.
  */
 export const acceptedEncoding = (header: string | undefined): Encoding | undefined => {
   if (!header) return undefined;
-  // What nearly every browser sends, in no time.
+  // Fast path: nearly every browser sends one of these.
   if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br') return 'br';
   const weights = new Map(
     header.split(',').map((part) => {

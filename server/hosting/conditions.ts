@@ -1,16 +1,16 @@
-/** What a client asks on condition of; header names are lower case. */
-export interface AskedHeaders {
+/** Request headers; names are lower case. */
+export interface RequestHeaders {
   readonly [name: string]: string | string[] | undefined;
 }
 
-/** What a condition is held against. */
+/** The version of a file that a condition is compared with. */
 interface Version {
   tag: string;
   /** In whole seconds. */
   modified: number;
 }
 
-export const textOf = (headers: AskedHeaders, name: string): string | undefined => {
+export const textOf = (headers: RequestHeaders, name: string): string | undefined => {
   const value = headers[name];
   return typeof value === 'string' ? value : undefined;
 };
@@ -21,15 +21,15 @@ const secondsOf = (date: string): number => Date.parse(date) / 1000;
  * True if the client wants another version than this (RFC 9110, 13.1.1 and 13.1.4). Tags win over dates, and only
  * strong tags match.
  */
-export const isOther = (headers: AskedHeaders, { tag, modified }: Version): boolean => {
+export const isOther = (headers: RequestHeaders, { tag, modified }: Version): boolean => {
   const tags = textOf(headers, 'if-match');
   if (tags !== undefined) return tags.trim() !== '*' && !tags.split(',').some((one) => one.trim() === tag);
   const since = textOf(headers, 'if-unmodified-since');
   return since !== undefined && modified > secondsOf(since);
 };
 
-/** Whether the client has this version already (RFC 9110, 13.1.2 and 13.1.3): a tag counts more than a date. */
-export const isKnown = (headers: AskedHeaders, { tag, modified }: Version): boolean => {
+/** True if the client has this version already (RFC 9110, 13.1.2 and 13.1.3). Tags win over dates. */
+export const isKnown = (headers: RequestHeaders, { tag, modified }: Version): boolean => {
   const tags = textOf(headers, 'if-none-match');
   if (tags !== undefined) {
     return tags.trim() === '*' || tags.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
@@ -38,21 +38,21 @@ export const isKnown = (headers: AskedHeaders, { tag, modified }: Version): bool
   return since !== undefined && modified <= secondsOf(since);
 };
 
-/** The first and the last byte of a part; `unsatisfiable` if there are none such. */
+/** First and last byte of a part; `unsatisfiable` if the file is too short. */
 export type Part = { first: number; last: number } | 'unsatisfiable';
 
 /**
- * The one part of a file that is asked for (RFC 9110, 14.1.2). Undefined if the whole is to be sent: nothing is said of
- * a part, or several are asked for, or the part would belong to another version (If-Range).
+ * Returns the requested part of a file (RFC 9110, 14.1.2). Undefined, and so the whole file, for no range, several
+ * ranges, or a range of another version (If-Range).
  */
-export const partOf = (headers: AskedHeaders, size: number, { tag, modified }: Version): Part | undefined => {
+export const partOf = (headers: RequestHeaders, size: number, { tag, modified }: Version): Part | undefined => {
   const range = textOf(headers, 'range');
   const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(range ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   const condition = textOf(headers, 'if-range');
   if (condition !== undefined && condition !== tag && secondsOf(condition) !== modified) return undefined;
   if (from === '') {
-    // The last so many bytes.
+    // A suffix: the last bytes of the file.
     const length = Math.min(Number(to), size);
     return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
   }

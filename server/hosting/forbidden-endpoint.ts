@@ -1,15 +1,15 @@
 import type { HostingTable } from './hosting-table.ts';
 
-/** What a page needs to send: by a script, and by a form without one. */
+/** Directives that allow a page to send: from a script, and from a form without one. */
 const directives = ['connect-src', 'form-action'] as const;
 
-/** A directive, and where pages send against it. */
+/** A directive with an endpoint that it forbids. */
 interface Forbidden {
   directive: (typeof directives)[number];
   endpoint: string;
 }
 
-/** The first endpoint of the pages that their policy forbids, if there is one: that form would fail without a word. */
+/** Returns the first endpoint that the pages' policy forbids: browsers would block that form silently. */
 export const forbiddenEndpoint = ({ endpoints, headers, origin }: HostingTable): Forbidden | undefined => {
   const policy = headers.everything.find(([name]) => name === 'content-security-policy')?.[1];
   if (policy === undefined) return undefined;

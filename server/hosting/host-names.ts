@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 import type { HostingTable } from './hosting-table.ts';
 
 /**
- * What the host name of a request says: it is that of the site, it redirects there, it belongs to nobody here (RFC
- * 9110, 15.5.20), or there are several (RFC 9112, 3.2).
+ * Meaning of a request's host name: the site's own, one that redirects to it, an unknown one (RFC 9110, 15.5.20), or
+ * several (RFC 9112, 3.2).
  */
 export type HostVerdict = 'own' | 'redirected' | 'unknown' | 'malformed';
 
-/** The name in `name:port`, in lower case. IPv6 addresses lose their brackets. */
+/** Returns the name in `name:port`, in lower case. IPv6 addresses lose their brackets. */
 const nameIn = (authority: string): string =>
   authority
     .replace(/:\d*$/, '')

@@ -2,61 +2,64 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fallback } from '../../schemas/routing/fallback.ts';
 
-/** Beside the folder of the built site: how it is sent. The build writes it. */
+/** File beside the folder of the built site with its hosting table. The build writes it. */
 export const hostingFile = 'hosting.json';
 
 /** A header with its value; names are lower case. */
 export type Header = readonly [name: string, value: string];
 
-/** What an answer is about: a page (also the one for lost addresses), another file, or neither. */
+/** Kind of a response: a page (also the 404 page), another file, or neither. */
 export type Kind = 'page' | 'file' | 'none';
 
-/** How the built site is sent: data/hosting.yaml and the route table, with all that the build alone knows. */
+/** How the built site is served: data/hosting.yaml, the route table, and facts of the build. */
 export interface HostingTable {
-  /** Where the site is, as visitors see it. */
+  /** The public origin. */
   origin: string;
   /** Other host names of the site, which redirect to that of the origin. */
   redirectedHosts: readonly string[];
-  /** Where the pages of this build send forms: full addresses, or paths of the site itself. */
+  /** URLs that pages of this build send forms to: absolute, or paths of the site itself. */
   endpoints: readonly string[];
-  /** Those of them that are the site's own paths, which its host passes on to the receiver. */
+  /** Endpoints that are paths of the site. Its host forwards them to the receiver. */
   passedOn: readonly string[];
-  /** Every address of a page; its file has the same name and `.html`. */
+  /** Paths of all pages. The file has the same name with `.html`. */
   pages: readonly string[];
-  /** Unknown addresses that show a page. */
+  /** Unknown paths that show a page. */
   fallbacks: readonly Fallback[];
-  /** Old addresses and the pages that they lead to. */
+  /** Old paths with the page that they redirect to. */
   redirects: readonly { from: string; to: string }[];
-  /** Whether an address with a slash at its end leads to the one without. */
+  /** True if a path with a trailing slash redirects to the one without. */
   leadsOn: boolean;
-  /** What is kept otherwise than asked for again; a path that ends with * stands for all that begins so. */
+  /** Cache-Control by path; a trailing * matches all paths with that prefix. */
   caching: readonly { path: string; value: string }[];
-  /** The caching of all else. */
+  /** Cache-Control of all other paths. */
   otherwiseKept: string;
   headers: {
-    /** With the content security policy. */
+    /** Includes the Content-Security-Policy. */
     everything: readonly Header[];
     pages: readonly Header[];
     files: readonly Header[];
     encrypted: readonly Header[];
   };
-  /** Media types by the ending of files. */
+  /** Media types by file extension. */
   types: Readonly<Record<string, string>>;
 }
 
-/** Reads the table of a built site, by the folder that is served. */
+/** Reads the table of a built site. */
 export const readHostingTable = (folder: string): HostingTable =>
   JSON.parse(readFileSync(join(folder, '..', hostingFile), 'utf8')) as HostingTable;
 
-/** The file of a page, from the folder that is served. */
+/**
+ * Returns the file of a page, from the served folder.
+ * @example fileOfPage('/about'); // "/about.html"
+ */
 export const fileOfPage = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 
-/** What browsers are told of how long to keep a file. */
+/** Returns the Cache-Control header of a path. */
 export const cachingOf = ({ caching, otherwiseKept }: HostingTable, path: string): string =>
   caching.find((rule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path))
     ?.value ?? otherwiseKept;
 
-/** The headers that every answer of a kind has, encrypted or not. */
+/** Returns the headers of a kind of response, without those for encrypted connections. */
 export const headersOf = ({ headers }: HostingTable, kind: Kind): readonly Header[] => {
   if (kind === 'none') return headers.everything;
   return [...headers.everything, ...(kind === 'page' ? headers.pages : headers.files)];

@@ -1,7 +1,4 @@
-/**
- * Media types by the ending of files, as the registry of IANA has them; texts with the charset that they are written
- * in. Hosts have tables of their own that differ in old names, so that they are told ours.
- */
+/** Media types by file extension (IANA), with the charset of texts. Hosts use this table instead of their own. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -22,8 +19,8 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** The type of what has another ending: browsers save it, and run nothing. */
+/** Media type for other extensions: browsers save such a file and run nothing. */
 export const unknownType = 'application/octet-stream';
 
-/** Text shrinks to a quarter; pictures and typefaces are compressed already. */
+/** True for types worth compressing. Images and fonts are compressed already. */
 export const isText = (type: string): boolean => /^(?:text\/|image\/svg|application\/.*(?:json|xml)$)/.test(type);

@@ -1,192 +1,166 @@
 import { fallbackFor } from '../../schemas/routing/fallback.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { type AskedHeaders, isKnown, isOther, partOf, textOf } from './conditions.ts';
+import { isKnown, isOther, partOf, type RequestHeaders, textOf } from './conditions.ts';
 import { cachingOf, fileOfPage, type Header, type HostingTable, headersOf, type Kind } from './hosting-table.ts';
+import { normalizePath, pathIn } from './request-path.ts';
 import { type Representation, type SiteFile, siteFiles } from './site-files.ts';
 
-/** What somebody asks for. */
-export interface Ask {
+/** A request, as far as the site needs it. */
+export interface SiteRequest {
   method: string;
-  /** The path and the query, as the first line of the request has them. */
+  /** Path and query, as in the request line. */
   target: string;
-  /** Their names in lower case. */
-  headers: AskedHeaders;
-  /** Whether the visitor's connection is encrypted, as far as this server or a trusted proxy knows. */
+  /** Names in lower case. */
+  headers: RequestHeaders;
+  /** True if the visitor's connection is encrypted, as far as this server or a trusted proxy knows. */
   isEncrypted: boolean;
 }
 
-/** What is answered, before it is written to a connection. */
-export interface Answer {
+/** A response before it is written to a connection. */
+export interface SiteResponse {
   status: number;
-  /** Names and values by turns, as Node writes them without a further look. */
+  /** Names and values by turns, as Node writes them fastest. */
   headers: readonly string[];
-  /** Nothing is sent to HEAD, for a redirect, or for a version that is known. */
+  /** Undefined for HEAD, redirects and 304. */
   body: Buffer | undefined;
 }
 
-/** The site, ready to answer. */
-export type Site = (ask: Ask) => Answer | Promise<Answer>;
+/** A site that responds to requests. */
+export type Site = (request: SiteRequest) => SiteResponse | Promise<SiteResponse>;
 
-const flat = (headers: readonly Header[]): string[] => headers.flat();
+/** One representation of a file with its bytes. */
+interface Selected {
+  file: SiteFile;
+  form: Representation;
+  bytes: Buffer;
+}
 
-/** The path of a target, without the query and without what a client that speaks to a proxy writes before it. */
-const pathIn = (target: string): string => {
-  const question = target.indexOf('?');
-  const address = question < 0 ? target : target.slice(0, question);
-  if (address.startsWith('/')) return address;
-  return URL.canParse(address) ? new URL(address).pathname : '/';
+type Respond = (selected: Selected) => SiteResponse;
+
+/** Returns a function for headers that do not depend on the request. It caches them by kind and caching rule. */
+const fixedHeaders = (table: HostingTable) => {
+  const cache = new Map<string, string[]>();
+  return (kind: Kind, path: string, isEncrypted: boolean): string[] => {
+    const caching = kind === 'file' ? cachingOf(table, path) : table.otherwiseKept;
+    const key = `${kind} ${isEncrypted} ${caching}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const encrypted = isEncrypted ? table.headers.encrypted : [];
+    const made = [...headersOf(table, kind), ...encrypted, ['cache-control', caching]].flat();
+    cache.set(key, made);
+    return made;
+  };
 };
 
-/** Decodes percent-encoded bytes. Bytes that are not UTF-8 become characters that no file has in its name. */
-const decoded = (path: string): string =>
-  path.replaceAll(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString());
-
-/** Removes the segments `.` and `..` (RFC 3986, 5.2.4). Undefined for a path that leaves the root. */
-const withoutDots = (path: string): string | undefined => {
-  const [, ...segments] = path.split('/');
-  const kept: string[] = [];
-  for (const segment of segments) {
-    if (segment === '..' && kept.pop() === undefined) return undefined;
-    if (segment !== '..' && segment !== '.') kept.push(segment);
-  }
-  const last = segments.at(-1);
-  return `/${kept.join('/')}${(last === '.' || last === '..') && kept.length > 0 ? '/' : ''}`;
+/** Selects the smallest representation that the client accepts, and responds with its bytes. */
+const withBytes = (
+  { headers }: SiteRequest,
+  file: SiteFile,
+  respond: Respond,
+): SiteResponse | Promise<SiteResponse> => {
+  const encoding = file.isCompressed ? acceptedEncoding(textOf(headers, 'accept-encoding')) : undefined;
+  const form = (encoding && file[encoding]) ?? file.plain;
+  const bytes = form.cached();
+  return bytes ? respond({ file, form, bytes }) : form.read().then((read) => respond({ file, form, bytes: read }));
 };
 
-/** The path that a file or a page has, as nginx and Caddy read it. Undefined for a malformed one. */
-const normalized = (raw: string): string | undefined => {
-  if (!raw.includes('%') && !raw.includes('/.')) return raw;
-  if (/%(?![\da-f]{2})|%00/i.test(raw)) return undefined;
-  return withoutDots(decoded(raw));
+/** Returns the functions that make each kind of response. */
+const responses = (table: HostingTable) => {
+  const headersFor = fixedHeaders(table);
+
+  const empty = (status: number, { isEncrypted }: SiteRequest, ...headers: Header[]): SiteResponse => ({
+    status,
+    headers: [...headersFor('none', '', isEncrypted), ...headers.flat(), 'content-length', '0'],
+    body: undefined,
+  });
+
+  /** A page or a file: 200, 206, 304, 412 or 416. */
+  const found =
+    ({ headers, isEncrypted, method }: SiteRequest, kind: Kind): Respond =>
+    ({ bytes, file, form }) => {
+      const version = { tag: form.tag, modified: file.modified };
+      const fixed = headersFor(kind, file.path, isEncrypted);
+      if (isOther(headers, version)) {
+        return { status: 412, headers: [...fixed, 'content-length', '0'], body: undefined };
+      }
+      const modified = new Date(file.modified * 1000).toUTCString();
+      const own = [...fixed, 'etag', form.tag, 'last-modified', modified];
+      if (file.isCompressed) own.push('vary', 'Accept-Encoding');
+      if (isKnown(headers, version)) return { status: 304, headers: own, body: undefined };
+      own.push('content-type', file.type);
+      if (form.encoding) own.push('content-encoding', form.encoding);
+      else own.push('accept-ranges', 'bytes');
+      const part = method === 'GET' && !form.encoding ? partOf(headers, form.size, version) : undefined;
+      if (part === 'unsatisfiable') {
+        const range = ['content-range', `bytes */${form.size}`, 'content-length', '0'];
+        return { status: 416, headers: [...own, ...range], body: undefined };
+      }
+      const body = part ? bytes.subarray(part.first, part.last + 1) : bytes;
+      if (part) own.push('content-range', `bytes ${part.first}-${part.last}/${form.size}`);
+      own.push('content-length', String(body.length));
+      return { status: part ? 206 : 200, headers: own, body: method === 'HEAD' ? undefined : body };
+    };
+
+  const notFound =
+    ({ isEncrypted, method }: SiteRequest, status: 400 | 404): Respond =>
+    ({ bytes, file, form }) => ({
+      status,
+      headers: [
+        ...headersFor('page', '', isEncrypted),
+        ...(file.isCompressed ? ['vary', 'Accept-Encoding'] : []),
+        ...(form.encoding ? ['content-encoding', form.encoding] : []),
+        ...['content-type', file.type, 'content-length', String(bytes.length)],
+      ],
+      body: method === 'HEAD' ? undefined : bytes,
+    });
+
+  return { empty, found, notFound };
 };
 
 /**
- * Answers requests by the table of a built site: pages at their addresses, files, what unknown ids show, old addresses,
- * and the page for all else. Its files are those of this moment: a new build is served by a new start.
+ * Opens a built site: pages, files, fallbacks for unknown ids, redirects, and the 404 page. It serves the files of this
+ * moment; a new build needs another call.
  */
 export const openSite = (folder: string, table: HostingTable): Site => {
   const files = siteFiles(folder, table.types);
   const pages = new Map(table.pages.map((path) => [path, files.get(fileOfPage(path))]));
   const redirects = new Map(table.redirects.map(({ from, to }) => [from, to]));
   const passedOn = new Set(table.passedOn);
-  const lostFile = files.get('/404.html');
+  const notFoundPage = files.get('/404.html');
+  const { empty, found, notFound } = responses(table);
 
-  const fixed = new Map<string, string[]>();
-  /** The headers of an answer that its request does not change. */
-  const headersFor = (kind: Kind, path: string, isEncrypted: boolean): string[] => {
-    const caching = kind === 'file' ? cachingOf(table, path) : table.otherwiseKept;
-    const key = `${kind} ${isEncrypted} ${caching}`;
-    const known = fixed.get(key);
-    if (known) return known;
-    const encrypted = isEncrypted ? table.headers.encrypted : [];
-    const made = flat([...headersOf(table, kind), ...encrypted, ['cache-control', caching]]);
-    fixed.set(key, made);
-    return made;
-  };
-
-  const bare = (status: number, { isEncrypted }: Ask, ...headers: Header[]): Answer => ({
-    status,
-    headers: [...headersFor('none', '', isEncrypted), ...flat(headers), 'content-length', '0'],
-    body: undefined,
-  });
-
-  const send = (ask: Ask, file: SiteFile, form: Representation, bytes: Buffer, kind: Kind): Answer => {
-    const { headers, isEncrypted, method } = ask;
-    const { modified } = file;
-    const version = { tag: form.tag, modified };
-    const own = [
-      ...headersFor(kind, file.path, isEncrypted),
-      'etag',
-      form.tag,
-      'last-modified',
-      new Date(modified * 1000).toUTCString(),
-      ...(file.isCompressed ? ['vary', 'Accept-Encoding'] : []),
-    ];
-    if (isOther(headers, version)) {
-      return {
-        status: 412,
-        headers: [...headersFor(kind, file.path, isEncrypted), 'content-length', '0'],
-        body: undefined,
-      };
-    }
-    if (isKnown(headers, version)) return { status: 304, headers: own, body: undefined };
-    own.push('content-type', file.type);
-    if (form.encoding) own.push('content-encoding', form.encoding);
-    else own.push('accept-ranges', 'bytes');
-    const part = method === 'GET' && !form.encoding ? partOf(headers, form.size, version) : undefined;
-    if (part === 'unsatisfiable') {
-      return {
-        status: 416,
-        headers: [...own, 'content-range', `bytes */${form.size}`, 'content-length', '0'],
-        body: undefined,
-      };
-    }
-    const body = part ? bytes.subarray(part.first, part.last + 1) : bytes;
-    if (part) own.push('content-range', `bytes ${part.first}-${part.last}/${form.size}`);
-    own.push('content-length', String(body.length));
-    return { status: part ? 206 : 200, headers: own, body: method === 'HEAD' ? undefined : body };
-  };
-
-  const lost = (status: 400 | 404, ask: Ask, file: SiteFile, form: Representation, bytes: Buffer): Answer => ({
-    status,
-    headers: [
-      ...headersFor('page', '', ask.isEncrypted),
-      ...(file.isCompressed ? ['vary', 'Accept-Encoding'] : []),
-      ...(form.encoding ? ['content-encoding', form.encoding] : []),
-      'content-type',
-      file.type,
-      'content-length',
-      String(bytes.length),
-    ],
-    body: ask.method === 'HEAD' ? undefined : bytes,
-  });
-
-  type Make = (ask: Ask, file: SiteFile, form: Representation, bytes: Buffer) => Answer;
-
-  const withBytes = (ask: Ask, file: SiteFile, make: Make): Answer | Promise<Answer> => {
-    const encoding = file.isCompressed ? acceptedEncoding(textOf(ask.headers, 'accept-encoding')) : undefined;
-    const form = (encoding && file[encoding]) ?? file.plain;
-    const bytes = form.kept();
-    return bytes ? make(ask, file, form, bytes) : form.read().then((read) => make(ask, file, form, read));
-  };
-
-  /**
-   * Where a path leads that has neither page nor file: to the page of an old address, or to the same path without its
-   * trailing slashes, as the request has it.
-   */
-  const elsewhere = (path: string, raw: string): string | undefined => {
+  /** Returns the redirect of an old address, or of a page's path with trailing slashes, as the request wrote it. */
+  const redirectOf = (path: string, raw: string): string | undefined => {
     const clean = path.endsWith('/') && path !== '/' ? path.replace(/\/+$/, '') : path;
     if (clean !== path && !table.leadsOn) return undefined;
     const moved = redirects.get(clean);
     if (moved !== undefined || clean === path) return moved;
-    const isKnown = pages.has(clean) || fallbackFor(clean, table.fallbacks) !== undefined;
+    const isPage = pages.has(clean) || fallbackFor(clean, table.fallbacks) !== undefined;
     // Two slashes at the beginning of a location would lead to another site.
-    return isKnown && /^\/(?!\/).*\/$/.test(raw) ? raw.replace(/\/+$/, '') : undefined;
+    return isPage && /^\/(?!\/).*\/$/.test(raw) ? raw.replace(/\/+$/, '') : undefined;
   };
 
-  /** The page that helps who has lost his way. */
-  const helping = (status: 400 | 404, ask: Ask): Answer | Promise<Answer> =>
-    lostFile ? withBytes(ask, lostFile, (...found) => lost(status, ...found)) : bare(status, ask);
+  const lost = (status: 400 | 404, request: SiteRequest): SiteResponse | Promise<SiteResponse> =>
+    notFoundPage ? withBytes(request, notFoundPage, notFound(request, status)) : empty(status, request);
 
-  return (ask) => {
-    const { method, target } = ask;
+  return (request) => {
+    const { method, target } = request;
     const raw = pathIn(target);
-    const path = normalized(raw);
-    if (path === undefined) return helping(400, ask);
-    if (passedOn.has(path) && method !== 'POST') return bare(405, ask, ['allow', 'POST']);
-    if (method !== 'GET' && method !== 'HEAD') return bare(405, ask, ['allow', 'GET, HEAD']);
+    const path = normalizePath(raw);
+    if (path === undefined) return lost(400, request);
+    if (passedOn.has(path) && method !== 'POST') return empty(405, request, ['allow', 'POST']);
+    if (method !== 'GET' && method !== 'HEAD') return empty(405, request, ['allow', 'GET, HEAD']);
     const page = pages.get(path);
-    if (page) return withBytes(ask, page, (...found) => send(...found, 'page'));
+    if (page) return withBytes(request, page, found(request, 'page'));
     const file = path.endsWith('.html') ? undefined : files.get(path);
-    if (file) return withBytes(ask, file, (...found) => send(...found, 'file'));
-    const to = elsewhere(path, raw);
+    if (file) return withBytes(request, file, found(request, 'file'));
+    const to = redirectOf(path, raw);
     if (to !== undefined) {
       const question = target.indexOf('?');
-      return bare(308, ask, ['location', to + (question < 0 ? '' : target.slice(question))]);
+      return empty(308, request, ['location', to + (question < 0 ? '' : target.slice(question))]);
     }
     const shown = fallbackFor(path, table.fallbacks)?.shows;
-    const instead = shown === undefined ? undefined : pages.get(shown);
-    if (instead) return withBytes(ask, instead, (...found) => send(...found, 'page'));
-    return helping(404, ask);
+    const fallback = shown === undefined ? undefined : pages.get(shown);
+    return fallback ? withBytes(request, fallback, found(request, 'page')) : lost(404, request);
   };
 };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Beside the folder of the built site: the hashes of what its pages carry in themselves. The build writes it. */
+/** File beside the folder of the built site with the hashes of inline scripts and styles. The build writes it. */
 export const policyHashesFile = 'policy-hashes.json';
 
-/** What built pages carry in themselves, every page the same, as a policy names it. */
+/** Hashes of inline scripts and styles, the same on every page, in the notation of a policy. */
 export interface PolicyHashes {
   scripts: readonly string[];
   styles: readonly string[];

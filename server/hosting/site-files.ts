@@ -5,50 +5,54 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from './accepted-encoding.ts';
 import { unknownType } from './media-types.ts';
 
-/** One form of a file: as it is, or compressed. */
+/** One representation of a file: plain or compressed. */
 export interface Representation {
   /** In bytes. */
   size: number;
   encoding: Encoding | undefined;
-  /** The bytes and their tag: read when they are first asked for; the tag is known from then on. */
+  /** Reads the bytes into the cache and sets the tag. */
   read(): Promise<Buffer>;
-  /** The bytes, if they are in memory. */
-  kept(): Buffer | undefined;
-  /** A strong tag (RFC 9110, 8.8.3) of these very bytes: the same on every machine. Empty until they have been read. */
+  /** Returns the bytes if they are cached. */
+  cached(): Buffer | undefined;
+  /** Strong ETag (RFC 9110, 8.8.3): a hash of the bytes, the same on every machine. Empty before the first read. */
   tag: string;
 }
 
 /** A file of the site. */
 export interface SiteFile {
-  /** Its address, from the folder that is served. */
+  /** Path from the served folder, with a leading slash. */
   path: string;
   type: string;
-  /** When it was written, in whole seconds as headers say it. */
+  /** Time of the last change, in whole seconds like the headers. */
   modified: number;
-  /** Whether what is sent depends on what the client takes. */
+  /** True if the response depends on Accept-Encoding. */
   isCompressed: boolean;
   plain: Representation;
   br: Representation | undefined;
   gzip: Representation | undefined;
 }
 
-/** In bytes: a site of a hundred pages is in memory as a whole. */
-const memoryLimit = 2 ** 27;
+/** Size of the cache in bytes. A site of a hundred pages fits in as a whole. */
+const cacheLimit = 2 ** 27;
 
 const tagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
 
-/** Bytes that were asked for lately, those of the longest ago dropped first. */
-const memory = () => {
+/** Makes a cache of bytes by path that drops the least recently used. A Map keeps the order of insertion. */
+const byteCache = () => {
   const kept = new Map<string, Buffer>();
   let size = 0;
   return {
-    get: (path: string): Buffer | undefined => kept.get(path),
+    get: (path: string): Buffer | undefined => {
+      const bytes = kept.get(path);
+      if (bytes && kept.delete(path)) kept.set(path, bytes);
+      return bytes;
+    },
     set: (path: string, bytes: Buffer): void => {
-      if (kept.has(path) || bytes.length > memoryLimit / 8) return;
+      if (kept.has(path) || bytes.length > cacheLimit / 8) return;
       kept.set(path, bytes);
       size += bytes.length;
       for (const [oldest, { length }] of kept) {
-        if (size <= memoryLimit) break;
+        if (size <= cacheLimit) break;
         kept.delete(oldest);
         size -= length;
       }
@@ -57,34 +61,34 @@ const memory = () => {
 };
 
 /**
- * The files below a folder as they are now, by their addresses: what is not among them is no file of the site, whatever
- * the address says. Compressed files are forms of the file that they stand beside.
+ * Lists the files below a folder as they are now, by their paths. A path that is not listed does not exist, so no
+ * request can leave the folder. Compressed files are representations of the file beside them.
  */
 export const siteFiles = (folder: string, types: Readonly<Record<string, string>>): ReadonlyMap<string, SiteFile> => {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
   const all = new Set(names);
-  const inMemory = memory();
+  const cache = byteCache();
   const representation = (name: string, encoding: Encoding | undefined): Representation => {
     const found: Representation = {
       size: statSync(join(folder, name)).size,
       encoding,
       tag: '',
-      kept: () => inMemory.get(name),
+      cached: () => cache.get(name),
       read: async () => {
         const bytes = await readFile(join(folder, name));
         if (found.tag === '') found.tag = tagOf(bytes);
-        inMemory.set(name, bytes);
+        cache.set(name, bytes);
         return bytes;
       },
     };
     return found;
   };
-  const isForm = (name: string): boolean => /\.(br|gz)$/.test(name);
+  const isCompressedForm = (name: string): boolean => /\.(br|gz)$/.test(name);
   return new Map(
     names
-      .filter((name) => !isForm(name))
+      .filter((name) => !isCompressedForm(name))
       .map((name) => {
         const [br, gzip] = [all.has(`${name}.br`), all.has(`${name}.gz`)];
         return [
