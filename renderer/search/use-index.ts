@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { type SearchEntry, searchIndexPath } from '../../schemas/routing/search-entry.ts';
-import { queries } from '../fetching/queries.ts';
 import { createMatcher, type Matcher } from './match.ts';
+import { queries } from './queries.ts';
 
 const key = [searchIndexPath] as const;
 

@@ -7,8 +7,7 @@ import {
   fetchPollingInterval,
   fetchRetries,
 } from '#generated/constants.ts';
-import { FetchFailed } from '../../renderer/fetching/fetch-failed.ts';
-import { createQueries } from '../../renderer/fetching/queries.ts';
+import { createQueries, FetchFailed } from '../../renderer/search/queries.ts';
 
 const json = (data: unknown): Response => new Response(JSON.stringify(data));
 const refusal = (status: number, body: string | null, statusText = ''): Response =>

@@ -6,15 +6,25 @@ import {
   fetchPollingInterval,
   fetchRetries,
 } from '#generated/constants.ts';
-import { FetchFailed } from './fetch-failed.ts';
 
-/** What is asked for. The first element is the path (CAL-5a); the others tell questions to one path apart. */
+/** A response without success. Its message is `404: Not here`: status, colon, body or status text (CAL-5b). */
+export class FetchFailed extends Error {
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = 'FetchFailed';
+    this.status = status;
+  }
+}
+
+/** Identifies a query. The first element is the path (CAL-5a); the others distinguish queries to one path. */
 export type QueryKey = readonly [path: string, ...rest: readonly (string | number | boolean)[]];
 
-/** What a 401 comes to (CAL-5c): an error like any other, or null, where it is normal that nobody is signed in. */
+/** Result of a 401 (CAL-5c): an error, or null where visitors need not be signed in. */
 export type Unauthorized = 'throw' | 'null';
 
-/** When an answer is asked for again; the defaults are the site's constants (CST-10). */
+/** Rules for repeated requests; the defaults are the site's constants (CST-10). */
 interface QueryRules {
   neverStale: boolean;
   retries: number;
@@ -24,12 +34,12 @@ interface QueryRules {
 }
 
 const request = async (path: string): Promise<unknown> => {
-  const answer = await fetch(path, { credentials: 'include' });
-  if (!answer.ok) throw await FetchFailed.from(answer);
-  return answer.json();
+  const response = await fetch(path, { credentials: 'include' });
+  if (!response.ok) throw new FetchFailed(response.status, (await response.text()) || response.statusText);
+  return response.json();
 };
 
-/** A cache of its own with the two ways of asking; the site has one, below. */
+/** Creates a cache of queries. */
 export const createQueries = ({
   neverStale = fetchNeverStale,
   retries = fetchRetries,
@@ -42,22 +52,21 @@ export const createQueries = ({
       queries: {
         queryFn: ({ queryKey }) => request(String(queryKey[0])),
         staleTime: neverStale ? Number.POSITIVE_INFINITY : 0,
-        // Kept for the visit, also while nobody follows it.
+        // Keeps data for the visit, also without observers.
         gcTime: Number.POSITIVE_INFINITY,
         retry: retries,
-        // Whether data is stale does not matter here: coming back asks, or it does not.
+        // "always" also refetches data that is not stale.
         refetchOnWindowFocus: onFocus ? 'always' : false,
         refetchInterval: polling ? pollingInterval : false,
-        // Without a connection a question fails at once: who asks has something to say then, and would say nothing
-        // while it waits.
+        // Without a connection a query fails at once instead of waiting, so that the palette can show an error.
         networkMode: 'always',
       },
     },
   });
-  // From here on the client hears when the window comes back.
+  // Starts listening to the focus of the window.
   client.mount();
 
-  /** The data under a key, from the server or, once it has answered, from the cache. */
+  /** Returns the data of a key, from the cache or from the server. */
   function ask<Data>(key: QueryKey, options?: { unauthorized?: 'throw' }): Promise<Data>;
   function ask<Data>(key: QueryKey, options: { unauthorized: 'null' }): Promise<Data | null>;
   async function ask<Data>(key: QueryKey, { unauthorized = 'throw' }: { unauthorized?: Unauthorized } = {}) {
@@ -69,9 +78,9 @@ export const createQueries = ({
     }
   }
 
-  /** Follows what is under a key from the first subscription on: asks, and asks again where a rule says so. */
+  /** Observes a key: fetches with the first subscription, and again according to the rules. */
   const observe = <Data>(key: QueryKey): QueryObserver<Data> => {
-    // A failure of which nobody speaks any more is not the first thing that a new follower should hear.
+    // Removes an old failure, so that a new observer starts with a request.
     const isFailure = ({ state }: Query): boolean => state.status === 'error';
     client.removeQueries({ queryKey: key, exact: true, type: 'inactive', predicate: isFailure });
     return new QueryObserver<Data>(client, { queryKey: key });
@@ -80,5 +89,5 @@ export const createQueries = ({
   return { ask, observe };
 };
 
-/** The site's cache, kept for the visit of a page. */
+/** The cache of the open page. */
 export const queries = createQueries();
