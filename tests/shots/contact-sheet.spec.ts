@@ -1,8 +1,8 @@
 import { type Page, test } from 'playwright/test';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { shotFile } from '../../scripts/measure/shot-file.ts';
-import { wholePage } from '../browser/measures.ts';
-import { states } from '../browser/states.ts';
+import { wholePage } from '../browser/support/measures.ts';
+import { states } from '../browser/support/states.ts';
 
 const widths = [390, 768, 1280, 1920];
 const schemes = ['light', 'dark'] as const;

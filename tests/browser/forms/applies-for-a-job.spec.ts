@@ -1,0 +1,502 @@
+import type { FileChooser, Page } from 'playwright/test';
+import { phoneMin } from '#generated/constants.ts';
+import { careersPage } from '#generated/content/pages/careers.ts';
+import { resumeMissingSentence } from '#generated/messages.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
+import { openRoles } from '../../site/applications.ts';
+import {
+  clauseOf,
+  fieldOnDemand,
+  isNeeded,
+  messagesWhenBlank,
+  plainOptions,
+  type Values,
+  wrongValues,
+} from '../../site/form-values.ts';
+import { applicationForm, careersEndpoint, hasApplicationForm } from '../../site/forms.ts';
+import { pageOf } from '../../site/pages.ts';
+import { answerWith, careersAddress, holdBack, holdIslands } from '../support/answers.ts';
+import { expect, test } from '../support/clean-page.ts';
+import {
+  applicationField,
+  applicationValues,
+  applyRegion,
+  descriptionOf,
+  fillFields,
+  resumeField,
+  sendButton,
+} from '../support/fields.ts';
+import { pageReady, topOf } from '../support/measures.ts';
+import { notice, sentMark } from '../support/notices.ts';
+import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
+import { expectRedUnder } from '../support/red-under.ts';
+import { tabTo } from '../support/tab-to.ts';
+
+test.skip(!hasApplicationForm, 'the site takes no applications');
+
+const { fields, success, submit } = applicationForm;
+const careers = pageOf('careers');
+const apply = `${careers}#apply`;
+const field = (page: Page) => (name: string) => applicationField(applyRegion(page), name);
+const send = (page: Page) => sendButton(applyRegion(page), applicationForm);
+const again = (page: Page) => sentMark(page, applicationForm);
+const openings = (page: Page) => page.getByRole('region', { name: careersPage.openings.title, exact: true });
+const resume = {
+  name: 'noor-haddad.pdf',
+  mimeType: 'application/pdf',
+  buffer: resumeBytes('noor-haddad.pdf', 1000),
+};
+
+/** What is said when everything is missing, field by field. */
+const messages = messagesWhenBlank(applicationForm);
+const [[first] = ['']] = messages;
+
+/** The field for a free text, the list whose last choice brings it, and that choice. */
+const onDemand = fieldOnDemand(applicationForm);
+const specifyName = onDemand?.name ?? '';
+const { field: list, equals: other } = onDemand?.shownWhen ?? { field: 'position', equals: '' };
+const specify = (page: Page) => field(page)(specifyName);
+const withoutSpecify = 'no answer brings a further field';
+const freeText = { [list]: other, [specifyName]: 'Typographer' };
+
+/** Everything that must be given, and a resume. */
+const fillAll = async (page: Page, more: Values = {}): Promise<void> => {
+  await page.goto(apply);
+  await fillFields(field(page), { ...applicationValues, ...more });
+  await resumeField(applyRegion(page)).setInputFiles(resume);
+  await expect(send(page)).toBeEnabled();
+};
+
+test('[CAR-1] the button of the hero jumps to the open positions', async ({ page }) => {
+  await page.goto(careers);
+  await page
+    .locator('#hero')
+    .getByRole('link', { name: careersPage.hero.primary?.text ?? '' })
+    .click();
+  await expect(page).toHaveURL(`${careers}#open-positions`);
+  await expect.poll(() => topOf(openings(page))).toBeLessThan(150);
+});
+
+test('[CAR-3] each of the open roles has a link that scrolls to the application form', async ({ page }) => {
+  await page.goto(careers);
+  const links = openings(page).getByRole('link', { name: careersPage.openings.learnMore });
+  await expect(links).toHaveCount(openRoles.length);
+  for (const link of await links.all()) {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await link.click();
+    await expect(page).toHaveURL(apply);
+    await expect.poll(() => topOf(applyRegion(page))).toBeLessThan(150);
+    await expect(field(page)(first)).toBeInViewport();
+  }
+});
+
+const learnMore = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .getByRole('link', { name: careersPage.openings.learnMore });
+
+for (const { title, position } of openRoles) {
+  test(`[CAR-3] the link of ${title} chooses ${position} in the form`, async ({ page }) => {
+    const receiver = await recordSubmissions(page, careersAddress);
+    await page.goto(careers);
+    await learnMore(page, title).click();
+    await expect(field(page)('position')).toHaveValue(position);
+    await expect(page).toHaveURL(apply);
+    // It is the form's own value: it is sent, and it stands where another had been chosen.
+    const { position: _, ...others } = applicationValues;
+    await fillFields(field(page), others);
+    await resumeField(applyRegion(page)).setInputFiles(resume);
+    if (onDemand) {
+      await field(page)(list).selectOption(other);
+      await expect(specify(page)).toBeVisible();
+      await learnMore(page, title).click();
+      await expect(specify(page)).toHaveCount(0);
+    }
+    await send(page).click();
+    await expect(again(page)).toBeVisible();
+    expect(receiver.received).toHaveLength(1);
+    for (const request of receiver.received) expect((await formOf(request)).get('position')).toBe(position);
+    await receiver.close();
+  });
+}
+
+test.describe('a role', () => {
+  test.skip(openRoles.length === 0, 'no role is open');
+  const { title, position } = openRoles.at(-1) ?? { title: '', position: '' };
+
+  test('[CAR-3] [STA-15] a position that is chosen in this way takes the error from the field', async ({ page }) => {
+    await page.goto(apply);
+    await resumeField(applyRegion(page)).setInputFiles(resume);
+    await send(page).click();
+    await expect(field(page)('position')).toHaveAttribute('aria-invalid', 'true');
+    await learnMore(page, title).click();
+    await expect(field(page)('position')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('[CAR-3] a position that is chosen before the form wakes is kept when it does', async ({ page }) => {
+    await page.goto(careers);
+    await pageReady(page);
+    const { letGo } = await holdBack(page, (url) => url.pathname.endsWith('.js'));
+    await learnMore(page, title).click();
+    await expect(field(page)('position')).toHaveValue(position);
+    letGo();
+    await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
+    await expect(field(page)('position')).toHaveValue(position);
+    await resumeField(applyRegion(page)).setInputFiles(resume);
+    await send(page).click();
+    await expect(field(page)(first)).toBeFocused();
+    await expect(field(page)('position')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('[CAR-3] a click that comes before any script chooses the position too', async ({ page }) => {
+    const { letGo } = await holdIslands(page);
+    await page.goto(careers);
+    await learnMore(page, title).click();
+    letGo();
+    await expect(field(page)('position')).toHaveValue(position);
+    await expect(page).toHaveURL(apply);
+    await expect.poll(() => topOf(applyRegion(page))).toBeLessThan(150);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('[CAR-3] its link leads to the form', async ({ page }) => {
+      await page.goto(careers);
+      await learnMore(page, title).click();
+      await expect(page).toHaveURL(apply);
+      await expect(field(page)('position')).toHaveValue('');
+      await expect(
+        applyRegion(page).getByRole('heading', { name: careersPage.application.title, exact: true }),
+      ).toBeInViewport();
+    });
+  });
+});
+
+test('[CAR-5] the last section holds the application form', async ({ page }) => {
+  await page.goto(careers);
+  await expect(
+    applyRegion(page).getByRole('heading', { name: careersPage.application.title, exact: true }),
+  ).toBeVisible();
+  await expect(applyRegion(page).locator('form')).toHaveCount(1);
+  await expect(send(page)).toBeVisible();
+});
+
+/** The clauses on the choices of a list, by the field's name. */
+const choices: Readonly<Record<string, string>> = {
+  position: '[CST-15] ',
+  experience: '[CST-16] ',
+  startDate: '[CST-17] ',
+};
+for (const { name, options = [] } of fields.filter(({ kind }) => kind === 'select')) {
+  test(`${choices[name] ?? ''}${name} offers ${options.length} options`, async ({ page }) => {
+    await page.goto(careers);
+    const offered = await field(page)(name).getByRole('option').allTextContents();
+    expect(offered.slice(1)).toEqual(options);
+    await expect(field(page)(name)).toHaveValue('');
+  });
+}
+
+for (const { name, rows } of fields) {
+  if (!rows) continue;
+  test(`[VAP-10] the box ${name} has ${rows} rows`, async ({ page }) => {
+    await page.goto(careers);
+    await expect(field(page)(name)).toHaveAttribute('rows', String(rows));
+  });
+}
+
+const allOf = messages.map(([name]) => clauseOf(applicationForm, name)).join('');
+test(`${allOf}[VAP-11] what is missing is said in red under its field, the first one has the focus`, async ({
+  page,
+}) => {
+  const requests = await answerWith(page, careersAddress, {});
+  await page.goto(apply);
+  await resumeField(applyRegion(page)).setInputFiles(resume);
+  await send(page).click();
+  await expect(field(page)(first)).toBeFocused();
+  for (const [name, message] of messages) await expectRedUnder(field(page)(name), message);
+  expect(requests).toHaveLength(0);
+});
+
+for (const [name, message] of messages) {
+  test(`${clauseOf(applicationForm, name)}without a right ${name} nothing is sent`, async ({ page }) => {
+    const requests = await answerWith(page, careersAddress, {});
+    await fillAll(page);
+    for (const value of fields.filter((one) => one.name === name).flatMap(wrongValues)) {
+      await fillFields(field(page), { [name]: value });
+      await send(page).click();
+      await expect(field(page)(name)).toBeFocused();
+      expect(await descriptionOf(field(page)(name))).toBe(message);
+    }
+    expect(requests).toHaveLength(0);
+    await fillFields(field(page), { [name]: applicationValues[name] ?? '' });
+    await send(page).click();
+    await expect(again(page)).toBeVisible();
+  });
+}
+
+for (const { name, rule } of fields) {
+  if (name !== 'phone' || rule?.kind !== 'atLeast') continue;
+  test(`[VAP-4] [CST-13b] ${phoneMin} characters of a phone number are enough`, async ({ page }) => {
+    await answerWith(page, careersAddress, {});
+    await fillAll(page, { [name]: '1'.repeat(phoneMin) });
+    await send(page).click();
+    await expect(again(page)).toBeVisible();
+  });
+}
+
+test(`[STA-23] [VAP-7] the answer that no list holds reveals a field, which must then be filled`, async ({ page }) => {
+  test.skip(!onDemand?.rule, withoutSpecify);
+  const requests = await answerWith(page, careersAddress, {});
+  await fillAll(page);
+  await expect(specify(page)).toHaveCount(0);
+  await field(page)(list).selectOption(other);
+  await expect(specify(page)).toBeVisible();
+  await expect(specify(page)).toHaveAttribute('aria-required', 'true');
+  await send(page).click();
+  await expect(specify(page)).toBeFocused();
+  expect(await descriptionOf(specify(page))).toBe(onDemand?.rule?.message);
+  expect(requests).toHaveLength(0);
+  // With another answer the field goes, and with it its rule.
+  await field(page)(list).selectOption(plainOptions(applicationForm, list).at(-1) ?? '');
+  await expect(specify(page)).toHaveCount(0);
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+});
+
+test('[STA-15] after a submit every repaired field loses its error at once', async ({ page }) => {
+  const requests = await answerWith(page, careersAddress, {});
+  await page.goto(apply);
+  await resumeField(applyRegion(page)).setInputFiles(resume);
+  if (onDemand) await field(page)(list).selectOption(other);
+  await expect(send(page)).toBeEnabled();
+  await send(page).click();
+  const faulty = fields.filter((one) => one.name !== list && one.kind !== 'file' && isNeeded(one));
+  for (const { name } of faulty) {
+    const control = field(page)(name);
+    await expect(control, name).toHaveAttribute('aria-invalid', 'true');
+    await fillFields(field(page), { [name]: applicationValues[name] ?? 'Typographer' });
+    await expect(control, name).not.toHaveAttribute('aria-invalid');
+  }
+  if (!onDemand) return;
+  // A choice that is taken back is a fault again, and so is another one that is repaired.
+  await field(page)(list).selectOption('');
+  await expect(field(page)(list)).toHaveAttribute('aria-invalid', 'true');
+  await field(page)(list).selectOption(plainOptions(applicationForm, list).at(-1) ?? '');
+  await expect(field(page)(list)).not.toHaveAttribute('aria-invalid');
+  await expect(specify(page)).toHaveCount(0);
+  expect(requests).toHaveLength(0);
+});
+
+/** Marked, and yet without a rule (decision availability-marked-not-required). */
+const marked = fields.filter(({ kind, rule, marked: mark }) => mark && !rule && kind !== 'file');
+for (const { name, label } of marked) {
+  test(`[VAP-9] ${label} is marked, may stay blank and is not announced as required`, async ({ page }) => {
+    const receiver = await recordSubmissions(page, careersAddress);
+    await fillAll(page);
+    await expect(applyRegion(page).locator('label').filter({ hasText: label })).toContainText('*');
+    await expect(field(page)(name)).not.toHaveAttribute('aria-required');
+    await expect(field(page)(name)).not.toHaveAttribute('required');
+    await send(page).click();
+    await expect(again(page)).toBeVisible();
+    expect(receiver.received).toHaveLength(1);
+    await receiver.close();
+  });
+}
+
+test('[VAP-8] what is optional is sent as it is, without a check of its format', async ({ page }) => {
+  const optional = fields.filter(({ kind, rule }) => !rule && kind !== 'file' && kind !== 'checkbox');
+  const more = Object.fromEntries(
+    optional.map(({ name, kind, options }) => [name, kind === 'select' ? (options?.at(-1) ?? '') : 'ask me']),
+  );
+  const receiver = await recordSubmissions(page, careersAddress);
+  await fillAll(page, more);
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+  for (const request of receiver.received) expect(Object.fromEntries(await formOf(request))).toMatchObject(more);
+  expect(receiver.received).toHaveLength(1);
+  await receiver.close();
+});
+
+test('[CAL-3] [ENT-20] over the wire it is a multipart form without empty fields, with the resume', async ({
+  page,
+}) => {
+  const receiver = await recordSubmissions(page, careersAddress);
+  await fillAll(page);
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+  expect(receiver.received).toHaveLength(1);
+  for (const request of receiver.received) {
+    expect(request.method).toBe('POST');
+    expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    const { resume: file, ...texts } = Object.fromEntries(await formOf(request));
+    expect(texts).toEqual(applicationValues);
+    expect(file).toBeInstanceOf(File);
+    if (!(file instanceof File)) continue;
+    expect(file.name).toBe(resume.name);
+    expect(await file.text()).toBe(resume.buffer.toString());
+  }
+  await receiver.close();
+});
+
+test('[CAL-3] the free text takes the place of the answer that brought it, and its own field is not sent', async ({
+  page,
+}) => {
+  test.skip(!onDemand, withoutSpecify);
+  const receiver = await recordSubmissions(page, careersAddress);
+  await fillAll(page, freeText);
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+  expect(receiver.received).toHaveLength(1);
+  for (const request of receiver.received) {
+    const form = await formOf(request);
+    expect(form.get(list)).toBe('Typographer');
+    expect([...form.keys()].toSorted()).toEqual([...Object.keys(applicationValues), 'resume'].toSorted());
+  }
+  await receiver.close();
+});
+
+for (const [what, more] of [
+  ['with a named position', {}],
+  ['with a free text', onDemand ? freeText : {}],
+] as const) {
+  test(`[CAL-3] [ERR-9] the real receiver takes an application ${what}`, async ({ page }) => {
+    await fillAll(page, more);
+    const [answer] = await Promise.all([
+      page.waitForResponse(
+        (one) => one.request().method() === 'POST' && new URL(one.url()).pathname === careersEndpoint,
+      ),
+      send(page).click(),
+    ]);
+    expect(answer.status()).toBe(201);
+    await expect(notice(page, applicationForm.notices.success.title)).toBeVisible();
+  });
+}
+
+test('[STA-20a] [STA-20b] [STA-24a] while it is sent the button is disabled and says so', async ({ page }) => {
+  const { letGo, requests } = await holdBack(page, careersAddress, {});
+  await fillAll(page);
+  await send(page).dblclick();
+  await expect(applyRegion(page).getByRole('button', { name: submit.busy, exact: true })).toBeDisabled();
+  letGo();
+  await expect(again(page)).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('[STA-20c] [STA-21] after success a panel thanks, and its button returns to a fresh form', async ({ page }) => {
+  test.skip(!success, 'the form has no panel');
+  await answerWith(page, careersAddress, {});
+  await fillAll(page, { ...(onDemand && freeText) });
+  await send(page).click();
+  await expect(applyRegion(page).getByRole('heading', { name: success?.title ?? '', exact: true })).toBeVisible();
+  await expect(applyRegion(page).getByText(success?.text ?? '')).toBeVisible();
+  await expect(applyRegion(page).locator('form')).toHaveCount(0);
+  await again(page).click();
+  for (const { name, kind, shownWhen } of fields) {
+    if (kind === 'checkbox') await expect(field(page)(name)).not.toBeChecked();
+    else if (!shownWhen) await expect(field(page)(name)).toHaveValue('');
+  }
+  await expect(applyRegion(page).getByText(resume.name)).toHaveCount(0);
+  if (onDemand) await expect(specify(page)).toHaveCount(0);
+  await expect(send(page)).toBeDisabled();
+});
+
+test('[VAP-15] [ERR-7] a submit without a resume that happens all the same is stopped', async ({ page }) => {
+  const requests = await answerWith(page, careersAddress, {});
+  await page.goto(apply);
+  await fillFields(field(page), applicationValues);
+  await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
+  await applyRegion(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(applyRegion(page).getByRole('alert')).toHaveText(resumeMissingSentence);
+  expect(requests).toHaveLength(0);
+});
+
+test('what is entered and chosen before the island wakes is kept', async ({ page }) => {
+  const { letGo } = await holdIslands(page);
+  const receiver = await recordSubmissions(page, careersAddress);
+  await page.goto(apply);
+  await fillFields(field(page), { ...applicationValues, ...(onDemand && { [list]: other }) });
+  await resumeField(applyRegion(page)).setInputFiles(resume);
+  await expect(send(page)).toBeDisabled();
+  letGo();
+  await expect(applyRegion(page).getByText(`${resume.name} (0.00 MB)`)).toBeVisible();
+  if (onDemand) await specify(page).fill('Typographer');
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+  for (const request of receiver.received) {
+    const form = await formOf(request);
+    if (onDemand) expect(form.get(list)).toBe('Typographer');
+    expect(form.get(first)).toBe(applicationValues[first]);
+  }
+  expect(receiver.received).toHaveLength(1);
+  await receiver.close();
+});
+
+test('the keyboard alone is enough', async ({ page }) => {
+  const receiver = await recordSubmissions(page, careersAddress);
+  // Listened for from the beginning: asked for only at the key press, the browser may still show its own window.
+  const choosers: FileChooser[] = [];
+  page.on('filechooser', (chooser) => choosers.push(chooser));
+  const chooseWith = async (key: 'Enter' | 'Space'): Promise<void> => {
+    const before = choosers.length;
+    await keyboard.press(key);
+    await expect.poll(() => choosers.length).toBe(before + 1);
+    await choosers[before]?.setFiles(resume);
+  };
+  await page.goto(careers);
+  const { keyboard } = page;
+  const sent: Record<string, string> = {};
+  /** A list by its arrows where a further field hangs on it, else by the first letters of a choice. */
+  const choose = async (name: string, options: readonly string[]): Promise<void> => {
+    const [letters = ''] = (options.at(-1) ?? '').split(' ');
+    const choice = name === list && onDemand ? other : options.find((option) => option.startsWith(letters));
+    if (choice === other)
+      for (const _ of options.slice(0, options.indexOf(other) + 1)) await keyboard.press('ArrowDown');
+    else await keyboard.type(letters);
+    await expect(field(page)(name)).toHaveValue(choice ?? '');
+    sent[name] = choice ?? '';
+  };
+  await tabTo(field(page)(fields[0]?.name ?? ''));
+  for (const one of fields) {
+    const { name, kind, options = [], shownWhen } = one;
+    await expect(field(page)(name)).toBeFocused();
+    if (kind === 'file') break;
+    if (isNeeded(one) && kind === 'select') await choose(name, options);
+    else if (isNeeded(one)) {
+      const value = String(applicationValues[name] ?? 'Typographer');
+      await keyboard.type(value);
+      sent[shownWhen?.field ?? name] = value;
+    }
+    await keyboard.press('Tab');
+  }
+  await chooseWith('Enter');
+  await expect(applyRegion(page).getByText(resume.name)).toBeVisible();
+  // Taken away by its X and chosen again, without leaving the field.
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(applyRegion(page).getByText(resume.name)).toHaveCount(0);
+  await expect(resumeField(applyRegion(page))).toBeFocused();
+  await chooseWith('Space');
+  await expect(send(page)).toBeEnabled();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(again(page)).toBeVisible();
+  for (const request of receiver.received) {
+    const { resume: file, ...texts } = Object.fromEntries(await formOf(request));
+    expect(texts).toEqual(sent);
+    expect(file).toMatchObject({ name: resume.name });
+  }
+  expect(receiver.received).toHaveLength(1);
+  if (success) {
+    await keyboard.press('Tab');
+    await expect(again(page)).toBeFocused();
+  }
+  await receiver.close();
+});

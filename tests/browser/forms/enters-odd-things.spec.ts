@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright/test';
+import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
+import { cv } from '../../site/applications.ts';
+import { fieldOnDemand, type Values } from '../../site/form-values.ts';
+import { applicationForm, contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
+import { pageOf } from '../../site/pages.ts';
+import { careersAddress, contactAddress } from '../support/answers.ts';
+import { expect, test } from '../support/clean-page.ts';
+import {
+  applicationField,
+  applicationValues,
+  applyRegion,
+  contactField,
+  contactRegion,
+  contactValues,
+  fillFields,
+  resumeField,
+  sendButton,
+} from '../support/fields.ts';
+import { sentMark } from '../support/notices.ts';
+import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
+
+/** A form that takes text, with values that satisfy its rules. Everything goes to the real receiver. */
+interface Taker {
+  what: string;
+  isThere: boolean;
+  form: FormDefinition;
+  path: string;
+  address: string;
+  place: (page: Page) => Locator;
+  field: (page: Page) => (name: string) => Locator;
+  right: Values;
+  attach?: (page: Page) => Promise<void>;
+}
+
+/** Everything filled in, with a free text where an answer asks for one. */
+const onDemand = fieldOnDemand(applicationForm);
+const application: Values = {
+  ...applicationValues,
+  ...(onDemand?.shownWhen && { [onDemand.shownWhen.field]: onDemand.shownWhen.equals, [onDemand.name]: 'Typographer' }),
+};
+
+const takers: Taker[] = [
+  {
+    what: 'the contact form',
+    isThere: hasContactForm,
+    form: contactForm,
+    path: contactPlace,
+    address: contactAddress,
+    place: contactRegion,
+    field: (page) => (name) => contactField(contactRegion(page), name),
+    right: contactValues,
+  },
+  {
+    what: 'the application form',
+    isThere: hasApplicationForm,
+    form: applicationForm,
+    path: `${pageOf('careers')}#apply`,
+    address: careersAddress,
+    place: applyRegion,
+    field: (page) => (name) => applicationField(applyRegion(page), name),
+    right: application,
+    attach: (page) =>
+      resumeField(applyRegion(page)).setInputFiles({ name: cv, mimeType: '', buffer: resumeBytes(cv, 1000) }),
+  },
+];
+
+/** What may run if a page takes words for markup. */
+const script = '<script>document.title = "taken"</script><img src=x onerror="document.title=\'taken\'">';
+const oddities: Readonly<Record<string, string>> = {
+  scripts: script,
+  'emoji of several parts': '👩🏽‍💻🏳️‍🌈👨‍👩‍👧‍👦👩🏽‍💻🏳️‍🌈👨‍👩‍👧‍👦',
+  'Arabic, Hebrew and marks of direction': 'مرحبا \u202eשלום עולם\u202c مرحبا',
+  'combining marks': 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳',
+  'quotes, braces and a null byte': '\'"`{{company}}$(x)%00\\0\u0000; DROP TABLE submissions; --',
+};
+
+const kinds = ['text', 'tel', 'url', 'textarea'];
+
+for (const { what, isThere, form, path, address, place, field, right, attach } of takers) {
+  const send = (page: Page) => sendButton(place(page), form);
+  const sent = (page: Page) => sentMark(page, form);
+  /** The fields that hold any text, the one for an e-mail address and the one for a long text. */
+  const texts = form.fields.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
+  const email = form.fields.find(({ kind }) => kind === 'email');
+  const emailName = email?.name ?? '';
+  const longText = form.fields.find(({ kind }) => kind === 'textarea')?.name ?? '';
+  const fillWith = async (page: Page, values: Values): Promise<void> => {
+    await page.goto(path);
+    await fillFields(field(page), { ...right, ...values });
+    await attach?.(page);
+  };
+  /** As much of a text as a field takes. */
+  const fitting = (name: string, value: string): string =>
+    [...value].slice(0, form.fields.find((one) => one.name === name)?.atMost?.count).join('');
+  const everyText = (value: string): Values => Object.fromEntries(texts.map((name) => [name, fitting(name, value)]));
+
+  test.describe(what, () => {
+    test.skip(!isThere, 'the site has no such form');
+
+    for (const [oddity, value] of Object.entries(oddities)) {
+      test(`takes ${oddity} as text, and sends what was entered`, async ({ page }) => {
+        const receiver = await recordSubmissions(page, address);
+        await fillWith(page, everyText(value));
+        const title = await page.title();
+        for (const name of texts) await expect(field(page)(name)).toHaveValue(fitting(name, value));
+        await send(page).click();
+        await expect(sent(page)).toBeVisible();
+        expect(await page.title()).toBe(title);
+        for (const request of receiver.received) {
+          const body = request.headers.get('content-type')?.startsWith('application/json')
+            ? (JSON.parse(await request.body.text()) as Record<string, unknown>)
+            : Object.fromEntries(await formOf(request));
+          // The free text goes in the place of the answer that asks for it (CAL-3).
+          const keyOf = (name: string): string =>
+            form.fields.find((one) => one.name === name)?.shownWhen?.field ?? name;
+          for (const name of texts) expect(body[keyOf(name)], name).toBe(fitting(name, value));
+        }
+        expect(receiver.received).toHaveLength(1);
+        await receiver.close();
+      });
+    }
+
+    test('keeps scripts as text in its faults and in the words of a refusal', async ({ page, tolerate }) => {
+      tolerate(/Failed to load resource/);
+      await page.route(address, (route) =>
+        route.fulfill({
+          status: 422,
+          json: { message: script },
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await fillWith(page, { [emailName]: script });
+      await send(page).click();
+      await expect(place(page).getByText(email?.rule?.message ?? '', { exact: true })).toBeVisible();
+      await field(page)(emailName).fill('asha@granary.example');
+      await send(page).click();
+      await expect(place(page).getByRole('alert')).toHaveText(script);
+      expect(await page.title()).not.toBe('taken');
+    });
+
+    test('takes an e-mail address as long as one can be', async ({ page }) => {
+      const most = email?.atMost?.count ?? 0;
+      const host = `@${'b'.repeat(60)}.${`${'c'.repeat(60)}.`.repeat(2)}example`;
+      await fillWith(page, { [emailName]: `${'a'.repeat(most - host.length)}${host}` });
+      await send(page).click();
+      await expect(sent(page)).toBeVisible();
+    });
+
+    test('a megabyte is refused in words under its field, and stays', async ({ page }) => {
+      const megabyte = 'words '.repeat(175_000).trim();
+      const message = form.fields.find(({ name }) => name === longText)?.atMost?.message ?? '';
+      await fillWith(page, { [longText]: megabyte });
+      await send(page).click();
+      await expect(field(page)(longText)).toBeFocused();
+      await expect(field(page)(longText)).toHaveAccessibleDescription(message);
+      await expect(send(page)).toBeEnabled();
+      expect((await field(page)(longText).inputValue()).length).toBe(megabyte.length);
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test';
+import { cookieStorageKey, quoteThreshold } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { resumeTypeNotice } from '#generated/messages.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
+import { cv } from '../../site/applications.ts';
+import { messagesWhenBlank } from '../../site/form-values.ts';
+import {
+  applicationForm,
+  contactForm,
+  contactPlace,
+  hasApplicationForm,
+  hasContactForm,
+  hasLeadForm,
+  leadForm,
+} from '../../site/forms.ts';
+import { pageOf, plainPage } from '../../site/pages.ts';
+import { answerWith, careersAddress, contactAddress, leadAddress } from '../support/answers.ts';
+import { expect, test } from '../support/clean-page.ts';
+import {
+  applicationField,
+  applicationValues,
+  applyRegion,
+  contactField,
+  contactRegion,
+  contactValues,
+  fillFields,
+  leadDialog,
+  leadField,
+  leadValues,
+  resumeField,
+  sendButton,
+} from '../support/fields.ts';
+import { pageReady, scrollTo } from '../support/measures.ts';
+import { notice, notices, sentMark } from '../support/notices.ts';
+
+// On a slow machine the cookie banner would rise between the pressing of a button and the letting go.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
+});
+
+/** The forms that stand in a page. That of the dialog has come when the dialog opens. */
+const forms = [
+  {
+    what: 'the contact form',
+    isThere: hasContactForm,
+    form: contactForm,
+    path: contactPlace,
+    address: contactAddress,
+    place: contactRegion,
+    fieldOf: (page: Page) => (name: string) => contactField(contactRegion(page), name),
+    values: contactValues,
+    attach: async () => undefined,
+  },
+  {
+    what: 'the application form',
+    isThere: hasApplicationForm,
+    form: applicationForm,
+    path: pageOf('careers'),
+    address: careersAddress,
+    place: applyRegion,
+    fieldOf: (page: Page) => (name: string) => applicationField(applyRegion(page), name),
+    values: applicationValues,
+    attach: (page: Page) =>
+      resumeField(applyRegion(page)).setInputFiles({ name: cv, mimeType: '', buffer: resumeBytes(cv, 100_000) }),
+  },
+] as const;
+
+/** Everything but the page's own script: as if the connection had broken right after it came. */
+const islandCode = '**/assets/chunks/*.js';
+
+for (const { what, form, path, address, place, fieldOf, values, attach } of forms.filter(({ isThere }) => isThere)) {
+  const [[firstName] = ['']] = messagesWhenBlank(form);
+  const first = (page: Page) => fieldOf(page)(firstName);
+  test(`${what} says that it cannot be sent where its code does not come, and is sent when the connection is back`, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/Failed to load resource/);
+    const submissions = await answerWith(page, address, {});
+    const said = place(page).getByRole('alert').filter({ hasText: interfaceTexts.formUnsent });
+    await page.route(islandCode, (route) => route.abort());
+    await page.goto(path);
+    await pageReady(page);
+    await fillFields(fieldOf(page), values);
+    await attach(page);
+    await expect(said).toBeVisible();
+    await place(page)
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(said).toBeVisible();
+    await expect(page).toHaveURL(path);
+    expect(submissions).toHaveLength(0);
+
+    await page.unroute(islandCode);
+    await first(page).blur();
+    await first(page).click();
+    await expect(said).toBeHidden();
+    await expect(first(page)).toHaveValue(String(values[firstName]));
+    await sendButton(place(page), form).click();
+    await expect(sentMark(page, form)).toBeVisible();
+    expect(submissions).toHaveLength(1);
+  });
+}
+
+/**
+ * Everything that a notification can tell of after the connection broke. What shows it must not need the connection.
+ */
+test.describe('offline', () => {
+  test.beforeEach(({ tolerate }) => tolerate(/Failed to load resource|SubmissionFailed/));
+
+  test('[VAP-13] [ERR-8] a file of a wrong type is told of, and so it is when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    test.skip(!hasApplicationForm, 'the site takes no applications');
+    const attach = () =>
+      resumeField(applyRegion(page)).setInputFiles({
+        name: 'cv.png',
+        mimeType: '',
+        buffer: resumeBytes('cv.png', 1000),
+      });
+    await page.goto(`${pageOf('careers')}#apply`);
+    await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
+    await context.setOffline(true);
+    await attach();
+    await expect(notice(page, resumeTypeNotice.title)).toBeVisible();
+    await notices(page).getByRole('button').click();
+    await expect(notices(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await attach();
+    await expect(notice(page, resumeTypeNotice.title)).toBeVisible();
+  });
+
+  test('[ERR-1] [STA-13a] a message that cannot be sent is told of, and its success when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    test.skip(!hasContactForm, 'the site has no contact form');
+    await answerWith(page, contactAddress, {});
+    await page.goto(contactPlace);
+    await fillFields((name) => contactField(contactRegion(page), name), contactValues);
+    await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-hydrated', 'true');
+    await page.unroute(contactAddress);
+    await context.setOffline(true);
+    const send = sendButton(contactRegion(page), contactForm);
+    await send.click();
+    await expect(notice(page, contactForm.notices.failure.title)).toBeVisible();
+    await context.setOffline(false);
+    await answerWith(page, contactAddress, {});
+    await send.click();
+    await expect(notice(page, contactForm.notices.success.title)).toBeVisible();
+  });
+
+  test('[ERR-3] [ERR-4] [STA-18] the lead dialog tells of its failure, and of its success when it closes', async ({
+    page,
+    context,
+  }) => {
+    test.skip(!hasLeadForm, 'the site has no lead dialog');
+    await page.goto(plainPage);
+    await scrollTo(page, quoteThreshold + 1);
+    await page.getByRole('link', { name: interfaceTexts.quoteButton }).click();
+    await fillFields((name) => leadField(leadDialog(page), name), leadValues);
+    await context.setOffline(true);
+    const send = sendButton(leadDialog(page), leadForm);
+    await send.click();
+    await expect(notice(page, leadForm.notices.failure.title)).toBeVisible();
+    await context.setOffline(false);
+    await answerWith(page, leadAddress, {});
+    await send.click();
+    await expect(leadDialog(page)).toBeHidden();
+    await expect(notice(page, leadForm.notices.success.title)).toBeVisible();
+  });
+});

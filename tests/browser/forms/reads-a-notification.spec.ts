@@ -1,0 +1,196 @@
+import type { Locator, Page } from 'playwright/test';
+import {
+  resumeMaxMegabytes,
+  toastDuration,
+  toastHotkey,
+  toastLimit,
+  toastMaxWidth,
+  toastRemoveDelay,
+  toastSwipeDirection,
+  toastSwipeThreshold,
+} from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasSwipeToDismiss } from '#generated/features.ts';
+import { resumeSizeNotice, resumeTypeNotice } from '#generated/messages.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
+import { cv } from '../../site/applications.ts';
+import { noticeAreaName } from '../../site/content.ts';
+import { contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
+import { pageOf } from '../../site/pages.ts';
+import { answerWith, contactAddress } from '../support/answers.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { contactField, contactRegion, contactValues, fillFields, resumeField } from '../support/fields.ts';
+import { boxOf, stopTime } from '../support/measures.ts';
+import { noticeArea } from '../support/notices.ts';
+
+/** A field in which Enter sends the form. */
+const line = contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '';
+
+const area = (page: Page): Locator => noticeArea(page);
+const toasts = (page: Page): Locator => area(page).getByRole('listitem');
+
+/** Brings up the notification of a sent message. The keyboard submits, so that no pointer rests where it appears. */
+const sendMessage = async (page: Page): Promise<void> => {
+  const field = (name: string) => contactField(contactRegion(page), name);
+  await fillFields(field, contactValues);
+  await field(line).press('Enter');
+  await expect(toasts(page)).toBeVisible();
+};
+
+test.describe('after a message', () => {
+  test.skip(!hasContactForm, 'the site has no contact form');
+
+  test.beforeEach(async ({ page }) => {
+    await answerWith(page, contactAddress, {});
+  });
+
+  test(`[CST-9c] a notification stays ${toastDuration} ms`, async ({ page }) => {
+    await stopTime(page);
+    await page.goto(contactPlace);
+    await sendMessage(page);
+    await page.clock.runFor(toastDuration - 1);
+    await expect(toasts(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test(`[CST-9b] a dismissed one is removed for good after ${toastRemoveDelay} ms`, async ({ page }) => {
+    await stopTime(page);
+    await page.goto(contactPlace);
+    await sendMessage(page);
+    await toasts(page).getByRole('button', { name: interfaceTexts.closeNotification }).press('Enter');
+    await expect(toasts(page)).toHaveCount(0);
+    await page.clock.fastForward(toastRemoveDelay - 1);
+    await expect(area(page)).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(area(page)).toHaveCount(0);
+  });
+
+  test('a notification is not taken away while the pointer rests on it', async ({ page }) => {
+    await stopTime(page);
+    await page.goto(contactPlace);
+    await sendMessage(page);
+    await toasts(page).hover();
+    await page.clock.runFor(toastDuration * 2);
+    await expect(toasts(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(toastDuration);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('the close button dismisses it', async ({ page }) => {
+    await page.goto(contactPlace);
+    await sendMessage(page);
+    await toasts(page).getByRole('button', { name: interfaceTexts.closeNotification }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test(`[CST-9e] ${toastHotkey} moves the focus to the notifications`, async ({ page }) => {
+    await page.goto(contactPlace);
+    await sendMessage(page);
+    await page.keyboard.press(toastHotkey);
+    await expect(area(page).getByRole('list')).toBeFocused();
+    await expect(area(page)).toHaveAccessibleName(noticeAreaName);
+    await page.keyboard.press('Tab');
+    await expect(toasts(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test(`[CST-9d] a swipe to the ${toastSwipeDirection} dismisses it when it goes further than ${toastSwipeThreshold} px`, async ({
+    page,
+  }) => {
+    test.skip(!hasSwipeToDismiss, 'the site takes no swipes');
+    await page.goto(contactPlace);
+    await sendMessage(page);
+    const box = await boxOf(toasts(page));
+    const start = { x: Math.round(box.x) + 40, y: Math.round(box.y + box.height / 2) };
+    const swipe = async (distance: number): Promise<void> => {
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(start.x + distance / 2, start.y, { steps: 4 });
+      await page.mouse.move(start.x + distance, start.y, { steps: 4 });
+      await page.mouse.up();
+    };
+    for (const distance of [-toastSwipeThreshold * 3, toastSwipeThreshold]) {
+      await swipe(distance);
+      await expect(toasts(page)).toBeVisible();
+      // It glides back to its place.
+      await expect.poll(async () => (await boxOf(toasts(page))).x).toBe(box.x);
+    }
+    await swipe(toastSwipeThreshold + 1);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  for (const [width, expected] of [
+    [390, 390],
+    [768, toastMaxWidth],
+    [1280, toastMaxWidth],
+  ] as const) {
+    test(`[CST-9f] in a window of ${width} px their area is ${expected} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(contactPlace);
+      await sendMessage(page);
+      const box = await boxOf(area(page).getByRole('list'));
+      expect(box.width).toBe(expected);
+      expect(box.x + box.width).toBe(width);
+    });
+  }
+
+  test('it is announced politely', async ({ page }) => {
+    await page.goto(contactPlace);
+    const announced = page.evaluate(
+      (title) =>
+        new Promise<string | null>((done) => {
+          new MutationObserver(() => {
+            for (const region of document.querySelectorAll('[role="status"]')) {
+              if (region.textContent?.includes(title)) done(region.getAttribute('aria-live'));
+            }
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }),
+      contactForm.notices.success.title,
+    );
+    await sendMessage(page);
+    expect(await announced).toBe('polite');
+  });
+
+  test('[GLB-6b] after a success it is of the default kind', async ({ page }) => {
+    await page.goto(contactPlace);
+    await sendMessage(page);
+    await expect(toasts(page)).toHaveAttribute('data-variant', 'default');
+  });
+});
+
+test('[GLB-6b] [STA-13a] after a failure it is of the destructive kind and looks it', async ({ page, tolerate }) => {
+  test.skip(!hasContactForm, 'the site has no contact form');
+  tolerate(/Failed to load resource/);
+  await answerWith(page, contactAddress, { status: 500 });
+  await page.goto(contactPlace);
+  await sendMessage(page);
+  await expect(toasts(page)).toHaveAttribute('data-variant', 'destructive');
+  const failure = await toasts(page).evaluate((toast) => getComputedStyle(toast).borderLeftColor);
+  await page.unroute(contactAddress);
+  await answerWith(page, contactAddress, {});
+  await contactField(contactRegion(page), line).press('Enter');
+  const success = toasts(page).filter({ hasText: contactForm.notices.success.title });
+  await expect(success).toHaveAttribute('data-variant', 'default');
+  expect(await success.evaluate((toast) => getComputedStyle(toast).borderLeftColor)).not.toBe(failure);
+});
+
+test(`[CST-9a] [GLB-6a] ${toastLimit} at a time: the newest takes the place of the one before`, async ({ page }) => {
+  test.skip(!hasApplicationForm, 'the site takes no applications');
+  await page.goto(`${pageOf('careers')}#apply`);
+  const resume = resumeField(page);
+  await resume.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(toasts(page).getByText(resumeTypeNotice.title)).toBeVisible();
+  const tooMuch = resumeMaxMegabytes * 1024 * 1024 + 1;
+  await resume.setInputFiles({ name: cv, mimeType: '', buffer: resumeBytes(cv, tooMuch) });
+  await expect(toasts(page).getByText(resumeSizeNotice.title)).toBeVisible();
+  await expect(toasts(page)).toHaveCount(toastLimit);
+  await expect(toasts(page).getByText(resumeTypeNotice.title)).toBeHidden();
+});
+
+test('before the first notification a page carries no empty area', async ({ page }) => {
+  await page.goto(contactPlace);
+  await expect(area(page)).toHaveCount(0);
+});

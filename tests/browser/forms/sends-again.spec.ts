@@ -1,0 +1,61 @@
+import type { Request } from 'playwright/test';
+import { receiver } from '#generated/content/receiver.ts';
+import { testPorts, testToken } from '../../../scripts/test/test-servers.ts';
+import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
+import { contactAddress } from '../support/answers.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { contactField, contactRegion, contactValues, fillFields, sendButton } from '../support/fields.ts';
+import { sentMark } from '../support/notices.ts';
+
+test.skip(!hasContactForm, 'the site has no contact form');
+
+/** The text of a page of the inbox, as its owner gets it. */
+const readInbox = async (path: string): Promise<string> => {
+  const headers = { authorization: `Bearer ${testToken}` };
+  return (await fetch(`http://127.0.0.1:${testPorts.inbox}${path}`, { headers })).text();
+};
+
+/** What the owner finds in the inbox that holds these words; a test may be as quick as a robot. */
+const keptWith = async (words: string): Promise<number> => {
+  const answer = await readInbox(`/export.csv?state=all&search=${encodeURIComponent(words)}`);
+  return answer.split('\r\n').filter((line) => line.includes(words)).length;
+};
+
+const longText = contactForm.fields.find(({ kind }) => kind === 'textarea')?.name ?? '';
+
+test('a submission whose answer is lost is sent again, and kept once', async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource/);
+  const words = `An answer is lost ${crypto.randomUUID()}`;
+  const sent: Request[] = [];
+  await page.route(contactAddress, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent.push(route.request());
+    // The receiver has taken it by the time the line breaks.
+    const answer = await route.fetch();
+    expect(answer.status()).toBe(201);
+    return sent.length === 1 ? route.abort() : route.fulfill({ response: answer });
+  });
+  await page.goto(contactPlace);
+  await fillFields((name) => contactField(contactRegion(page), name), { ...contactValues, [longText]: words });
+  const send = sendButton(contactRegion(page), contactForm);
+  await send.click();
+  await expect(contactRegion(page).getByRole('alert').filter({ hasText: contactForm.fallback })).toBeVisible();
+  await send.click();
+  await expect(sentMark(page, contactForm)).toBeVisible();
+  const keys = sent.map((request) => request.headers()['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(await keptWith(words)).toBe(1);
+});
+
+test('what looks like a robot is kept apart, and the owner finds it', async ({ request }) => {
+  const words = `I am a robot ${crypto.randomUUID()}`;
+  const endpoint = new URL(contactAddress.replaceAll('*', ''), `http://localhost:${testPorts.receiver}`);
+  const answer = await request.post(endpoint.href, {
+    data: { ...contactValues, [longText]: words },
+    headers: { 'x-form-age': '10' },
+  });
+  expect(answer.status()).toBe(201);
+  expect(await readInbox(`/?state=spam&search=${encodeURIComponent(words)}`)).toContain(receiver.forms.contact?.name);
+});

@@ -1,0 +1,244 @@
+import type { Locator, Page } from 'playwright/test';
+import { cookieStorageKey, quoteThreshold, submitTimeout } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { applicationBrokenSentence } from '#generated/messages.ts';
+import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
+import { cv } from '../../site/applications.ts';
+import type { Values } from '../../site/form-values.ts';
+import {
+  applicationForm,
+  contactForm,
+  contactPlace,
+  hasApplicationForm,
+  hasContactForm,
+  hasLeadForm,
+  leadForm,
+} from '../../site/forms.ts';
+import { pageOf, plainPage } from '../../site/pages.ts';
+import { careersAddress, contactAddress, leadAddress } from '../support/answers.ts';
+import { answers, badLine, breaksOff, neverAnswers, type Treatment } from '../support/bad-line.ts';
+import { expect, test } from '../support/clean-page.ts';
+import {
+  applicationField,
+  applicationValues,
+  applyRegion,
+  contactField,
+  contactRegion,
+  contactValues,
+  fillFields,
+  leadDialog,
+  leadField,
+  leadValues,
+  resumeField,
+  sendButton,
+} from '../support/fields.ts';
+import { scrollTo, stopTime } from '../support/measures.ts';
+import { notices, sentMark } from '../support/notices.ts';
+
+/** A form that sends something, and what section 8 says when that fails. A form more is a row more. */
+interface Sender {
+  what: string;
+  isThere: boolean;
+  form: FormDefinition;
+  address: string;
+  clauses: { success: string; refused: string; unreachable: string };
+  /** Opens the form and fills it in, so that the button can be pressed. */
+  fill: (page: Page) => Promise<void>;
+  /** Where the form and its message stand. */
+  place: (page: Page) => Locator;
+  /** What stands in the form when the server gives no reason, and when nothing came back. */
+  refused: string;
+  unreachable: string;
+  /** The server's words are for the log, and the log has them (CAL-2, ERR-3). */
+  onlyStatusCounts?: boolean;
+  /** Whether a destructive notification tells of it too. */
+  isNoticed?: boolean;
+  expectKept: (page: Page) => Promise<void>;
+}
+
+// On a slow machine the cookie banner would rise between the pressing of a button and the letting go.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
+});
+
+/** That what was entered in the fields of a form is still there. */
+const expectValues = async (field: (name: string) => Locator, values: Values): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') await expect(field(name)).toHaveValue(value);
+    else await expect(field(name)).toBeChecked({ checked: value });
+  }
+};
+
+const refusal = ({ notices: { failure } }: FormDefinition): string =>
+  [failure.title, failure.description].filter(Boolean).join('. ');
+
+const senders: Sender[] = [
+  {
+    what: 'the contact form',
+    isThere: hasContactForm,
+    form: contactForm,
+    address: contactAddress,
+    clauses: {
+      success: '[CAL-1]',
+      refused: '[CAL-1] [ERR-1] [STA-13a] [STA-13b]',
+      unreachable: '[ERR-1] [STA-11] [STA-13a] [STA-13b]',
+    },
+    fill: async (page) => {
+      await page.goto(contactPlace);
+      await fillFields((name) => contactField(contactRegion(page), name), contactValues);
+    },
+    place: contactRegion,
+    refused: contactForm.fallback,
+    unreachable: contactForm.fallback,
+    isNoticed: true,
+    expectKept: (page) => expectValues((name) => contactField(contactRegion(page), name), contactValues),
+  },
+  {
+    what: 'the application form',
+    isThere: hasApplicationForm,
+    form: applicationForm,
+    address: careersAddress,
+    clauses: { success: '[CAL-3]', refused: '[ERR-5] [STA-20d]', unreachable: '[ERR-6] [STA-20d]' },
+    fill: async (page) => {
+      await page.goto(`${pageOf('careers')}#apply`);
+      const field = (name: string) => applicationField(applyRegion(page), name);
+      await fillFields(field, applicationValues);
+      const file = { name: cv, mimeType: '', buffer: resumeBytes(cv, 100_000) };
+      await resumeField(applyRegion(page)).setInputFiles(file);
+    },
+    place: applyRegion,
+    refused: applicationForm.fallback,
+    unreachable: applicationBrokenSentence,
+    expectKept: async (page) => {
+      await expectValues((name) => applicationField(applyRegion(page), name), applicationValues);
+      await expect(applyRegion(page).getByText(cv)).toBeVisible();
+    },
+  },
+  {
+    what: 'the lead dialog',
+    isThere: hasLeadForm,
+    form: leadForm,
+    address: leadAddress,
+    clauses: { success: '[CAL-2]', refused: '[CAL-2] [ERR-3] [STA-19]', unreachable: '[ERR-3] [STA-19]' },
+    fill: async (page) => {
+      await page.goto(plainPage);
+      await scrollTo(page, quoteThreshold + 1);
+      await page.getByRole('link', { name: interfaceTexts.quoteButton }).click();
+      await fillFields((name) => leadField(leadDialog(page), name), leadValues);
+    },
+    place: leadDialog,
+    refused: refusal(leadForm),
+    unreachable: refusal(leadForm),
+    onlyStatusCounts: true,
+    isNoticed: true,
+    expectKept: (page) => expectValues((name) => leadField(leadDialog(page), name), leadValues),
+  },
+];
+
+const html = '<!doctype html><h1>Bad gateway</h1>';
+const successes: [what: string, treatment: Treatment][] = [
+  ['201 and an empty object', answers(201, '{}')],
+  ['200 and an empty body', answers(200)],
+  ['204', answers(204)],
+  ['200 and text that is no JSON', answers(200, 'thanks', 'text/plain')],
+  ['200 and null', answers(200, 'null')],
+];
+/** Without words of its own, a refusal is told in the form's. */
+const refusals: [what: string, treatment: Treatment, words?: string][] = [
+  ['422 with a message', answers(422, '{"message":"We do not take attachments."}'), 'We do not take attachments.'],
+  ['503 with a message', answers(503, '{"message":"We are moving house."}'), 'We are moving house.'],
+  ['400 whose message is no text', answers(400, '{"message":{"no":"text"}}')],
+  ['400 whose message is empty', answers(400, '{"message":""}')],
+  ['429 with an empty object', answers(429, '{}')],
+  ['404 with a list', answers(404, '["message"]')],
+  ['500 in HTML', answers(500, html, 'text/html')],
+  ['502 in HTML that says it is JSON', answers(502, html)],
+  ['500 with an empty body', answers(500)],
+];
+
+for (const sender of senders.filter(({ isThere }) => isThere)) {
+  const { what, form, address, clauses, fill, place, refused, unreachable, expectKept } = sender;
+  const { onlyStatusCounts = false, isNoticed = false } = sender;
+  const send = (page: Page) => sendButton(place(page), form);
+  const sent = (page: Page) => sentMark(page, form);
+
+  /** What a browser logs of itself, and what a form logs on purpose. */
+  const expected = onlyStatusCounts ? /Failed to load resource|SubmissionFailed/ : /Failed to load resource/;
+
+  const expectFailed = async (page: Page, words: string): Promise<void> => {
+    await expect(place(page).getByRole('alert')).toHaveText(words);
+    if (isNoticed) {
+      await expect(notices(page)).toContainText(form.notices.failure.title);
+      await expect(notices(page)).toContainText(form.notices.failure.description ?? '');
+      await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
+    } else await expect(notices(page)).toHaveCount(0);
+    await expectKept(page);
+  };
+
+  test.describe(what, () => {
+    for (const [answer, treatment] of successes) {
+      test(`${clauses.success} an answer of ${answer} is a success`, async ({ page }) => {
+        const line = await badLine(page, address, treatment);
+        await fill(page);
+        await send(page).click();
+        await expect(sent(page)).toBeVisible();
+        expect(line.count).toBe(1);
+        await line.close();
+      });
+    }
+
+    for (const [answer, treatment, words = refused] of refusals) {
+      test(`${clauses.refused} after an answer of ${answer} the form stays, and a second try succeeds`, async ({
+        page,
+        tolerate,
+      }) => {
+        tolerate(expected);
+        const line = await badLine(page, address, treatment);
+        await fill(page);
+        await send(page).click();
+        await expectFailed(page, onlyStatusCounts ? refused : words);
+        line.treatment = answers(201, '{}');
+        await send(page).click();
+        await expect(sent(page)).toBeVisible();
+        await line.close();
+      });
+    }
+
+    test(`${clauses.unreachable} after a connection that broke the form stays, and a second try succeeds`, async ({
+      page,
+      tolerate,
+    }) => {
+      tolerate(expected);
+      const line = await badLine(page, address, breaksOff);
+      await fill(page);
+      await send(page).click();
+      await expectFailed(page, unreachable);
+      line.treatment = answers(201, '{}');
+      await send(page).click();
+      await expect(sent(page)).toBeVisible();
+      await line.close();
+    });
+
+    test(`${clauses.unreachable} without an answer for ${submitTimeout} ms the form gives up, and a second try succeeds`, async ({
+      page,
+      tolerate,
+    }) => {
+      tolerate(expected);
+      await stopTime(page);
+      const line = await badLine(page, address, neverAnswers);
+      await fill(page);
+      await send(page).click();
+      await expect.poll(() => line.count).toBe(1);
+      await page.clock.runFor(submitTimeout - 1);
+      await expect(place(page).getByRole('button', { name: form.submit.busy, exact: true })).toBeDisabled();
+      await expect(place(page).getByRole('alert')).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expectFailed(page, unreachable);
+      line.treatment = answers(201, '{}');
+      await send(page).click();
+      await expect(sent(page)).toBeVisible();
+      await line.close();
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { quoteThreshold } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasCookieBanner, hasQuoteButton } from '#generated/features.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
+import config from '../../../playwright.config.ts';
+import { hasLeadForm } from '../../site/forms.ts';
+import { plainPage } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { leadDialog } from '../support/fields.ts';
+import { pageReady, scrollTo } from '../support/measures.ts';
+
+/** Walks through a page with the Tab key and returns the stops that the window does not show (WCAG 2.4.11). */
+const hiddenStops = async (page: Page): Promise<string[]> => {
+  const hidden: string[] = [];
+  const most = 400;
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(async () => {
+      // The scroll to the focused element may take a frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { left, top, width, height, bottom } = element.getBoundingClientRect();
+      const isOnTop = [0.1, 0.5, 0.9].some((part) => {
+        const hit = document.elementFromPoint(left + width * part, top + height / 2);
+        return hit !== null && (element.contains(hit) || hit.contains(element));
+      });
+      const isTall = height > innerHeight / 2;
+      const isWithin = isTall || (top >= 0 && bottom <= innerHeight + 1);
+      return { words: (element.textContent || element.id).trim().slice(0, 40), isShown: isOnTop && isWithin };
+    });
+    if (!focused) return hidden;
+    if (!focused.isShown) hidden.push(focused.words);
+  }
+  throw new Error('the Tab key never leaves the page');
+};
+
+/** One page of each kind. */
+const pages = [...new Map(canonicalRoutes.toReversed().map(({ template, path }) => [template, path])).values()];
+
+// Scroll bars take room, as on most desktops. Motion is off, so that a focused element stands still.
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+for (const path of pages) {
+  test(`the Tab key shows everything that it focuses on ${path}, also beside the cookie banner`, async ({ page }) => {
+    await page.goto(path);
+    if (hasCookieBanner) {
+      await expect(page.getByRole('region', { name: interfaceTexts.cookieBanner.label })).toBeVisible();
+    }
+    expect(await hiddenStops(page)).toEqual([]);
+  });
+}
+
+test('a scroll bar keeps its room while a dialog stops the page from scrolling', async ({ page }) => {
+  test.skip(!hasLeadForm || !hasQuoteButton, 'the site opens no dialog by its quote button');
+  await page.goto(plainPage);
+  await pageReady(page);
+  await scrollTo(page, quoteThreshold + 1);
+  const widths = () =>
+    page.evaluate(() => [innerWidth - document.body.clientWidth > 0, document.body.getBoundingClientRect().width]);
+  const before = await widths();
+  expect(before[0]).toBe(true);
+  await page.getByRole('link', { name: interfaceTexts.quoteButton }).click();
+  await expect(leadDialog(page)).toBeVisible();
+  expect(await widths()).toEqual(before);
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { footer as footerWords } from '#generated/content/footer.ts';
+import { industrySummaries } from '#generated/content/industries/index.ts';
+import { legalSummaries } from '#generated/content/legal/index.ts';
+import { menuEntries } from '../../../renderer/site/menu.ts';
+import { plainPage } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { scrolled } from '../support/measures.ts';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** To the very end of the page, where the footer is. */
+const goDown = async (page: Page): Promise<void> => {
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+};
+
+interface FooterLink {
+  name: string;
+  path: string;
+}
+
+const overview: readonly FooterLink[] = footerWords.overviewLinks.map(({ name, href }) => ({
+  name,
+  path: href.split('#')[0] ?? '',
+}));
+const services: readonly FooterLink[] = menuEntries.services.map(({ name, link }) => ({ name, path: link }));
+const industries: readonly FooterLink[] = industrySummaries
+  .filter(({ inFooter }) => inFooter)
+  .map(({ title, link }) => ({ name: title, path: link }));
+const legal: readonly FooterLink[] = legalSummaries.map(({ name, link }) => ({ name, path: link }));
+
+for (const { path, name } of [overview, services, industries, legal].flatMap((column) => column.slice(0, 1))) {
+  test(`[FTR-3] ${name}, on its own page, scrolls to the top`, async ({ page }) => {
+    await page.goto(path);
+    await goDown(page);
+    await footer(page).getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+const others = [...overview, ...[services, industries, legal].flatMap((column) => column.slice(-1))];
+for (const { name, path } of others.filter((link) => link.path !== plainPage)) {
+  test(`[FTR-3] ${name}, from another page, opens at the top`, async ({ page }) => {
+    await page.goto(plainPage);
+    await goDown(page);
+    await footer(page).getByRole('link', { name, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === path);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+}
+
+/** A link of the footer that leads to the page that the next tests are on. */
+const own = [...overview, ...services, ...industries, ...legal].find(({ path }) => path === plainPage);
+
+test('a link to the same page still opens in a new tab when it is asked to', async ({ page, context }) => {
+  test.skip(!own, 'the footer does not lead to that page');
+  await page.goto(plainPage);
+  await goDown(page);
+  const before = await scrolled(page);
+  const opened = context.waitForEvent('page');
+  await footer(page)
+    .getByRole('link', { name: own?.name ?? '', exact: true })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(`${plainPage}#hero`);
+  expect(await scrolled(page)).toBe(before);
+});
+
+test('going back after a jump to the top stays on the site', async ({ page }) => {
+  test.skip(!own, 'the footer does not lead to that page');
+  await page.goto(plainPage);
+  await goDown(page);
+  await footer(page)
+    .getByRole('link', { name: own?.name ?? '', exact: true })
+    .click();
+  await expect(page).toHaveURL(`${plainPage}#hero`);
+  await page.goBack();
+  await expect(page).toHaveURL(plainPage);
+});
+
+for (const year of [2027, 2031]) {
+  test(`[FTR-2] in ${year} the copyright line says so, whenever the site was built`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${year}-03-01T12:00:00Z`));
+    await page.goto('/');
+    await expect(footer(page).getByText(footerWords.copyright.replace('{year}', String(year)))).toBeVisible();
+    for (const { name, path } of legal) {
+      await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+  });
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import { dropdownWidth } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { menus } from '#generated/content/menus.ts';
+import { dropdowns, headerEntries } from '../../site/content.ts';
+import { plainPage } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { boxOf, pageReady } from '../support/measures.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: interfaceTexts.mainNavigation });
+const more = (page: Page) => menu(page).getByRole('button', { name: interfaceTexts.moreMenu, exact: true });
+/** Skips a test about More for a company whose entries all fit. */
+const skipWithoutMore = async (page: Page): Promise<void> =>
+  test.skip(await more(page).isHidden(), 'every entry fits into the header');
+/** The entries of the menu that the window shows. */
+const shown = (page: Page): Promise<string[]> =>
+  menu(page)
+    .locator('#menu-list > li > .menu-link')
+    .evaluateAll((entries) =>
+      entries
+        .filter((entry) => entry.getBoundingClientRect().bottom < innerHeight)
+        .map((entry) => entry.textContent ?? ''),
+    );
+const transparent = 'rgba(0, 0, 0, 0)';
+const names = headerEntries.map(({ name }) => name);
+
+for (const width of [900, 1000, 1120, 1280, 1920]) {
+  test(`[HDR-2] at ${width} px the menu shows the entries that fit, and the others under More`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(plainPage);
+    await pageReady(page);
+    const first = await shown(page);
+    expect(first).toEqual(names.slice(0, first.length));
+    expect(first.length).toBeGreaterThan(0);
+    if (first.length === names.length) {
+      await expect(more(page)).toBeHidden();
+      return;
+    }
+    const beside = await boxOf(menu(page).getByRole('link', { name: menus.button.text, exact: true }).last());
+    const { x, width: across } = await boxOf(more(page));
+    expect(x + across).toBeLessThanOrEqual(beside.x);
+    await more(page).click();
+    expect(await shown(page)).toEqual(names);
+    await page.keyboard.press('Escape');
+    expect(await shown(page)).toEqual(first);
+    await expect(more(page)).toBeFocused();
+    await more(page).press('Enter');
+    expect(await shown(page)).toEqual(names);
+    await page.mouse.click(width / 2, 600);
+    expect(await shown(page)).toEqual(first);
+  });
+}
+
+test('the Tab key brings every entry and then More into the window', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto(plainPage);
+  await pageReady(page);
+  const button = (await more(page).isVisible()) ? [interfaceTexts.moreMenu] : [];
+  for (const name of [interfaceTexts.skipLink, interfaceTexts.home, ...names, ...button]) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name);
+    await expect(page.locator(':focus')).toBeInViewport();
+  }
+});
+
+for (const width of [900, 1000]) {
+  for (const panelWidth of [dropdownWidth, 2000]) {
+    test(`at ${width} px every dropdown of ${panelWidth} px stays within the window`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(plainPage);
+      await pageReady(page);
+      await page
+        .locator('html')
+        .evaluate((root, value) => root.style.setProperty('--dropdown-width', value), `${panelWidth}px`);
+      if (await more(page).isVisible()) await more(page).click();
+      for (const { title } of dropdowns) {
+        const button = menu(page).getByRole('button', { name: title, exact: true });
+        await button.hover();
+        const panel = page.locator(`#${await button.getAttribute('aria-controls')}`);
+        await expect(panel).toBeVisible();
+        const box = await boxOf(panel);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+}
+
+test('More and its rows are opaque over the first screen of the home page', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto('/');
+  await pageReady(page);
+  await skipWithoutMore(page);
+  const header = page.getByRole('banner');
+  const ground = () => header.evaluate((node) => getComputedStyle(node).backgroundColor);
+  await expect.poll(ground).toBe(transparent);
+  await more(page).click();
+  await expect.poll(ground).not.toBe(transparent);
+  await more(page).click();
+  await expect.poll(ground).toBe(transparent);
+  await menu(page).getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(ground).not.toBe(transparent);
+});
+
+test('Escape closes a dropdown before it closes More', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto(plainPage);
+  await pageReady(page);
+  await skipWithoutMore(page);
+  await more(page).click();
+  const [dropdown] = dropdowns;
+  test.skip(!dropdown, 'the header has no dropdown');
+  if (!dropdown) return;
+  await menu(page).getByRole('button', { name: dropdown.title, exact: true }).hover();
+  await page.keyboard.press('Escape');
+  expect(await shown(page)).toEqual(names);
+  await page.keyboard.press('Escape');
+  expect((await shown(page)).length).toBeLessThan(names.length);
+});
+
+test('a double click on More opens it', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto(plainPage);
+  await pageReady(page);
+  await skipWithoutMore(page);
+  await more(page).dblclick();
+  expect(await shown(page)).toEqual(names);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 1000, height: 800 } });
+
+  test('a tap opens More, and a tap elsewhere closes it', async ({ page }) => {
+    await page.goto(plainPage);
+    await pageReady(page);
+    await skipWithoutMore(page);
+    const first = await shown(page);
+    await more(page).tap();
+    expect(await shown(page)).toEqual(names);
+    await page.touchscreen.tap(500, 600);
+    expect(await shown(page)).toEqual(first);
+    await more(page).tap();
+    await menu(page)
+      .getByRole('link', { name: names.at(-1), exact: true })
+      .first()
+      .tap();
+    await expect(page).toHaveURL(new RegExp(`${headerEntries.at(-1)?.path}(#.*)?$`));
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 900, height: 800 } });
+
+  test('a click of the mouse opens More, and the next one closes it', async ({ page }) => {
+    await page.goto(plainPage);
+    await skipWithoutMore(page);
+    const last = menu(page)
+      .getByRole('listitem')
+      .getByRole('link', { name: names.at(-1), exact: true });
+    await expect(last).not.toBeInViewport();
+    await more(page).click();
+    await expect(last).toBeInViewport();
+    await more(page).click();
+    await expect(last).not.toBeInViewport();
+    await more(page).click();
+    await last.click();
+    await expect(page).toHaveURL(new RegExp(`${headerEntries.at(-1)?.path}(#.*)?$`));
+  });
+});

@@ -1,0 +1,247 @@
+import type { Locator, Page } from 'playwright/test';
+import { dropdownCloseDelay, dropdownColumns, dropdownWidth } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { menus } from '#generated/content/menus.ts';
+import { type Dropdown, dropdowns, headerEntries } from '../../site/content.ts';
+import { plainPage } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { boxOf, pageReady, stopTime } from '../support/measures.ts';
+
+test.skip(dropdowns.length === 0, 'the header has no dropdown');
+
+/** What most tests look at, and the other one, if there is another. */
+const [menu = { title: '', entries: [] }, second] = dropdowns;
+
+const buttonOf = (page: Page, { title }: Dropdown): Locator =>
+  page.getByRole('banner').getByRole('button', { name: title, exact: true });
+
+/** A link of a dropdown: there is one of that name in the header. */
+const linkOf = (page: Page, { entries }: Dropdown, place = 0): Locator =>
+  page.getByRole('banner').getByRole('link', { name: entries.at(place)?.name ?? '', exact: true, includeHidden: true });
+
+/** The panel that a menu's button says it controls. */
+const panelOf = async (page: Page, dropdown: Dropdown): Promise<Locator> =>
+  page.locator(`#${await buttonOf(page, dropdown).getAttribute('aria-controls')}`);
+
+/** A place on the page where no menu is. */
+const away = { x: 640, y: 700 };
+
+test.describe('with a pointer', () => {
+  for (const menu of dropdowns) {
+    test(`[HDR-3] [STA-2a] [STA-2b] [CST-1a] ${menu.title} opens on hover and stays ${dropdownCloseDelay} ms after`, async ({
+      page,
+    }) => {
+      await stopTime(page);
+      await page.goto(plainPage);
+      await expect(linkOf(page, menu)).toBeHidden();
+      await buttonOf(page, menu).hover();
+      await expect(linkOf(page, menu)).toBeVisible();
+      await expect(buttonOf(page, menu)).toHaveAttribute('aria-expanded', 'true');
+      await page.mouse.move(away.x, away.y);
+      await page.clock.runFor(dropdownCloseDelay - 1);
+      await expect(linkOf(page, menu)).toBeVisible();
+      await page.clock.runFor(1);
+      expect(await linkOf(page, menu).isVisible()).toBe(false);
+      await expect(buttonOf(page, menu)).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test(`[HDR-4] [CST-1b] ${menu.title} is ${dropdownWidth} px wide, with all its items in ${dropdownColumns} columns`, async ({
+      page,
+    }) => {
+      await page.goto(plainPage);
+      await buttonOf(page, menu).hover();
+      const panel = await panelOf(page, menu);
+      await expect(panel).toBeVisible();
+      const box = await boxOf(panel);
+      expect(box.width).toBe(dropdownWidth);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(1280);
+      const places = await panel
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().x)));
+      expect(places).toHaveLength(menu.entries.length);
+      expect(new Set(places).size).toBe(Math.min(dropdownColumns, places.length));
+    });
+  }
+
+  test('[HDR-3] coming back in time keeps a dropdown open', async ({ page }) => {
+    await stopTime(page);
+    await page.goto(plainPage);
+    await buttonOf(page, menu).hover();
+    await expect(linkOf(page, menu)).toBeVisible();
+    await page.mouse.move(away.x, away.y);
+    await page.clock.runFor(dropdownCloseDelay - 1);
+    await buttonOf(page, menu).hover();
+    await page.clock.runFor(dropdownCloseDelay * 2);
+    await expect(linkOf(page, menu)).toBeVisible();
+  });
+
+  test('[STA-2a] at most one dropdown is open', async ({ page }) => {
+    test.skip(!second, 'the header has one dropdown');
+    if (!second) return;
+    await page.goto(plainPage);
+    await buttonOf(page, menu).hover();
+    await expect(linkOf(page, menu)).toBeVisible();
+    await buttonOf(page, second).hover();
+    await expect(linkOf(page, second)).toBeVisible();
+    await expect(linkOf(page, menu)).toBeHidden();
+  });
+
+  test('the way from the button to the panel does not close it', async ({ page }) => {
+    await page.goto(plainPage);
+    await buttonOf(page, menu).hover();
+    const middle = Math.floor(menu.entries.length / 2);
+    const link = linkOf(page, menu, middle);
+    await expect(link).toBeVisible();
+    const from = await boxOf(buttonOf(page, menu));
+    const to = await boxOf(link);
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 30 });
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL(`${menu.entries[middle]?.link}#hero`);
+  });
+
+  test('a click does not close what hovering has opened', async ({ page }) => {
+    await page.goto(plainPage);
+    await buttonOf(page, menu).click();
+    await expect(linkOf(page, menu)).toBeVisible();
+    await expect(buttonOf(page, menu)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test(`[HDR-3] [CST-1a] what a click of the mouse has opened closes ${dropdownCloseDelay} ms after the pointer leaves`, async ({
+    page,
+  }) => {
+    await stopTime(page);
+    await page.goto(plainPage);
+    await pageReady(page);
+    await buttonOf(page, menu).click();
+    await expect(linkOf(page, menu)).toBeVisible();
+    await page.mouse.move(away.x, away.y);
+    await page.clock.runFor(dropdownCloseDelay - 1);
+    await expect(linkOf(page, menu)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(linkOf(page, menu)).toBeHidden();
+    await expect(buttonOf(page, menu)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes what hovering has opened', async ({ page }) => {
+    await page.goto(plainPage);
+    await buttonOf(page, menu).hover();
+    await expect(linkOf(page, menu)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(linkOf(page, menu)).toBeHidden();
+    await expect(buttonOf(page, menu)).not.toBeFocused();
+  });
+});
+
+test.describe('with a keyboard', () => {
+  for (const key of ['Enter', 'Space']) {
+    test(`${key} opens a dropdown, Escape closes it and gives the focus back`, async ({ page }) => {
+      await page.goto(plainPage);
+      const button = buttonOf(page, menu);
+      await button.focus();
+      await expect(linkOf(page, menu)).toBeHidden();
+      await page.keyboard.press(key);
+      await expect(linkOf(page, menu)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(linkOf(page, menu)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(linkOf(page, menu)).toBeHidden();
+      await expect(button).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(linkOf(page, menu)).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(linkOf(page, menu)).toBeHidden();
+    });
+  }
+
+  test('[HDR-3] a pointer that passes by does not close what the keyboard has opened, a press elsewhere does', async ({
+    page,
+  }) => {
+    await stopTime(page);
+    await page.goto(plainPage);
+    await pageReady(page);
+    await buttonOf(page, menu).press('Enter');
+    await expect(linkOf(page, menu)).toBeVisible();
+    await linkOf(page, menu).hover();
+    await page.mouse.move(away.x, away.y);
+    await page.clock.runFor(dropdownCloseDelay * 2);
+    await expect(linkOf(page, menu)).toBeVisible();
+    await page.mouse.down();
+    await expect(linkOf(page, menu)).toBeHidden();
+  });
+
+  test('moving the focus out closes a dropdown', async ({ page }) => {
+    await page.goto(plainPage);
+    await buttonOf(page, menu).press('Enter');
+    await expect(linkOf(page, menu)).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(linkOf(page, menu)).toBeHidden();
+  });
+
+  test('the Tab key goes through the header in the order of sight', async ({ page }) => {
+    await page.goto(plainPage);
+    const entries = headerEntries.map(({ name }) => name);
+    for (const name of [interfaceTexts.skipLink, interfaceTexts.home, ...entries, menus.button.text]) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(name);
+    }
+  });
+
+  test('the skip link leads past the header', async ({ page }) => {
+    await page.goto(plainPage);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: interfaceTexts.skipLink });
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('[HDR-3] a tap opens a dropdown, which stays until a press elsewhere', async ({ page }) => {
+    await stopTime(page);
+    await page.goto(plainPage);
+    await pageReady(page);
+    await buttonOf(page, menu).tap();
+    await expect(linkOf(page, menu)).toBeVisible();
+    await page.clock.runFor(dropdownCloseDelay * 2);
+    await expect(linkOf(page, menu)).toBeVisible();
+    await page.touchscreen.tap(away.x, away.y);
+    await expect(linkOf(page, menu)).toBeHidden();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const menu of dropdowns) {
+    test(`every link of ${menu.title} is reached by the Tab key and seen`, async ({ page }) => {
+      await page.goto(plainPage);
+      await buttonOf(page, menu).focus();
+      for (let place = 0; place < menu.entries.length; place += 1) {
+        await page.keyboard.press('Tab');
+        await expect(linkOf(page, menu, place)).toBeFocused();
+        await expect(linkOf(page, menu, place)).toBeInViewport();
+      }
+    });
+  }
+
+  test('[HDR-3] [CST-1a] a dropdown opens on hover, and its closing waits as long', async ({ page }) => {
+    await page.goto(plainPage);
+    const panel = await panelOf(page, menu);
+    await expect(panel).toBeHidden();
+    const timing = await panel.evaluate((element) => {
+      const { transitionProperty, transitionDelay } = getComputedStyle(element);
+      return { properties: transitionProperty.split(', '), delays: transitionDelay.split(', ') };
+    });
+    expect(timing.delays[timing.properties.indexOf('visibility')]).toBe(`${dropdownCloseDelay / 1000}s`);
+    await buttonOf(page, menu).hover();
+    await expect(linkOf(page, menu)).toBeVisible();
+    await page.mouse.move(away.x, away.y);
+    await expect(linkOf(page, menu)).toBeHidden();
+  });
+});

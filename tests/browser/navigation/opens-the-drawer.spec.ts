@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright/test';
+import { drawerMaxWidth, drawerWidth } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { menus } from '#generated/content/menus.ts';
+import { menuEntries } from '../../../renderer/site/menu.ts';
+import { plainPage } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { boxOf, scrolled } from '../support/measures.ts';
+
+test.use({ viewport: { width: 390, height: 780 } });
+
+const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: interfaceTexts.drawer });
+const opener = (page: Page): Locator => page.getByRole('button', { name: interfaceTexts.openMenu });
+const closer = (page: Page): Locator => drawerOf(page).getByRole('button', { name: interfaceTexts.closeMenu });
+
+/** Opens the drawer and waits until it has arrived at the right edge. */
+const openDrawer = async (page: Page): Promise<void> => {
+  await opener(page).click();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await expect
+    .poll(async () => {
+      const box = await boxOf(drawerOf(page));
+      return box.x + box.width;
+    })
+    .toBe(width);
+};
+
+for (const width of [320, 390, 600, 890]) {
+  const expected = Math.min((width * drawerWidth) / 100, drawerMaxWidth);
+  test(`[HDR-6] [CST-1c] it comes from the right, ${expected} px wide in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(plainPage);
+    await openDrawer(page);
+    expect((await boxOf(drawerOf(page))).width).toBeCloseTo(expected, 0);
+  });
+}
+
+test('[HDR-6] it lists the pages, then what its groups hold', async ({ page }) => {
+  await page.goto(plainPage);
+  await openDrawer(page);
+  const names = await drawerOf(page).getByRole('link').allTextContents();
+  expect(names).toEqual([
+    ...menus.drawer.map(({ name }) => name),
+    ...menus.drawerGroups.flatMap(({ entries }) => menuEntries[entries].map(({ name }) => name)),
+  ]);
+});
+
+test('[HDR-6] on wide screens there is no menu button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(plainPage);
+  await expect(opener(page)).toBeHidden();
+});
+
+/** The middle of what the drawer leaves free of the window. */
+const beside = Math.floor((390 - Math.min((390 * drawerWidth) / 100, drawerMaxWidth)) / 2);
+
+const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a click on the backdrop': (page) => page.mouse.click(beside, 500),
+  'a click outside, where the logo is': (page) => page.mouse.click(beside, 38),
+  'its close button': (page) => closer(page).click(),
+  Escape: (page) => page.keyboard.press('Escape'),
+};
+for (const [way, act] of Object.entries(ways)) {
+  test(`[HDR-7] [STA-1] it is closed by ${way}, and the focus returns`, async ({ page }) => {
+    await page.goto(plainPage);
+    await expect(drawerOf(page)).toBeHidden();
+    await openDrawer(page);
+    await expect(closer(page)).toBeFocused();
+    await act(page);
+    await expect(drawerOf(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await expect(page).toHaveURL(plainPage);
+  });
+}
+
+/** Links of the drawer: one that leads to the page that the tests are on, and one that leads elsewhere. */
+const links = [
+  ...menus.drawer.map(({ name, href }) => ({ name, path: href.split('#')[0] })),
+  ...menuEntries.services.map(({ name, link }) => ({ name, path: link })),
+];
+const own = links.find(({ path }) => path === plainPage);
+const away = links.findLast(({ path }) => path !== plainPage);
+
+test('[HDR-7] choosing a link to an anchor of the same page closes it', async ({ page }) => {
+  test.skip(!own, 'the drawer does not lead to the page');
+  await page.goto(plainPage);
+  await openDrawer(page);
+  await drawerOf(page)
+    .getByRole('link', { name: own?.name ?? '', exact: true })
+    .click();
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(page).toHaveURL(`${plainPage}#hero`);
+});
+
+test('[HDR-7] choosing a link to another page leads there, and the drawer is closed', async ({ page }) => {
+  await page.goto(plainPage);
+  await openDrawer(page);
+  await drawerOf(page)
+    .getByRole('link', { name: away?.name ?? '', exact: true })
+    .click();
+  await expect(page).toHaveURL(`${away?.path}#hero`);
+  await expect(drawerOf(page)).toBeHidden();
+});
+
+test('[HDR-7] a click inside, beside the links, leaves it open', async ({ page }) => {
+  await page.goto(plainPage);
+  await openDrawer(page);
+  for (const heading of await drawerOf(page).getByRole('heading').all()) await heading.click();
+  const box = await boxOf(drawerOf(page));
+  await page.mouse.click(box.x + 12, box.y + 300);
+  await expect(drawerOf(page)).toBeVisible();
+});
+
+test('[STA-1] while it is open the page behind does not scroll and is out of reach', async ({ page }) => {
+  await page.goto(plainPage);
+  await openDrawer(page);
+  const drawer = drawerOf(page);
+  await page.mouse.move(beside, 500);
+  await page.mouse.wheel(0, 400);
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(0, 4000);
+  // Where all its links fit into the window there is nothing to scroll.
+  await expect
+    .poll(() => drawer.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
+    .toBeLessThanOrEqual(1);
+  expect(await scrolled(page)).toBe(0);
+  const inside = await drawer.getByRole('link').count();
+  for (let step = 0; step < inside + 3; step += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() =>
+      document.activeElement === document.body || document.activeElement?.closest('dialog') ? 'inside' : 'outside',
+    );
+    expect(place).toBe('inside');
+  }
+  await closer(page).click();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[HDR-6] [HDR-7] [STA-1] its button opens it, its links lead on and its close button closes it', async ({
+    page,
+  }) => {
+    await page.goto(plainPage);
+    await opener(page).press('Enter');
+    await expect(drawerOf(page)).toBeVisible();
+    await expect(closer(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(drawerOf(page)).toBeHidden();
+    await opener(page).click();
+    await drawerOf(page)
+      .getByRole('link', { name: away?.name ?? '', exact: true })
+      .click();
+    await expect(page).toHaveURL(`${away?.path}#hero`);
+  });
+});
+
+test('[HDR-6] [STA-1] it closes when the window becomes wide enough for the menu, and the header has the focus', async ({
+  page,
+}) => {
+  await page.goto(plainPage);
+  await openDrawer(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
+  // Nothing holds the page any more.
+  await page.getByRole('main').getByRole('link').first().click({ trial: true });
+});

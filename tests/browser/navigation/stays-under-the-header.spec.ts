@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { heroThreshold } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { canonicalRoutes } from '#generated/routes.ts';
+import { isActive } from '../../../renderer/site/menu.ts';
+import { headerEntries } from '../../site/content.ts';
+import { pagesOf, plainPage } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { scrolled, scrollTo, topOf } from '../support/measures.ts';
+
+/** The entries of the main menu under which the line is drawn. */
+const highlighted = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('navigation', { name: interfaceTexts.mainNavigation })
+    .locator('.menu-link')
+    .evaluateAll((entries) =>
+      entries
+        .filter((entry) => !getComputedStyle(entry, '::after').scale.startsWith('0'))
+        .map((entry) => entry.textContent ?? ''),
+    );
+
+test.describe('the header', () => {
+  for (const path of ['/', ...pagesOf('service').slice(0, 1)]) {
+    test(`[HDR-1] stays at the top of ${path} while the page scrolls under it`, async ({ page }) => {
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      await scrollTo(page, 1500);
+      await expect.poll(() => scrolled(page)).toBe(1500);
+      expect(await topOf(header)).toBe(0);
+      await expect(header.getByRole('link', { name: interfaceTexts.home })).toBeInViewport();
+    });
+  }
+
+  /** The last page of each kind, and the entries whose address its own begins with. */
+  const lastOfEach = [...new Map(canonicalRoutes.map(({ template, path }) => [template, path])).values()];
+  const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`);
+  for (const path of lastOfEach.filter((one) => one !== '/')) {
+    const entries = headerEntries.filter((entry) => isWithin(path, entry.path)).map(({ name }) => name);
+    test(`[HDR-5a] highlights ${entries.join() || 'nothing'} on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      expect(await highlighted(page)).toEqual(entries);
+    });
+  }
+
+  test('[HDR-5b] takes / for active on the home page alone', async ({ page }) => {
+    await page.goto('/');
+    expect(await highlighted(page)).toEqual([]);
+    expect(isActive('/', '/')).toBe(true);
+    for (const { path } of canonicalRoutes.slice(1)) expect(isActive('/', path)).toBe(false);
+  });
+
+  test.describe('over the home hero', () => {
+    const height = 800;
+    const positions = [
+      { share: heroThreshold - 1, clear: true },
+      { share: heroThreshold - 1 / height, clear: true },
+      { share: heroThreshold, clear: false },
+      { share: heroThreshold + 1, clear: false },
+    ];
+    for (const { share, clear } of positions) {
+      const top = Math.floor((height * share) / 100);
+      test(`[HDR-8] [STA-3] [CST-1e] is ${clear ? 'transparent' : 'solid'} at ${top} of ${height} pixels`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 1280, height });
+        await page.goto('/');
+        const header = page.getByRole('banner');
+        const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+        await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
+        await scrollTo(page, top);
+        await expect(header).toHaveAttribute('data-over-hero', String(clear));
+        const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        await expect.poll(ground).toBe(clear ? 'rgba(0, 0, 0, 0)' : paper);
+      });
+    }
+
+    test('[STA-3] turns transparent again on the way back', async ({ page }) => {
+      await page.goto('/');
+      await scrollTo(page, 3000);
+      await expect(page.getByRole('banner')).toHaveAttribute('data-over-hero', 'false');
+      await scrollTo(page, 0);
+      await expect(page.getByRole('banner')).toHaveAttribute('data-over-hero', 'true');
+    });
+
+    test('is solid from the start on other pages', async ({ page }) => {
+      await page.goto(plainPage);
+      const [ground, paper] = await page
+        .getByRole('banner')
+        .evaluate((header) => [header, document.body].map((element) => getComputedStyle(element).backgroundColor));
+      expect(ground).toBe(paper);
+    });
+  });
+});

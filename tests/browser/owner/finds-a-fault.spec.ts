@@ -1,0 +1,71 @@
+import { type Page, test as plain } from 'playwright/test';
+import { quietPage } from '../../site/pages.ts';
+import { test as clean, expect, faultsOf } from '../support/clean-page.ts';
+
+// The other tests fail when a page is not clean; these prove that they would.
+
+/** What a page must not do, and how one hears of it. */
+const faults: [what: string, heard: RegExp, provoke: (page: Page) => Promise<unknown>][] = [
+  [
+    'an inline script',
+    // Text is no script before the policy asks where it stands.
+    /policy broken: require-trusted-types-for/,
+    (page) =>
+      page
+        .evaluate(() => {
+          const script = document.createElement('script');
+          script.textContent = 'document.title = "taken"';
+          document.body.append(script);
+        })
+        .catch(() => undefined),
+  ],
+  [
+    'a style in the HTML',
+    /policy broken: style-src-attr inline/,
+    (page) => page.evaluate(() => document.body.setAttribute('style', 'color: red')),
+  ],
+  [
+    'a picture from elsewhere',
+    /policy broken: img-src https:\/\/elsewhere\.example/,
+    (page) =>
+      page.evaluate(() => {
+        new Image().src = 'https://elsewhere.example/pixel.png';
+      }),
+  ],
+  [
+    'a request to elsewhere',
+    /policy broken: connect-src https:\/\/elsewhere\.example/,
+    (page) => page.evaluate(() => fetch('https://elsewhere.example/count').catch(() => undefined)),
+  ],
+  ['a logged error', /^something is wrong/, (page) => page.evaluate(() => console.error('something is wrong'))],
+  [
+    'an error that nobody caught',
+    /thrown on purpose/,
+    (page) =>
+      page.evaluate(() =>
+        queueMicrotask(() => {
+          throw new Error('thrown on purpose');
+        }),
+      ),
+  ],
+  ['a file that is missing', /status of 404/, (page) => page.evaluate(() => fetch('/no-such-file.js'))],
+];
+
+for (const [what, heard, provoke] of faults) {
+  plain(`${what} is noticed`, async ({ page, context }) => {
+    const found = await faultsOf(context);
+    await page.goto(quietPage);
+    expect(found).toEqual([]);
+    await provoke(page);
+    await expect.poll(() => found.filter((fault) => heard.test(fault)).length).toBeGreaterThan(0);
+    expect(await page.title()).not.toBe('taken');
+  });
+}
+
+// It passes because it fails: its body has no expectation, so only the page's error can fail it.
+clean.fail('a test whose page is not clean fails', async ({ page }) => {
+  const heard = page.waitForEvent('console');
+  await page.goto(quietPage);
+  await page.evaluate(() => console.error('on purpose'));
+  await heard;
+});

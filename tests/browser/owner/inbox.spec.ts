@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type ServerType, serve } from '@hono/node-server';
+import type { Page } from 'playwright/test';
+import { inbox as words } from '#generated/content/inbox.ts';
+import { signInCode } from '../../../server/inbox/sign-in/sign-in-link.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { inboxOver, ownerToken } from '../../server/inbox/open-inbox.ts';
+import { sampleSubmissions } from '../../server/inbox/sample-submissions.ts';
+import { expect, test } from '../support/clean-page.ts';
+
+// The built site does not contain the inbox, so each test starts one over its own store.
+
+const folders: string[] = [];
+const stores: Store[] = [];
+const servers: ServerType[] = [];
+
+/** Starts an inbox with a dozen inquiries and one failed message. Returns its address. */
+const startInbox = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  folders.push(folder);
+  const store = await openStore({ file: ':memory:' });
+  stores.push(store);
+  for (const sample of sampleSubmissions(folder)) await store.add(sample);
+  await store.addMessage('digest', 'digest', '2026-01-01T00:00:00.000Z');
+  await store.claim({ now: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z', limit: 1 });
+  await store.failed('digest', { error: `550 5.1.1 ${'no-such-mailbox'.repeat(12)}`, dead: true });
+  const app = inboxOver(store);
+  return await new Promise((done) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) =>
+      done(`http://127.0.0.1:${port}`),
+    );
+    servers.push(server);
+  });
+};
+
+// After all tests, because an open page may still request its favicon.
+test.afterAll(async () => {
+  for (const server of servers.splice(0)) {
+    await new Promise((done) => {
+      server.close(done);
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    });
+  }
+  for (const store of stores.splice(0)) await store.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Presses Tab until the control with a name has the focus. */
+const tabTo = async (page: Page, name: string): Promise<void> => {
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const label = await focused.evaluate((element) =>
+      element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent,
+    );
+    if (label?.trim() === name) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+};
+
+const press = async (page: Page, name: string): Promise<void> => {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('with the keyboard, an inquiry can be found, read, answered, downloaded and erased', async ({ page }) => {
+  const address = await startInbox();
+  await page.goto(`${address}/?state=all`);
+  await expect(heading(page)).toHaveText(words.signIn.heading);
+  await expect(page.getByLabel(words.signIn.token)).toBeFocused();
+  await page.keyboard.type(ownerToken.token);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(words.list.heading);
+  expect(new URL(page.url()).search).toBe('?state=all');
+
+  await tabTo(page, words.list.searchLabel);
+  await page.keyboard.type('hospital ravi');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.rows > li')).toHaveCount(1);
+  await press(page, 'Ravi Menon');
+  await expect(heading(page)).toHaveText('Ravi Menon');
+
+  await press(page, words.inquiry.mark.answered);
+  await expect(page.getByRole('button', { name: words.inquiry.mark.answered })).toHaveCount(0);
+  await expect(page.locator('.facts')).toContainText(words.states.answered);
+  await press(page, words.inquiry.back);
+  await expect(page.getByRole('searchbox')).toHaveValue('hospital ravi');
+
+  await press(page, 'Ravi Menon');
+  await expect(heading(page)).toHaveText('Ravi Menon');
+  await tabTo(page, 'Ravi Menon, résumé.pdf');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toBe('Ravi Menon, résumé.pdf');
+  expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-1.7 resume 1');
+
+  await page.reload();
+  await press(page, words.inquiry.erase);
+  await expect(heading(page)).toHaveText(words.erase.heading);
+  await press(page, words.erase.confirm);
+  await expect(page.getByRole('status')).toHaveText(words.list.erased);
+  await expect(page.locator('.rows > li')).toHaveCount(0);
+  await press(page, words.menu.signOut);
+  await expect(heading(page)).toHaveText(words.signIn.heading);
+});
+
+test('a sign-in link works once, with one key', async ({ page, tolerate }) => {
+  tolerate(/status of 401/);
+  const address = await startInbox();
+  const link = `${address}/sign-in?code=${signInCode(ownerToken, new Date())}`;
+  const button = page.getByRole('button', { name: words.signIn.submit });
+  await page.goto(link);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(words.list.heading);
+  await page.goto(link);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(words.signIn.token)).toHaveAccessibleDescription(
+    `${words.signIn.expired} ${words.signIn.hint}`,
+  );
+});
+
+test('the token field has the error for a wrong token', async ({ page, tolerate }) => {
+  tolerate(/status of 401/);
+  await page.goto(await startInbox());
+  const field = page.getByLabel(words.signIn.token);
+  await field.fill('guessed');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(`${words.signIn.wrong} ${words.signIn.hint}`);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+});
+
+const looks = [
+  { name: 'light', colorScheme: 'light', forcedColors: 'none' },
+  { name: 'dark', colorScheme: 'dark', forcedColors: 'none' },
+  { name: 'forced colors', colorScheme: 'light', forcedColors: 'active' },
+] as const;
+
+const pages = [
+  '/?state=all',
+  '/?search=none-such',
+  ...[1, 2, 4, 5, 6, 8].map((number) => `/inquiries/0000000${number}-0000-4000-8000-000000000000`),
+  '/inquiries/00000005-0000-4000-8000-000000000000/erase',
+  '/unsent',
+  '/access-log',
+  '/no-such-page',
+];
+
+for (const width of [320, 390, 1280]) {
+  test(`at ${width} px, no page overflows and axe finds no violation`, async ({ page, tolerate }) => {
+    test.slow();
+    tolerate(/status of 404/);
+    await page.setViewportSize({ width, height: 800 });
+    const inbox = await startInbox();
+    const link = `${inbox}/sign-in?code=${signInCode(ownerToken, new Date())}`;
+    await page.goto(link);
+    await page.getByRole('button', { name: words.signIn.submit }).click();
+    await expect(heading(page)).toHaveText(words.list.heading);
+    for (const address of [...pages.map((path) => inbox + path), `${inbox}/sign-in`, link]) {
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0);
+      for (const { name, ...media } of looks) {
+        await page.emulateMedia(media);
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+        expect(faults, `${address}, ${name}`).toEqual([]);
+      }
+    }
+  });
+}

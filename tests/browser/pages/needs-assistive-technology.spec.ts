@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { canonicalRoutes } from '#generated/routes.ts';
+import { contactPlace } from '../../site/forms.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { states } from '../support/states.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Best practices concern the structure of a page, not its colors: one look of a page tells. */
+const withBestPractices = [...wcag, 'best-practice'];
+
+declare global {
+  interface Window {
+    axe?: { run: (context: Document, options: object) => ReturnType<AxeBuilder['analyze']> };
+  }
+}
+
+/**
+ * What axe finds: the rule and where. It is put into a page once and asked again for each look: a third of the time.
+ */
+const faults = async (page: Page, tags: readonly string[]): Promise<string[]> => {
+  const asked = await page.evaluate(
+    (values) => window.axe?.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
+    tags,
+  );
+  const { violations } =
+    asked ??
+    (await new AxeBuilder({ page })
+      .withTags([...tags])
+      .setLegacyMode()
+      .analyze());
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+};
+
+// On the largest pages axe takes long when the machine is busy.
+test.slow();
+
+// Motion is off, so that nothing is measured half-way through a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Look {
+  name: string;
+  colorScheme: 'light' | 'dark';
+  forcedColors: 'none' | 'active';
+}
+
+const looks: readonly Look[] = [
+  { name: 'light', colorScheme: 'light', forcedColors: 'none' },
+  { name: 'dark', colorScheme: 'dark', forcedColors: 'none' },
+  { name: 'forced colors', colorScheme: 'light', forcedColors: 'active' },
+];
+
+/** Asks axe in every look of one page, without loading it again. */
+const expectNoFaults = async (page: Page, where: string): Promise<void> => {
+  for (const { name, ...media } of looks) {
+    await page.emulateMedia(media);
+    expect(await faults(page, name === 'light' ? withBestPractices : wcag), `${where}, ${name}`).toEqual([]);
+  }
+};
+
+const phone = { width: 390, height: 800 };
+
+/** One page of every kind is looked at on a phone too. */
+const onPhones = new Set(new Map(canonicalRoutes.map(({ template, path }) => [template, path])).values());
+
+for (const { path } of [...canonicalRoutes, { path: '/no-such-page' as const }]) {
+  test(`${path} has no fault that axe knows`, async ({ page, tolerate }) => {
+    if (path === '/no-such-page') tolerate(/status of 404/);
+    await page.goto(path);
+    await expectNoFaults(page, 'wide');
+    if (path !== '/no-such-page' && !onPhones.has(path)) return;
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    await page.setViewportSize(phone);
+    expect(await faults(page, withBestPractices), 'on a phone').toEqual([]);
+  });
+}
+
+for (const { name, only, bringAbout } of states) {
+  test(`${name} has no fault that axe knows`, async ({ page }) => {
+    if (only === 'phone') await page.setViewportSize(phone);
+    await bringAbout(page);
+    await expectNoFaults(page, only ?? 'wide');
+    if (only) return;
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    await page.setViewportSize(phone);
+    expect(await faults(page, withBestPractices), 'on a phone').toEqual([]);
+  });
+}
+
+/** Forced colors lay a plate in the ground's color behind text; on a filled button it would cover the words. */
+test('in forced colors the words of filled buttons can be read', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(contactPlace);
+  const buttons = page.locator('.button-primary, .quote-button, .skip-link');
+  expect(await buttons.count()).toBeGreaterThan(2);
+  for (const button of await buttons.all()) {
+    const { adjust, words, surface } = await button.evaluate((element) => {
+      const { forcedColorAdjust, color, backgroundColor } = getComputedStyle(element);
+      return { adjust: forcedColorAdjust, words: color, surface: backgroundColor };
+    });
+    expect(adjust).toBe('none');
+    expect(words).not.toBe(surface);
+  }
+});

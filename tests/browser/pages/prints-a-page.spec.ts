@@ -1,0 +1,41 @@
+import { canonicalRoutes } from '#generated/routes.ts';
+import { contrastRatio } from '../../../schemas/site/contrast-ratio.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { colorOf } from '../support/measures.ts';
+
+/** What people print: case studies and legal texts. */
+const pages = canonicalRoutes.filter(({ template }) => template === 'case-study' || template === 'legal');
+
+/** A sheet of paper holds more words than this. */
+const wordsOfASheet = 250;
+
+const hex = ({ red, green, blue }: Awaited<ReturnType<typeof colorOf>>): string =>
+  `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+for (const { path } of pages) {
+  test(`${path} prints in ink on white, without what only a screen can do`, async ({ page }) => {
+    // Also for visitors whose screen is dark.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    const ofTheScreen = [
+      page.getByRole('banner'),
+      page.getByRole('dialog'),
+      footer.getByRole('link'),
+      page.getByRole('button'),
+    ];
+    for (const part of ofTheScreen) await expect(part.filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('.print-head')).toContainText(path);
+    const texts = page.locator('main :is(h1, h2, h3, p, li, dt, dd)').filter({ visible: true });
+    const count = await texts.count();
+    expect(count).toBeGreaterThan(3);
+    for (const text of await texts.all()) {
+      expect(contrastRatio(hex(await colorOf(text)), '#ffffff'), (await text.textContent()) ?? '').toBeGreaterThan(4.5);
+    }
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    const words = (await texts.allTextContents()).join(' ').split(/\s+/).length;
+    expect(sheets.length).toBeGreaterThan(0);
+    // Headings stay with what follows, and the last sheet is seldom full.
+    expect(sheets.length).toBeLessThanOrEqual(Math.ceil(words / wordsOfASheet) + 2);
+  });
+}

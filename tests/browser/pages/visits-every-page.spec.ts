@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test';
+import { notFoundPage } from '#generated/content/pages/not-found.ts';
+import { site } from '#generated/content/site.ts';
+import { canonicalRoutes, fallbacks, type Route, routes } from '#generated/routes.ts';
+import { pageOf, plainPage } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { headingOf } from '../support/headings.ts';
+import { addLongWords, brokenWords } from '../support/long-words.ts';
+import { setApart, setTextSize } from '../support/reader-settings.ts';
+import { textFaults } from '../support/text-faults.ts';
+
+/** /search has no clause of its own: decision search-lists-every-page. */
+const clauses: Readonly<Record<string, string>> = {
+  home: 'RTE-1',
+  about: 'RTE-2',
+  team: 'RTE-3',
+  services: 'RTE-4',
+  industries: 'RTE-5',
+  portfolio: 'RTE-6',
+  'case-study': 'RTE-7',
+  contact: 'RTE-8',
+  careers: 'RTE-9',
+  legal: 'RTE-10',
+  service: 'RTE-12',
+  industry: 'RTE-13',
+};
+
+/** The addresses of pages that have more than one. */
+const known = new Set(routes.flatMap(({ path, canonical: own }) => (path === own ? [] : [own])));
+
+/** The clauses that ask for a route; aliases have clauses and rulings of their own. */
+const clausesOf = ({ path, template, canonical: own }: Route): string => {
+  if (template === 'service' && known.has(own)) return '[RTE-11] [RTE-15b] ';
+  if (template === 'case-study' && path !== own) return '[RTE-16] [RTE-17] ';
+  if (template === 'team') return '[RTE-3] [RTE-18] ';
+  const clause = clauses[template];
+  return clause ? `[${clause}] ` : '';
+};
+
+const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
+
+/** What sticks out of the window to the right; what may be scrolled or is clipped on purpose does not count. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const held = (element: Element): boolean => {
+      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+        if (getComputedStyle(parent).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    return [
+      ...document.querySelectorAll('h1, h2, h3, h4, p, li, a, button, input, select, textarea, dt, dd, svg, label'),
+    ]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        if (width === 0 || (right <= innerWidth + 1 && left >= -1)) return false;
+        return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !held(element);
+      })
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
+  });
+
+const widths = [320, 360, 390, 768, 900, 1024, 1152, 1280, 1920];
+
+/** What a zoom leaves of a window of 1280 × 1024: half at 200 % (WCAG 1.4.4), a quarter at 400 % (WCAG 1.4.10). */
+const zooms = [
+  { percent: 200, width: 640, height: 512 },
+  { percent: 400, width: 320, height: 256 },
+];
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const route of routes) {
+  test(`${clausesOf(route)}${route.path} answers with its page, whole at every width, zoom and spacing`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(route.path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(route));
+    expect(await canonical(page)).toBe(new URL(route.canonical, site.baseUrl).href);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sideways(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await cutOff(page), `cut off at ${width} px`).toEqual([]);
+      expect(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
+    }
+    // An alias is the same page.
+    if (route.path !== route.canonical) return;
+    for (const { percent, ...window } of zooms) {
+      await page.setViewportSize(window);
+      expect(await sideways(page), `sideways scroll at ${percent} %`).toBeLessThanOrEqual(0);
+      expect(await textFaults(page), `words at ${percent} %`).toEqual([]);
+    }
+    await setApart(page);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sideways(page), `sideways scroll, set apart, at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await textFaults(page), `words set apart at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+for (const { path } of canonicalRoutes) {
+  test(`${path} is no wider than a phone with twice the text size, nor with long words`, async ({ page, tolerate }) => {
+    // React finds the added words when it hydrates an island after them.
+    tolerate(/Minified React error #418/);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    await setTextSize(page, 32);
+    expect(await sideways(page), 'sideways scroll').toBeLessThanOrEqual(0);
+    expect(await textFaults(page), 'words').toEqual([]);
+    await addLongWords(page);
+    for (const size of [32, 16]) {
+      await setTextSize(page, size);
+      expect(await sideways(page), `sideways scroll with long words of ${size} px`).toBeLessThanOrEqual(0);
+      expect(await cutOff(page), `cut off with long words of ${size} px`).toEqual([]);
+    }
+  });
+}
+
+for (const { prefix, shows } of fallbacks) {
+  const path = `${prefix}no-such-entry`;
+  const first = routes.find((route) => route.path === shows);
+  test(`[RTE-7] [ERR-10] ${path} shows the first entry, which its canonical link names`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    if (!first) throw new Error(`no route leads to ${shows}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(first));
+    expect(await canonical(page)).toBe(new URL(shows, site.baseUrl).href);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+const unknown = [
+  ['/no-such-page', 404],
+  [`${pageOf('services')}/no-such-service`, 404],
+  [`${pageOf('portfolio')}/a/b`, 404],
+  [`${plainPage}.html`, 404],
+  // No address at all: half of a letter (RFC 3986, 2.1, and UTF-8).
+  ['/%E0%A4%A', 400],
+] as const;
+for (const [path, status] of unknown) {
+  test(`[RTE-14] ${path} is answered with ${status} and a page that helps`, async ({ page, tolerate }) => {
+    tolerate(/status of 40[04]/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.title);
+    for (const { text, link } of notFoundPage.links) {
+      await expect(page.getByRole('main').getByRole('link', { name: text })).toHaveAttribute('href', link);
+    }
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a trailing slash leads to the one address of a page', async ({ page }) => {
+  await page.goto(`${plainPage}/?from=here`);
+  await expect(page).toHaveURL(`${plainPage}?from=here`);
+});

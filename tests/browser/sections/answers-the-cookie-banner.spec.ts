@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { hasCookieBanner } from '#generated/features.ts';
+import { otherPlainPage, plainPage } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { pageReady, stopTime } from '../support/measures.ts';
+
+test.skip(!hasCookieBanner, 'the site has no cookie banner');
+
+const words = interfaceTexts.cookieBanner;
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: words.label });
+
+// Time stands still in every test, so that the delay passes only when a test lets it.
+test.beforeEach(({ page }) => stopTime(page));
+
+/** Opens a page and waits for its script. Its load event has fired then. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await pageReady(page);
+};
+
+const waitForBanner = async (page: Page): Promise<void> => {
+  await page.clock.runFor(cookieBannerDelay);
+  await expect(bannerOf(page)).toBeVisible();
+};
+
+/** Opens a page and proves that no banner comes. */
+const expectNoBanner = async (page: Page, path: string): Promise<void> => {
+  await open(page, path);
+  await page.clock.runFor(cookieBannerDelay * 2);
+  await expect(bannerOf(page)).toBeHidden();
+};
+
+const stored = (page: Page) =>
+  page.evaluate(
+    (key) => ({ local: localStorage.getItem(key), session: sessionStorage.getItem(key) }),
+    cookieStorageKey,
+  );
+
+test(`[GLB-3] [STA-27] [CST-11b] the banner appears ${cookieBannerDelay} ms after load, not before`, async ({
+  page,
+}) => {
+  await open(page, plainPage);
+  await page.clock.runFor(cookieBannerDelay - 1);
+  await expect(bannerOf(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(bannerOf(page)).toBeVisible();
+  await expect(bannerOf(page).getByRole('link', { name: words.more })).toHaveAttribute('href', words.link);
+});
+
+test('[STA-28a] [CST-11c] [CAL-7] accepting is remembered for good', async ({ page, context }) => {
+  await open(page, plainPage);
+  await waitForBanner(page);
+  await bannerOf(page).getByRole('button', { name: words.accept }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  expect(await stored(page)).toEqual({ local: 'true', session: null });
+  const later = await context.newPage();
+  await expectNoBanner(later, otherPlainPage);
+});
+
+test('[STA-28b] declining hides the banner for the session and leaves nothing behind', async ({ page, context }) => {
+  await open(page, plainPage);
+  await waitForBanner(page);
+  await bannerOf(page).getByRole('button', { name: words.decline }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  expect((await stored(page)).local).toBeNull();
+  await expectNoBanner(page, otherPlainPage);
+  // A tab of its own has a session of its own: there the visitor is asked again.
+  const nextVisit = await context.newPage();
+  await open(nextVisit, plainPage);
+  await waitForBanner(nextVisit);
+});
+
+test('[STA-27] [CST-11b] the delay begins with the load event, however late that is', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(plainPage, { waitUntil: 'commit' });
+  await pageReady(page);
+  await page.clock.runFor(cookieBannerDelay * 5);
+  await expect(bannerOf(page)).toBeHidden();
+  const loaded = page.waitForEvent('load');
+  release();
+  await loaded;
+  await page.clock.runFor(cookieBannerDelay - 1);
+  await expect(bannerOf(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(bannerOf(page)).toBeVisible();
+});
+
+for (const answer of ['accept', 'decline'] as const) {
+  test(`the keyboard reaches the banner after the skip link, and ${answer} returns the focus to it`, async ({
+    page,
+  }) => {
+    await open(page, plainPage);
+    await waitForBanner(page);
+    for (const name of [interfaceTexts.skipLink, words.more, words.accept, words.decline]) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(name);
+    }
+    const button = bannerOf(page).getByRole('button', { name: words[answer] });
+    if (answer === 'accept') await page.keyboard.press('Shift+Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(bannerOf(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: interfaceTexts.skipLink })).toBeFocused();
+  });
+}
+
+test('a click on an answer returns the focus to what was focused before', async ({ page }) => {
+  await open(page, plainPage);
+  await waitForBanner(page);
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  await bannerOf(page).getByRole('button', { name: words.accept }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  await expect(last).toBeFocused();
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+import { challengeExcerpt } from '#generated/constants.ts';
+import { servicePage } from '#generated/content/pages/service.ts';
+import { servicesPage } from '#generated/content/pages/services.ts';
+import { loadService, serviceSummaries } from '#generated/content/services/index.ts';
+import { loadCaseStudy } from '../../../renderer/content/case-studies.ts';
+import { cutAtWord } from '../../../schemas/text/cut-at-word.ts';
+import { plainText } from '../../../schemas/text/rich-text-content.ts';
+import { hasPage, pageOf } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { scrolled } from '../support/measures.ts';
+
+const tabs = (page: Page) => page.getByRole('tab');
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+const expectSelected = async (page: Page, place: number): Promise<void> => {
+  await expect(tabs(page).nth(place)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+  await expect(panel(page)).toHaveCount(1);
+  await expect(panel(page)).toHaveAccessibleName((await tabs(page).nth(place).textContent()) ?? '');
+};
+
+for (const { id, link, name } of serviceSummaries) {
+  test(`[SPT-1c] [STA-26] what we deliver under ${name}: the first tab is selected, a click shows another's text`, async ({
+    page,
+  }) => {
+    const { deliverables } = await loadService(id as Parameters<typeof loadService>[0]);
+    await page.goto(link);
+    await expect(page.getByRole('region', { name: servicePage.deliverables, exact: true })).toBeVisible();
+    await expect(tabs(page)).toHaveText(deliverables.items.map(({ title }) => title));
+    await expectSelected(page, 0);
+    for (const [place, { title, text }] of deliverables.items.entries()) {
+      await tabs(page).nth(place).click();
+      await expectSelected(page, place);
+      await expect(panel(page)).toContainText(title);
+      await expect(panel(page)).toContainText(plainText(text.slice(0, 1)));
+    }
+  });
+}
+
+test('[STA-26] a click before the script has arrived selects its tab', async ({ page }) => {
+  test.skip(!hasPage('service'), 'the site has no service');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${pageOf('service')}#deliverables`, { waitUntil: 'commit' });
+  await expect(tabs(page).first()).toBeVisible();
+  const last = (await tabs(page).count()) - 1;
+  await tabs(page).nth(last).click();
+  await expectSelected(page, 0);
+  release();
+  await expectSelected(page, last);
+});
+
+test('arrow keys, Home and End move between the tabs, and one tab is in the tab order', async ({ page }) => {
+  test.skip(!hasPage('service'), 'the site has no service');
+  await page.goto(pageOf('service'));
+  await tabs(page).first().focus();
+  const count = await tabs(page).count();
+  const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 } as const;
+  const keys = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'End', 'Home'] as const;
+  let place = 0;
+  for (const key of keys) {
+    if (key === 'End') place = count - 1;
+    else if (key === 'Home') place = 0;
+    else place = (place + steps[key] + count) % count;
+    await page.keyboard.press(key);
+    await expectSelected(page, place);
+    await expect(tabs(page).nth(place)).toBeFocused();
+  }
+  expect(await tabs(page).evaluateAll((list) => list.filter((tab) => (tab as HTMLElement).tabIndex === 0).length)).toBe(
+    1,
+  );
+});
+
+const services = hasPage('services') ? await Promise.all(servicesPage.tabs.services.map(loadService)) : [];
+
+test('[SVC-1] [SVC-2] [STA-25] the overview has a tab for each of its services, the first is selected', async ({
+  page,
+}) => {
+  test.skip(!hasPage('services'), 'the site has no overview of its services');
+  await page.goto(pageOf('services'));
+  await expect(tabs(page)).toHaveText(services.map(({ name }) => name));
+  await expectSelected(page, 0);
+  for (const [place, { link }] of services.entries()) {
+    await tabs(page).nth(place).click();
+    await expectSelected(page, place);
+    await expect(panel(page).getByRole('link').first()).toHaveAttribute('href', `${link}#hero`);
+  }
+});
+
+for (const [place, service] of services.entries()) {
+  const [first] = service.relatedCaseStudies;
+  const clauses = first ? '[SVC-3] [CST-12b]' : '[SVC-3] [SVC-4]';
+  const shown = first ? 'its first case study' : 'that no case study is linked';
+  test(`${clauses} selecting ${service.id} scrolls to the hero and shows its description and ${shown}`, async ({
+    page,
+  }) => {
+    await page.goto(`${pageOf('services')}#tabs`);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+    await tabs(page).nth(place).click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expectSelected(page, place);
+    await expect(panel(page)).toContainText(service.card.detailedDescription);
+    if (!first) {
+      await expect(panel(page)).toContainText(servicesPage.tabs.noStudy);
+      return;
+    }
+    const study = loadCaseStudy(first);
+    await expect(panel(page).getByRole('heading', { name: study.title })).toBeVisible();
+    await expect(panel(page)).toContainText(cutAtWord(plainText(study.challenge), challengeExcerpt));
+    await expect(panel(page)).not.toContainText(plainText(study.challenge).slice(0, challengeExcerpt + 10));
+    await expect(panel(page).getByRole('term')).toHaveText(study.results.map(({ value }) => value));
+    await expect(panel(page).getByRole('definition')).toHaveText(study.results.map(({ description }) => description));
+  });
+}

@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright/test';
+import { counterDuration, counterMargin, counterStep, counterVisible } from '#generated/constants.ts';
+import { milestones } from '../../site/content.ts';
+import { hasPage, pageOf } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf } from '../support/measures.ts';
+
+const countedOnes = milestones.filter(({ counts }) => counts);
+test.skip(countedOnes.length === 0, 'the site has no figure that counts');
+
+const strip = (page: Page): Locator => page.locator('#stats dl');
+
+/** What the eye sees of each figure. */
+const figures = (page: Page): Promise<(string | undefined)[]> =>
+  strip(page)
+    .locator('dt + dd')
+    .evaluateAll((list) => list.map((figure) => (figure.querySelector('[aria-hidden]') ?? figure).textContent));
+
+const final = milestones.map((milestone) => milestone.final);
+const atZero = milestones.map((milestone) => milestone.atZero);
+
+/** The figures that are counted, as numbers: all but the year. */
+const counted = async (page: Page): Promise<number[]> =>
+  (await figures(page))
+    .filter((_, place) => milestones[place]?.counts)
+    .map((figure) => Number.parseInt(figure ?? '', 10));
+
+/** Scrolls until a share of the strip is in view, counting what lies less than the margin below the window as seen. */
+const bringIntoView = async (page: Page, share: number): Promise<void> => {
+  const { height } = await boxOf(strip(page));
+  const lowerEdge = (await page.evaluate(() => innerHeight)) + counterMargin;
+  await scrollTo(page, Math.ceil((await scrolled(page)) + (await topOf(strip(page))) - lowerEdge + height * share));
+};
+
+/**
+ * Waits for what the browser tells observers after a scroll. The page's own must be there: those that were asked first
+ * hear it first.
+ */
+const observersHeard = async (page: Page): Promise<void> => {
+  await pageReady(page);
+  await strip(page).evaluate(
+    (element) =>
+      new Promise<void>((heard) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          heard();
+        });
+        observer.observe(element);
+      }),
+  );
+};
+
+for (const path of ['home', 'about'].filter(hasPage).map(pageOf)) {
+  test(`[HOM-21] [STA-9] [STA-10] [CST-8] on ${path} they count from 0 in steps of ${counterStep} for ${counterDuration} ms, once`, async ({
+    page,
+  }) => {
+    await stopTime(page);
+    await page.goto(path);
+    expect(await figures(page)).toEqual(final);
+    await bringIntoView(page, counterVisible / 100 + 0.02);
+    await expect.poll(() => figures(page)).toEqual(atZero);
+    await observersHeard(page);
+
+    const shots = 25;
+    let before = countedOnes.map(() => 0);
+    for (let shot = 1; shot < shots; shot += 1) {
+      await page.clock.runFor(counterDuration / shots);
+      const now = await counted(page);
+      for (const [place, value] of now.entries()) {
+        expect(value % counterStep).toBe(0);
+        expect(value).toBeGreaterThanOrEqual(before[place] ?? 0);
+        expect(value).toBeLessThanOrEqual(countedOnes[place]?.value ?? 0);
+      }
+      const still = await figures(page);
+      for (const [place, { counts }] of milestones.entries()) if (!counts) expect(still[place]).toBe(final[place]);
+      before = now;
+    }
+    expect(await figures(page)).not.toEqual(final);
+    await page.clock.runFor(counterDuration / shots + 20);
+    expect(await figures(page)).toEqual(final);
+
+    await scrollTo(page, 0);
+    await bringIntoView(page, 1);
+    await observersHeard(page);
+    await page.clock.runFor(counterDuration / 2);
+    expect(await figures(page)).toEqual(final);
+  });
+}
+
+test('[STA-9] [CST-8] they wait until enough of the strip is in view', async ({ page }) => {
+  await stopTime(page);
+  await page.goto('/');
+  await bringIntoView(page, counterVisible / 100 - 0.05);
+  await observersHeard(page);
+  await page.clock.runFor(counterDuration * 2);
+  expect(await figures(page)).toEqual(atZero);
+  await bringIntoView(page, counterVisible / 100 + 0.02);
+  await observersHeard(page);
+  await page.clock.runFor(counterDuration + 20);
+  expect(await figures(page)).toEqual(final);
+});
+
+test('a screen reader hears the final figures from the beginning, and nothing moves its place', async ({ page }) => {
+  await stopTime(page);
+  await page.goto('/');
+  const places = () =>
+    strip(page)
+      .locator('dt')
+      .evaluateAll((list) => list.map((label) => label.getBoundingClientRect().top + scrollY));
+  const before = await places();
+  await bringIntoView(page, 1);
+  await observersHeard(page);
+  await page.clock.runFor(counterDuration / 2);
+  expect(await figures(page)).not.toEqual(final);
+  const [first] = countedOnes;
+  await expect(page.locator('#stats')).toMatchAriaSnapshot(`
+    - term: ${JSON.stringify(first?.label)}
+    - definition: ${JSON.stringify(first?.final)}
+  `);
+  expect(await places()).toEqual(before);
+});
+
+test('on paper the figures are final', async ({ page }) => {
+  await stopTime(page);
+  await page.goto('/');
+  await bringIntoView(page, 1);
+  await observersHeard(page);
+  await page.clock.runFor(counterDuration / 2);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await figures(page)).toEqual(final);
+  await page.clock.runFor(100);
+  expect(await figures(page)).toEqual(final);
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[STA-9] the figures stand there at once', async ({ page }) => {
+    await stopTime(page);
+    await page.goto('/');
+    await bringIntoView(page, 1);
+    await observersHeard(page);
+    expect(await figures(page)).toEqual(final);
+    await page.clock.runFor(100);
+    expect(await figures(page)).toEqual(final);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright/test';
+import { approachFade, approachStagger, introDelay, introDuration } from '#generated/constants.ts';
+import { homePage } from '#generated/content/pages/home.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { pageReady, scrolled, scrollTo, topOf } from '../support/measures.ts';
+
+const approachCards = homePage.approach.steps.length;
+
+const section = (page: Page): Locator => page.getByRole('region', { name: homePage.approach.heading.title });
+const cards = (page: Page): Locator => section(page).getByRole('listitem');
+const intro = (page: Page): Locator => section(page).locator('header');
+
+/** The entrances of elements, as the browser runs them. Times in seconds. */
+const entrances = (elements: Locator) =>
+  elements.evaluateAll((list) =>
+    list.flatMap((element) =>
+      element.getAnimations().map(({ playState, effect }) => {
+        const { delay, duration, iterations } = effect?.getComputedTiming() ?? {};
+        return { playState, delay: Number(delay) / 1000, duration: Number(duration) / 1000, iterations };
+      }),
+    ),
+  );
+
+const opacities = (elements: Locator): Promise<number[]> =>
+  elements.evaluateAll((list) => list.map((element) => Number(getComputedStyle(element).opacity)));
+
+/** Scrolls so that the section's upper edge stands so far below the window's, in windows. */
+const bringNear = async (page: Page, windows: number): Promise<void> => {
+  const height = await page.evaluate(() => innerHeight);
+  await scrollTo(page, (await scrolled(page)) + (await topOf(section(page))) - height * windows);
+};
+
+test(`[STA-8a] the cards fade in once, each ${approachStagger} s after the one before`, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await page.goto('/');
+  expect(await opacities(cards(page))).toEqual(Array(approachCards).fill(1));
+
+  await bringNear(page, 1.2);
+  await expect.poll(() => opacities(cards(page))).toEqual(Array(approachCards).fill(0));
+  for (const { playState } of await entrances(cards(page))) expect(playState).toBe('paused');
+
+  await bringNear(page, 0.2);
+  await expect
+    .poll(async () => (await entrances(cards(page))).map(({ playState }) => playState))
+    .not.toContain('paused');
+  await expect.poll(() => opacities(cards(page))).toEqual(Array(approachCards).fill(1));
+
+  await scrollTo(page, 0);
+  await bringNear(page, 0.2);
+  await expect(cards(page).first()).toBeInViewport();
+  expect(await entrances(cards(page))).toEqual([]);
+});
+
+test(`[STA-8a] [STA-8b] cards take ${approachFade} s; the introduction ${introDuration} s, ${introDelay} s later`, async ({
+  page,
+}) => {
+  await page.goto('/');
+  await bringNear(page, 1.2);
+  await expect.poll(() => opacities(intro(page))).toEqual([0]);
+  expect(await entrances(intro(page))).toEqual([
+    { playState: 'paused', delay: introDelay, duration: introDuration, iterations: 1 },
+  ]);
+  expect(await entrances(cards(page))).toEqual(
+    homePage.approach.steps.map((_, place) => ({
+      playState: 'paused',
+      delay: expect.closeTo(place * approachStagger, 5),
+      duration: approachFade,
+      iterations: 1,
+    })),
+  );
+  await bringNear(page, 0.5);
+  await expect.poll(() => opacities(intro(page))).toEqual([1]);
+  await expect.poll(() => opacities(cards(page).first())).toEqual([1]);
+});
+
+test('[STA-8a] who jumps to the section sees it appear too', async ({ page }) => {
+  await page.goto('/');
+  await pageReady(page);
+  await section(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(() => entrances(intro(page))).toHaveLength(1);
+  await expect.poll(() => opacities(intro(page))).toEqual([1]);
+});
+
+test('who arrives in the section finds it there', async ({ page }) => {
+  await page.goto('/#approach');
+  await expect(section(page)).toBeInViewport();
+  expect(await opacities(intro(page))).toEqual([1]);
+});
+
+test('on paper nothing is missing', async ({ page }) => {
+  await page.goto('/');
+  await bringNear(page, 1.2);
+  await expect.poll(() => opacities(cards(page).first())).toEqual([0]);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await opacities(cards(page))).toEqual(Array(approachCards).fill(1));
+  expect(await opacities(intro(page))).toEqual([1]);
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing is hidden and nothing appears', async ({ page }) => {
+    await page.goto('/');
+    await bringNear(page, 1.2);
+    expect(await opacities(cards(page))).toEqual(Array(approachCards).fill(1));
+    await bringNear(page, 0.2);
+    expect(await entrances(cards(page))).toEqual([]);
+  });
+});

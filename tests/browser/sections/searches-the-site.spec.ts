@@ -1,0 +1,608 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { searchResults } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { searchPage } from '#generated/content/pages/search.ts';
+import { site } from '#generated/content/site.ts';
+import { hasSearch } from '#generated/features.ts';
+import { routes } from '#generated/routes.ts';
+import { searchIndexPath } from '../../../schemas/routing/search-entry.ts';
+import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
+import { fill, fillPlural } from '../../../schemas/text/fill.ts';
+import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
+import { otherPlainPage, pageOf, plainPage, quietPage } from '../../site/pages.ts';
+import { commonWord, searchEntries as entries, entryOf, foundFor, loneKeyword } from '../../site/search-index.ts';
+import { holdIslands } from '../support/answers.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { contactField, contactRegion } from '../support/fields.ts';
+import { boxAtRestOf, boxOf, scrolled } from '../support/measures.ts';
+
+test.skip(!hasSearch, 'the site has no search');
+
+const texts = interfaceTexts.search;
+/** Where a result leads. */
+const targetOf = ({ path }: { path: string }): string => (path.includes('#') ? path : `${path}#hero`);
+/** How many results are shown for the word that many entries hold. */
+const shownForCommon = Math.min(searchResults, foundFor(commonWord).length);
+const listOfPages = `${pageOf('search')}#hero`;
+
+const opener = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: texts.open, exact: true });
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: texts.title });
+const field = (page: Page): Locator => palette(page).getByRole('combobox', { name: texts.label });
+const results = (page: Page): Locator => palette(page).getByRole('option');
+const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true });
+const status = (page: Page): Locator => palette(page).getByRole('status');
+
+/** A result is called by its title, its kind and its line. */
+const resultCalled = (page: Page, title: string): Locator => results(page).filter({ hasText: title });
+
+const open = async (page: Page): Promise<void> => {
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(results(page).first()).toBeVisible();
+};
+
+/** The field says which option is the active one, and that option says so too. */
+const expectActive = async (page: Page, place: number): Promise<void> => {
+  await expect(active(page)).toHaveCount(1);
+  const id = await results(page).nth(place).getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? 'no id');
+  await expect(active(page)).toHaveAttribute('id', id ?? 'no id');
+};
+
+const modifiers = ['Control', 'Shift'] as const;
+const shortcut = process.platform === 'darwin' ? 'Meta+K' : 'Control+K';
+
+const ways: Readonly<Record<string, { act: (page: Page) => Promise<void>; returnsTo: 'opener' | 'place' }>> = {
+  'a click on its link': { act: (page) => opener(page).click(), returnsTo: 'opener' },
+  'Enter on its link': { act: (page) => opener(page).press('Enter'), returnsTo: 'opener' },
+  'the slash key': { act: (page) => page.keyboard.press('/'), returnsTo: 'place' },
+  [shortcut]: { act: (page) => page.keyboard.press(shortcut), returnsTo: 'place' },
+};
+
+for (const [way, { act, returnsTo }] of Object.entries(ways)) {
+  test(`the search is opened by ${way}; Escape closes it, and the focus returns`, async ({ page }) => {
+    await page.goto(plainPage);
+    const place = page.getByRole('contentinfo').getByRole('link').last();
+    if (returnsTo === 'place') await place.focus();
+    await act(page);
+    await expect(field(page)).toBeFocused();
+    await expect(palette(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(returnsTo === 'place' ? place : opener(page)).toBeFocused();
+    await expect(page).toHaveURL(plainPage);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('a tap opens it, it fills the width, and its hints about keys are left out', async ({ page }) => {
+    await page.goto(plainPage);
+    await opener(page).tap();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill(commonWord);
+    await expect(results(page)).toHaveCount(shownForCommon);
+    expect((await boxAtRestOf(palette(page))).width).toBe(320);
+    for (const result of await results(page).all()) {
+      const box = await boxOf(result);
+      expect(box.x + box.width).toBeLessThanOrEqual(320);
+      expect(box.height).toBeGreaterThanOrEqual(24);
+    }
+    await expect(palette(page).getByText(texts.keys[0]?.does ?? '')).toBeHidden();
+    const placeholder = await field(page).evaluate((node) => getComputedStyle(node, '::placeholder').color);
+    expect(placeholder).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('the search link and the menu button stand side by side, each large enough for a finger', async ({ page }) => {
+    await page.goto(plainPage);
+    const [search, menu] = [
+      await boxOf(opener(page)),
+      await boxOf(page.getByRole('button', { name: interfaceTexts.openMenu })),
+    ];
+    expect(search.x + search.width).toBeLessThanOrEqual(menu.x);
+    for (const { width, height } of [search, menu]) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  });
+});
+
+for (const [way, act] of Object.entries({
+  'its close button': (page: Page) => palette(page).getByRole('button', { name: texts.close }).click(),
+  'a click on the backdrop': (page: Page) => page.mouse.click(40, 500),
+})) {
+  test(`it is closed by ${way}, and the focus returns`, async ({ page }) => {
+    await page.goto(plainPage);
+    await open(page);
+    await act(page);
+    await expect(palette(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await expect(page).toHaveURL(plainPage);
+  });
+}
+
+test('dragging out of the field does not close it, nor does a click inside', async ({ page }) => {
+  await page.goto(plainPage);
+  await open(page);
+  await field(page).fill(commonWord);
+  const box = await boxOf(field(page));
+  await page.mouse.move(box.x + 60, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(20, box.y + 20, { steps: 3 });
+  await page.mouse.up();
+  await expect(palette(page)).toBeVisible();
+  await status(page).click();
+  await expect(palette(page)).toBeVisible();
+});
+
+test('each time it opens it begins empty, and the page behind does not scroll', async ({ page }) => {
+  await page.goto(plainPage);
+  await open(page);
+  await field(page).fill(commonWord);
+  await page.mouse.wheel(0, 3000);
+  expect(await scrolled(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveValue('');
+});
+
+/** A field to write in. */
+const firstText = (page: Page): Locator =>
+  contactField(contactRegion(page), contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '');
+
+test('a slash that is typed into a field is a slash', async ({ page }) => {
+  test.skip(!hasContactForm, 'the site has no form to write in');
+  await page.goto(contactPlace);
+  const name = firstText(page);
+  await name.pressSequentially('a/b');
+  await expect(name).toHaveValue('a/b');
+  await expect(palette(page)).toBeHidden();
+  await name.press(shortcut);
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially('ai/ml');
+  await expect(field(page)).toHaveValue('ai/ml');
+  await expect(palette(page)).toHaveCount(1);
+});
+
+test('the slash key can be switched off for those who do not press it themselves (WCAG 2.1.4)', async ({ page }) => {
+  await page.goto(plainPage);
+  await page.keyboard.press('/');
+  const box = palette(page).getByRole('checkbox', { name: texts.slashKey });
+  await box.uncheck();
+  await page.keyboard.press('Escape');
+  await page.goto(otherPlainPage);
+  await page.keyboard.press(shortcut);
+  await expect(box).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press(shortcut);
+  await box.check();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+});
+
+test('asked for in the very moment of its closing, the palette is open again', async ({ page }) => {
+  await page.goto(plainPage);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  // The platform tells of a closing a moment later than it happens; the key is pressed before.
+  await palette(page).evaluate((dialog: HTMLDialogElement) => {
+    dialog.close();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+  });
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+});
+
+test('over the open drawer its keys do nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto(plainPage);
+  await page.getByRole('button', { name: interfaceTexts.openMenu }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.press(shortcut);
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: interfaceTexts.drawer })).toBeVisible();
+});
+
+test('before anything is typed it shows the starting points, and none is active', async ({ page }) => {
+  await page.goto(plainPage);
+  await open(page);
+  const titles = texts.startingPoints.map((path) => entries.find((entry) => entry.path === path)?.title);
+  await expect(results(page).locator('.search-result-title')).toHaveText(titles.map(String));
+  await expect(active(page)).toHaveCount(0);
+  await expect(palette(page).getByRole('listbox', { name: texts.starts })).toBeVisible();
+  await expect(status(page)).toHaveText('');
+});
+
+test('typing the title of anything finds it among the first three', async ({ page }) => {
+  await page.goto(plainPage);
+  await open(page);
+  const missed: string[] = [];
+  for (const { title, kind, path } of entries) {
+    await field(page).fill(title);
+    const first = await results(page).evaluateAll((options) =>
+      options.slice(0, 3).map((option) => `${option.textContent} ${option.getAttribute('href')}`),
+    );
+    const expected = (shown: string): boolean =>
+      shown.includes(title) && shown.includes(texts.kinds[kind] ?? kind) && shown.endsWith(` ${targetOf({ path })}`);
+    if (!first.some(expected)) missed.push(`${title}: ${first.join(' | ')}`);
+  }
+  expect(missed).toEqual([]);
+});
+
+test('an address with a question, as search engines are told of it, opens it with the answers', async ({ page }) => {
+  await page.goto('/');
+  const told = await page.locator('script[type="application/ld+json"]').textContent();
+  const [, template = ''] = /"urlTemplate":"https:\/\/[^/]+(.*?)"/.exec(told ?? '') ?? [];
+  expect(template).toBe(`${pageOf('search')}?q={search_term_string}`);
+  await page.goto(template.replace('{search_term_string}', encodeURIComponent(commonWord)));
+  await expect(field(page)).toHaveValue(commonWord);
+  await expect(field(page)).toBeFocused();
+  await expect(results(page)).toHaveCount(shownForCommon);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveValue('');
+});
+
+test('the same question to another page opens nothing', async ({ page }) => {
+  await page.goto(`${plainPage}?q=${commonWord}`);
+  // What is hydrated asks for the index at once.
+  const index = page.waitForResponse((response) => response.url().endsWith(searchIndexPath));
+  await opener(page).hover();
+  await index;
+  await expect(palette(page)).toBeHidden();
+});
+
+test('a result shows title, kind and one line, with the words that were found marked', async ({ page }) => {
+  await page.goto(plainPage);
+  await open(page);
+  const [one] = entries;
+  await field(page).pressSequentially(one?.title ?? '');
+  const called = resultCalled(page, one?.title ?? '').first();
+  await expect(called.getByText(texts.kinds[one?.kind ?? 'page'] ?? '', { exact: true })).toBeVisible();
+  await expect(called.locator('.search-result-title mark').first()).toBeVisible();
+  await expect(called.locator('.search-result-text')).toContainText(one?.description ?? '');
+  if (!loneKeyword) return;
+  await field(page).fill(loneKeyword.word);
+  await expect(results(page)).toHaveCount(1);
+  await expect(results(page).locator('mark')).toHaveText([loneKeyword.written]);
+});
+
+test(`at most ${searchResults} results are shown, and the count of all is announced`, async ({ page }) => {
+  await page.goto(plainPage);
+  await open(page);
+  const all = foundFor('a').length;
+  await field(page).fill('a');
+  await expect(results(page)).toHaveCount(Math.min(searchResults, all));
+  const said = all > searchResults ? texts.best : texts.found.other;
+  await expect(status(page)).toHaveText(fill(said, { shown: searchResults, count: all }));
+  if (!loneKeyword) return;
+  await field(page).fill(loneKeyword.word);
+  await expect(status(page)).toHaveText(fillPlural(texts.found, 1, site.language));
+});
+
+test('the keyboard alone moves among the results, round and round, and opens one', async ({ page }) => {
+  await page.goto(plainPage);
+  await page.keyboard.press('/');
+  await expect(results(page).first()).toBeVisible();
+  const starts = await results(page).count();
+  await page.keyboard.press('ArrowUp');
+  await expectActive(page, starts - 1);
+  await page.keyboard.press('ArrowDown');
+  await expectActive(page, 0);
+  await page.keyboard.type(commonWord);
+  await expect(results(page)).toHaveCount(shownForCommon);
+  await expectActive(page, 0);
+  for (let place = 1; place < shownForCommon; place += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expectActive(page, place);
+    await expect(active(page)).toBeInViewport();
+  }
+  await page.keyboard.press('ArrowDown');
+  await expectActive(page, 0);
+  await page.keyboard.press('ArrowUp');
+  await expectActive(page, shownForCommon - 1);
+  await page.keyboard.press('Home');
+  await page.keyboard.type('x');
+  await page.keyboard.press('End');
+  await page.keyboard.type('y');
+  await expect(field(page)).toHaveValue(`x${commonWord}y`);
+  await expect(field(page)).toBeFocused();
+  const target = entries.find((entry) => foundFor(entry.title)[0]?.entry === entry && entry.path !== plainPage);
+  await field(page).fill(target?.title ?? '');
+  await expectActive(page, 0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(targetOf(target ?? { path: '/' }));
+});
+
+test('the Tab key stays within it', async ({ page }) => {
+  await page.goto(plainPage);
+  await open(page);
+  await page.keyboard.press('Tab');
+  await expect(palette(page).getByRole('button', { name: texts.close })).toBeFocused();
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() =>
+      document.activeElement === document.body || document.activeElement?.closest('dialog') ? 'inside' : 'outside',
+    );
+    expect(place).toBe('inside');
+  }
+});
+
+test('a click on a result leads there, and one that leads to this same page closes the search', async ({ page }) => {
+  await page.goto(plainPage);
+  await open(page);
+  const own = entries.find(({ path }) => path === plainPage);
+  await field(page).fill(own?.title ?? '');
+  await results(page)
+    .and(page.locator(`[href="${plainPage}#hero"]`))
+    .click();
+  await expect(palette(page)).toBeHidden();
+  await expect(page).toHaveURL(`${plainPage}#hero`);
+  await open(page);
+  const other = entryOf('role') ?? entryOf('service') ?? entryOf('page');
+  await field(page).fill(other?.title ?? '');
+  await results(page).first().click();
+  await expect(page).toHaveURL(targetOf(other ?? { path: '/' }));
+});
+
+/** The page that a click opens beside this one. */
+const besides = async (context: BrowserContext, act: () => Promise<void>): Promise<Page> => {
+  const [fresh] = await Promise.all([context.waitForEvent('page'), act()]);
+  await fresh.waitForLoadState();
+  return fresh;
+};
+
+for (const modifier of modifiers) {
+  test(`a click with ${modifier} follows a result, or the link itself, as a link`, async ({ page, context }) => {
+    await page.goto(plainPage);
+    const list = await besides(context, () => opener(page).click({ modifiers: [modifier] }));
+    await expect(list).toHaveURL(listOfPages);
+    await expect(palette(page)).toHaveCount(0);
+    await list.close();
+    await open(page);
+    const service = entryOf('service') ?? entryOf('page');
+    await field(page).fill(service?.title ?? '');
+    const fresh = await besides(context, () =>
+      results(page)
+        .first()
+        .click({ modifiers: [modifier] }),
+    );
+    await expect(fresh).toHaveURL(targetOf(service ?? { path: '/' }));
+    await expect(palette(page)).toBeVisible();
+    await expect(page).toHaveURL(plainPage);
+  });
+}
+
+test('when nothing is found it says so politely and offers to ask', async ({ page }) => {
+  await page.goto(plainPage);
+  await open(page);
+  await field(page).fill('<zzyzx>');
+  await expect(status(page)).toHaveText(texts.none.replace('{query}', '<zzyzx>'));
+  await expect(results(page)).toHaveCount(0);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(plainPage);
+  await palette(page).getByRole('link', { name: texts.ask.text }).click();
+  await expect(page).toHaveURL(texts.ask.link);
+});
+
+for (const query of [
+  '<script>document.title="taken"</script>',
+  '<img src=x onerror=alert(1)>',
+  '"></dialog>',
+  'שלום עולם',
+  'مرحبا بالعالم',
+  '👩🏽‍🚀🔥',
+  '\u202Etxet',
+  '__proto__',
+]) {
+  test(`${JSON.stringify(query)} is nothing but text`, async ({ page }) => {
+    await page.goto(plainPage);
+    const title = await page.title();
+    await open(page);
+    await field(page).fill(query);
+    await expect(field(page)).toHaveValue(query);
+    await expect(status(page)).not.toHaveText('');
+    await expect(palette(page).locator('img, script')).toHaveCount(0);
+    await expect(palette(page)).toBeVisible();
+    expect(await page.title()).toBe(title);
+  });
+}
+
+for (const query of ['x'.repeat(1000), `${commonWord} `.repeat(170).trim()]) {
+  test(`${query.length} characters (${query.slice(0, 10)}…) are searched and stay within the palette`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto(plainPage);
+    await open(page);
+    await field(page).fill(query);
+    await expect(status(page)).not.toHaveText('');
+    const sticking = await palette(page).evaluate((node) => node.scrollWidth - node.clientWidth);
+    expect(sticking).toBe(0);
+    expect((await boxAtRestOf(palette(page))).height).toBeLessThanOrEqual(780);
+    await expect(palette(page).getByRole('button', { name: texts.close })).toBeInViewport();
+  });
+}
+
+test('a query from right to left is written from right to left', async ({ page }) => {
+  await page.goto(plainPage);
+  await open(page);
+  const direction = () => field(page).evaluate((node) => getComputedStyle(node).direction);
+  await field(page).fill('مرحبا');
+  expect(await direction()).toBe('rtl');
+  await field(page).fill(commonWord);
+  expect(await direction()).toBe('ltr');
+});
+
+for (const [fault, answer] of [
+  ['the server fails', { status: 500, body: 'Down' }],
+  ['the answer is no JSON', { status: 200, body: '<p>Sign in to this network</p>' }],
+  ['there is no network', undefined],
+] as const) {
+  test(`when ${fault} it says so in a sentence and leads to the list of all pages`, async ({ page, tolerate }) => {
+    tolerate(/Failed to load resource/);
+    await page.route(`**${searchIndexPath}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto(plainPage);
+    await opener(page).click();
+    await expect(status(page)).toHaveText(texts.failed);
+    await field(page).fill(commonWord);
+    await expect(results(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.unroute(`**${searchIndexPath}`);
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  });
+}
+
+test('[CAL-5a] [CST-10a] the index is asked for once on a page, however often the search is opened', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === searchIndexPath) asked.push(request.method());
+  });
+  await page.goto(plainPage);
+  expect(asked).toEqual([]);
+  for (const query of [commonWord, 'zzyzx']) {
+    await open(page);
+    await field(page).fill(query);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  }
+  expect(asked).toEqual(['GET']);
+});
+
+test('the way out of a failed search is the list of all pages', async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource/);
+  await page.route(`**${searchIndexPath}`, (route) => route.abort());
+  await page.goto(plainPage);
+  await page.keyboard.press('/');
+  await expect(status(page)).toHaveText(texts.failed);
+  await page.unrouteAll();
+  await palette(page).getByRole('link', { name: texts.all.text }).click();
+  await expect(page).toHaveURL(listOfPages);
+  await expect(page.getByRole('heading', { level: 1, name: searchPage.hero.title })).toBeVisible();
+});
+
+/** While requests are intercepted, Chromium at times reveals the next page before it has read its styles. */
+const unstyledReveal = /ViewTransition opt-in disabled/;
+
+test.describe('before its code has come', () => {
+  test('no code of it is fetched until the link is pointed at', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(quietPage);
+    await page.waitForLoadState('networkidle');
+    const before = [...scripts];
+    const index = page.waitForRequest(`**${searchIndexPath}`);
+    await opener(page).hover();
+    await index;
+    const fetched = scripts.filter((url) => !before.includes(url));
+    expect(fetched.length).toBeGreaterThan(0);
+    const code = await Promise.all(fetched.map(async (url) => (await page.request.get(url)).text()));
+    expect(code.some((text) => text.includes('aria-activedescendant'))).toBe(true);
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  test('a click that comes early is not lost', async ({ page }) => {
+    const { letGo } = await holdIslands(page);
+    await page.goto(quietPage);
+    await opener(page).click();
+    await expect(page).toHaveURL(quietPage);
+    letGo();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('a key that comes early is not lost, and typing goes on in the field', async ({ page }) => {
+    const { letGo } = await holdIslands(page);
+    await page.goto(quietPage);
+    await page.keyboard.press('/');
+    letGo();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(commonWord);
+    await expect(results(page)).toHaveCount(shownForCommon);
+  });
+
+  test('nor is the shortcut while somebody writes', async ({ page }) => {
+    const { letGo, requests } = await holdIslands(page);
+    test.skip(!hasContactForm, 'the site has no form to write in');
+    await page.goto(contactPlace);
+    const name = firstText(page);
+    await name.pressSequentially('a/k');
+    await name.press(shortcut);
+    expect(requests.length).toBeGreaterThan(0);
+    letGo();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(name).toHaveValue('a/k');
+  });
+
+  test('a second click does not wait: the link is followed', async ({ page, tolerate }) => {
+    tolerate(unstyledReveal);
+    await holdIslands(page);
+    await page.goto(quietPage);
+    await opener(page).click();
+    await opener(page).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(listOfPages);
+  });
+
+  for (const [way, act] of Object.entries({
+    'a click': (page: Page) => opener(page).click(),
+    'the slash key': (page: Page) => page.keyboard.press('/'),
+  })) {
+    test(`if it cannot come, ${way} leads to the list of all pages`, async ({ page, tolerate }) => {
+      tolerate(/Failed to load resource/);
+      tolerate(unstyledReveal);
+      await page.goto(quietPage);
+      await page.waitForLoadState('networkidle');
+      await page.route('**/*.js', (route) => route.abort());
+      await act(page);
+      await expect(page).toHaveURL(listOfPages);
+      await expect(page.getByRole('heading', { level: 1, name: searchPage.hero.title })).toBeVisible();
+    });
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to a list with a link to every page', async ({ page }) => {
+    await page.goto(plainPage);
+    await opener(page).click();
+    await expect(page).toHaveURL(listOfPages);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(searchPage.hero.title);
+    const main = page.getByRole('main');
+    for (const { path } of routes.filter((route) => route.path === route.canonical)) {
+      await expect(main.locator(`li a[href="${path}#hero"]`), path).toBeVisible();
+    }
+    for (const { title, path } of entries.filter(({ kind }) => kind === 'role')) {
+      await expect(main.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
+    }
+  });
+
+  test('a jump leads to each group, and says how many it holds', async ({ page }) => {
+    await page.goto(pageOf('search'));
+    const jumps = page.getByRole('navigation', { name: searchPage.contents }).getByRole('link');
+    const groups = searchKinds.flatMap((kind) => {
+      const heading = searchPage.groups[kind];
+      const count = entries.filter((entry) => entry.kind === kind).length;
+      return heading && count > 0 ? [{ ...heading, count }] : [];
+    });
+    await expect(jumps).toHaveText(groups.map(({ label, count }) => `${label} ${count}`));
+    await jumps.last().click();
+    await expect(page.getByRole('heading', { name: groups.at(-1)?.title ?? '' })).toBeInViewport();
+  });
+});

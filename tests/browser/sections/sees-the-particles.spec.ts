@@ -1,0 +1,304 @@
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import { cookieStorageKey, particleCount, particleFrame, particleOpacity } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { homePage } from '#generated/content/pages/home.ts';
+import { hasParticles } from '#generated/features.ts';
+import { routes } from '#generated/routes.ts';
+import { otherQuietPage, plainPage } from '../../site/pages.ts';
+import { askAgain } from '../support/answers.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { boxOf, pageReady } from '../support/measures.ts';
+
+test.skip(!hasParticles, 'the site has no particles');
+
+const canvas = (page: Page): Locator => page.locator('canvas');
+const control = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('checkbox', { name: interfaceTexts.pauseParticles });
+const resumeControl = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('checkbox', { name: interfaceTexts.playParticles });
+
+/** What is drawn: a sum that differs when the picture does, how many pixels are not empty, and their color. */
+const drawn = (page: Page): Promise<{ sum: number; inked: number; color: string }> =>
+  canvas(page).evaluate((element: HTMLCanvasElement) => {
+    const copy = document.createElement('canvas');
+    copy.width = element.clientWidth;
+    copy.height = element.clientHeight;
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(element, 0, 0, copy.width, copy.height);
+    const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] };
+    let inked = 0;
+    let sum = 0;
+    let color = '';
+    for (let at = 0; at < data.length; at += 4) {
+      const alpha = data[at + 3] ?? 0;
+      if (alpha > 0) {
+        inked += 1;
+        sum = (sum * 31 + at + alpha) % 1_000_000_007;
+      }
+      if (alpha === 255) color = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
+    }
+    return { sum, inked, color };
+  });
+
+/** Waits as long as some pictures of the particles take, by the browser's own frames. */
+const pass = (page: Page, pictures = 6): Promise<void> =>
+  page.evaluate(
+    (time) =>
+      new Promise<void>((passed) => {
+        const end = performance.now() + time;
+        const look = () => (performance.now() > end ? passed() : requestAnimationFrame(look));
+        look();
+      }),
+    particleFrame * pictures,
+  );
+
+const isDrawn = (page: Page): Promise<void> =>
+  expect.poll(async () => (await drawn(page)).inked).toBeGreaterThan(particleCount);
+
+/** The number of pixels that one picture has in another color. Text that is composed again differs by a few shades. */
+const tintedPixels = async (one: Buffer, other: Buffer): Promise<number> => {
+  const [first, second] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
+  return [...(first ?? [])].filter((shade, at) => Math.abs(shade - (second?.[at] ?? 0)) > 8).length;
+};
+
+const standStill = async (page: Page): Promise<boolean> => {
+  const { sum } = await drawn(page);
+  await pass(page);
+  return (await drawn(page)).sum === sum;
+};
+
+const drift = (page: Page): Promise<void> => expect.poll(() => standStill(page)).toBe(false);
+const rest = (page: Page): Promise<void> => expect.poll(() => standStill(page)).toBe(true);
+
+/** Texts that the canvas would cover: nothing around them is positioned, so they are painted before it. */
+const covered = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const isPositioned = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position !== 'static' || isPositioned(element.parentElement));
+    return [...document.querySelectorAll('main :not(script), footer *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+      )
+      .filter((element) => !isPositioned(element))
+      .map((element) => element.textContent);
+  });
+
+for (const path of [...new Map(routes.map((route) => [route.template, route.path])).values(), '/no-such-page']) {
+  test(`[GLB-1] particles are drawn behind ${path}, in ember, at ${particleOpacity} %`, async ({ page, tolerate }) => {
+    if (path === '/no-such-page') tolerate(/status of 404/);
+    await page.goto(path);
+    await isDrawn(page);
+    await expect(canvas(page)).toHaveCSS('opacity', String(particleOpacity / 100));
+    const ember = await canvas(page).evaluate((element) => getComputedStyle(element).color);
+    expect((await drawn(page)).color).toBe(ember);
+    await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
+    await expect(control(page)).not.toBeChecked();
+    expect(await covered(page)).toEqual([]);
+  });
+}
+
+test('[GLB-1] they move', async ({ page }) => {
+  await page.goto(otherQuietPage);
+  await isDrawn(page);
+  await drift(page);
+});
+
+/** The color of one point of the window, as a visitor sees it. */
+const colorAt = async (page: Page, x: number, y: number): Promise<string> => {
+  const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+  return page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const context = document.createElement('canvas').getContext('2d');
+      context?.drawImage(image, 0, 0);
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join(' ');
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  );
+};
+
+test('[GLB-1] they lie over the grounds and under all content', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
+  await page.goto('/');
+  await isDrawn(page);
+  await pageReady(page);
+  // A canvas that is one red area shows what it covers.
+  const paint = (color: string) =>
+    canvas(page).evaluate((element, background) => Object.assign(element.style, { background, opacity: '1' }), color);
+  const bands = [
+    page.locator('#hero'),
+    page.locator('#expertise'),
+    page.locator('#services'),
+    page.locator('#approach'),
+    page.getByRole('contentinfo'),
+  ];
+  const card = page.getByRole('group', { name: homePage.services.heading.title }).getByRole('group').first();
+  const button = page.locator('#hero').getByRole('link').first();
+  for (const band of bands) {
+    await band.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    const { y, height } = await boxOf(band);
+    await paint('rgb(255, 0, 0)');
+    expect(await colorAt(page, 8, y + height - 12)).toBe('255 0 0');
+  }
+  await card.scrollIntoViewIfNeeded();
+  const inCard = await boxOf(card);
+  expect(await colorAt(page, inCard.x + 8, inCard.y + 30)).not.toBe('255 0 0');
+  await button.scrollIntoViewIfNeeded();
+  const inButton = await boxOf(button);
+  expect(await colorAt(page, inButton.x + 6, inButton.y + inButton.height / 2)).not.toBe('255 0 0');
+});
+
+test('the pointer goes through them', async ({ page }) => {
+  await page.goto(plainPage);
+  await isDrawn(page);
+  expect(await page.evaluate(() => document.elementFromPoint(8, 400)?.tagName)).not.toBe('CANVAS');
+});
+
+test('a visitor pauses them for the session and lets them drift again', async ({ page }) => {
+  await page.goto(plainPage);
+  await isDrawn(page);
+  await control(page).press('Space');
+  await rest(page);
+  await page.goto(otherQuietPage);
+  await isDrawn(page);
+  await expect(resumeControl(page)).toBeChecked();
+  await rest(page);
+  await resumeControl(page).press('Space');
+  await drift(page);
+  await page.goto(plainPage);
+  await isDrawn(page);
+  await drift(page);
+});
+
+test('a browser that blocks storage is no fault', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(otherQuietPage);
+  await isDrawn(page);
+  await control(page).press('Space');
+  await rest(page);
+});
+
+test('they rest while the tab is hidden', async ({ page }) => {
+  await page.goto(otherQuietPage);
+  await isDrawn(page);
+  const turnTab = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await turnTab(true);
+  await rest(page);
+  await turnTab(false);
+  await drift(page);
+});
+
+test('they fill the window whatever its size', async ({ page }) => {
+  await page.goto(otherQuietPage);
+  await isDrawn(page);
+  for (const size of [
+    { width: 1600, height: 900 },
+    { width: 390, height: 780 },
+  ]) {
+    await page.setViewportSize(size);
+    await isDrawn(page);
+    expect(await boxOf(canvas(page))).toEqual({ x: 0, y: 0, ...size });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
+});
+
+test('[GLB-1] where their code does not come the page is as good without them', async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource/);
+  await page.route('**/assets/chunks/**', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await page.goto(otherQuietPage);
+  expect(await askAgain(page, (await refused).url())).toBe('did not come');
+  await expect(control(page)).toBeHidden();
+  await expect(canvas(page)).toHaveCount(0);
+});
+
+test('[GLB-1] where a canvas cannot be handed to a worker the page is as good without them', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+  });
+  const code = page.waitForResponse('**/assets/chunks/**');
+  await page.goto(otherQuietPage);
+  expect(await askAgain(page, (await code).url())).toBe('came');
+  await expect(control(page)).toBeHidden();
+  await expect(canvas(page)).toHaveCount(0);
+});
+
+test('they rest and vanish when the visitor comes to prefer less motion, and return', async ({ page }) => {
+  await page.goto(otherQuietPage);
+  await isDrawn(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(canvas(page)).toBeHidden();
+  await rest(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(canvas(page)).toBeVisible();
+  await drift(page);
+});
+
+test('a window that grows while the worker is busy shows no stretched sparks', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(otherQuietPage);
+  await isDrawn(page);
+  const [worker] = page.workers();
+  if (!worker) throw new Error('no worker draws the particles');
+  await worker.evaluate(() => {
+    for (const side of ['width', 'height']) Object.defineProperty(OffscreenCanvas.prototype, side, { set: () => {} });
+    for (const draw of ['clearRect', 'fill', 'stroke'] as const) {
+      OffscreenCanvasRenderingContext2D.prototype[draw] = () => {};
+    }
+  });
+  await page.setViewportSize({ width: 390, height: 3000 });
+  const below = { clip: { x: 0, y: 500, width: 390, height: 2500 }, animations: 'disabled' } as const;
+  const shown = await page.screenshot(below);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(canvas(page)).toBeHidden();
+  expect(await tintedPixels(shown, await page.screenshot(below))).toBe(0);
+});
+
+test('they are not printed', async ({ page }) => {
+  await page.goto(otherQuietPage);
+  await isDrawn(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(canvas(page)).toBeHidden();
+});
+
+for (const [preference, contextOptions] of [
+  ['less motion', { reducedMotion: 'reduce' }],
+  ['colors of their own', { forcedColors: 'active' }],
+] as const) {
+  test.describe(`with ${preference}`, () => {
+    test.use({ contextOptions });
+
+    test('there are none, nothing is fetched for them, and there is nothing to pause', async ({ page }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.goto(otherQuietPage);
+      await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet)));
+      await pass(page);
+      await expect(canvas(page)).toHaveCount(0);
+      await expect(page.getByRole('contentinfo').getByText(interfaceTexts.pauseParticles)).toBeHidden();
+      expect(requests.filter((url) => url.includes('worker'))).toEqual([]);
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is nothing to pause', async ({ page }) => {
+    await page.goto(otherQuietPage);
+    await expect(page.getByRole('contentinfo').getByText(interfaceTexts.pauseParticles)).toBeHidden();
+  });
+});

@@ -1,0 +1,354 @@
+import type { Locator, Page, Response } from 'playwright/test';
+import {
+  carouselAutoplay,
+  carouselBottomMargin,
+  carouselStep,
+  carouselVisible,
+  slidesLg,
+  slidesMd,
+  slidesSm,
+  slidesSmall,
+} from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { homePage } from '#generated/content/pages/home.ts';
+import { serviceSummaries } from '#generated/content/services/index.ts';
+import { fill } from '../../../schemas/text/fill.ts';
+import { askAgain } from '../support/answers.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf, wholePage } from '../support/measures.ts';
+
+const services = serviceSummaries.length;
+
+test.skip(services <= slidesLg, 'all services stand side by side: nothing moves');
+
+const positionOf = (place: number): string =>
+  fill(interfaceTexts.slidePosition, { position: place + 1, count: services });
+
+const carousel = (page: Page): Locator => page.getByRole('group', { name: homePage.services.heading.title });
+const next = (page: Page): Locator => carousel(page).getByRole('button', { name: interfaceTexts.next });
+const previous = (page: Page): Locator => carousel(page).getByRole('button', { name: interfaceTexts.previous });
+const view = (page: Page): Locator => carousel(page).locator('[data-part="view"]');
+const names = serviceSummaries.map(({ name }) => name);
+
+/** The names of the services whose cards are seen, from left to right. */
+const shown = (page: Page): Promise<(string | null | undefined)[]> =>
+  view(page).evaluate((window) => {
+    const { left, right } = window.getBoundingClientRect();
+    return [...window.querySelectorAll('h3')]
+      .map((heading) => {
+        const box = heading.closest('[role="group"]')?.getBoundingClientRect();
+        return { name: heading.textContent, left: box?.left ?? 0, middle: ((box?.left ?? 0) + (box?.right ?? 0)) / 2 };
+      })
+      .filter(({ middle }) => middle > left && middle < right)
+      .sort((one, other) => one.left - other.left)
+      .map(({ name }) => name);
+  });
+
+/** The names from one place on, as they follow each other in a loop. */
+const from = (start: number, count: number = slidesLg): string[] =>
+  Array.from({ length: count }, (_, place) => names.at((start + place) % names.length) ?? '');
+
+/** Puts the carousel where a certain share of it counts as in view, and waits until the browser has told so. */
+const bringIntoView = async (page: Page, share = 1): Promise<void> => {
+  const { height } = await boxOf(view(page));
+  const windowHeight = await page.evaluate(() => innerHeight);
+  const lowerEdge = windowHeight * (1 + carouselBottomMargin / 100);
+  await scrollTo(page, (await scrolled(page)) + (await topOf(view(page))) - lowerEdge + height * share);
+};
+
+const moves = (page: Page): Promise<void> => expect(carousel(page)).toHaveAttribute('data-rotating', 'true');
+const rests = (page: Page): Promise<void> => expect(carousel(page)).toHaveAttribute('data-rotating', 'false');
+
+/** Opens the home page and scrolls to the carousel, which is then awake. */
+const arrive = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await bringIntoView(page);
+  await expect(carousel(page)).toHaveAttribute('data-running', '');
+};
+
+test('[HOM-11] where its code does not come it stays a row that scrolls', async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource/);
+  await page.goto('/');
+  await pageReady(page);
+  await wholePage(page);
+  await page.route('**/*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await bringIntoView(page);
+  expect(await askAgain(page, (await refused).url())).toBe('did not come');
+  await view(page).hover();
+  await page.mouse.wheel(600, 0);
+  await expect.poll(() => view(page).evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
+});
+
+/**
+ * Stops it, as a visitor does who wants to look; in real time it would move on between a click and the look at what it
+ * did.
+ */
+const pause = async (page: Page): Promise<void> => {
+  await carousel(page).getByRole('checkbox').press('Space');
+  await rests(page);
+};
+
+/** Lets time pass until a slide that has begun to move has arrived, which is before the next one begins. */
+const settle = (page: Page): Promise<void> => page.clock.runFor(carouselAutoplay - 100);
+
+test.describe('by itself', () => {
+  test.beforeEach(async ({ page }) => {
+    await stopTime(page);
+    await arrive(page);
+    await moves(page);
+  });
+
+  test(`[HOM-11] [STA-5a] [STA-5b] [CST-6a] [CST-6d] it moves ${carouselStep} slide every ${carouselAutoplay} ms, round and round`, async ({
+    page,
+  }) => {
+    expect(await shown(page)).toEqual(from(0));
+    await page.clock.runFor(carouselAutoplay - 1);
+    expect(await shown(page)).toEqual(from(0));
+    await page.clock.runFor(1);
+    for (let turn = 1; turn <= services + 1; turn += 1) {
+      await settle(page);
+      expect(await shown(page), `after ${turn} turns`).toEqual(from(turn * carouselStep));
+      await page.clock.runFor(100);
+    }
+  });
+
+  test('[STA-6] it stops under the pointer and goes on afterwards', async ({ page }) => {
+    await view(page).hover();
+    await rests(page);
+    await page.clock.runFor(carouselAutoplay * 3);
+    expect(await shown(page)).toEqual(from(0));
+    await page.mouse.move(2, 2);
+    await moves(page);
+    await page.clock.runFor(carouselAutoplay);
+    await settle(page);
+    expect(await shown(page)).toEqual(from(carouselStep));
+  });
+
+  test('[STA-6] it stops while the tab is hidden', async ({ page }) => {
+    const turnTab = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        Object.defineProperty(document, 'visibilityState', { value: value ? 'hidden' : 'visible', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await turnTab(true);
+    await page.clock.runFor(carouselAutoplay * 3);
+    expect(await shown(page)).toEqual(from(0));
+    await turnTab(false);
+    await page.clock.runFor(carouselAutoplay);
+    await settle(page);
+    expect(await shown(page)).toEqual(from(carouselStep));
+  });
+
+  test('[STA-5b] [CST-6b] it moves only while enough of it is in view', async ({ page }) => {
+    await scrollTo(page, 0);
+    await rests(page);
+    await page.clock.runFor(carouselAutoplay * 3);
+    expect(await shown(page)).toEqual(from(0));
+    await bringIntoView(page, carouselVisible + 0.02);
+    await moves(page);
+    await bringIntoView(page, carouselVisible - 0.02);
+    await rests(page);
+  });
+
+  test('it stops when the visitor says so, and goes on again', async ({ page }) => {
+    const control = carousel(page).getByRole('checkbox');
+    await control.press('Space');
+    await rests(page);
+    await page.clock.runFor(carouselAutoplay * 3);
+    expect(await shown(page)).toEqual(from(0));
+    await control.press('Space');
+    await moves(page);
+  });
+
+  test('it stops while the keyboard is in it', async ({ page }) => {
+    await carousel(page).getByRole('link', { name: names[1] }).focus();
+    await rests(page);
+    await page.clock.runFor(carouselAutoplay * 3);
+    expect(await shown(page)).toEqual(from(0));
+    await page.getByRole('link', { name: interfaceTexts.home }).focus();
+    await bringIntoView(page);
+    await moves(page);
+  });
+
+  test('[STA-6] [STA-7] it stops where it cannot scroll: the buttons are disabled and gray, the pause control goes', async ({
+    page,
+  }) => {
+    const color = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
+    const active = await color(next(page));
+    await expect(previous(page)).toBeEnabled();
+    await view(page).evaluate((window, rest) => {
+      for (const slide of [...window.querySelectorAll('[role="group"]')].slice(rest)) slide.remove();
+    }, slidesLg);
+    for (const button of [previous(page), next(page)]) {
+      await expect(button).toBeDisabled();
+      expect(await color(button)).not.toBe(active);
+    }
+    await expect(carousel(page).getByText(interfaceTexts.pause)).toBeHidden();
+    await rests(page);
+    await page.clock.runFor(carouselAutoplay * 3);
+    expect(await shown(page)).toEqual(from(0));
+  });
+});
+
+test.describe('by hand', () => {
+  test('[HOM-12] [STA-5a] [CST-6d] next and previous move it one slide, also over its ends', async ({ page }) => {
+    await stopTime(page);
+    await arrive(page);
+    await pause(page);
+    await previous(page).click();
+    await settle(page);
+    expect(await shown(page)).toEqual(from(names.length - carouselStep));
+    await next(page).click();
+    await settle(page);
+    expect(await shown(page)).toEqual(from(0));
+    await next(page).click();
+    await settle(page);
+    expect(await shown(page)).toEqual(from(carouselStep));
+    await expect(carousel(page).locator('[aria-live="polite"]')).toHaveText(`${positionOf(1)}: ${names[1]}`);
+  });
+
+  test('[HOM-11] each card leads to its service', async ({ page }) => {
+    await arrive(page);
+    await pause(page);
+    const slides = view(page).getByRole('group');
+    await expect(slides).toHaveCount(services);
+    for (const [place, { name, link }] of serviceSummaries.entries()) {
+      await expect(slides.nth(place)).toHaveAccessibleName(positionOf(place));
+      await expect(slides.nth(place).getByRole('link', { name })).toHaveAttribute('href', `${link}#hero`);
+    }
+    await slides.nth(2).click();
+    await expect(page).toHaveURL(`${serviceSummaries[2]?.link}#hero`);
+  });
+
+  test('dragging it moves it and follows no link', async ({ page }) => {
+    await arrive(page);
+    const { x, y, width, height } = await boxOf(view(page));
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x - width / slidesLg, middle.y, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => shown(page)).not.toEqual(from(0));
+    await expect(page).toHaveURL('/');
+  });
+
+  test('two fingers move it sideways, and up and down the page', async ({ page }) => {
+    await stopTime(page);
+    await arrive(page);
+    await view(page).hover();
+    const { width } = await boxOf(view(page).getByRole('group').first());
+    await page.mouse.wheel(width * 0.6, 0);
+    await expect(previous(page)).toBeEnabled();
+    await settle(page);
+    await expect.poll(() => shown(page)).toEqual(from(carouselStep));
+    await page.mouse.wheel(-width * 0.6, 0);
+    await settle(page);
+    await expect.poll(() => shown(page)).toEqual(from(0));
+    const before = await scrolled(page);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+  });
+
+  test('the keyboard reaches every card, and each comes into view', async ({ page }) => {
+    await arrive(page);
+    await carousel(page).getByRole('link').first().focus();
+    for (const name of names) {
+      const link = carousel(page).getByRole('link', { name, exact: true });
+      await expect(link).toBeFocused();
+      await expect.poll(async () => (await shown(page)).includes(name)).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    await expect(previous(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(next(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(carousel(page).getByRole('checkbox')).toBeFocused();
+  });
+});
+
+for (const [width, count] of [
+  [390, slidesSmall],
+  [639, slidesSmall],
+  [640, slidesSm],
+  [767, slidesSm],
+  [768, slidesMd],
+  [1023, slidesMd],
+  [1024, slidesLg],
+  [1920, slidesLg],
+] as const) {
+  test(`[CST-6c] at ${width} px ${count} slides stand side by side`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await stopTime(page);
+    await arrive(page);
+    expect(await shown(page)).toEqual(from(0, count));
+    const frame = await boxOf(view(page));
+    const last = await boxOf(
+      view(page)
+        .getByRole('group')
+        .nth(count - 1),
+    );
+    // The last one ends where the view ends, up to the room for its focus ring.
+    expect(frame.x + frame.width - last.x - last.width).toBeLessThan(8);
+    expect(frame.x + frame.width - last.x - last.width).toBeGreaterThanOrEqual(0);
+  });
+}
+
+test('only who comes near a carousel loads what moves it', async ({ page }) => {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response);
+  });
+  // Read when asked: one that comes as the test ends has no text to give.
+  const loaded = async () =>
+    (await Promise.all(scripts.map((script) => script.text()))).filter((text) => text.includes('slidesToScroll'))
+      .length;
+  await page.goto('/');
+  await expect(next(page)).toBeDisabled();
+  expect(await loaded()).toBe(0);
+  await bringIntoView(page);
+  await expect(next(page)).toBeEnabled();
+  expect(await loaded()).toBe(1);
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('it waits for the buttons, and they jump', async ({ page }) => {
+    await stopTime(page);
+    await arrive(page);
+    await rests(page);
+    await page.clock.runFor(carouselAutoplay * 3);
+    expect(await shown(page)).toEqual(from(0));
+    await next(page).click();
+    // No time passes for scripts; base.css gives every change one millisecond of the browser's own.
+    await expect.poll(() => shown(page)).toEqual(from(carouselStep));
+    await expect(carousel(page).getByText(interfaceTexts.pause)).toBeHidden();
+  });
+
+  test('it begins to move when the preference changes, and stops again', async ({ page }) => {
+    await arrive(page);
+    await rests(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await moves(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await rests(page);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a row that scrolls, and offers nothing that would not act', async ({ page }) => {
+    await page.goto('/');
+    await expect(next(page)).toBeDisabled();
+    await expect(previous(page)).toBeDisabled();
+    await expect(carousel(page).getByText(interfaceTexts.pause)).toBeHidden();
+    const last = view(page).getByRole('link').last();
+    await expect(last).not.toBeInViewport();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+  });
+});

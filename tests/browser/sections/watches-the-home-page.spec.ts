@@ -1,0 +1,253 @@
+import type { Locator, Page } from 'playwright/test';
+import { clientStripLoop, expertiseLoop, heroFade, heroRotation } from '#generated/constants.ts';
+import { industrySummaries } from '#generated/content/industries/index.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { homePage } from '#generated/content/pages/home.ts';
+import { clientsSection } from '#generated/content/sections/clients.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { boxOf } from '../support/measures.ts';
+
+const capabilities = homePage.expertise.capabilities.length;
+const clientLogos = clientsSection.items.length;
+const heroMessages = homePage.hero.messages.length;
+const onlyOne = 'one message has no other to take turns with';
+
+/** The hero's messages: each title stands in the element that takes its turn. */
+const turns = (page: Page): Locator =>
+  page
+    .locator('#hero')
+    .getByText(homePage.hero.messages[0]?.title ?? '')
+    .locator('../../*');
+
+/** The one animation of an element, as the browser runs it. */
+const animationOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const [animation] = node.getAnimations();
+    const timing = animation?.effect?.getComputedTiming();
+    return {
+      state: animation?.playState,
+      duration: Number(timing?.duration),
+      endless: timing?.iterations === Number.POSITIVE_INFINITY,
+      easing: animation instanceof CSSAnimation ? getComputedStyle(node).animationTimingFunction : undefined,
+    };
+  });
+
+/** How visible each message is, a certain time after the page began to show them. */
+const visibleAt = (messages: Locator, time: number): Promise<number[]> =>
+  messages.evaluateAll((elements, at) => {
+    for (const element of elements) {
+      for (const animation of element.getAnimations()) {
+        animation.pause();
+        animation.currentTime = at;
+      }
+    }
+    return elements.map((element) => {
+      const { opacity, visibility } = getComputedStyle(element);
+      return visibility === 'visible' ? Number(opacity) : 0;
+    });
+  }, time);
+
+test.describe('the hero', () => {
+  test(`[HOM-1] [STA-4] [CST-3] shows ${heroMessages} messages in turn, each for ${heroRotation} ms, and fades ${heroFade} ms`, async ({
+    page,
+  }) => {
+    test.skip(heroMessages < 2, onlyOne);
+    await page.goto('/');
+    const messages = turns(page);
+    await expect(messages).toHaveCount(heroMessages);
+    for (const message of await messages.all()) {
+      expect(await animationOf(message)).toMatchObject({ duration: heroRotation * heroMessages, endless: true });
+    }
+    for (const [place, { title, subtitle }] of homePage.hero.messages.entries()) {
+      await expect(messages.nth(place)).toContainText(title);
+      await expect(messages.nth(place)).toContainText(subtitle);
+    }
+    for (let turn = 0; turn < heroMessages * 2; turn += 1) {
+      const shown = turn % heroMessages;
+      const alone = Array.from({ length: heroMessages }, (_, place) => (place === shown ? 1 : 0));
+      const rounded = async (time: number) =>
+        (await visibleAt(messages, time)).map((opacity) => Math.round(opacity * 20) / 20);
+      const fadeEnds = (turn + 1) * heroRotation - heroFade;
+      expect(await rounded(turn * heroRotation), `message ${shown} is there`).toEqual(alone);
+      expect(await rounded(fadeEnds - heroFade), `message ${shown} has not begun to fade`).toEqual(alone);
+      const half = await rounded(fadeEnds - heroFade / 2);
+      expect(half[shown], `message ${shown} is half gone`).toBeCloseTo(0.5, 1);
+      expect(half.filter((opacity) => opacity > 0)).toHaveLength(1);
+      expect((await rounded(fadeEnds))[shown], `message ${shown} is gone`).toBe(0);
+    }
+  });
+
+  test('stands still when the visitor says so, and goes on again', async ({ page }) => {
+    test.skip(heroMessages < 2, onlyOne);
+    await page.goto('/');
+    const control = page.getByRole('region', { name: homePage.hero.messages[0]?.title }).getByRole('checkbox');
+    await control.press('Space');
+    for (const message of await turns(page).all()) {
+      expect((await animationOf(message)).state).toBe('paused');
+    }
+    await control.press('Space');
+    expect((await animationOf(turns(page).first())).state).toBe('running');
+  });
+
+  test('[HOM-2] on wide screens one button leads on', async ({ page }) => {
+    const { text, link } = homePage.hero.desktop;
+    await page.goto('/');
+    const hero = page.locator('#hero');
+    await expect(hero.getByRole('link')).toHaveText([text]);
+    await expect(hero.getByRole('link', { name: text })).toHaveAttribute('href', link);
+    await hero.getByRole('link', { name: text }).click();
+    await expect(page).toHaveURL(link);
+  });
+
+  test('[HOM-3] on phones two others stand there', async ({ page }) => {
+    const { mobilePrimary, mobileSecondary } = homePage.hero;
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto('/');
+    const hero = page.locator('#hero');
+    await expect(hero.getByRole('link')).toHaveText([
+      mobilePrimary.text,
+      `${mobileSecondary.text} ${mobileSecondary.about}`,
+    ]);
+    await expect(hero.getByRole('link').first()).toHaveAttribute('href', mobilePrimary.link);
+    await expect(hero.getByRole('link').last()).toHaveAttribute('href', mobileSecondary.link);
+  });
+});
+
+test.describe('the clients strip', () => {
+  const track = (page: Page) => page.locator('#clients .marquee-track');
+
+  test(`[HOM-7a] [CST-4] [CST-21g] passes ${clientLogos} clients in ${clientStripLoop} s without a seam, for ever`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    expect(await animationOf(track(page))).toMatchObject({
+      duration: clientStripLoop * 1000,
+      endless: true,
+      easing: 'linear',
+      state: 'running',
+    });
+    const halves = track(page).getByRole('list', { includeHidden: true });
+    await expect(halves).toHaveCount(2);
+    await expect(track(page).getByRole('list').getByRole('listitem')).toHaveCount(clientLogos);
+    const names = await halves.evaluateAll((lists) => lists.map((list) => list.textContent));
+    expect(names[1]).toBe(names[0]);
+    // At the end of the loop the copy stands exactly where the first half began.
+    const places = await track(page).evaluate((element) => {
+      const [animation] = element.getAnimations();
+      const { duration } = animation?.effect?.getComputedTiming() ?? {};
+      const place = (half: number, time: number): number => {
+        animation?.pause();
+        if (animation) animation.currentTime = time;
+        return element.children[half]?.getBoundingClientRect().x ?? Number.NaN;
+      };
+      return { first: place(0, 0), copy: place(1, Number(duration) - 0.01) };
+    });
+    expect(Math.abs(places.copy - places.first)).toBeLessThan(1);
+  });
+
+  test('stands still when the visitor says so', async ({ page }) => {
+    await page.goto('/');
+    const control = page.locator('#clients').getByRole('checkbox', { name: interfaceTexts.pause });
+    await control.press('Space');
+    expect((await animationOf(track(page))).state).toBe('paused');
+  });
+});
+
+test.describe('the expertise list', () => {
+  const track = (page: Page) => page.locator('#expertise .marquee-track');
+
+  test(`[HOM-13] [CST-5] [CST-21d] scrolls ${capabilities} names upwards in ${expertiseLoop} s and pauses on hover`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const section = page.locator('#expertise');
+    await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
+    const { intro } = homePage.expertise.heading;
+    if (intro) await expect(section.getByText(intro)).toBeVisible();
+    await expect(section.getByRole('listitem')).toHaveCount(capabilities);
+    expect(await animationOf(track(page))).toMatchObject({
+      duration: expertiseLoop * 1000,
+      endless: true,
+      state: 'running',
+    });
+    const [start, later] = await track(page).evaluate((element) => {
+      const [animation] = element.getAnimations();
+      const place = (time: number): { x: number; y: number } => {
+        if (animation) animation.currentTime = time;
+        const { x, y } = element.getBoundingClientRect();
+        return { x, y };
+      };
+      return [place(0), place(5000)];
+    });
+    expect(later?.x).toBe(start?.x);
+    expect(later?.y).toBeLessThan(start?.y ?? Number.NaN);
+    await section.locator('.marquee-column').hover();
+    await expect.poll(async () => (await animationOf(track(page))).state).toBe('paused');
+    await page.mouse.move(2, 2);
+    await expect.poll(async () => (await animationOf(track(page))).state).toBe('running');
+  });
+
+  test('stands still when the visitor says so', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('#expertise').getByRole('checkbox', { name: interfaceTexts.pause }).press('Space');
+    expect((await animationOf(track(page))).state).toBe('paused');
+  });
+});
+
+test.describe('the industries', () => {
+  const grid = (page: Page) => page.locator('#industries');
+  const cards = (page: Page) => grid(page).getByRole('listitem');
+
+  test('[HOM-14] stand in rows of 4, 3 and 2', async ({ page }) => {
+    test.skip(industrySummaries.length !== 4 + 3 + 2, 'other numbers of industries stand in other rows');
+    await page.goto('/');
+    const tops = await cards(page).evaluateAll((list) =>
+      list.map((card) => Math.round(card.getBoundingClientRect().y)),
+    );
+    const rows = Map.groupBy(tops, (top) => top);
+    expect([...rows.values()].map((row) => row.length)).toEqual([4, 3, 2]);
+  });
+
+  for (const way of ['hover', 'focus'] as const) {
+    test(`[HOM-15] by ${way} each card shows a description and its button`, async ({ page }) => {
+      await page.goto('/');
+      await expect(cards(page)).toHaveCount(industrySummaries.length);
+      for (const [place, { title, card: words, link }] of industrySummaries.entries()) {
+        const card = cards(page).nth(place);
+        await expect(card.getByRole('heading')).toHaveText(title);
+        const description = card.getByText(words.description);
+        const explore = card.getByRole('link', { name: homePage.industries.explore });
+        await page.mouse.move(2, 2);
+        await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await expect(description).not.toBeInViewport();
+        if (way === 'hover') await card.hover({ position: { x: 20, y: 40 } });
+        else await explore.focus();
+        await expect(description).toBeInViewport({ ratio: 0.95 });
+        await expect(explore).toBeInViewport({ ratio: 0.95 });
+        await expect(explore).toHaveAttribute('href', `${link}#hero`);
+        const shown = await boxOf(description);
+        const whole = await boxOf(card);
+        expect(shown.y).toBeGreaterThanOrEqual(whole.y);
+      }
+    });
+  }
+
+  test('[HOM-15] the button leads to the industry', async ({ page }) => {
+    await page.goto('/');
+    await cards(page).last().hover();
+    await cards(page).last().getByRole('link').click();
+    await expect(page).toHaveURL(`${industrySummaries.at(-1)?.link}#hero`);
+  });
+
+  test.describe('without a pointer', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
+
+    test('always show description and button', async ({ page }) => {
+      await page.goto('/');
+      for (const card of await cards(page).all()) {
+        await card.getByRole('link').scrollIntoViewIfNeeded();
+        await expect(card.getByRole('link')).toBeInViewport({ ratio: 0.95 });
+      }
+    });
+  });
+});
