@@ -1,8 +1,22 @@
-import { defineConfig } from 'playwright/test';
+import { existsSync } from 'node:fs';
+import { firefox, webkit } from 'playwright';
+import { defineConfig, type Project } from 'playwright/test';
 import { findBrowser } from './scripts/test/browser.ts';
 import { testPorts, testVariables } from './scripts/test/test-servers.ts';
 import { isSecondCompany } from './scripts/test/tested-site.ts';
 import { siteFolders } from './sites/site-folders.ts';
+
+/** Tests of DevTools, of the dev server and of Chromium's pixels. */
+const chromiumOnly = ['drops-a-resume', 'looks-the-same', 'changes-data', 'edits-on-the-screen'];
+
+/** Playwright's Firefox and WebKit, where they are installed (`npm run engines`). */
+const otherEngines: Project[] = [firefox, webkit]
+  .filter((type) => process.env.ENGINES && existsSync(type.executablePath()))
+  .map((type) => ({
+    name: type.name(),
+    testIgnore: chromiumOnly.map((name) => `**/${name}*`),
+    use: { browserName: type.name() as 'firefox' | 'webkit', launchOptions: {} },
+  }));
 
 /** Browser tests run against the built site on ports of their own, so that `npm start` may go on beside them. */
 export default defineConfig({
@@ -12,6 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   // Pages are compared with pictures of the second company, so that words of the real site are free.
   testIgnore: isSecondCompany() ? [] : ['**/looks-the-same.spec.ts'],
+  ...(otherEngines.length > 0 && { projects: otherEngines }),
   forbidOnly: true,
   // A flaky test is a race to be found, so none is tried again.
   retries: 0,

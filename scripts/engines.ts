@@ -1,25 +1,24 @@
-// `npm run engines`: the built site in Firefox and in WebKit (tests/engines). What cannot be had is skipped, and said.
+// `npm run engines`: a smoke test in Debian's Firefox and WebKit. The browser tests run in Playwright's, too, where
+// these are installed (`playwright install firefox webkit`).
 
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { firefox, webkit } from 'playwright';
 import { siteFolders } from '../sites/site-folders.ts';
-import { installEngines } from './test/install-engines.ts';
+import { installEngines } from './test/engines.ts';
 
 const report = `${siteFolders.reports}/engines.json`;
 
-// Results of an earlier run must not be taken for this one's.
+const succeeds = (command: string, ...args: readonly string[]): boolean =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ENGINES: '1' },
+  }).status === 0;
+
+// Results of an earlier run must not count.
 rmSync(report, { force: true });
 installEngines();
-const { status } = spawnSync(
-  'vitest',
-  [
-    'run',
-    '--config',
-    'vitest.engines.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ],
-  { stdio: ['ignore', 'inherit', 'inherit'] },
-);
-if (status !== 0) process.exitCode = 1;
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const isSmokeTestPassed = succeeds('vitest', 'run', '--config', 'vitest.engines.config.ts', ...reporters);
+const hasOwn = [firefox, webkit].some((type) => existsSync(type.executablePath()));
+if ((hasOwn && !succeeds('playwright', 'test', '--reporter=line')) || !isSmokeTestPassed) process.exitCode = 1;

@@ -51,6 +51,9 @@ const toolVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['PROPERTY_SEED', 'Seed of the property tests. Default 1'],
   ['DEPLOY_RELOAD', 'Shell command by which `npm run deploy` reloads the host'],
   ['SOCIAL_CARDS', '`none` leaves out social cards, for measurements of the build'],
+  ['ENGINES', 'Set, the browser tests run in the Firefox and WebKit of Playwright'],
+  ['HOSTILE_REQUESTS', 'Number of hostile requests of the nightly tests. Default 50000'],
+  ['KILLS', 'Number of kills of the receiver in the nightly tests. Default 100'],
   ['SHOTS_PATH', 'Path of the one page that `npm run shots` takes'],
 ];
 

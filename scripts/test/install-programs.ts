@@ -1,7 +1,7 @@
 // Installs the programs that tests start, unless the machine has them.
 import { installBrowser } from './browser.ts';
+import { installEngines } from './engines.ts';
 import { installHosts } from './hosts.ts';
-import { installEngines } from './install-engines.ts';
 import { installPostgres } from './postgres.ts';
 
 installPostgres();
