@@ -55,7 +55,7 @@ export const createQueries = ({
         // Keeps data for the visit, also without observers.
         gcTime: Number.POSITIVE_INFINITY,
         retry: retries,
-        // "always" also refetches data that is not stale.
+        // "always" also fetches data again that is not stale.
         refetchOnWindowFocus: onFocus ? 'always' : false,
         refetchInterval: polling ? pollingInterval : false,
         // Without a connection a query fails at once instead of waiting, so that the palette can show an error.

@@ -4,16 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-const ownFile = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const siteStyle = (name: string): string => fileURLToPath(new URL(`../../renderer/styles/${name}`, import.meta.url));
 const generatedFile = (path: string): string => resolve(siteFolders.generated, path);
 
 /** The site's colors, sizes and typefaces. The image of the receiver contains these files (container.ts). */
 const siteStyles = [
   generatedFile('palette.css'),
-  ownFile('../../renderer/styles/tokens.css'),
-  ownFile('../../renderer/styles/fonts.css'),
-  ownFile('../../renderer/styles/base.css'),
+  siteStyle('tokens.css'),
+  siteStyle('fonts.css'),
+  siteStyle('base.css'),
 ];
+
+const ownStyle = fileURLToPath(new URL('pages/inbox.css', import.meta.url));
 
 const fonts = ['display-600', 'text-400', 'text-400-typed', 'text-600'];
 
@@ -25,7 +27,7 @@ export const staticFiles = (): Hono => {
     const sheets = await Promise.all(siteStyles.map((file) => readFile(file, 'utf8')));
     return context.body(sheets.join('\n').replaceAll('~generated/fonts/', '/fonts/'), 200, css);
   });
-  app.get('/inbox.css', async (context) => context.body(await readFile(ownFile('pages/inbox.css')), 200, css));
+  app.get('/inbox.css', async (context) => context.body(await readFile(ownStyle), 200, css));
   app.get('/favicon.svg', async (context) =>
     context.body(await readFile(generatedFile('public/favicon.svg')), 200, {
       'content-type': 'image/svg+xml',
