@@ -9,7 +9,7 @@ const entry = (path: string, title: string, description: string, keywords: strin
   keywords,
 });
 
-/** What the search of a library's site would hold: pages whose words are like and unlike each other. */
+/** The search index of an invented library, with similar and different words. */
 export const libraryIndex: readonly SearchEntry[] = [
   entry('/visit', 'Plan Your Visit', 'Opening hours, the tram, lockers and the coffee in the courtyard.'),
   entry('/membership', 'Membership', 'A card for a year, and what it opens.', ['Reader card']),

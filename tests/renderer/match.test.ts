@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createBeginnings } from '../../renderer/search/beginnings.ts';
 import { createMatcher, folded, piecesOf, wordsOf } from '../../renderer/search/match.ts';
 import { searchEntries } from '../site/search-index.ts';
 import { libraryIndex } from './library-index.ts';
@@ -211,5 +212,33 @@ describe('the words of a text', () => {
     ['ß', 'ß'],
   ])('%s is compared as %s', (word, expected) => {
     expect(folded(word)).toBe(expected);
+  });
+});
+
+const meantBy = (words: readonly string[], typed: string): string[] => {
+  const beginnings = createBeginnings();
+  for (const word of words) beginnings.add(word);
+  return beginnings.meantBy(typed).toSorted();
+};
+
+describe('the beginnings of words that a typed word may mean', () => {
+  test.each([
+    ['a word that is right', ['health', 'healthcare'], 'health', ['health']],
+    ['a beginning that is right', ['healthcare'], 'healt', ['healt']],
+    ['a dropped letter', ['healthcare'], 'helth', ['health']],
+    ['a doubled letter', ['retail'], 'rettai', ['retai']],
+    ['swapped letters', ['marketplace'], 'makret', ['market']],
+    ['a wrong letter', ['cloud'], 'clowd', ['cloud']],
+    ['two typos in a longer word', ['intelligence'], 'inteligance', ['intelligence']],
+    ['a typo in a short word', ['saas'], 'sas', ['sas']],
+    ['two typos in a word of four letters', ['data'], 'dxxa', ['dxxa']],
+    ['a word like no other', ['cloud'], 'zzyzx', ['zzyzx']],
+    ['a word of an empty index', [], 'cloud', ['cloud']],
+  ])('%s', (_, words, typed, meant) => {
+    expect(meantBy(words, typed)).toEqual(meant);
+  });
+
+  test('all that are equally near are meant, and those alone', () => {
+    expect(meantBy(['form', 'farm', 'foam', 'firmament'], 'fxrm')).toEqual(['farm', 'firm', 'form']);
   });
 });

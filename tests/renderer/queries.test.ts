@@ -220,7 +220,7 @@ describe('asking again', () => {
     expect(fakeFetch).toHaveBeenCalledTimes(1);
   });
 
-  /** What a follower hears while the window comes back twice and two intervals and a half go by. */
+  /** The updates of a subscriber while the window returns twice and two and a half intervals pass. */
   const heardWith = async (rules: Parameters<typeof createQueries>[0]): Promise<string[]> => {
     vi.useFakeTimers();
     let count = 0;

@@ -11,13 +11,13 @@ interface Subject {
   valid: FormValues;
 }
 
-// What the rules of each form are stands in its data; that the specification's are these, tests/conformance proves.
+// tests/conformance proves that the rules in the data are those of the specification.
 const contact: Subject = { form: contactForm, valid: { ...allValues(contactForm) } };
 const lead: Subject = { form: leadForm, valid: { ...allValues(leadForm) } };
 const application: Subject = { form: applicationForm, valid: { ...neededValues(applicationForm) } };
 const subjects = [contact, lead, application];
 
-/** What stands under the fields of a form with these values in place of valid ones. */
+/** The messages under the fields of a form when some of its valid values are changed. */
 const errorsOf = ({ form, valid }: Subject, changed: FormValues): [field: string, message: string][] => {
   const { error } = formSchema(form).safeParse({ ...valid, ...changed });
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
@@ -36,9 +36,7 @@ interface FieldCase {
 
 const letters = (count: number): string => 'x'.repeat(count);
 
-/**
- * What each kind of rule accepts and refuses: just below its bound, at it and above it, blank, and padded with blanks.
- */
+/** Values that each kind of rule accepts and rejects: below, at and above its bound, blank, and padded with spaces. */
 const valuesFor = (
   rule: FieldRule | undefined,
   kind: FieldDefinition['kind'],

@@ -52,7 +52,7 @@ describe('the palette of the site', () => {
   });
 
   test('every color that text is written in is held to a contrast', () => {
-    // What cannot act is exempt (WCAG 1.4.3) and meant to look so; what draws takes its color, and is no text.
+    // Disabled controls are exempt (WCAG 1.4.3), and a canvas is not text.
     const active = styles.replaceAll(/[^{}]*(?::disabled|canvas)[^{}]*\{[^}]*\}/g, '');
     const written = new Set([...active.matchAll(/(?<![-\w])color: var\(--([a-z-]+)\)/g)].map(([, name]) => name));
     const held = new Set(site.pairs.filter(({ least }) => least >= 4.5).map(({ color }) => color));

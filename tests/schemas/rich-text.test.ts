@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseRichText, richText } from '../../schemas/text/rich-text.ts';
+import { parseMarkdown, parseRichText, richText } from '../../schemas/text/rich-text.ts';
 import type { RichText } from '../../schemas/text/rich-text-content.ts';
 import { plainText } from '../../schemas/text/rich-text-content.ts';
 
@@ -132,7 +133,7 @@ const broken: [source: string, message: string, words: string][] = [
   ['One.\n\n    Two.', 'this line is indented further than the text (fix: align it with the text)', '    Two.'],
 ];
 
-/** What looks like a slip and is none. */
+/** Texts that look like mistakes and are none. */
 const meant: string[] = [
   'A [list] (in brackets) of [words].',
   'Two \\*\\* stars that are meant.',
@@ -178,4 +179,73 @@ describe('the Markdown that the site renders', () => {
         .error?.issues.map(({ message }) => message),
     ).toEqual(['expected words, got an empty text (fix: write the text, or remove the key if it is optional)']);
   });
+});
+
+test('plain texts skip the Markdown parser without a difference', () => {
+  const plain = ['word', 'Two words.', ' and', ' 12', '\n\n', '\n', '’s', ', “so”', ' (a)'];
+  const marks = [
+    ...[
+      '- ',
+      '1. ',
+      '12) ',
+      '# ',
+      '> ',
+      '=',
+      '---',
+      '  ',
+      '\t',
+      '\\',
+      '`',
+      '*',
+      '_',
+      '[',
+      '](',
+      '<a>',
+      '&amp;',
+      '!',
+      '~',
+    ],
+    ...[
+      '+ ',
+      '    ',
+      '\r',
+      '\u00a0',
+      '\u2028',
+      '|',
+      ':',
+      '://',
+      'http://a.b',
+      '\n\n\n',
+      '.',
+      '$',
+      '€',
+      '"',
+      "'",
+      '^',
+      '{',
+      '%',
+    ],
+  ];
+  const piece = fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...plain) },
+    { weight: 1, arbitrary: fc.constantFrom(...marks) },
+  );
+  const outcomeOf = (parse: () => unknown): unknown => {
+    try {
+      return parse();
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const runs = Number(process.env.FC_RUNS ?? 2000);
+  let skipped = 0;
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
+      const source = pieces.join('');
+      expect(outcomeOf(() => parseRichText(source))).toEqual(outcomeOf(() => parseMarkdown(source)));
+      if (/^[\w\s.,]+$/.test(source)) skipped += 1;
+    }),
+    { numRuns: runs },
+  );
+  expect(skipped).toBeGreaterThan(runs / 20);
 });

@@ -8,7 +8,7 @@ import { britishForms } from './british-forms.ts';
 
 const documents = allDocuments(readDocuments(siteFolders.data));
 
-// The table is of American English; a site in another language has to bring a table of its own.
+// The table is of American English. A site in another language needs its own table.
 describe.skipIf(site.language !== 'en-US')('the spelling of the data', () => {
   test.for(documents.map(({ source, schema }) => ({ file: source.file, source, schema })))(
     '$file holds no British form',

@@ -1,5 +1,4 @@
-// What a process that knows nothing yet makes of the data of a project: its folder is the argument, the files and a
-// hash of each go to the standard output as JSON.
+// Prints the output of a new process for a project, the argument, as JSON: each file with a hash.
 import { createHash } from 'node:crypto';
 import { developing } from '../../../generator/dev/regenerate.ts';
 import { emit } from '../../../generator/generate.ts';

@@ -51,7 +51,7 @@ const plain = (color: string): Promise<Buffer> =>
 
 const [red, blue] = await Promise.all([plain('red'), plain('blue')]);
 
-/** What an editor does one after the other: each step leaves data that is sound. */
+/** Edits one after the other. Each leaves data without a fault. */
 const steps: readonly [what: string, change: Change][] = [
   ['changes a title', edit('services/kran.yaml', 'name: Schwergutkransteuerung', 'name: Kräne, die warten')],
   ['changes the company', edit('site.yaml', /^company: .*$/m, 'company: Ziegel & Söhne')],

@@ -46,7 +46,7 @@ const enteredIn = (fields: readonly AnyField[], path = ''): string[] =>
     return [at, ...(types.length > 0 ? [`${at}.${String(field.typeKey)}`] : []), ...enteredIn(own, at)];
   });
 
-/** What is written in one list and in the other, once each. */
+/** The keys of the first list that the second one lacks, once each. */
 const missing = (wanted: readonly string[], found: readonly string[]): string[] =>
   [...new Set(wanted)].filter((key) => !found.includes(key));
 

@@ -7,7 +7,7 @@ import { unwrap } from '../../../generator/read/schema-walk.ts';
 /** A field as the tests look at it, whatever its kind. */
 export type AnyField = Readonly<Record<string, unknown>> & { name: string };
 
-/** A field that holds a value of its own, with the schema of that value and what stands there now. */
+/** A field that holds a value, with the schema of that value and its present values. */
 export interface Leaf {
   path: string;
   schema: $ZodType;
@@ -45,7 +45,7 @@ const leafOf = (path: string, outer: $ZodType, field: AnyField, present: readonl
   return [own, ...leavesOf(`${path}[]`, object, listAt(field, 'fields'), items(present))];
 };
 
-/** Every field below a map that holds a value of its own. */
+/** Every field below a map that holds a value. */
 export const leavesOf = (
   path: string,
   outer: $ZodType,

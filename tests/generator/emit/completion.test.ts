@@ -30,7 +30,7 @@ const naming = (document: Document): Document => {
 const read = readDocuments(siteFolders.data);
 const names = knownNames(read, siteFolders.data);
 const documents = allDocuments(read).map(naming);
-/** A project with JSON Schemas alone: what is asked about is typed, and stands in no file. */
+/** A project with JSON Schemas and no data. The language server gets texts as an editor types them. */
 const root = mkdtempSync(join(tmpdir(), 'completion-'));
 writeJsonSchemas({ ...siteFolders, jsonSchemas: foldersIn(root).jsonSchemas });
 let server: Awaited<ReturnType<typeof startLanguageServer>>;
@@ -43,12 +43,12 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** A value that stands in one line, so that it can be typed anew. */
+/** A value within one line, so that it can be typed again. */
 interface Place {
   document: Document;
   path: DataPath;
   meta: z.GlobalMeta;
-  /** Whether any words may stand there. */
+  /** True if the value may be any words. */
   isText: boolean;
   value: string;
   position: Position;
@@ -83,7 +83,7 @@ const theFirst = (fits: Fits): Place => {
   return found;
 };
 
-/** A link to a page, as the value of a key: in a list in brackets the server offers nothing to a word that is begun. */
+/** A link to a page as the value of a key. In a list in brackets the server completes no words. */
 const isRoute: Fits = ({ meta, value, path }) =>
   meta.link === true && value.startsWith('/') && typeof path.at(-1) === 'string';
 
@@ -145,7 +145,7 @@ describe('while a file is edited', () => {
     for (const name of names.placeholders.keys()) expect(written.get(`{{${name}}}`)).toBe(`"{{${name}}}"`);
   });
 
-  /** What a list holds is explained by the words of the list. */
+  /** The entries of a list are explained at the list. */
   const isExplained: Fits = ({ meta }) => meta.description !== undefined;
   const explained = kinds.filter(([, fits]) => places.some((place) => fits(place) && isExplained(place)));
 

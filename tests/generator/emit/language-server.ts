@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What an editor's program shows of a mistake. */
+/** A mistake as an editor's program shows it. */
 export interface Diagnostic {
   message: string;
   range: { start: Position };

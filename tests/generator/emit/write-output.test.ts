@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { writeOutput } from '../../../generator/emit/write/write-output.ts';
 
-/** A folder of its own with the output of an earlier run. */
+/** A temporary folder with the output of an earlier run. */
 const earlierRun = (): { folder: string; target: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'emberline-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { excerpt } from '../../renderer/content/case-studies.ts';
+import { fill } from '../../schemas/text/fill.ts';
 import { parseRichText } from '../../schemas/text/rich-text.ts';
 import { excerpt as inboxExcerpt } from '../../server/inbox/submission-text.ts';
 import { inboxTexts } from '../../server/inbox/texts.ts';
@@ -32,4 +33,14 @@ test('excerpt in the inbox ends at a word', () => {
   expect(inboxExcerpt(inboxTexts(testSite), { form: 'contact', content: { message: words } })).toMatch(
     /^(Please call us back ?)+…$/,
   );
+});
+
+test.each([
+  ['Loaves to bake: {count}', { count: 3 }, 'Loaves to bake: 3'],
+  ['{shown} of {count}, {count} in all', { shown: 8, count: 20 }, '8 of 20, 20 in all'],
+  ['Nothing fits {query}', { query: '{count} $& $1' }, 'Nothing fits {count} $& $1'],
+  ['A {name} stays', { count: 3 }, 'A {name} stays'],
+  ['{count} loaves', { count: 0 }, '0 loaves'],
+])('%j filled with %j is %j', (text, values, filled) => {
+  expect(fill(text, values)).toBe(filled);
 });

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../../generator/read/files/files-below.ts';
+import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+import {
+  type BuiltElement,
+  builtFilePaths,
+  builtText,
+  clientFolder,
+  elementsOf,
+  unreachedFiles,
+} from '../site/built-references.ts';
+import { namespaces, originsIn, originsOfData } from '../site/known-origins.ts';
+
+const texts = builtFilePaths().filter((file) => /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/.test(file));
+
+/** Files with a text that is not for visitors. */
+const holding = (pattern: RegExp): string[] => texts.filter((file) => pattern.test(builtText(file)));
+
+describe('the files that hosts serve', () => {
+  test('are each named by a page, the manifest, a stylesheet, a script or a convention', () => {
+    expect(builtFilePaths().length).toBeGreaterThan(100);
+    expect(unreachedFiles()).toEqual([]);
+  });
+
+  test('hold no source map', () => {
+    expect(builtFilePaths().filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(holding(/[#@] sourceMappingURL=/)).toEqual([]);
+  });
+
+  test('hold no sources and no code of the server', () => {
+    expect(builtFilePaths().filter((file) => /\.(?:[cm]?ts|tsx|mjs|cjs|ya?ml|sqlite|log|env)$/.test(file))).toEqual([]);
+    expect(holding(/["'`]node:\w|\brequire\(["'`]|process\.env\.[A-Z]/)).toEqual([]);
+  });
+
+  test('hold no path of the machine that built them', () => {
+    expect(texts.filter((file) => builtText(file).includes(process.cwd()))).toEqual([]);
+    expect(holding(/file:\/\/|["'`(]\/(?:home|Users|root|tmp)\//)).toEqual([]);
+  });
+
+  test('name only origins that the data names', () => {
+    const known = originsOfData();
+    const others = texts.flatMap((file) =>
+      originsIn(builtText(file))
+        .filter((origin) => !known.has(origin) && !(origin in namespaces))
+        .map((origin) => `${file}: ${origin}`),
+    );
+    expect([...new Set(others)]).toEqual([]);
+  });
+});
+
+const checked = ['stylesheet', 'modulepreload'];
+
+/** The scripts and stylesheets of a page that are files. */
+const programs = (html: string): BuiltElement[] =>
+  elementsOf(html).filter(
+    ({ tag, attributes }) =>
+      (tag === 'script' && attributes.src !== undefined) || (tag === 'link' && checked.includes(attributes.rel ?? '')),
+  );
+
+const hashOf = (address: string): string =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(clientFolder + address))
+    .digest('base64')}`;
+
+const pages = builtFilePaths().filter((file) => file.endsWith('.html'));
+
+describe('scripts and stylesheets', () => {
+  test.each(pages)('have the hash of their files in %s', (page) => {
+    const named = programs(builtText(page)).map(({ attributes }) => attributes);
+    expect(named.length).toBeGreaterThan(1);
+    for (const { src, href = src ?? '', integrity } of named) {
+      expect([href, integrity]).toEqual([href, hashOf(href)]);
+    }
+  });
+});
+
+const answers = `${siteFolders.dist}${formAnswersPath}`;
+
+test.each(filesBelow(answers))('a page from another origin has no hash, which would need CORS: %s', (file) => {
+  const named = programs(readFileSync(`${answers}/${file}`, 'utf8'));
+  expect(named.map(({ attributes }) => [attributes.rel, attributes.integrity])).toEqual([['stylesheet', undefined]]);
+});
