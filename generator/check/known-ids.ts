@@ -1,7 +1,7 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import type { SingleFile } from '../read/data-files.ts';
 import { valueAt } from '../read/data-path.ts';
-import type { Documents } from '../read/documents.ts';
+import type { Documents } from '../read/document.ts';
 
 /**
  * The ids that exist, by the name that `reference()` calls them: entries of collections, and what single files list.

@@ -5,7 +5,7 @@ import { motifNames } from '../images/motifs.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { isPhotograph, photographFolder } from '../pictures/photographs/is-photograph.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
-import type { Documents } from '../read/documents.ts';
+import type { Documents } from '../read/document.ts';
 import type { Placeholders } from '../read/placeholders/known-placeholders.ts';
 import { type KnownIds, knownIds } from './known-ids.ts';
 

@@ -1,5 +1,6 @@
 import { type DataPath, valueAt } from '../read/data-path.ts';
-import { allDocuments, type Documents, type EditedTexts } from '../read/documents.ts';
+import { allDocuments, type Documents } from '../read/document.ts';
+import type { EditedTexts } from '../read/documents.ts';
 import { ContentFaults } from '../read/fault.ts';
 import { faultAt, type Source } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';

@@ -1,7 +1,7 @@
 import { Document, isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
 import type { $ZodType } from 'zod/v4/core';
+import { explanationOf } from '../read/field-descriptions.ts';
 import { unwrap } from '../read/schema-walk.ts';
-import { explanationOf } from './sample-value.ts';
 
 /** How long a line of a file may be. */
 const lineWidth = 120;

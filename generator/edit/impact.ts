@@ -10,7 +10,8 @@ import { knownIds } from '../check/known-ids.ts';
 import { camelCase, pascalCase } from '../emit/print.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import { type DataPath, valueAt } from '../read/data-path.ts';
-import { type Document, type Documents, readDocuments } from '../read/documents.ts';
+import type { Documents, FilledDocument } from '../read/document.ts';
+import { readDocuments } from '../read/documents.ts';
 import { isDraft } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { nearest } from '../read/nearest.ts';
@@ -87,11 +88,11 @@ const showsNamed = (reads: Reads, folder: CollectionFolder): boolean => {
 const showsSwitched = (reads: Reads, folder: CollectionFolder, name: string): boolean =>
   [...reads].some((read) => read.startsWith(`renderer/content/${folder}.ts#${name}`));
 
-const entryOf = ({ documents }: Shown, folder: CollectionFolder, id: string): Document | undefined =>
+const entryOf = ({ documents }: Shown, folder: CollectionFolder, id: string): FilledDocument | undefined =>
   documents.collections.get(folder)?.find(({ source }) => source.id === id);
 
 /** The switches of an entry that are on: one that may be left out is on then. */
-const switchesOf = (document: Document | undefined, folder: CollectionFolder): string[] =>
+const switchesOf = (document: FilledDocument | undefined, folder: CollectionFolder): string[] =>
   (collectionAt(folder).flags ?? []).filter((name) => (valueAt(document?.value, [name]) ?? name === 'listed') === true);
 
 /** The pages on which an entry of a collection is listed, because all are, or all with a switch that it has. */
@@ -109,7 +110,7 @@ const folderOfFile = (file: string): CollectionFolder | undefined =>
   pageCollections.find((folder) => file.startsWith(`data/${folder}/`));
 
 /** The pages that show what stands in a file; of an entry, its own page. */
-const noteFile = (found: Found, shown: Shown, { source: { file, id } }: Document): void => {
+const noteFile = (found: Found, shown: Shown, { source: { file, id } }: FilledDocument): void => {
   const folder = folderOfFile(file);
   const name = file.replace(/^data\/|\.yaml$/g, '');
   if (folder) noteOwnPage(found, shown, folder, id);
@@ -119,7 +120,7 @@ const noteFile = (found: Found, shown: Shown, { source: { file, id } }: Document
 };
 
 /** Pages that show entries together with the entries that those name: /industries, with the work in each. */
-const noteThroughEntry = (found: Found, shown: Shown, holder: Document, folder: PageCollection): void => {
+const noteThroughEntry = (found: Found, shown: Shown, holder: FilledDocument, folder: PageCollection): void => {
   const through = folderOfFile(holder.source.file);
   if (!through) return;
   const { one } = collectionAt(through);
@@ -143,7 +144,7 @@ const noteEntry = (found: Found, shown: Shown, folder: PageCollection, id: strin
 };
 
 /** The page that a row of data/routes.yaml speaks of. */
-const noteRow = (found: Found, { source: { value } }: Document, path: DataPath): void => {
+const noteRow = (found: Found, { source: { value } }: FilledDocument, path: DataPath): void => {
   const address = valueAt(value, [...path.slice(0, 2), 'path']);
   if (typeof address === 'string') found.paths.add(address);
 };

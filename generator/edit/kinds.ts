@@ -1,7 +1,7 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { knownIds } from '../check/known-ids.ts';
 import { type DataPath, listAt, valueAt } from '../read/data-path.ts';
-import { allDocuments, type Document, type Documents } from '../read/documents.ts';
+import { allDocuments, type Documents, type FilledDocument } from '../read/document.ts';
 import { isRecord } from '../read/is-record.ts';
 import { nearest } from '../read/nearest.ts';
 import { EditRefused } from './edit-refused.ts';
@@ -51,7 +51,7 @@ export const listedKinds: readonly string[] = Object.keys(lists);
 
 /** Where the name of a thing of a single file stands, and what goes when the thing goes. */
 export interface ListedPlace {
-  document: Document;
+  document: FilledDocument;
   /** The name: a key, or a text. */
   name: DataPath;
   isKey: boolean;

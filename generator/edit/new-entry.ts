@@ -2,11 +2,13 @@ import { dirname, relative, sep } from 'node:path';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { knownIds } from '../check/known-ids.ts';
+import { illustrate } from '../pictures/choose-drawings.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
-import { namesInData } from '../pictures/pictures-in-data.ts';
+import { picturesInData } from '../pictures/pictures-in-data.ts';
 import { addressesOf } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
-import { type Document, type Documents, type EditedTexts, readDocuments } from '../read/documents.ts';
+import { type Documents, type FilledDocument, mapDocuments } from '../read/document.ts';
+import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { readProfile } from '../read/read-profile.ts';
 import { EditRefused } from './edit-refused.ts';
 import { expectId } from './expect-id.ts';
@@ -16,7 +18,7 @@ import { expectNoNewFaults } from './new-faults.ts';
 import { type Surroundings, sampleValue } from './sample-value.ts';
 
 /** The line by which an editor's program finds the schema: as its neighbors have it, else by the way from the file. */
-const schemaLine = (folders: SiteFolders, file: string, one: string, entries: readonly Document[]): string => {
+const schemaLine = (folders: SiteFolders, file: string, one: string, entries: readonly FilledDocument[]): string => {
   const line = entries
     .map(({ source }) => source.text.split('\n')[0] ?? '')
     .find((first) => first.includes('$schema='));
@@ -26,7 +28,7 @@ const schemaLine = (folders: SiteFolders, file: string, one: string, entries: re
   return `# yaml-language-server: $schema=${way}`;
 };
 
-const nextOrder = (entries: readonly Document[]): number =>
+const nextOrder = (entries: readonly FilledDocument[]): number =>
   1 + Math.max(0, ...entries.map(({ value }) => Number(valueAt(value, ['order'])) || 0));
 
 /** How many entries the lists of such a file must have, if the site has a profile that counts them. */
@@ -40,10 +42,10 @@ const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, num
   );
 };
 
-const surroundingsOf = (documents: Documents, folder: string, entries: readonly Document[]): Surroundings => ({
+const surroundingsOf = (documents: Documents, folder: string, entries: readonly FilledDocument[]): Surroundings => ({
   ids: knownIds(documents),
   links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
-  icons: [...namesInData(documents).icons, ...iconNames()],
+  icons: [...picturesInData(mapDocuments(documents, illustrate)).icons, ...iconNames()],
   order: nextOrder(entries),
   counts: countsOf(documents, folder),
 });

@@ -1,6 +1,7 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { check } from '../check/check.ts';
-import { allDocuments, type Documents, type EditedTexts, placeOf } from '../read/documents.ts';
+import { allDocuments, type Documents, placeOf } from '../read/document.ts';
+import type { EditedTexts } from '../read/documents.ts';
 import { ContentFaults, type Fault, formatFaults } from '../read/fault.ts';
 import { EditRefused } from './edit-refused.ts';
 

@@ -1,7 +1,7 @@
 import { richTextLinks } from '../check/rules/addresses/links.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import { type DataPath, listAt, valueAt } from '../read/data-path.ts';
-import { allDocuments, type Document, type Documents } from '../read/documents.ts';
+import { allDocuments, type Documents, type FilledDocument } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
 import { isRecord } from '../read/is-record.ts';
 import { type Visit, walk } from '../read/schema-walk.ts';
@@ -23,7 +23,7 @@ export type How =
 
 /** One place that leads to a thing. */
 export interface Reference {
-  document: Document;
+  document: FilledDocument;
   path: DataPath;
   how: How;
   /** What the file says there: the id, the address with its anchor, or the placeholder. */

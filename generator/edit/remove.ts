@@ -2,7 +2,8 @@ import type { $ZodType } from 'zod/v4/core';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { knownIds } from '../check/known-ids.ts';
 import { type DataPath, formatPath, valueAt } from '../read/data-path.ts';
-import { type Document, type Documents, type EditedTexts, readDocuments } from '../read/documents.ts';
+import type { Documents, FilledDocument } from '../read/document.ts';
+import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { listEntryOf } from '../read/drafts.ts';
 import { ContentFaults, type Fault } from '../read/fault.ts';
 import { isRecord } from '../read/is-record.ts';
@@ -55,7 +56,7 @@ const fromTheEnd = (a: DataPath, b: DataPath): number => {
 };
 
 const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
-  const wholes = new Map<string, { document: Document; whole: DataPath }>();
+  const wholes = new Map<string, { document: FilledDocument; whole: DataPath }>();
   for (const reference of references) {
     const { document, path, words } = reference;
     const loss = lossOf(reference);

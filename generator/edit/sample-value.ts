@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import type { KnownIds } from '../check/known-ids.ts';
+import { sampleWordsOf } from '../read/field-descriptions.ts';
 import { unwrap } from '../read/schema-walk.ts';
 
 /** What exists that a new entry may name. */
@@ -14,17 +15,6 @@ export interface Surroundings {
   /** How many entries lists must have by the profile of the site, by their keys: `page.deliverables.items`. */
   counts: ReadonlyMap<string, number>;
 }
-
-/** What a field's description says to an editor: all but the clauses of a specification or a standard. */
-export const explanationOf = (description: string): string =>
-  description
-    .replaceAll(/\s*\([^()]*(\b[A-Z]{3}(-\d+[^()]*)?|WebMCP[^()]*|WCAG[^()]*)\)/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** The description as a text that a visitor may read: without the marks that texts may not hold. */
-export const sampleWordsOf = (description: string): string =>
-  explanationOf(description).replaceAll(/["“”`*_<>{}[\]#]/g, '');
 
 /** As many words of a text as are asked for, said again where it has fewer. */
 const cut = (text: string, count: number): string => {

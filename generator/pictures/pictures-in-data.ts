@@ -1,16 +1,16 @@
-import { allDocuments, type Documents } from '../read/documents.ts';
+import { allDocuments, type Documents, type IllustratedDocument } from '../read/document.ts';
 import { walk } from '../read/schema-walk.ts';
 import { isPhotograph } from './photographs/is-photograph.ts';
 import { photographName, pictureName, seedOf } from './resolve-images.ts';
 
-/** The drawings, photographs and icons that the data names: these are emitted, and no others. */
-export interface NamesInData {
+/** The drawings, photographs and icons that the data names. Only these are emitted. */
+export interface PicturesInData {
   pictures: Set<string>;
   photographs: Set<string>;
   icons: Set<string>;
 }
 
-export const namesInData = (documents: Documents): NamesInData => {
+export const picturesInData = (documents: Documents<IllustratedDocument>): PicturesInData => {
   const pictures = new Set<string>();
   const photographs = new Set<string>();
   const icons = new Set<string>();

@@ -1,6 +1,6 @@
 import type { PageCollection } from '../../schemas/collections.ts';
 import { type DataPath, listAt, valueAt } from './data-path.ts';
-import type { Documents } from './documents.ts';
+import type { Documents } from './document.ts';
 
 /** An address that a link may use. Built from raw data, so that links can be checked while another file is at fault. */
 export interface Address {

@@ -1,32 +1,32 @@
 import { collectionAt, pageCollections } from '../../schemas/collections.ts';
 import type { Address } from './addresses.ts';
 import { type DataPath, listAt, valueAt } from './data-path.ts';
-import type { Document, Documents } from './documents.ts';
+import type { Documents, FilledDocument } from './document.ts';
 import { isRecord } from './is-record.ts';
 import { type Visit, walk } from './schema-walk.ts';
 
-/** The files of drafts by what leads to them. */
+/** The files of drafts, by reference and by address. */
 export interface Drafts {
-  /** By the name that references call the collection, and the id: `case-study/my-id`. */
+  /** By kind and id: `case-study/my-id`. */
   references: ReadonlyMap<string, string>;
-  /** By address, aliases too. */
+  /** By address, including aliases. */
   paths: ReadonlyMap<string, string>;
 }
 
-export const isDraft = ({ value }: Document): boolean => valueAt(value, ['draft']) === true;
+export const isDraft = ({ value }: FilledDocument): boolean => valueAt(value, ['draft']) === true;
 
-/** The documents that a build is made of: all but drafts. */
-export const withoutDrafts = (documents: Documents): Documents => ({
+/** The documents of a build: all except drafts. */
+export const withoutDrafts = <Each extends FilledDocument>(documents: Documents<Each>): Documents<Each> => ({
   ...documents,
   collections: new Map(
     [...documents.collections].map(([folder, entries]) => [folder, entries.filter((entry) => !isDraft(entry))]),
   ),
 });
 
-/** Nothing is a draft: so it is in development, where everything may lead to everything. */
+/** No drafts, as in development, where everything may link to everything. */
 export const noDrafts: Drafts = { references: new Map(), paths: new Map() };
 
-/** All drafts, for what must not lead to them. */
+/** All drafts, to find links and references to them. */
 export const draftsIn = (documents: Documents, addresses: readonly Address[]): Drafts => {
   const references = new Map<string, string>();
   const paths = new Map<string, string>();
@@ -44,10 +44,10 @@ export const draftsIn = (documents: Documents, addresses: readonly Address[]): D
   return { references, paths };
 };
 
-/** The file of the draft that an address leads to, if it leads to one. */
+/** The file of the draft at an address, if there is one. */
 export const draftAt = (link: string, { paths }: Drafts): string | undefined => paths.get(link.split('#')[0] ?? '');
 
-/** The file of the draft that a value leads to as a reference or as a link. */
+/** The file of the draft that a reference or a link leads to. */
 export const draftOf = ({ value, meta }: Visit, drafts: Drafts): string | undefined => {
   if (typeof value !== 'string') return undefined;
   if (meta.reference) return drafts.references.get(`${meta.reference}/${value}`);
@@ -55,18 +55,18 @@ export const draftOf = ({ value, meta }: Visit, drafts: Drafts): string | undefi
 };
 
 /**
- * The entry of a list that is nothing but the way to a value: the value itself, or the entry of a menu, which is words
- * and an address. Undefined for a value that stands elsewhere.
+ * The path of the list entry that exists only for a value: the value itself, or the menu entry around an address.
+ * Undefined for other values.
  */
-export const listEntryOf = (document: Document, path: DataPath): DataPath | undefined => {
+export const listEntryOf = (document: FilledDocument, path: DataPath): DataPath | undefined => {
   if (typeof path.at(-1) === 'number') return path;
   const parent = path.slice(0, -1);
   const isMenuEntry = path.at(-1) === 'href' && typeof parent.at(-1) === 'number';
   return isMenuEntry && isRecord(valueAt(document.value, parent)) ? parent : undefined;
 };
 
-/** The entries of a file's lists that a build leaves out, because they lead to drafts. */
-export const skippedPlaces = (document: Document, drafts: Drafts): DataPath[] =>
+/** The list entries of a file that a build omits, because they lead to drafts. */
+export const skippedPlaces = (document: FilledDocument, drafts: Drafts): DataPath[] =>
   drafts.references.size === 0
     ? []
     : [...walk(document.schema, document.value)].flatMap((visit) => {
@@ -74,11 +74,11 @@ export const skippedPlaces = (document: Document, drafts: Drafts): DataPath[] =>
         return entry ? [entry] : [];
       });
 
-/** The same content without some entries of its lists. */
+/** Returns content without some list entries. */
 export const withoutPlaces = (whole: unknown, places: readonly DataPath[]): unknown => {
   if (places.length === 0) return whole;
   const content = structuredClone(whole);
-  // From the end, so that the places of those before stay what they are.
+  // From the end, so that earlier places stay valid.
   for (const place of places.toReversed()) listAt(content, place.slice(0, -1)).splice(Number(place.at(-1)), 1);
   return content;
 };

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type DataPath, formatPath } from './data-path.ts';
-import type { Document } from './documents.ts';
+import type { FilledDocument, RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
 import { memoize } from './memoize.ts';
 import { fillPlaceholders, type UnfilledPlaceholder } from './placeholders/fill-placeholders.ts';
@@ -11,12 +11,11 @@ import { decodeText } from './yaml/decode-text.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 import { faultAt, type Source } from './yaml/source.ts';
 
-/** What reading a file gives: a document, whatever is wrong with it. */
-export interface ReadDocument {
-  document: Document;
+interface ReadResult {
+  document: RawDocument;
   faults: Fault[];
-  /** The lines with a character that looks like a space or like nothing. */
-  oddLines: number[];
+  /** The lines with a confusable character. */
+  confusableLines: number[];
 }
 
 const readSource = memoize((file: string, id: string, text: string) => {
@@ -26,39 +25,34 @@ const readSource = memoize((file: string, id: string, text: string) => {
 
 const confusables = memoize((file: string, text: string) => characterFaults({ file, text }));
 
-/** A file of data with its schema, as its bytes say; without bytes it is there and cannot be read. */
+/** Reads a data file. A file without bytes exists but is not read, because the file itself is at fault. */
 export const readDocument = (
   file: string,
   id: string,
   schema: z.ZodType,
   bytes: Uint8Array | undefined,
-): ReadDocument => {
+): ReadResult => {
   const { text, fault: encoding } = bytes ? decodeText(bytes, file) : { text: '' };
-  const { source: read, fault: syntax } = readSource(file, file, id, text);
+  const { source, fault: syntax } = readSource(file, file, id, text);
   const fault = encoding ?? syntax;
-  const oddities = confusables(file, file, text);
-  // What is empty because it cannot be read says nothing, and not that there is nothing.
-  const source = fault || !bytes ? { ...read, value: undefined } : read;
+  const found = confusables(file, file, text);
   return {
-    document: { source, schema, value: source.value, seed: id },
-    // What cannot be read because of a character that nobody sees has this one fault.
-    faults: fault && oddities.length === 0 ? [fault] : oddities,
-    oddLines: oddities.map(({ line }) => line),
+    // A file that cannot be read has no value, which differs from an empty file.
+    document: { source: fault || !bytes ? { ...source, value: undefined } : source, schema },
+    // A confusable character explains why the file cannot be read.
+    faults: fault && found.length === 0 ? [fault] : found,
+    confusableLines: found.map(({ line }) => line),
   };
 };
 
-/** What fills a document's texts, and which names exist at all. */
+/** The values of placeholders, and the names that certainly exist or not. */
 interface Filling {
   placeholders: Placeholders;
-  /** Whether it can be said of a name that nothing has it: the file that gives such names can be read. */
+  /** True if the file that defines such names can be read. */
   isKnowable: (name: string) => boolean;
 }
 
-/**
- * A new value for each seed, because what is chosen by the seed is added to it later
- * (generator/pictures/choose-drawings.ts).
- */
-const fill = memoize((source: Source, schema: z.ZodType, _seed: string, placeholders: Placeholders) => {
+const fill = memoize((source: Source, schema: z.ZodType, placeholders: Placeholders) => {
   const unfilled: UnfilledPlaceholder[] = [];
   const fillsAt = (path: DataPath): readonly string[] => {
     const place = formatPath(path);
@@ -69,15 +63,14 @@ const fill = memoize((source: Source, schema: z.ZodType, _seed: string, placehol
   return { value, unfilled };
 });
 
-/** Fills the placeholders of a document in place. Gives the faults, and the paths of texts that stayed unfilled. */
+/** Fills the placeholders of a document. Returns its faults, and the paths of texts that stay unfilled. */
 export const fillDocument = (
-  document: Document,
+  { source, schema }: RawDocument,
   { placeholders, isKnowable }: Filling,
-): { faults: Fault[]; unfilled: string[] } => {
-  const { source, schema, seed } = document;
-  const { value, unfilled } = fill(source.file, source, schema, seed, placeholders);
-  document.value = value;
+): { document: FilledDocument; faults: Fault[]; unfilled: string[] } => {
+  const { value, unfilled } = fill(source.file, source, schema, placeholders);
   return {
+    document: { source, schema, value },
     faults: unfilled.flatMap(({ name, path, spot, message }) =>
       message && isKnowable(name) ? [faultAt(source, path, message, spot)] : [],
     ),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatPath, valueAt } from '../../generator/read/data-path.ts';
-import { allDocuments, readDocuments } from '../../generator/read/documents.ts';
+import { allDocuments } from '../../generator/read/document.ts';
+import { readDocuments } from '../../generator/read/documents.ts';
 import { walk } from '../../generator/read/schema-walk.ts';
 
 const documents = readDocuments('data');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '#generated/content/site.ts';
 import { formatPath } from '../../generator/read/data-path.ts';
-import { allDocuments, readDocuments } from '../../generator/read/documents.ts';
+import { allDocuments } from '../../generator/read/document.ts';
+import { readDocuments } from '../../generator/read/documents.ts';
 import { walk } from '../../generator/read/schema-walk.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { britishForms } from './british-forms.ts';

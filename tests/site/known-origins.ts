@@ -1,4 +1,5 @@
-import { allDocuments, readDocuments } from '../../generator/read/documents.ts';
+import { allDocuments } from '../../generator/read/document.ts';
+import { readDocuments } from '../../generator/read/documents.ts';
 import { walk } from '../../generator/read/schema-walk.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';

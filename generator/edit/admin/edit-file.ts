@@ -6,7 +6,7 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { check } from '../../check/check.ts';
 import { schemaFaults } from '../../check/schema-faults.ts';
 import { schemaNameOf } from '../../emit/json-schemas/schema-name-of.ts';
-import { chooseDrawings } from '../../pictures/choose-drawings.ts';
+import { illustrate } from '../../pictures/choose-drawings.ts';
 import { readDocuments } from '../../read/documents.ts';
 import { type Fault, formatFaults } from '../../read/fault.ts';
 import { fillPlaceholders } from '../../read/placeholders/fill-placeholders.ts';
@@ -46,9 +46,9 @@ const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: 
   if (fault) return [fault];
   const { placeholders } = readDocuments(data);
   const value = fillPlaceholders(source.value, placeholders ?? new Map(), () => undefined);
-  chooseDrawings({ source, schema, value, seed: source.id });
-  const { error } = schema.safeParse(value);
-  return error ? schemaFaults(source, schema, value, error.issues) : [];
+  const illustrated = illustrate({ source, schema, value }).value;
+  const { error } = schema.safeParse(illustrated);
+  return error ? schemaFaults(source, schema, illustrated, error.issues) : [];
 };
 
 /** A new file begins, as all others do, with the line by which editors' programs find its JSON Schema. */

@@ -5,7 +5,7 @@ import type { KnownNames } from '../../check/known-names.ts';
 import { photographFolder } from '../../pictures/photographs/is-photograph.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';
-import type { Documents } from '../../read/documents.ts';
+import type { Documents } from '../../read/document.ts';
 import { isRecord } from '../../read/is-record.ts';
 import { unwrap } from '../../read/schema-walk.ts';
 import { fieldOf, fieldsOf, type Present, titleOf } from './field-of.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
-import { pageOfFile } from '../../read/documents.ts';
 import type { History } from '../../read/files/history.ts';
+import { pageOfFile } from '../../read/site-files.ts';
 
 /** The data files behind the pages of a template: their own, those they show, and the entries they list. */
 const filesOf = ({ single, collections }: Content, template: string): string[] => {

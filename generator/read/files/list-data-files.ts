@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionFolders } from '../../../schemas/collections.ts';
 import type { Fault } from '../fault.ts';
@@ -91,4 +91,16 @@ export const listDataFiles = (data: string): { files: DataFile[]; faults: Fault[
     }
   }
   return { files, faults };
+};
+
+/** The fault of the data folder itself, if it has one. All other faults would be follow-ups. */
+export const dataFolderFault = (data: string): Fault | undefined => {
+  if (!existsSync(data)) {
+    return faultOfFile('data', 'this folder is missing (fix: restore it, or let DATA name the folder of your data)');
+  }
+  if (!statSync(data).isDirectory()) {
+    return faultOfFile('data', 'this is a file (fix: let DATA name the folder of your data)');
+  }
+  if (existsSync(join(data, 'site.yaml')) || !existsSync(join(data, 'data/site.yaml'))) return undefined;
+  return faultOfFile('data', 'the data lies one folder deeper (fix: let DATA name data/data)');
 };

@@ -1,11 +1,12 @@
 import { type DataPath, valueAt } from '../data-path.ts';
-import type { Document } from '../documents.ts';
+import type { RawDocument } from '../document.ts';
 
-/** A copy of what a document holds without what is at fault in it: that fills no text, its own fault is enough. */
-export const soundValue = (document: Document | undefined): unknown => {
-  const issues = document?.schema.safeParse(document.value).error?.issues;
-  if (!issues) return document?.value;
-  const copy: unknown = structuredClone(document.value);
+/** A copy of a document's value without its invalid parts. Texts do not use them, because they have their own fault. */
+export const validParts = (document: RawDocument | undefined): unknown => {
+  const value = document?.source.value;
+  const issues = document?.schema.safeParse(value).error?.issues;
+  if (!issues) return value;
+  const copy: unknown = structuredClone(value);
   for (const { path } of issues) {
     const parent = valueAt(copy, path.slice(0, -1) as DataPath);
     const key = path.at(-1);

@@ -1,5 +1,4 @@
-import { repairs } from './repairs.ts';
-import type { Finding } from './syntax-fault.ts';
+import { type Finding, repairs } from './repairs.ts';
 
 /** A value as it stands on its line: what leads to it, and its text to the end of the line. */
 const valueOn = (line: string): { lead: string; text: string } | undefined => {

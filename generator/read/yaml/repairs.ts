@@ -1,7 +1,14 @@
 import { parseDocument } from 'yaml';
 
+/** A problem and its place. Line and column are counted from 1. */
+export interface Finding {
+  line: number;
+  column: number;
+  message: string;
+}
+
 const firstError = (text: string): number => parseDocument(text, { logLevel: 'error' }).errors[0]?.pos[0] ?? Infinity;
 
-/** True when a line, written like this, would move the first error on or away. A guess is believed only then. */
+/** True if another text for a line removes the first error or moves it further down. Only such a guess is reported. */
 export const repairs = (lines: readonly string[], index: number, written: string, error: number): boolean =>
   firstError(lines.with(index, written).join('\n')) > error + written.length - (lines[index] ?? '').length;

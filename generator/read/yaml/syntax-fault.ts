@@ -1,16 +1,9 @@
 import { type Document, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Fault } from '../fault.ts';
 import { quoteTooEarly, textWithoutQuotes } from './misquoted-text.ts';
-import { repairs } from './repairs.ts';
+import { type Finding, repairs } from './repairs.ts';
 import { faultAtOffset } from './source.ts';
 import { RefusedYaml } from './yaml-value.ts';
-
-/** What is wrong and where: line and column counted from 1. */
-export interface Finding {
-  line: number;
-  column: number;
-  message: string;
-}
 
 const unclosed = 'the quote that opens here is not closed (fix: close it at the end of this text)';
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fromScreen, toScreen } from '../../../generator/edit/admin/screen-value.ts';
 import { mergeIntoYaml } from '../../../generator/edit/yaml/yaml-editor.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
-import { allDocuments, readDocuments } from '../../../generator/read/documents.ts';
+import { allDocuments } from '../../../generator/read/document.ts';
+import { readDocuments } from '../../../generator/read/documents.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 

@@ -10,7 +10,8 @@ import { writeJsonSchemas } from '../../../generator/emit/json-schemas/write-jso
 import { emit, generate } from '../../../generator/generate.ts';
 import { singleFiles } from '../../../generator/read/data-files.ts';
 import type { DataPath } from '../../../generator/read/data-path.ts';
-import { allDocuments, type Document, readDocuments } from '../../../generator/read/documents.ts';
+import { allDocuments, type FilledDocument } from '../../../generator/read/document.ts';
+import { readDocuments } from '../../../generator/read/documents.ts';
 import { walk } from '../../../generator/read/schema-walk.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
@@ -19,7 +20,7 @@ import { applyTo, copiedProject, projectRoot, write } from '../copied-project.ts
 import { type Diagnostic, type Position, startLanguageServer } from './language-server.ts';
 
 /** A document that names its JSON Schema, as an owner's files need not: VS Code's settings do. */
-const naming = (document: Document): Document => {
+const naming = (document: FilledDocument): FilledDocument => {
   const { source } = document;
   if (source.text.startsWith('# yaml-language-server')) return document;
   const up = '../'.repeat(source.file.split('/').length - 1);
@@ -45,7 +46,7 @@ afterAll(async () => {
 
 /** A value within one line, so that it can be typed again. */
 interface Place {
-  document: Document;
+  document: FilledDocument;
   path: DataPath;
   meta: z.GlobalMeta;
   /** True if the value may be any words. */
@@ -56,7 +57,7 @@ interface Place {
 
 type Fits = (place: Place) => boolean;
 
-const placesOf = (document: Document): Place[] =>
+const placesOf = (document: FilledDocument): Place[] =>
   [...walk(document.schema, document.value)].flatMap(({ path, value, meta, schema }) => {
     if (typeof value !== 'string' || !/^\/?\w[\w ./-]*$/.test(value)) return [];
     const { line, column, sourceLine } = faultAt(document.source, path, '');

@@ -1,6 +1,6 @@
 import type { Address } from '../../../read/addresses.ts';
 import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
-import type { Document, Documents } from '../../../read/documents.ts';
+import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
@@ -21,7 +21,7 @@ const overlap = (one: string, other: string): boolean => {
 };
 
 /** A file must not be kept by two rules: hosts differ in which of them they would follow. */
-const cachingFaults = ({ source, value }: Document): Fault[] => {
+const cachingFaults = ({ source, value }: FilledDocument): Fault[] => {
   const seen: string[] = [];
   return listAt(value, ['caching']).flatMap((rule, row) => {
     const faults: Fault[] = [];
@@ -47,7 +47,7 @@ const cachingFaults = ({ source, value }: Document): Fault[] => {
 };
 
 /** A header that is sent twice is joined by some browsers, and dropped by others. */
-const headerFaults = ({ source, value }: Document): Fault[] => {
+const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
   const seen = new Map<string, string>();
   return ['everything', 'encrypted', 'pages', 'files'].flatMap((group) => {
     const own = new Map<string, string>();
@@ -72,7 +72,7 @@ const headerFaults = ({ source, value }: Document): Fault[] => {
 const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'self' : 'receiver');
 
 /** A policy that forbids what the site does is a form that does not work, and nobody is told. */
-const policyFaults = ({ source, value }: Document, endpoints: readonly string[]): Fault[] => {
+const policyFaults = ({ source, value }: FilledDocument, endpoints: readonly string[]): Fault[] => {
   const seen = new Map<string, string>();
   const rules = listAt(value, ['policy']);
   const repeated = rules.flatMap((rule, row) => {
@@ -101,7 +101,7 @@ const policyFaults = ({ source, value }: Document, endpoints: readonly string[])
  * is for every link, so that no redirect can lead to another.
  */
 const redirectFaults = (
-  { source, value }: Document,
+  { source, value }: FilledDocument,
   addresses: readonly Address[],
   endpoints: readonly string[],
 ): Fault[] => {

@@ -2,7 +2,7 @@ import { link as linkSchema } from '../../../../schemas/fields/link.ts';
 import { parseRichText } from '../../../../schemas/text/rich-text.ts';
 import type { Inline, RichText } from '../../../../schemas/text/rich-text-content.ts';
 import type { Address } from '../../../read/addresses.ts';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
@@ -69,7 +69,7 @@ const problemInText = (link: string, targets: LinkTargets, ownTemplate: string |
  * Every internal link, also in rich texts, must lead to an address of the route table and to an anchor that is there.
  */
 export const linkFaults = (
-  { source }: Document,
+  { source }: FilledDocument,
   visits: readonly Visit[],
   targets: LinkTargets,
   ownTemplate: string | undefined,

@@ -1,5 +1,5 @@
 import { valueAt } from '../../../read/data-path.ts';
-import type { Document, Documents } from '../../../read/documents.ts';
+import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { distance, nearest } from '../../../read/nearest.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
@@ -31,7 +31,7 @@ const problemOf = (name: string, path: string | undefined, own: string, targets:
 
 /** Addresses of this site in texts and links must be spelled right and lead to a page. */
 export const ownAddressFaults = (
-  { source }: Document,
+  { source }: FilledDocument,
   visits: readonly Visit[],
   documents: Documents,
   targets: LinkTargets,

@@ -2,7 +2,7 @@ import { collectionFolders } from '../../../../schemas/collections.ts';
 import { longestPart, takenFirstParts, takenParts } from '../../../../schemas/routing/reserved-names.ts';
 import type { Address } from '../../../read/addresses.ts';
 import { valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/documents.ts';
+import type { Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
 

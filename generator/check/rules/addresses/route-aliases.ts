@@ -1,6 +1,6 @@
 import { pageCollections } from '../../../../schemas/collections.ts';
 import { listAt, valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/documents.ts';
+import type { Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';

@@ -1,6 +1,6 @@
 import { constants } from '../../../../schemas/site/constants.ts';
 import { valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/documents.ts';
+import type { Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { isRecord } from '../../../read/is-record.ts';
 import { faultAt } from '../../../read/yaml/source.ts';

@@ -1,13 +1,13 @@
 import { focusKeyOf } from '../../../pictures/photographs/crop-focus.ts';
 import { isPhotograph } from '../../../pictures/photographs/is-photograph.ts';
 import { valueAt } from '../../../read/data-path.ts';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
 /** What a crop must keep is said of photographs alone: a drawing is shown whole. */
-export const focusFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] =>
+export const focusFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.picture || typeof value !== 'string' || isPhotograph(value)) return [];
     const key = focusKeyOf(String(path.at(-1)));

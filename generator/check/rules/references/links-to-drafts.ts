@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type DataPath, formatPath, listAt } from '../../../read/data-path.ts';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import { type Drafts, draftAt, draftOf, listEntryOf } from '../../../read/drafts.ts';
 import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
@@ -10,7 +10,7 @@ import { richTextLinks } from '../addresses/links.ts';
 const publish = (file: string): string => `remove "draft: true" from ${file}`;
 
 /** A list that a build would leave shorter than its schema allows. */
-const shortListFaults = (document: Document, visits: readonly Visit[], skipped: readonly DataPath[]): Fault[] => {
+const shortListFaults = (document: FilledDocument, visits: readonly Visit[], skipped: readonly DataPath[]): Fault[] => {
   const lists = new Map(skipped.map((place) => [formatPath(place.slice(0, -1)), place.slice(0, -1)]));
   return [...lists.values()].flatMap((list) => {
     const visit = visits.find(({ path }) => formatPath(path) === formatPath(list));
@@ -26,7 +26,7 @@ const shortListFaults = (document: Document, visits: readonly Visit[], skipped: 
  * What would lead nowhere in a build, because it leads to a draft. Entries of lists are left out there and are no
  * fault. A draft itself may lead to others: it is not in a build either.
  */
-export const draftFaults = (document: Document, visits: readonly Visit[], drafts: Drafts): Fault[] => {
+export const draftFaults = (document: FilledDocument, visits: readonly Visit[], drafts: Drafts): Fault[] => {
   const { source } = document;
   if (drafts.references.size === 0 || [...drafts.references.values()].includes(source.file)) return [];
   const faults: Fault[] = [];

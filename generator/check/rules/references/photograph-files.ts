@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPhotograph, photographFolder } from '../../../pictures/photographs/is-photograph.ts';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import { walk } from '../../../read/schema-walk.ts';
@@ -33,7 +33,7 @@ const faultOf = async (
 /** Every photograph that a file names must be there, must be a picture, as large as its place, and not enormous. */
 export const photographFaults = async (
   data: string,
-  documents: readonly Document[],
+  documents: readonly FilledDocument[],
   known: ReadonlySet<string>,
 ): Promise<Fault[]> => {
   const faults: Fault[] = [];

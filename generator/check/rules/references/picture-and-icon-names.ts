@@ -1,7 +1,7 @@
 import { motifNames } from '../../../images/motifs.ts';
 import { iconNames } from '../../../pictures/icon-nodes.ts';
 import { foreignEnding, isPhotograph } from '../../../pictures/photographs/is-photograph.ts';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
@@ -31,7 +31,11 @@ const iconFix = (name: string): string => {
 };
 
 /** Every drawing and every icon that a file names must exist. */
-export const nameFaults = ({ source }: Document, visits: readonly Visit[], photographs: ReadonlySet<string>): Fault[] =>
+export const nameFaults = (
+  { source }: FilledDocument,
+  visits: readonly Visit[],
+  photographs: ReadonlySet<string>,
+): Fault[] =>
   visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string') return [];
     if (meta.picture && !isPhotograph(value) && !motifs.has(value)) {

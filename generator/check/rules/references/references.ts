@@ -1,5 +1,5 @@
 import { collectionAt, collectionFolders } from '../../../../schemas/collections.ts';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
@@ -16,7 +16,7 @@ const kindOf = (file: string): string | undefined => {
 };
 
 /** Every id that points into another file must exist there. */
-export const referenceFaults = ({ source }: Document, visits: readonly Visit[], known: KnownIds): Fault[] => {
+export const referenceFaults = ({ source }: FilledDocument, visits: readonly Visit[], known: KnownIds): Fault[] => {
   const faults: Fault[] = [];
   const own = kindOf(source.file);
   for (const { path, value, meta } of visits) {

@@ -1,12 +1,12 @@
 import type { Address } from '../../../read/addresses.ts';
 import { valueAt } from '../../../read/data-path.ts';
-import type { Document, Documents } from '../../../read/documents.ts';
+import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
 /** Ids inside one list must differ. */
-export const repeatedIdFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] => {
+export const repeatedIdFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] => {
   const faults: Fault[] = [];
   for (const { path, value, schema } of visits) {
     if (schema._zod.def.type !== 'array' || !Array.isArray(value)) continue;
@@ -29,7 +29,7 @@ const sameness = (item: unknown): string | undefined => {
 };
 
 /** An entry that stands in a list twice was copied and forgotten, or would be shown twice. */
-export const repeatedEntryFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] =>
+export const repeatedEntryFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] =>
   visits.flatMap(({ path, value, schema }) => {
     if (schema._zod.def.type !== 'array' || !Array.isArray(value) || value.length < 2) return [];
     const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { constants } from '../../../../schemas/site/constants.ts';
 import { type Feature, featureNeeds, features } from '../../../../schemas/site/features.ts';
 import { messagesInCode } from '../../../../schemas/site/messages.ts';
 import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
-import type { Document, Documents } from '../../../read/documents.ts';
+import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { isRecord } from '../../../read/is-record.ts';
 import { unwrap } from '../../../read/schema-walk.ts';
@@ -11,7 +11,7 @@ import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
 const hasPage = (documents: Documents, template: string): boolean =>
   listAt(documents.single.get('routes')?.value, ['pages']).some((page) => valueAt(page, ['template']) === template);
 
-const formOf = (documents: Documents, id: string): Document | undefined =>
+const formOf = (documents: Documents, id: string): FilledDocument | undefined =>
   (documents.collections.get('forms') ?? []).find(({ source }) => source.id === id);
 
 /** Whether a feature is on. An application form without a careers page is off by itself. */
@@ -49,7 +49,7 @@ export const featureKeyFaults = (documents: Documents): Fault[] => [
 ];
 
 /** The form of the lead dialog needs the words of the dialog. */
-const dialogFaults = ({ source, value }: Document): Fault[] =>
+const dialogFaults = ({ source, value }: FilledDocument): Fault[] =>
   isRecord(value) && value.dialog === undefined
     ? [
         faultAt(

@@ -1,7 +1,7 @@
 import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
 import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-kinds.ts';
 import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/documents.ts';
+import type { Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { isRecord } from '../../../read/is-record.ts';
 import { faultAt } from '../../../read/yaml/source.ts';

@@ -1,5 +1,5 @@
 import { valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/documents.ts';
+import type { Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 

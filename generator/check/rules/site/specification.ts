@@ -2,7 +2,7 @@ import type { CollectionFolder } from '../../../../schemas/collections.ts';
 import type { Profile } from '../../../../schemas/specification/profile.ts';
 import type { SingleFile } from '../../../read/data-files.ts';
 import { type DataPath, valueAt } from '../../../read/data-path.ts';
-import type { Document, Documents } from '../../../read/documents.ts';
+import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import { profileNames, readProfile } from '../../../read/read-profile.ts';
@@ -17,18 +17,18 @@ const wayOut = 'or, if the specification does not bind you, remove the line "pro
 const isSingle = (documents: Documents, name: string): name is SingleFile =>
   [...documents.single.keys()].some((file) => file === name);
 
-const entriesOf = (documents: Documents, folder: string): Document[] =>
+const entriesOf = (documents: Documents, folder: string): readonly FilledDocument[] =>
   documents.collections.get(folder as CollectionFolder) ?? [];
 
 /** The files whose list is counted: one, or every file of a folder (`services/*`). */
-const countedIn = (documents: Documents, target: string): Document[] => {
+const countedIn = (documents: Documents, target: string): readonly FilledDocument[] => {
   if (target.endsWith('/*')) return entriesOf(documents, target.slice(0, -2));
   const document = isSingle(documents, target) ? documents.single.get(target) : undefined;
   return document ? [document] : [];
 };
 
 /** Whether an entry has a switch on; undefined when its file, the key or the value is at fault and says nothing. */
-const switchOf = ({ schema, value }: Document, name: string): boolean | undefined => {
+const switchOf = ({ schema, value }: FilledDocument, name: string): boolean | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const given = valueAt(value, [name]);
   if (typeof given === 'boolean') return given;
@@ -70,7 +70,7 @@ const folderFaults = (documents: Documents, count: Count): Fault[] => {
 
 /** A value that must be what the specification says. One that is missing or of another kind is its schema's matter. */
 const wordFault = (
-  { source, value }: Document,
+  { source, value }: FilledDocument,
   path: DataPath,
   { expected, clauses }: { expected: string | number | boolean; clauses: readonly string[] },
 ): Fault[] => {

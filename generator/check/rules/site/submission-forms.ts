@@ -1,6 +1,6 @@
 import { formNames } from '../../../../schemas/forms/form-definition.ts';
 import { listAt, valueAt } from '../../../read/data-path.ts';
-import type { Document, Documents } from '../../../read/documents.ts';
+import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { isRecord } from '../../../read/is-record.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
@@ -10,14 +10,14 @@ const isReceived = (id: string): boolean => formNames.some((name) => name === id
 /** What each of these files says of every form. */
 const files = ['receiver', 'mails'] as const;
 
-const fieldNames = ({ value }: Document): string[] =>
+const fieldNames = ({ value }: FilledDocument): string[] =>
   listAt(value, ['fields']).flatMap((field) => {
     const name = valueAt(field, ['name']);
     return typeof name === 'string' ? [name] : [];
   });
 
 /** The fields by which a form's sender is known must be fields of the form. */
-const senderFaults = ({ source, value }: Document, form: Document): Fault[] => {
+const senderFaults = ({ source, value }: FilledDocument, form: FilledDocument): Fault[] => {
   const known = fieldNames(form);
   // A name that stands twice is a fault of its own, and another one is missing for it.
   if (new Set(known).size < known.length) return [];

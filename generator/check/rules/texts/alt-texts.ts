@@ -1,6 +1,6 @@
 import { isPhotograph } from '../../../pictures/photographs/is-photograph.ts';
 import { valueAt } from '../../../read/data-path.ts';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
@@ -12,7 +12,7 @@ const drawing =
   /^\P{L}*(?:(?:an?|the|eine?|une?|le|la|un[ao]?) )?(?:line |ink )?(?:drawing|illustration|sketch|zeichnung|strichzeichnung|dessin|dibujo)\b/iu;
 
 /** An alternative text must describe its picture to those who cannot see it (WCAG 1.1.1). */
-export const altTextFaults = ({ source, value: file }: Document, visits: readonly Visit[]): Fault[] =>
+export const altTextFaults = ({ source, value: file }: FilledDocument, visits: readonly Visit[]): Fault[] =>
   visits.flatMap(({ path, value }) => {
     const key = path.at(-1);
     if (typeof value !== 'string' || typeof key !== 'string' || !key.endsWith('Alt')) return [];

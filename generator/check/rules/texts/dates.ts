@@ -1,5 +1,5 @@
 import { valueAt } from '../../../read/data-path.ts';
-import type { Document, Documents } from '../../../read/documents.ts';
+import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
@@ -70,7 +70,7 @@ const monthsOf = ({ single }: Documents): ReadonlyMap<string, number> | undefine
 };
 
 /** A date must be one that the calendar has, as far as it is written as a date. */
-export const dateFaults = ({ source }: Document, visits: readonly Visit[], documents: Documents): Fault[] =>
+export const dateFaults = ({ source }: FilledDocument, visits: readonly Visit[], documents: Documents): Fault[] =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.date || typeof value !== 'string') return [];
     const months = monthsOf(documents);
@@ -90,7 +90,7 @@ const dayOf = (text: string, months: ReadonlyMap<string, number>): string | unde
 
 /** A date that says when something happened must not be later than today. */
 export const futureDateFaults = (
-  { source }: Document,
+  { source }: FilledDocument,
   visits: readonly Visit[],
   documents: Documents,
   now: Date,

@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt, nodeAt } from '../../../read/yaml/source.ts';
@@ -22,7 +22,7 @@ const losesParagraph = (value: string): boolean => /[^\n]\n[^\n]/.test(value.tri
 const listIn = (written: string): boolean => (written.match(/^\s*- \S/gm)?.length ?? 0) > 1;
 
 /** Lines that YAML joins although they were meant apart: their break would be lost without a word. */
-export const joinedLineFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] => {
+export const joinedLineFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] => {
   if (!suspects.some((suspect) => suspect.test(source.text))) return [];
   return visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !value.includes(' ')) return [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { faces } from '../../../pictures/fonts/faces.ts';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
@@ -30,7 +30,7 @@ const lacking = (letter: string): string | undefined => {
 };
 
 /** A letter that the typefaces lack would be drawn by another font in the middle of a word. */
-export const missingLetterFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] =>
+export const missingLetterFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] =>
   visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) return [];
     for (const [letter] of value.matchAll(beyondAscii)) {

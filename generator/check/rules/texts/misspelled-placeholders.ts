@@ -1,6 +1,6 @@
 import { fillNames } from '../../../../schemas/text/text.ts';
 import { valueAt } from '../../../read/data-path.ts';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import type { Placeholders } from '../../../read/placeholders/known-placeholders.ts';
@@ -55,7 +55,7 @@ const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Pl
 };
 
 /** A placeholder that is misspelt would be read as it is written, braces and all. */
-export const placeholderFaults = ({ source }: Document, visits: readonly Visit[], known: Placeholders): Fault[] =>
+export const placeholderFaults = ({ source }: FilledDocument, visits: readonly Visit[], known: Placeholders): Fault[] =>
   visits.flatMap(({ path, meta }) => {
     // As it is written in the file: what was filled in may hold anything.
     const text = meta.text ? valueAt(source.value, path) : undefined;

@@ -1,5 +1,5 @@
 import { valueAt } from '../../../read/data-path.ts';
-import type { Document, Documents } from '../../../read/documents.ts';
+import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { isRecord } from '../../../read/is-record.ts';
 import { nameOf } from '../../../read/placeholders/number-words.ts';
@@ -19,7 +19,7 @@ const formsOf = (language: string): ReadonlyMap<string, number> => {
 };
 
 /** A text for numbers must have each plural form that the site's language uses. */
-export const pluralFaults = ({ source }: Document, visits: readonly Visit[], { single }: Documents): Fault[] => {
+export const pluralFaults = ({ source }: FilledDocument, visits: readonly Visit[], { single }: Documents): Fault[] => {
   const language = valueAt(single.get('site')?.value, ['language']);
   if (typeof language !== 'string' || !/^[a-z]{2}(-[A-Z]{2})?$/.test(language)) return [];
   return visits.flatMap(({ path, value, meta }) => {

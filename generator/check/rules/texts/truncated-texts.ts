@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt, nodeAt } from '../../../read/yaml/source.ts';
@@ -16,7 +16,7 @@ const comment = /^[^#\n]*[^\s#][^\n]*[ \t]#/m;
 const meant = /^(?:#\S|# ?\d)/;
 
 /** A text without quotes that ends where a # stands after a space: what follows would be lost in silence. */
-export const cutTextFaults = ({ source }: Document, visits: readonly Visit[]): Fault[] => {
+export const cutTextFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] => {
   if (!hash.test(source.text) || !comment.test(source.text)) return [];
   return visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !(meta.text || meta.link)) return [];

@@ -1,21 +1,21 @@
 import { collectionAt, collectionFolders } from '../../../../schemas/collections.ts';
-import { sampleWordsOf } from '../../../edit/sample-value.ts';
 import { type DataPath, formatPath, valueAt } from '../../../read/data-path.ts';
-import type { Document } from '../../../read/documents.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
+import { sampleWordsOf } from '../../../read/field-descriptions.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** Dummy text, and notes to oneself. */
+/** Dummy text and notes. */
 const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing|TODO|FIXME|TBD|XXX)\b/;
 
 const pageFolders = collectionFolders.filter((folder) => collectionAt(folder).hasPages);
 
-/** True for an entry with a page that a build shows. `npm run new` writes a draft, whose sample texts are meant. */
-const isShownEntry = ({ source, value }: Document): boolean =>
+/** True for an entry whose page a build shows. Drafts by `npm run new` may keep their sample texts. */
+const isShownEntry = ({ source, value }: FilledDocument): boolean =>
   pageFolders.some((folder) => source.file.startsWith(`data/${folder}/`)) && valueAt(value, ['draft']) !== true;
 
-/** The description of the field at a path, or of the nearest field around it that has one. */
+/** The description of the field at a path, or of the nearest described field around it. */
 const descriptionAt = (descriptions: ReadonlyMap<string, string>, path: DataPath): string | undefined => {
   for (let end = path.length; end > 0; end -= 1) {
     const found = descriptions.get(formatPath(path.slice(0, end)));
@@ -30,14 +30,23 @@ const wordsIn = (text: string): string[] =>
     .split(/[\s,;:.–-]+/)
     .filter(Boolean);
 
-/** True for a text of `npm run new`: the words that describe its field, from the first on. */
+const sampleWords = new Map<string, readonly string[]>();
+
+/** The words of a description, cached: ten thousand entries share a few dozen descriptions. */
+const sampleWordsIn = (description: string): readonly string[] => {
+  const words = sampleWords.get(description) ?? wordsIn(sampleWordsOf(description));
+  sampleWords.set(description, words);
+  return words;
+};
+
+/** True for a text of `npm run new`: the words of the field's description, from the first on. */
 const isSample = (text: string, description: string): boolean => {
-  const [sample, own] = [wordsIn(sampleWordsOf(description)), wordsIn(text)];
+  const [sample, own] = [sampleWordsIn(description), wordsIn(text)];
   return own.length >= Math.min(3, sample.length) && own.every((word, place) => word === sample[place % sample.length]);
 };
 
-/** Texts that somebody meant to replace: dummy text, notes, and what `npm run new` wrote. */
-export const unfinishedTextFaults = (document: Document, visits: readonly Visit[]): Fault[] => {
+/** Texts that an editor forgot to replace: dummy text, notes, and the samples of `npm run new`. */
+export const unfinishedTextFaults = (document: FilledDocument, visits: readonly Visit[]): Fault[] => {
   // Only entries that a build shows are compared with sample texts.
   const descriptions = isShownEntry(document)
     ? new Map(visits.map(({ path, meta }) => [formatPath(path), meta.description ?? '']))

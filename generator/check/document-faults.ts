@@ -1,7 +1,7 @@
 import { anchorsOf, templates as kinds } from '../../schemas/pages.ts';
 import type { Address } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
-import type { Document, Documents } from '../read/documents.ts';
+import type { Documents, FilledDocument } from '../read/document.ts';
 import type { Drafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { walk } from '../read/schema-walk.ts';
@@ -22,32 +22,32 @@ import { pluralFaults } from './rules/texts/plurals.ts';
 import { cutTextFaults } from './rules/texts/truncated-texts.ts';
 import { unfinishedTextFaults } from './rules/texts/unfinished-texts.ts';
 
-/** The template of the page that a file is the content of, by the file. */
+/** The template of each entry's page, by the file of the entry. */
 const templatesOf = (addresses: readonly Address[]): ReadonlyMap<string, string> =>
   new Map(
     addresses.map(({ folder, contentId, template }) => [`data/${folder ?? 'pages'}/${contentId}.yaml`, template]),
   );
 
-/** Links are judged by a table that is sound: a slip in it must not break every link. */
+/** The targets of links. They are unknown while the route table has faults, so that these do not break every link. */
 const linkTargets = (documents: Documents, addresses: readonly Address[], faults: readonly Fault[]): LinkTargets => {
-  const isSound = faults.every(({ file }) => file !== 'data/routes.yaml');
+  const hasNoFaults = faults.every(({ file }) => file !== 'data/routes.yaml');
   const isReadable = valueAt(documents.single.get('routes')?.value, ['pages']) !== undefined;
   return {
-    addresses: isReadable && isSound ? new Map(addresses.map((address) => [address.path, address])) : undefined,
+    addresses: isReadable && hasNoFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined,
     anchors: new Map(kinds.map((kind) => [kind, anchorsOf(kind)])),
   };
 };
 
-/** What the rules know of all files while they judge one. */
+/** The data of the whole site, for rules that check one document. */
 export interface Surroundings {
   documents: Documents;
   ids: KnownIds;
   targets: LinkTargets;
   photographs: ReadonlySet<string>;
   drafts: Drafts;
-  /** The time, for rules about today. A build does not ask them: a date must not break what could be built before. */
+  /** The current time, for rules about today. A build skips them: a date must not break a build. */
   now: Date | undefined;
-  templateOf: (document: Document) => string | undefined;
+  templateOf: (document: FilledDocument) => string | undefined;
 }
 
 export const surroundingsOf = (
@@ -70,20 +70,21 @@ export const surroundingsOf = (
   };
 };
 
-/** What the rules say of one document. */
-export interface Judged {
-  /** Slips that make a text another one: whatever else is said of such a text follows from them. */
-  slips: Fault[];
+/** The faults that rules find. */
+export interface RuleFaults {
+  /** Typos that change the meaning of a text. Other faults of such a text are follow-ups. */
+  typos: Fault[];
   others: Fault[];
 }
 
-export const judge = (document: Document, surroundings: Surroundings): Judged => {
+/** Returns the faults that the rules for single documents find. */
+export const documentFaults = (document: FilledDocument, surroundings: Surroundings): RuleFaults => {
   const { documents, ids, targets, photographs, drafts, now, templateOf } = surroundings;
-  // Walked once for all rules: there may be ten thousand documents.
+  // One walk for all rules, because there may be ten thousand documents.
   const visits = [...walk(document.schema, document.value)];
   const { placeholders } = documents;
   return {
-    slips: [
+    typos: [
       ...cutTextFaults(document, visits),
       ...joinedLineFaults(document, visits),
       ...(placeholders ? placeholderFaults(document, visits, placeholders) : []),

@@ -1,0 +1,115 @@
+import type * as z from 'zod';
+import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
+import { type SingleFile, singleFiles } from './data-files.ts';
+import { listAt, valueAt } from './data-path.ts';
+import type { Fault } from './fault.ts';
+import { nearest } from './nearest.ts';
+import { faultOfFile } from './yaml/source.ts';
+
+const isSingle = (name: string): name is SingleFile => Object.hasOwn(singleFiles, name);
+const isFolder = (name: string): name is CollectionFolder => collectionFolders.some((folder) => folder === name);
+
+/** The folders of single files, such as `pages`. */
+const singleFolders = new Set(Object.keys(singleFiles).flatMap((name) => name.split('/').slice(0, -1)));
+
+const isId = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+
+/** The nearest valid id: `QA Team` becomes `qa-team`. */
+const toId = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+const fixForName = (id: string, isTaken: boolean): string => {
+  if (!isId(id)) return 'name the file in lower-case words joined by hyphens';
+  return isTaken ? `delete it, or give it another name: ${id}.yaml is there` : `rename the file to ${id}.yaml`;
+};
+
+/** The place of a data file among the site's files. */
+export interface KnownFile {
+  id: string;
+  schema: z.ZodType;
+  /** Set for a single file. */
+  single?: SingleFile;
+  /** Set for an entry of a collection. */
+  folder?: CollectionFolder;
+  /** False for an entry whose id another entry already has. */
+  isCounted: boolean;
+  faults: Fault[];
+}
+
+/**
+ * Identifies a data file by its path below data/; undefined for an unknown file.
+ * @example identify('services/qa.yaml', 'data/services/qa.yaml', () => false) // { id: 'qa', folder: 'services', … }
+ */
+export const identify = (path: string, file: string, exists: (path: string) => boolean): KnownFile | undefined => {
+  const [top = '', ...rest] = path.replace(/\.yaml$/, '').split('/');
+  const folder = (rest.length > 0 ? meantFolder(top) : undefined) ?? top;
+  const name = [folder, ...rest].join('/');
+  const stem = rest.at(-1) ?? top;
+  if (isSingle(name)) return { id: stem, schema: singleFiles[name], single: name, isCounted: true, faults: [] };
+  if (!isFolder(folder) || rest.length !== 1) return undefined;
+  // An invalid name counts as the id that it should be, so that references to that id are not at fault as well.
+  const id = toId(stem) || stem;
+  const isTaken = exists(`${folder}/${id}.yaml`);
+  const message = `"${stem}" cannot be an id (fix: ${fixForName(id, isTaken)})`;
+  return {
+    id,
+    schema: collectionAt(folder).schema,
+    folder,
+    isCounted: isId(stem) || !isTaken,
+    faults: isId(stem) ? [] : [faultOfFile(file, message)],
+  };
+};
+
+/** The fault of an unknown file, and the single file that is probably meant. */
+export const unknownFileFault = (path: string): { fault: Fault; near: string | undefined } => {
+  const singles = Object.keys(singleFiles).map((name) => `${name}.yaml`);
+  const [top = '', ...inside] = path.split('/');
+  const name = inside.at(-1) ?? top;
+  const near = isFolder(top)
+    ? undefined
+    : (singles.find((known) => known.endsWith(`/${name}`)) ?? nearest(path, singles));
+  const homes = isFolder(top) ? [`data/${top}`] : collectionFolders.map((folder) => `data/${folder}`);
+  const fix = near ? `rename it to data/${near}` : `move it to ${homes.join(', ')}, or delete it`;
+  return { fault: faultOfFile(`data/${path}`, `no schema knows this file (fix: ${fix})`), near };
+};
+
+/** The folder that is probably meant by a misspelled one; undefined for a known folder and for any other. */
+const meantFolder = (top: string): CollectionFolder | undefined => {
+  const near = isFolder(top) || singleFolders.has(top) ? undefined : nearest(top, collectionFolders);
+  return near && isFolder(near) ? near : undefined;
+};
+
+/** A fault for each misspelled folder among the paths of files. */
+export const folderFaults = (paths: readonly string[]): Fault[] => {
+  const tops = new Set(paths.flatMap((path) => (path.includes('/') ? [path.split('/')[0] ?? ''] : [])));
+  return [...tops].flatMap((top) => {
+    const near = meantFolder(top);
+    return near ? [faultOfFile(`data/${top}`, `no schema knows this folder (fix: rename it to data/${near})`)] : [];
+  });
+};
+
+/** Single files that only one kind of page shows. */
+export const pageOfFile: Readonly<Partial<Record<SingleFile, string>>> = { roles: 'careers', team: 'team' };
+
+/** True if the site needs a single file. The content of a page is needed only if the site has a page of its kind. */
+const isNeeded = (name: SingleFile, routes: unknown): boolean => {
+  const kinds = [...listAt(routes, ['pages']), ...listAt(routes, ['collections'])].map((row) =>
+    valueAt(row, ['template']),
+  );
+  const page = /^pages\/(.+)$/.exec(name)?.[1];
+  if (page !== undefined && page !== 'not-found') return kinds.includes(page);
+  const home = pageOfFile[name];
+  return home === undefined || kinds.includes(home);
+};
+
+/** A fault for each missing single file, by the names of the existing ones. */
+export const missingFileFaults = (existing: ReadonlySet<string>, routes: unknown): Fault[] =>
+  (Object.keys(singleFiles) as SingleFile[])
+    .filter((name) => !existing.has(name) && isNeeded(name, routes))
+    .map((name) => {
+      const way = name.startsWith('pages/') || pageOfFile[name] ? ', or remove its page from data/routes.yaml' : '';
+      return faultOfFile(`data/${name}.yaml`, `this file is missing (fix: restore it${way})`);
+    });
