@@ -27,7 +27,7 @@ const withoutRouter: Plugin = {
   },
 };
 
-/** What `~with-search/components/search.css` means: the styles of a feature, or nothing where it is off. */
+/** What `~with-search/features/search.css` means: the styles of a feature, or nothing where it is off. */
 const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]> => {
   const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
   return Object.entries(features).map(([name, isOn]) => {

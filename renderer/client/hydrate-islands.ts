@@ -25,7 +25,7 @@ const loadAndHydrate = async (name: IslandName): Promise<boolean> => {
     root.dataset.hydrated = 'true';
     return true;
   } catch {
-    // The connection broke, say. A form says so (styles/components/form.css).
+    // The connection broke, say. A form says so (styles/sections/form.css).
     root.dataset.hydrated = 'failed';
     hydrations.delete(name);
     return false;

@@ -20,8 +20,8 @@ interface FieldProps {
 /** What is wrong with an entry, under its control. */
 export const FieldError = ({ id, message }: { id: string; message?: string }) =>
   message ? (
-    <p id={id} className="field-error">
-      <Icon name="circle-alert" className="size-4 field-error-icon" />
+    <p id={id} className="field-error flex items-baseline gap-2 text-small font-semibold text-danger">
+      <Icon name="circle-alert" className="size-4 flex-none" />
       {message}
     </p>
   ) : null;
@@ -44,7 +44,7 @@ export const Field = ({ field, register, errors }: FieldProps) => {
     'aria-required': field.rule && !(field.rule.kind === 'atLeast' && field.rule.blankAllowed) ? true : undefined,
   };
   const mark = field.marked && (
-    <span className="field-mark" aria-hidden="true">
+    <span className="text-ember-text" aria-hidden="true">
       {' '}
       *
     </span>
@@ -53,7 +53,7 @@ export const Field = ({ field, register, errors }: FieldProps) => {
 
   if (field.kind === 'checkbox') {
     return (
-      <div className="check" data-width={field.width}>
+      <div className="check grid grid-cols-[var(--space-6)_1fr] items-start gap-x-3 gap-y-1" data-width={field.width}>
         <input type="checkbox" {...common} />
         <p>
           <label htmlFor={id}>
@@ -76,8 +76,8 @@ export const Field = ({ field, register, errors }: FieldProps) => {
     );
   }
   return (
-    <div className="field" data-width={field.width}>
-      <label className="field-label" htmlFor={id}>
+    <div className="field grid content-start gap-2" data-width={field.width}>
+      <label className="text-small font-semibold" htmlFor={id}>
         {field.label}
         {mark}
       </label>
@@ -96,7 +96,7 @@ export const Field = ({ field, register, errors }: FieldProps) => {
         <input className="control" type={field.kind} placeholder={field.placeholder} {...common} />
       )}
       {field.help && (
-        <p id={`${id}-help`} className="field-help">
+        <p id={`${id}-help`} className="text-small text-graphite">
           {field.help}
         </p>
       )}

@@ -103,11 +103,11 @@ export const Form = ({
         );
       })}
       <WithoutScripts idle={idle} needsButton={!ready} />
-      <p className="field-error form-unsent" role="alert">
+      <p className="field-error form-unsent gap-2 text-small font-semibold text-danger" role="alert">
         {interfaceTexts.formUnsent}
       </p>
       {refusal && (
-        <p className="field-error" role="alert">
+        <p className="field-error flex items-baseline gap-2 text-small font-semibold text-danger" role="alert">
           {refusal}
         </p>
       )}
@@ -115,7 +115,7 @@ export const Form = ({
         <button type="submit" className="button button-primary" disabled={formState.isSubmitting || !ready}>
           {formState.isSubmitting ? form.submit.busy : idle}
         </button>
-        {hint && <p className="field-help">{hint}</p>}
+        {hint && <p className="text-small text-graphite">{hint}</p>}
       </div>
     </form>
   );

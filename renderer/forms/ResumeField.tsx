@@ -5,7 +5,7 @@ import { resumeRtfNotice, resumeSizeNotice, resumeTypeNotice, resumeUnreadableNo
 import type { FieldDefinition, NoticeText } from '../../schemas/forms/form-definition.ts';
 import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/forms/resume.ts';
 import { notify } from '../islands/requests.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { FieldError, whatToEnter } from './Field.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -68,15 +68,15 @@ export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldP
   const over = useFileDrop(zone, offer);
 
   return (
-    <div className="field drop-zone" ref={zone} data-over={over} data-width={field.width}>
-      <label className="field-label" htmlFor={id}>
+    <div className="field drop-zone grid content-start gap-2" ref={zone} data-over={over} data-width={field.width}>
+      <label className="text-small font-semibold" htmlFor={id}>
         {field.label}
-        <span className="field-mark" aria-hidden="true">
+        <span className="text-ember-text" aria-hidden="true">
           {' '}
           *
         </span>
       </label>
-      <div className="drop-frame">
+      <div className="drop-frame grid gap-2">
         <input
           ref={input}
           id={id}
@@ -89,16 +89,16 @@ export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldP
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => offer([...(target.files ?? [])])}
         />
-        <p className="drop-words">{interfaceTexts.dropFile}</p>
+        <p className="drop-words text-small text-graphite">{interfaceTexts.dropFile}</p>
         <div role="status">
           {file && (
-            <p className="chosen-file">
+            <p className="flex items-center justify-between gap-4 border border-hairline px-4 py-2">
               <span>
                 <bdi>{file.name}</bdi> ({(file.size / bytesPerMegabyte).toFixed(2)} MB)
               </span>
-              <button
-                type="button"
-                className="menu-button"
+              <IconButton
+                icon="x"
+                className="-mr-2"
                 aria-label={interfaceTexts.removeFile}
                 onClick={() => {
                   // A file that is still being read must not come back.
@@ -108,18 +108,16 @@ export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldP
                   show(input.current, undefined);
                   input.current?.focus();
                 }}
-              >
-                <Icon name="x" />
-              </button>
+              />
             </p>
           )}
         </div>
       </div>
-      <p id={`${id}-help`} className="field-help">
+      <p id={`${id}-help`} className="text-small text-graphite">
         {field.help}
       </p>
       {note && (
-        <p id={`${id}-note`} className="field-help">
+        <p id={`${id}-note`} className="text-small text-graphite">
           {note}
         </p>
       )}

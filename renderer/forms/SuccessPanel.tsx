@@ -13,7 +13,7 @@ export const SuccessPanel = ({ title, text, again, onAgain }: SuccessPanelProps)
   // With the render itself: a Tab pressed between the two would have gone on and been called back.
   useLayoutEffect(() => panel.current?.focus(), []);
   return (
-    <div className="form-panel" ref={panel} tabIndex={-1}>
+    <div className="ember-top grid justify-items-start gap-5 bg-raised p-panel" ref={panel} tabIndex={-1}>
       <h3 className="heading-3">{title}</h3>
       <p>{text}</p>
       <button type="button" className="button button-secondary" onClick={onAgain}>

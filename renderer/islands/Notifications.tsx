@@ -59,7 +59,7 @@ export const Notifications = () => {
   if (notices.length === 0) return null;
   const viewport = (
     <Toast.Viewport
-      className="toast-viewport"
+      className="toast-viewport pointer-events-none fixed inset-x-0 bottom-0 z-70 flex flex-col p-4 md:left-auto md:w-full md:max-w-toast"
       hotkey={[toastHotkey]}
       label={fill(interfaceTexts.notifications, { hotkey: toastHotkey })}
     />
@@ -75,7 +75,7 @@ export const Notifications = () => {
       {notices.map(({ id, open, title, description, variant }) => (
         <Toast.Root
           key={id}
-          className="toast"
+          className="toast relative grid gap-1 py-4 pr-14 pl-5"
           data-variant={variant}
           type="background"
           open={open}
@@ -87,9 +87,12 @@ export const Notifications = () => {
             close(id);
           }}
         >
-          <Toast.Title className="toast-title">{title}</Toast.Title>
+          <Toast.Title className="font-semibold">{title}</Toast.Title>
           {description && <Toast.Description>{description}</Toast.Description>}
-          <Toast.Close className="toast-close" aria-label={interfaceTexts.closeNotification}>
+          <Toast.Close
+            className="absolute top-2 right-2 grid size-10 place-items-center"
+            aria-label={interfaceTexts.closeNotification}
+          >
             <Icon name="x" />
           </Toast.Close>
         </Toast.Root>

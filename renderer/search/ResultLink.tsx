@@ -38,7 +38,7 @@ export const ResultLink = ({ id, found, active, onPoint, onChoose }: ResultLinkP
       aria-selected={active}
       // The focus stays in the field; the arrow keys move among the results.
       tabIndex={-1}
-      className="search-result"
+      className="search-result relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-hairline px-5 py-3 no-underline last:border-b-0"
       // The index is generated from the route table.
       href={heroOf(entry.path as Href)}
       onPointerMove={onPoint}
@@ -46,14 +46,14 @@ export const ResultLink = ({ id, found, active, onPoint, onChoose }: ResultLinkP
         if (!hasModifier(event)) onChoose();
       }}
     >
-      <span className="search-result-title">
+      <span className="search-result-title font-semibold">
         <MarkedText text={entry.title} words={words} />
       </span>
-      <span className="search-result-kind">
+      <span className="text-label text-graphite">
         {interfaceTexts.search.kinds[entry.kind]}
         {hasDrafts && <DraftMark path={entry.path} />}
       </span>
-      <span className="search-result-text">
+      <span className="search-result-text col-span-full truncate text-small text-graphite">
         {reason && (
           <>
             <MarkedText text={reason} words={words} />

@@ -5,7 +5,7 @@ import { queries } from './queries.ts';
 
 const key = [searchIndexPath] as const;
 
-interface Index {
+export interface Index {
   entries: readonly SearchEntry[];
   match: Matcher;
 }
@@ -15,7 +15,7 @@ export const fetchIndexAhead = (): void => {
   queries.ask(key).catch(() => undefined);
 };
 
-/** The index with its matcher, as soon as it is here. */
+/** Returns the index with its matcher once it is loaded. */
 export const useIndex = (): Index | 'loading' | 'failed' => {
   const [observer] = useState(() => queries.observe<readonly SearchEntry[]>(key));
   const { data, isError } = useSyncExternalStore(observer.subscribe, () => observer.getCurrentResult());

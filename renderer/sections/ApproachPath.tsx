@@ -10,14 +10,17 @@ interface ApproachPathProps {
   steps: readonly { step: string; title: string; description: string }[];
 }
 
+/** Columns on wide screens, by the number of steps. */
+const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
+
 /** Numbered steps joined by the ember line (SPT-1e). */
 export const ApproachPath = ({ id, label, title, intro, steps }: ApproachPathProps) => (
   <Section id={id} labelledBy={`${id}-title`}>
     <SectionHeading id={`${id}-title`} label={label} title={title} intro={intro} />
-    <ol className="path" data-steps={steps.length}>
+    <ol className={`relative grid gap-10 lg:gap-close ${columns[steps.length] ?? ''}`}>
       {steps.map(({ step, title: name, description }) => (
-        <li key={step} className="path-step">
-          <p className="path-number">{step}</p>
+        <li key={step} className="path-step relative grid content-start gap-3 pl-14 lg:pt-14 lg:pl-0">
+          <p className="path-number font-display text-3 font-semibold text-graphite tabular-nums">{step}</p>
           <h3 className="heading-3">{name}</h3>
           <p className="muted">{description}</p>
         </li>

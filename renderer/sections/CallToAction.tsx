@@ -17,13 +17,13 @@ interface CallToActionProps {
 
 /** The last section of a page: one invitation (SPT-1f, CSD-4e). */
 export const CallToAction = ({ title, text, primary, secondary }: CallToActionProps) => (
-  <Section tone="mist" labelledBy="closing-title" className="closing screen-only">
-    <div className="closing-words">
-      <h2 id="closing-title" className="closing-title">
+  <Section tone="mist" labelledBy="closing-title" className="closing screen-only overflow-x-clip">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-x-columns lg:gap-y-12">
+      <h2 id="closing-title" className="max-w-closing text-1 leading-none tracking-hero lg:col-span-full lg:text-hero">
         {title}
       </h2>
       <p className="lead">{text}</p>
-      <div className="button-row closing-way">
+      <div className="button-row closing-way items-center lg:col-start-1 lg:row-start-2 lg:flex-nowrap">
         <ButtonLink to={heroLink(primary.link)}>{primary.text}</ButtonLink>
         {secondary && (
           <ButtonLink variant="secondary" to={secondary.link}>

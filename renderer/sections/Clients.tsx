@@ -7,8 +7,11 @@ import { SectionHeading } from '../ui/SectionHeading.tsx';
 const Half = ({ copy = false }: { copy?: boolean }) => (
   <ul className="marquee-half" aria-hidden={copy || undefined}>
     {clientsSection.items.map(({ id, name }) => (
-      <li key={id} className="logo-strip-item">
-        <BrandMark id={id} />
+      <li
+        key={id}
+        className="inline-flex items-center gap-3 px-close py-4 font-display text-name font-semibold tracking-heading whitespace-nowrap"
+      >
+        <BrandMark id={id} className="size-8" />
         {name}
       </li>
     ))}

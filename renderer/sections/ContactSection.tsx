@@ -5,7 +5,7 @@ import { Island } from '../islands/Island.tsx';
 import { endpointOf, officeOf } from '../site/addresses.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { MailAddress } from '../ui/MailAddress.tsx';
+import { MailLink } from '../ui/MailAddress.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
@@ -17,19 +17,17 @@ export const ContactSection = () => (
     <SectionHeading id="contact-title" {...heading} />
     <div className={hasContactForm ? 'split split-reverse' : undefined}>
       {hasContactForm && (
-        <div className="form-shell">
+        <div className="ember-top bg-raised p-panel">
           <Island name="ContactForm" when="visible" props={{ endpoint: endpointOf('contact') }} />
         </div>
       )}
       <ul className="line-grid content-start">
         <li className="line-card grid gap-2">
-          <Icon name="mail" className="card-icon" />
+          <Icon name="mail" className="size-7 flex-none" />
           <h3 className="heading-3">{emailCard.title}</h3>
           <p className="muted">{emailCard.text}</p>
           <p>
-            <Link className="text-link" to={`mailto:${site.emails.contact}`}>
-              <MailAddress address={site.emails.contact} />
-            </Link>
+            <MailLink address={site.emails.contact} />
           </p>
         </li>
         {officeCards.map(({ office, title, text }) => {
@@ -37,7 +35,7 @@ export const ContactSection = () => (
           return (
             place && (
               <li key={office} className="line-card grid gap-2">
-                <Icon name="map-pin" className="card-icon" />
+                <Icon name="map-pin" className="size-7 flex-none" />
                 <h3 className="heading-3">{title}</h3>
                 <p className="muted">{place.address}</p>
                 <p>

@@ -13,11 +13,14 @@ const written: Readonly<Record<(typeof milestonesSection.items)[number]['type'],
 export const Milestones = ({ heading = milestonesSection.heading }: { heading?: Heading }) => (
   <Section id="stats" tone="ink" labelledBy="stats-title">
     <SectionHeading id="stats-title" {...heading} />
-    <dl className="milestones" data-behavior="milestones">
+    <dl className="milestones grid gap-10 sm:grid-cols-2 lg:grid-cols-4" data-behavior="milestones">
       {milestonesSection.items.map(({ label, description, type, value }) => (
-        <div key={label} className="milestone">
+        <div key={label} className="milestone ember-top grid content-start gap-3 pt-6">
           <dt className="heading-3">{label}</dt>
-          <dd className="figure milestone-value" data-count={type === 'year' ? undefined : value}>
+          <dd
+            className="figure milestone-value order-first text-figure-large"
+            data-count={type === 'year' ? undefined : value}
+          >
             {written[type](value)}
           </dd>
           <dd className="muted">{description}</dd>

@@ -36,17 +36,25 @@ export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
   // The route table holds these addresses: generator/read/addresses.ts makes them from the same number of parts.
   const to = (page: number) => `${page === 1 ? path : `${path}/page/${page}`}#${anchor}` as Href;
   return (
-    <nav className="pagination" aria-label={words.label}>
+    <nav className="pagination mt-16 flex flex-wrap items-center gap-2" aria-label={words.label}>
       {part > 1 && (
-        <Link className="pagination-step" rel="prev" to={to(part - 1)}>
+        <Link
+          className="pagination-link grid min-h-target min-w-target place-items-center"
+          rel="prev"
+          to={to(part - 1)}
+        >
           <Icon name="arrow-left" className="size-5" />
           <span className="sr-only">{words.previous}</span>
         </Link>
       )}
-      <ol className="pagination-pages">
+      <ol className="contents">
         {pageNumbers(part, parts).map((page) => (
           <li key={page}>
-            <Link className="pagination-page" to={to(page)} aria-current={page === part ? 'page' : undefined}>
+            <Link
+              className="pagination-link grid min-h-target min-w-target place-items-center text-ink"
+              to={to(page)}
+              aria-current={page === part ? 'page' : undefined}
+            >
               <span aria-hidden="true">{page}</span>
               <span className="sr-only">{fill(words.page, { page })}</span>
             </Link>
@@ -54,7 +62,11 @@ export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
         ))}
       </ol>
       {part < parts && (
-        <Link className="pagination-step" rel="next" to={to(part + 1)}>
+        <Link
+          className="pagination-link grid min-h-target min-w-target place-items-center"
+          rel="next"
+          to={to(part + 1)}
+        >
           <Icon name="arrow-right" className="size-5" />
           <span className="sr-only">{words.next}</span>
         </Link>

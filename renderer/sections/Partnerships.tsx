@@ -11,9 +11,7 @@ export const Partnerships = () => (
       <ul className="line-grid">
         {partnershipsSection.items.map(({ id, name, description }) => (
           <li key={id} className="grid grid-cols-[auto_1fr] items-start gap-6">
-            <span className="partner-mark">
-              <BrandMark id={id} />
-            </span>
+            <BrandMark id={id} className="size-14" />
             <div className="grid gap-2">
               <h3 className="heading-3">{name}</h3>
               <p className="muted">{description}</p>

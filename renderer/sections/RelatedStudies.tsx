@@ -19,7 +19,10 @@ export const RelatedStudies = ({ label, title, read, studies }: RelatedStudiesPr
       <SectionHeading id="studies-title" label={label} title={title} />
       <ul className="study-set">
         {studies.map((study) => (
-          <li key={study.id} className="line-card study-lead">
+          <li
+            key={study.id}
+            className="line-card study-lead relative grid content-start gap-6 border-t border-hairline pt-6 md:max-lg:grid-cols-2"
+          >
             <Picture image={study.image} />
             <div className="grid content-start gap-3">
               <p className="muted">{study.client}</p>

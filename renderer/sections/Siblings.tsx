@@ -5,14 +5,14 @@ import { Link } from '../ui/Link.tsx';
 /** Links to the other pages of the same kind; nothing is rendered when there are none. */
 export const Siblings = ({ title, links }: { title: string; links: readonly { name: string; link: Href }[] }) =>
   links.length > 0 && (
-    <nav className="siblings frame" aria-labelledby="siblings-title">
+    <nav className="frame grid gap-6 py-16" aria-labelledby="siblings-title">
       <h2 id="siblings-title" className="label">
         {title}
       </h2>
       <ul className="flex flex-wrap gap-x-8 gap-y-2">
         {links.map(({ name, link }) => (
           <li key={link}>
-            <Link className="sibling-link" to={heroOf(link)}>
+            <Link className="sibling-link inline-flex min-h-8 items-center" to={heroOf(link)}>
               {name}
             </Link>
           </li>

@@ -1,10 +1,11 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import type { RoutePath } from '#generated/routes.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Link } from '../ui/Link.tsx';
-import { heroOf } from './href.ts';
-import { currentMark, menuEntries } from './menu.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { LinkList, ListHeading } from './LinkList.tsx';
+import { menuEntries, menuLinks } from './menu.ts';
+
+const drawerLink = 'quiet-link flex min-h-target items-center py-1';
 
 /**
  * The menu of small screens (HDR-6, HDR-7): a modal dialog opened by its button and closed by Escape, its close button
@@ -13,45 +14,35 @@ import { currentMark, menuEntries } from './menu.ts';
 export const Drawer = ({ current }: { current?: RoutePath }) => (
   <dialog
     id="drawer"
-    className="drawer"
+    className="drawer overflow-y-auto overscroll-contain px-side pt-4 pb-12"
     aria-label={interfaceTexts.drawer}
     data-behavior="drawer"
     {...{ closedby: 'any' }}
   >
-    <button
-      type="button"
-      className="drawer-close"
+    <IconButton
+      icon="x"
+      className="-mr-2 ml-auto"
       aria-label={interfaceTexts.closeMenu}
-      {...{ command: 'close', commandfor: 'drawer' }}
-    >
-      <Icon name="x" className="size-6" />
-    </button>
+      command="close"
+      commandfor="drawer"
+    />
     <nav aria-label={interfaceTexts.drawer}>
-      <ul className="drawer-main">
-        {menus.drawer.map(({ name, href }) => (
-          <li key={name}>
-            <Link className="drawer-link" to={href} aria-current={currentMark(href, current)}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        linkClass={`${drawerLink} font-display text-name font-semibold tracking-heading`}
+        links={menus.drawer.map(({ name, href }) => ({ id: name, name, to: href }))}
+        current={current}
+      />
       {menus.drawerGroups
         .filter(({ entries }) => menuEntries[entries].length > 0)
-        .map((group) => (
-          <div key={group.title} className="drawer-group">
-            <h2 id={`drawer-${group.entries}`} className="footer-heading">
-              {group.title}
-            </h2>
-            <ul aria-labelledby={`drawer-${group.entries}`}>
-              {menuEntries[group.entries].map(({ id, name, link }) => (
-                <li key={id}>
-                  <Link className="drawer-link" to={heroOf(link)} aria-current={current === link ? 'page' : undefined}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+        .map(({ title, entries }) => (
+          <div key={title} className="mt-7 border-t border-hairline pt-5">
+            <ListHeading id={`drawer-${entries}`}>{title}</ListHeading>
+            <LinkList
+              labelledBy={`drawer-${entries}`}
+              linkClass={drawerLink}
+              links={menuLinks(entries)}
+              current={current}
+            />
           </div>
         ))}
     </nav>

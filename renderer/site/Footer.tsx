@@ -6,35 +6,29 @@ import { legalSummaries } from '#generated/content/legal/index.ts';
 import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
 import { hasParticles } from '#generated/features.ts';
-import type { Href } from '#generated/routes.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Link } from '../ui/Link.tsx';
-import { MailAddress } from '../ui/MailAddress.tsx';
+import { MailLink } from '../ui/MailAddress.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
 import { heroOf } from './href.ts';
-import { menuEntries } from './menu.ts';
+import { LinkList, type LinkListProps, ListHeading } from './LinkList.tsx';
+import { menuLinks } from './menu.ts';
+
+const footerLink = 'quiet-link inline-flex min-h-8 items-center';
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
-    <h2 className="footer-heading">{title}</h2>
+    <ListHeading>{title}</ListHeading>
     {children}
   </div>
 );
 
 /** A column of links; nothing is rendered when there are none. */
-const LinkColumn = ({ title, links }: { title: string; links: readonly { id: string; name: string; to: Href }[] }) =>
+const LinkColumn = ({ title, links }: { title: string; links: LinkListProps['links'] }) =>
   links.length > 0 && (
     <Column title={title}>
-      <ul>
-        {links.map(({ id, name, to }) => (
-          <li key={id}>
-            <Link className="footer-link" to={to}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList linkClass={footerLink} links={links} />
     </Column>
   );
 
@@ -43,11 +37,11 @@ const LinkColumn = ({ title, links }: { title: string; links: readonly { id: str
  * the current one.
  */
 export const Footer = () => (
-  <footer className="site-footer" data-tone="ink" data-behavior="footer">
+  <footer className="site-footer text-small" data-tone="ink" data-behavior="footer">
     <nav className="frame" aria-label={footer.label}>
-      <div className="footer-grid">
-        <div className="footer-brand">
-          <p className="footer-wordmark" aria-hidden="true">
+      <div className="footer-grid grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[3.2fr_2.4fr_2.2fr_1.6fr_2.6fr]">
+        <div className="footer-brand grid gap-7 border-hairline lg:col-span-full lg:grid-cols-[5fr_7fr] lg:items-end lg:border-b lg:pb-14">
+          <p className="font-display text-wordmark font-semibold sm:wrap-break-word" aria-hidden="true">
             {site.wordmark}
           </p>
           <div className="grid gap-5 lg:pl-16">
@@ -59,10 +53,7 @@ export const Footer = () => (
             </p>
           </div>
         </div>
-        <LinkColumn
-          title={footer.services}
-          links={menuEntries.services.map(({ id, name, link }) => ({ id, name, to: heroOf(link) }))}
-        />
+        <LinkColumn title={footer.services} links={menuLinks('services')} />
         <LinkColumn
           title={footer.industries}
           links={industrySummaries
@@ -74,7 +65,7 @@ export const Footer = () => (
             <ul className="grid gap-2">
               {site.products.map(({ id, name, url }) => (
                 <li key={id}>
-                  <Link className="footer-link gap-3 font-semibold" to={url} newTab>
+                  <Link className="quiet-link inline-flex min-h-8 items-center gap-3 font-semibold" to={url} newTab>
                     <BrandMark id={id} />
                     {name}
                   </Link>
@@ -89,13 +80,11 @@ export const Footer = () => (
         />
         <Column title={footer.contact}>
           <address className="grid gap-4 not-italic">
-            <Link className="footer-link font-semibold" to={`mailto:${site.emails.contact}`}>
-              <MailAddress address={site.emails.contact} />
-            </Link>
+            <MailLink className={`${footerLink} font-semibold`} address={site.emails.contact} />
             {offices.offices.map(({ id, role, city, map }) => (
               <p key={id}>
                 <span className="block text-graphite">{role}</span>
-                <Link className="footer-link" to={map} newTab>
+                <Link className={footerLink} to={map} newTab>
                   {city}
                   <span className="sr-only"> {footer.map}</span>
                 </Link>
@@ -104,17 +93,13 @@ export const Footer = () => (
           </address>
         </Column>
       </div>
-      <div className="footer-bottom">
+      <div className="footer-bottom mt-16 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-hairline pt-6 text-graphite">
         <p data-behavior="year">{fill(footer.copyright, { year: new Date().getFullYear() })}</p>
-        <ul className="flex flex-wrap gap-x-6">
-          {legalSummaries.map(({ id, name, link }) => (
-            <li key={id}>
-              <Link className="footer-link" to={link}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList
+          className="flex flex-wrap gap-x-6"
+          linkClass={footerLink}
+          links={legalSummaries.map(({ id, name, link }) => ({ id, name, to: link }))}
+        />
         {hasParticles && (
           <div className="particle-control" data-behavior="particles">
             <MotionToggle pause={interfaceTexts.pauseParticles} play={interfaceTexts.playParticles} />

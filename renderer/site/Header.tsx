@@ -3,10 +3,11 @@ import { menus } from '#generated/content/menus.ts';
 import { hasSearch } from '#generated/features.ts';
 import type { RoutePath } from '#generated/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
-import { heroOf } from './href.ts';
+import { LinkList } from './LinkList.tsx';
 import { Logo } from './Logo.tsx';
-import { currentMark, isActive, menuEntries } from './menu.ts';
+import { currentMark, isActive, menuEntries, menuLinks } from './menu.ts';
 import { SearchLink } from './SearchLink.tsx';
 
 interface HeaderProps {
@@ -14,6 +15,8 @@ interface HeaderProps {
   /** Whether the header lies transparent over the first screen (HDR-8). */
   overHero: boolean;
 }
+
+const menuLink = 'menu-link min-h-target gap-1 px-3 py-1 text-small font-semibold whitespace-nowrap';
 
 type Group = Extract<(typeof menus.header)[number], { title: string }>;
 
@@ -23,25 +26,22 @@ const Dropdown = ({ group, current }: { group: Group; current?: RoutePath }) => 
     <li className="menu-group" data-behavior="dropdown">
       <button
         type="button"
-        className="menu-link"
+        className={menuLink}
         aria-expanded="false"
         aria-controls={panel}
         data-active={isActive(group.overview.href, current) || undefined}
       >
         {group.title}
-        <Icon name="chevron-down" className="menu-chevron" />
+        <Icon name="chevron-down" className="menu-chevron size-4" />
       </button>
       <div id={panel} className="dropdown">
-        <ul className="dropdown-list">
-          {menuEntries[group.entries].map(({ id, name, link }) => (
-            <li key={id}>
-              <Link className="dropdown-link" to={heroOf(link)} aria-current={current === link ? 'page' : undefined}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className="dropdown-overview">
+        <LinkList
+          className="grid grid-cols-[repeat(var(--dropdown-columns),1fr)] gap-x-4 gap-y-1"
+          linkClass="dropdown-link flex min-h-control items-center p-2 text-small leading-[1.3]"
+          links={menuLinks(group.entries)}
+          current={current}
+        />
+        <p className="mt-4 flex border-t border-hairline px-2 pt-4">
           <Link className="text-link" to={group.overview.href}>
             {group.overview.name}
           </Link>
@@ -62,9 +62,9 @@ export const Header = ({ current, overHero }: HeaderProps) => (
     data-behavior={overHero ? 'hero-flag' : undefined}
     data-over-hero={overHero || undefined}
   >
-    <div className="frame bar">
+    <div className="frame flex items-start justify-between gap-6">
       <Logo />
-      <nav className="menu" aria-label={interfaceTexts.mainNavigation}>
+      <nav className={hasSearch ? 'menu menu:ml-auto' : 'menu'} aria-label={interfaceTexts.mainNavigation}>
         <ul className="menu-list" id="menu-list">
           {menus.header.map((item) => {
             if ('title' in item && menuEntries[item.entries].length > 0) {
@@ -74,7 +74,7 @@ export const Header = ({ current, overHero }: HeaderProps) => (
             const { name, href } = 'title' in item ? item.overview : item;
             return (
               <li key={name}>
-                <Link className="menu-link" to={href} aria-current={currentMark(href, current)}>
+                <Link className={menuLink} to={href} aria-current={currentMark(href, current)}>
                   {name}
                 </Link>
               </li>
@@ -82,26 +82,28 @@ export const Header = ({ current, overHero }: HeaderProps) => (
           })}
         </ul>
         <div className="menu-more-place">
-          <button type="button" className="menu-link menu-more" popoverTarget="menu-open" aria-controls="menu-list">
+          <button type="button" className={`${menuLink} menu-more`} popoverTarget="menu-open" aria-controls="menu-list">
             {interfaceTexts.moreMenu}
-            <Icon name="chevron-down" className="menu-chevron" />
+            <Icon name="chevron-down" className="menu-chevron size-4" />
           </button>
           <span id="menu-open" className="menu-open" popover="manual" />
         </div>
-        <Link className="button button-primary header-button" to={menus.button.link}>
+        <Link
+          className="button button-primary header-button ml-2 min-h-target px-4 py-2 text-small"
+          to={menus.button.link}
+        >
           {menus.button.text}
         </Link>
       </nav>
       {hasSearch && <SearchLink current={current} />}
-      <button
-        type="button"
-        className="menu-button"
+      <IconButton
+        icon="menu"
+        className={`menu-button -mr-2 ${hasSearch ? '-ml-5' : ''}`}
         aria-label={interfaceTexts.openMenu}
         aria-haspopup="dialog"
-        {...{ command: 'show-modal', commandfor: 'drawer' }}
-      >
-        <Icon name="menu" className="size-6" />
-      </button>
+        command="show-modal"
+        commandfor="drawer"
+      />
     </div>
   </header>
 );

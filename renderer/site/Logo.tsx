@@ -5,10 +5,13 @@ import { href } from './href.ts';
 
 /** The mark and the wordmark of the site's owner. They take the colors of their place. */
 export const Logo = () => (
-  <a className="logo" href={href('/')}>
+  <a
+    className="logo inline-flex min-h-target min-w-0 items-center gap-2 font-display text-name font-semibold tracking-display no-underline"
+    href={href('/')}
+  >
     <span className="sr-only">{interfaceTexts.home}</span>
     <span
-      className="logo-mark"
+      className="logo-mark flex-none"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
       dangerouslySetInnerHTML={{ __html: siteMarkDrawing }}

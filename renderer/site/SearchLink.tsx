@@ -11,7 +11,7 @@ export const SearchLink = ({ current }: { current?: RoutePath }) => {
   return (
     address && (
       <Link
-        className="search-link"
+        className="search-link ml-auto grid size-target flex-none place-items-center no-underline menu:-mr-2 menu:-ml-4"
         to={heroOf(address)}
         data-behavior="search"
         data-in-place

@@ -1,6 +1,7 @@
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
+import { heroOf } from './href.ts';
 
 interface MenuEntry {
   id: string;
@@ -27,3 +28,7 @@ export const currentMark = (target: Href | RoutePath, current: RoutePath | undef
   if (!isActive(target, current)) return undefined;
   return target.split('#')[0] === current ? 'page' : 'true';
 };
+
+/** The entries of a menu as links to the heroes of their pages (RTE-19). */
+export const menuLinks = (entries: keyof typeof menuEntries) =>
+  menuEntries[entries].map(({ id, name, link }) => ({ id, name, to: heroOf(link) }));

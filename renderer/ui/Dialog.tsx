@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { isRepeatedClick } from '../client/browser/clicks.ts';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -20,19 +20,17 @@ export const Dialog = ({ opening, onClose, title, closeLabel, children }: Dialog
   const id = useId();
   return (
     <dialog className="dialog" aria-labelledby={id} {...useModal(opening, onClose)}>
-      <div className="dialog-content">
-        <div className="dialog-head">
+      <div className="grid gap-6 p-panel">
+        <div className="dialog-head flex items-start justify-between gap-6 tall:sticky tall:top-0 tall:z-1 tall:-my-6 tall:bg-raised tall:py-6">
           <h2 id={id} className="heading-2">
             {title}
           </h2>
-          <button
-            type="button"
-            className="dialog-close"
+          <IconButton
+            icon="x"
+            className="-mt-2 -mr-2"
             aria-label={closeLabel}
             onClick={(event) => isRepeatedClick(event) || onClose()}
-          >
-            <Icon name="x" className="size-6" />
-          </button>
+          />
         </div>
         {children}
       </div>

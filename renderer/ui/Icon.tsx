@@ -18,7 +18,7 @@ export const Icon = ({ name, className = 'size-5' }: { name: ControlIconName; cl
 
 /** The icon that data gives to a card. Server only: the shapes of all of them would weigh on an island. */
 export const CardIcon = ({ name }: { name: IconName }) => (
-  <span className="card-icon">
-    <IconShape nodes={cardIcons[name]} />
+  <span className="card-icon size-7 flex-none text-ink">
+    <IconShape nodes={cardIcons[name]} className="size-full" />
   </span>
 );

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Link } from './Link.tsx';
 
 /** A mail address that breaks after its @ and before its dots where a column is narrower than the address. */
 export const MailAddress = ({ address }: { address: string }) =>
@@ -8,6 +9,13 @@ export const MailAddress = ({ address }: { address: string }) =>
       {part}
     </Fragment>
   ));
+
+/** A link to a mail address. */
+export const MailLink = ({ address, className = 'text-link' }: { address: string; className?: string }) => (
+  <Link className={className} to={`mailto:${address}`}>
+    <MailAddress address={address} />
+  </Link>
+);
 
 /** A text in which mail addresses break like MailAddress. */
 export const WithMailAddresses = ({ text }: { text: string }) =>

@@ -14,14 +14,18 @@ interface TabsProps {
  * client/tabs.ts; where no scripts run every panel is part of the page.
  */
 export const Tabs = ({ id, label, tabs, shows }: TabsProps) => (
-  <div className="tabs" data-behavior="tabs" data-shows={shows}>
-    <div className="tab-list" role="tablist" aria-label={label} aria-orientation="vertical">
+  <div
+    className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-wide"
+    data-behavior="tabs"
+    data-shows={shows}
+  >
+    <div className="tab-list flex flex-col self-start" role="tablist" aria-label={label} aria-orientation="vertical">
       {tabs.map(({ title }, index) => (
         <button
           key={title}
           type="button"
           role="tab"
-          className="tab"
+          className="tab min-h-14 border-b border-hairline py-4 pr-4 pl-6 text-left font-display text-large leading-[1.25] font-semibold"
           id={`${id}-tab-${index}`}
           aria-controls={`${id}-panel-${index}`}
           aria-selected={index === 0}
@@ -36,7 +40,7 @@ export const Tabs = ({ id, label, tabs, shows }: TabsProps) => (
         <div
           key={title}
           role="tabpanel"
-          className="tab-panel"
+          className="tab-panel max-w-words"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           data-selected={index === 0}

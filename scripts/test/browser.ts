@@ -24,7 +24,7 @@ export const findBrowser = (): string | undefined => firstOf([...testBrowsers(),
 /** A browser with every feature that visitors have, prerendering and the back/forward cache included. */
 export const findWholeBrowser = (): string | undefined => firstOf([process.env.CHROMIUM, ...wholeBrowsers]);
 
-/** True if letters as wide as Arial's are there, to which the fallback fonts are fitted (renderer/styles/fonts.css). */
+/** True if letters as wide as Arial's are there, to which the fallback fonts are fitted (renderer/styles/base.css). */
 const hasFallbackFont = (): boolean => !hasApt || existsSync('/usr/share/fonts/truetype/liberation');
 
 /**

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { contrastRatio } from '../../schemas/site/contrast-ratio.ts';
 import { palette } from '../../schemas/site/palette.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { ownFiles } from '../house/own-files.ts';
 
 const { accentColor } = parse(readFileSync(`${siteFolders.data}/constants.yaml`, 'utf8')) as { accentColor: string };
 const site = palette.parse(
@@ -14,6 +15,11 @@ const site = palette.parse(
 const styles = readdirSync('renderer/styles', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => readFileSync(`renderer/styles/${file}`, 'utf8'))
+  .join('\n');
+
+/** The components, which color text by utilities. */
+const markup = ownFiles(/^renderer\/.*\.tsx$/)
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 describe('contrast', () => {
@@ -54,7 +60,12 @@ describe('the palette of the site', () => {
   test('every color that text is written in is held to a contrast', () => {
     // Disabled controls are exempt (WCAG 1.4.3), and a canvas is not text.
     const active = styles.replaceAll(/[^{}]*(?::disabled|canvas)[^{}]*\{[^}]*\}/g, '');
-    const written = new Set([...active.matchAll(/(?<![-\w])color: var\(--([a-z-]+)\)/g)].map(([, name]) => name));
+    const utilities = new RegExp(String.raw`(?<![\w-])text-(${Object.keys(site.colors).join('|')})(?![\w-])`, 'g');
+    const written = new Set(
+      [...active.matchAll(/(?<![-\w])color: var\(--([a-z-]+)\)/g), ...markup.matchAll(utilities)].map(
+        ([, name]) => name,
+      ),
+    );
     const held = new Set(site.pairs.filter(({ least }) => least >= 4.5).map(({ color }) => color));
     expect(written.size).toBeGreaterThan(3);
     expect([...written].filter((name) => !held.has(name ?? ''))).toEqual([]);

@@ -15,7 +15,7 @@ const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'm
 
 /**
  * generated/fonts/<face>-<weight>.woff2: each typeface, reduced to the characters of the site;
- * <face>-<weight>-typed.woff2: other characters that visitors may type, loaded on demand (renderer/styles/fonts.css).
+ * <face>-<weight>-typed.woff2: other characters that visitors may type, loaded on demand (renderer/styles/base.css).
  */
 export const emitFonts = async (content: Content, output: Output): Promise<void> => {
   const characters = charactersOf(content);

@@ -5,7 +5,7 @@ export interface Face {
   /** The variable font, as its package names it. */
   source: string;
   /**
-   * The weights that the style sheets use (renderer/styles/fonts.css): each is a file of its own, a third of the
+   * The weights that the style sheets use (renderer/styles/base.css): each is a file of its own, a third of the
    * variable font.
    */
   weights: readonly number[];

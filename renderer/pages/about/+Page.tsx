@@ -13,13 +13,13 @@ export const Page = () => (
   <>
     <Hero {...aboutPage.hero} />
     <Section id="mission" tone="mist" labelledBy="mission-title">
-      <div className="statements">
-        <h2 id="mission-title" className="heading-3 statement-title">
+      <div className="grid gap-x-wide gap-y-8 lg:grid-cols-[3fr_9fr] lg:gap-y-20">
+        <h2 id="mission-title" className="heading-3 statement-title self-start">
           {aboutPage.mission.title}
         </h2>
-        <p className="statement">{aboutPage.mission.text}</p>
-        <h2 className="heading-3 statement-title">{aboutPage.vision.title}</h2>
-        <p className="statement">{aboutPage.vision.text}</p>
+        <p className="statement font-display text-statement font-semibold">{aboutPage.mission.text}</p>
+        <h2 className="heading-3 statement-title self-start">{aboutPage.vision.title}</h2>
+        <p className="statement font-display text-statement font-semibold">{aboutPage.vision.text}</p>
       </div>
     </Section>
     <Milestones heading={aboutPage.stats} />

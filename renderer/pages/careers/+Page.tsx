@@ -13,18 +13,24 @@ import { OpenSince } from './OpenSince.tsx';
 
 const { hero, culture, openings, benefits, application } = careersPage;
 
+/** Columns of the pictures on wide screens, of twelve: the first two are wider (CAR-2). */
+const spans = ['lg:col-span-7', 'lg:col-span-5'];
+
 /** The careers page (CAR). */
 export const Page = () => (
   <>
     <Hero {...hero} />
     <Section id="culture" entries={culture.images} tone="ink" labelledBy="culture-title">
       <SectionHeading id="culture-title" label={culture.label} title={culture.title} intro={culture.intro} />
-      <ul className="culture-grid">
-        {culture.images.map(({ image, imageAlt, caption }) => (
-          <li key={image}>
-            <figure>
+      <ul className="grid gap-x-5 xs:grid-cols-2 lg:grid-cols-12 lg:gap-x-8">
+        {culture.images.map(({ image, imageAlt, caption }, index) => (
+          <li
+            key={image}
+            className={`row-span-2 mb-8 grid grid-rows-subgrid ${spans[index] ?? 'lg:col-span-4'} max-lg:first:col-span-full max-lg:last:col-span-full`}
+          >
+            <figure className="row-span-2 grid grid-rows-subgrid items-end gap-y-3">
               <Picture image={image} alt={imageAlt} />
-              <figcaption className="muted">{caption}</figcaption>
+              <figcaption className="muted self-start text-balance">{caption}</figcaption>
             </figure>
           </li>
         ))}

@@ -8,7 +8,7 @@ export const ApplySection = (heading: Heading) => (
   <Section id="apply" tone="ink" labelledBy="apply-title">
     <div className="split">
       <SectionHeading id="apply-title" {...heading} className="sticky-words" />
-      <div className="form-shell">
+      <div className="ember-top bg-raised p-panel">
         <Island name="ApplicationForm" when="visible" props={{ endpoint: endpointOf('careers') }} />
       </div>
     </div>

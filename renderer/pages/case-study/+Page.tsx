@@ -1,5 +1,6 @@
 import { caseStudyPage } from '#generated/content/pages/case-study.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
+import { Facts } from '../../sections/Facts.tsx';
 import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
 import { article } from '../../structured-data/article.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
@@ -10,10 +11,22 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
 import { ApproachBlocks } from './ApproachBlocks.tsx';
-import { StudyFacts } from './StudyFacts.tsx';
 import { StudyHead } from './StudyHead.tsx';
 
 const words = caseStudyPage;
+const facts = Object.entries(words.facts) as [keyof typeof words.facts, string][];
+
+/** The first result is the headline, as large as the frame allows, on the ember line. */
+const headline = {
+  row: 'relative pb-12 md:col-span-full',
+  value: 'headline-figure text-headline-figure',
+};
+
+/** The others follow in two columns; the last of an even number has its row for itself. */
+const further = {
+  row: 'border-t border-hairline py-row md:last:even:col-span-full',
+  value: 'text-figure',
+};
 
 /** A case study (CSD-3, CSD-4): the story between its head and its figures. */
 export const Page = ({ data: { study, related } }: { data: Data }) => (
@@ -25,7 +38,7 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
           <h2 id="challenge-title" className="heading-2">
             {words.challenge}
           </h2>
-          <StudyFacts study={study} />
+          <Facts facts={facts.map(([key, name]) => ({ name, value: study[key] }))} />
         </div>
         <RichText className="prose-large" content={study.challenge} />
       </div>
@@ -50,9 +63,9 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
         <div>
           <RichText className="prose-large" content={study.solution} />
           <h3 className="label mt-12 mb-4">{words.features}</h3>
-          <ul className="feature-list">
+          <ul className="feature-list grid gap-x-8 gap-y-3 sm:grid-cols-2">
             {study.features.map((feature) => (
-              <li key={feature}>
+              <li key={feature} className="flex gap-3">
                 <Icon name="check" className="mt-1 size-5 flex-none" />
                 {feature}
               </li>
@@ -65,11 +78,14 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
       <h2 id="results-title" className="label mb-8">
         {words.results}
       </h2>
-      <dl className="results">
-        {study.results.map(({ metric, value, description }) => (
-          <div key={metric} className="result-row">
-            <dt className="result-metric">{metric}</dt>
-            <dd className="figure result-value">{value}</dd>
+      <dl className="grid grid-cols-1 gap-x-columns md:grid-cols-2">
+        {study.results.map(({ metric, value, description }, index) => (
+          <div
+            key={metric}
+            className={`result-row grid content-start gap-3 ${index === 0 ? headline.row : further.row}`}
+          >
+            <dt className="result-metric heading-3 font-display font-semibold">{metric}</dt>
+            <dd className={`figure result-value ${index === 0 ? headline.value : further.value}`}>{value}</dd>
             <dd className="muted">{description}</dd>
           </div>
         ))}

@@ -14,7 +14,7 @@ const words = caseStudyPage;
 export const StudyHead = ({ study }: { study: CaseStudy }) => (
   <>
     <section id="hero" className="hero study-head" aria-labelledby="page-title">
-      <div className="frame grid gap-10">
+      <div className="frame grid grid-cols-1 gap-10">
         <p>
           <Link className="button-quiet" to={words.back.link}>
             <Icon name="arrow-left" className="size-4" />

@@ -1,11 +1,12 @@
 import { offices } from '#generated/content/offices.ts';
 import { contactPage } from '#generated/content/pages/contact.ts';
 import { ContactSection } from '../../sections/ContactSection.tsx';
+import { Facts } from '../../sections/Facts.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { organization } from '../../structured-data/organization.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { MailAddress } from '../../ui/MailAddress.tsx';
+import { MailLink } from '../../ui/MailAddress.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -27,30 +28,14 @@ export const Page = () => (
               <p className="muted">{office.role}</p>
               <h3 className="heading-2">{office.city}</h3>
             </div>
-            <dl className="facts">
-              <div>
-                <dt>{words.address}</dt>
-                <dd>{office.address}</dd>
-              </div>
-              <div>
-                <dt>{words.timezone}</dt>
-                <dd>{office.timezone}</dd>
-              </div>
-              <div>
-                <dt>{words.email}</dt>
-                <dd>
-                  <Link className="text-link" to={`mailto:${office.email}`}>
-                    <MailAddress address={office.email} />
-                  </Link>
-                </dd>
-              </div>
-              {office.phone && (
-                <div>
-                  <dt>{words.phone}</dt>
-                  <dd>{office.phone}</dd>
-                </div>
-              )}
-            </dl>
+            <Facts
+              facts={[
+                { name: words.address, value: office.address },
+                { name: words.timezone, value: office.timezone },
+                { name: words.email, value: <MailLink address={office.email} /> },
+                { name: words.phone, value: office.phone },
+              ]}
+            />
             <p>
               <Link className="text-link" to={office.map} newTab>
                 {words.map}

@@ -22,12 +22,12 @@ export const AnswerHero = ({ answer, title, text, toForm }: AnswerHeroProps) => 
             {title}
           </h1>
           <div className="hero-line" aria-hidden="true" />
-          <div className="answer" role={answer === 'sent' ? undefined : 'alert'}>
+          <div className="grid gap-5" role={answer === 'sent' ? undefined : 'alert'}>
             <p className="lead" id="answer">
               {text}
             </p>
             {/* The receiver puts the messages in. */}
-            {answer === 'faulty' && <ul className="error-summary" id="error-summary" />}
+            {answer === 'faulty' && <ul className="error-summary grid gap-2 px-5 py-4" id="error-summary" />}
           </div>
           {toForm && (
             <ul className="button-row">

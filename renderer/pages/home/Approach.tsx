@@ -22,13 +22,18 @@ export const Approach = ({ heading, picture, actions, steps }: HomePage['approac
           </div>
         )}
       </div>
-      <ol className="approach-cards">
+      <ol className="line-grid">
         {steps.map(({ title, subtitle, description, icon }, index) => (
-          <li key={title} className="line-card approach-card">
-            <p className="figure approach-number">{String(index + 1).padStart(2, '0')}</p>
+          <li
+            key={title}
+            className="line-card grid grid-cols-1 gap-x-close gap-y-4 py-row-close xs:grid-cols-[auto_1fr_auto]"
+          >
+            <p className="figure approach-number text-figure-small text-graphite">
+              {String(index + 1).padStart(2, '0')}
+            </p>
             <div className="grid gap-2">
               <h3 className="heading-3">{title}</h3>
-              <p className="approach-subtitle">{subtitle}</p>
+              <p className="approach-subtitle font-semibold">{subtitle}</p>
               <p className="muted">{description}</p>
             </div>
             <CardIcon name={icon} />

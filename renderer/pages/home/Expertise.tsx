@@ -6,7 +6,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 const Half = ({ names, copy = false }: { names: readonly string[]; copy?: boolean }) => (
   <ul className="marquee-half" aria-hidden={copy || undefined}>
     {names.map((name) => (
-      <li key={name} className="capability">
+      <li key={name} className="py-2 font-display text-statement leading-[1.15] font-semibold">
         {name}
       </li>
     ))}

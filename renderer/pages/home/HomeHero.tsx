@@ -18,38 +18,41 @@ export const HomeHero = ({
   proof,
 }: HomePage['hero']) => (
   <>
-    <section id="hero" className="home-hero" aria-labelledby="page-title">
-      <div className="home-hero-stage">
+    <section id="hero" className="home-hero overflow-clip bg-ground text-ink" aria-labelledby="page-title">
+      <div className="home-hero-stage relative grid max-lg:content-start">
         <div className="home-hero-art">
           <Picture image={image} alt={imageAlt} first />
         </div>
-        <div className="frame">
-          <div className="home-hero-words">
+        <div className="frame grid grid-rows-[1fr_auto] gap-8">
+          <div className="relative grid justify-items-start gap-10 self-center">
             <div className="rotation">
               {messages.map(({ title, subtitle }, index) => {
                 const Title = index === 0 ? 'h1' : 'p';
                 return (
-                  <div key={title}>
-                    <Title id={index === 0 ? 'page-title' : undefined} className="rotation-title">
+                  <div key={title} className="max-w-words">
+                    <Title
+                      id={index === 0 ? 'page-title' : undefined}
+                      className="rotation-title font-display text-hero font-semibold text-balance"
+                    >
                       {title}
                     </Title>
-                    <p className="rotation-subtitle">{subtitle}</p>
+                    <p className="rotation-subtitle mt-6 max-w-short text-lead text-graphite">{subtitle}</p>
                   </div>
                 );
               })}
             </div>
-            <div className="only-wide">
+            <div className="only-wide max-lg:hidden">
               <ButtonLink to={desktop.link}>{desktop.text}</ButtonLink>
             </div>
-            <div className="only-narrow button-row">
+            <div className="only-narrow button-row lg:hidden">
               <ButtonLink to={mobilePrimary.link}>{mobilePrimary.text}</ButtonLink>
               <ButtonLink variant="secondary" to={mobileSecondary.link}>
                 {mobileSecondary.text} <span className="sr-only">{mobileSecondary.about}</span>
               </ButtonLink>
             </div>
           </div>
-          <div className="home-hero-foot">
-            <ul className="home-hero-proof">
+          <div className="home-hero-foot relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-5">
+            <ul className="flex flex-wrap gap-x-8 gap-y-2 text-small font-semibold">
               {proof.map((claim) => (
                 <li key={claim}>{claim}</li>
               ))}

@@ -13,13 +13,13 @@ export const Industries = ({ heading, explore }: HomePage['industries']) => (
     <SectionHeading id="industries-title" {...heading} />
     <ul className="industry-grid">
       {industrySummaries.map(({ id, title, card, image, icon, link }) => (
-        <li key={id} className="hover-card">
+        <li key={id} className="hover-card relative grid overflow-hidden bg-ground">
           <h3 className="heading-3 flex items-start gap-3">
             <CardIcon name={icon} />
             {title}
           </h3>
           <Picture image={image} className="hover-card-picture" />
-          <div className="hover-card-more">
+          <div className="hover-card-more grid justify-items-start gap-4">
             <p className="muted">{card.description}</p>
             <ButtonLink variant="quiet" to={heroOf(link)}>
               {explore}

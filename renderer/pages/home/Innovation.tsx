@@ -11,13 +11,16 @@ import { GetStarted } from './GetStarted.tsx';
 /** The AI innovation section: four cards, each with two tags and the number of the rest (HOM-4…HOM-6). */
 export const Innovation = ({ heading, button, cards }: HomePage['innovation']) => (
   <Section id="innovation" tone="ink" labelledBy="innovation-title">
-    <div className="innovation-head">
-      <SectionHeading id="innovation-title" {...heading} />
+    <div className="mb-heading flex flex-wrap items-end justify-between gap-6">
+      <SectionHeading id="innovation-title" {...heading} className="mb-0" />
       <GetStarted text={button} />
     </div>
-    <ul className="innovation-cards">
+    <ul className="grid gap-x-columns border-t border-hairline md:grid-cols-2">
       {cards.map(({ title, description, detailedDescription, image, link, features }) => (
-        <li key={title} className="line-card innovation-card">
+        <li
+          key={title}
+          className="line-card innovation-card relative grid gap-6 border-b border-hairline py-8 lg:grid-cols-[2fr_3fr] lg:items-start"
+        >
           <Picture image={image} />
           <div className="grid content-start gap-4">
             <h3 className="heading-3">

@@ -12,8 +12,8 @@ export const Products = () => (
     <ul className="line-grid line-grid-3">
       {site.products.map(({ id, name, description, url }) => (
         <li key={id} className="line-card grid content-start gap-4">
-          <h3 className="product-name">
-            <BrandMark id={id} />
+          <h3 className="product-name flex items-center gap-4 text-figure-small">
+            <BrandMark id={id} className="size-10" />
             {name}
           </h3>
           <p className="muted">{description}</p>

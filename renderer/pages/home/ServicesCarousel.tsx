@@ -35,14 +35,14 @@ export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
             <div
               key={id}
-              className="slide line-card"
+              className="slide line-card relative grid grid-rows-[auto_1fr_auto] gap-4 border border-hairline bg-ground p-6"
               role="group"
               aria-roledescription={interfaceTexts.slide}
               aria-label={positionOf(index)}
             >
               <Picture image={card.image} />
               <div className="grid content-start gap-3">
-                <h3 className="heading-3">
+                <h3 className="heading-3 lg:max-xl:text-large">
                   <Link className="cover-link" to={heroOf(link)}>
                     {name}
                   </Link>
@@ -53,10 +53,10 @@ export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
           ))}
         </div>
       </div>
-      <div className="carousel-controls">
+      <div className="carousel-controls mt-3 flex items-center gap-3 print:hidden">
         <button
           type="button"
-          className="round-button"
+          className="round-button grid size-control place-items-center"
           aria-label={interfaceTexts.previous}
           data-step={-carouselStep}
           disabled
@@ -65,7 +65,7 @@ export const ServicesCarousel = ({ heading }: { heading: Heading }) => (
         </button>
         <button
           type="button"
-          className="round-button"
+          className="round-button grid size-control place-items-center"
           aria-label={interfaceTexts.next}
           data-step={carouselStep}
           disabled

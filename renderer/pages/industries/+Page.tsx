@@ -17,11 +17,14 @@ export const Page = ({ data: { industries } }: { data: Data }) => (
     <Hero {...hero} />
     <Section id="grid" entries={industries} tone="ink" labelledBy="grid-title">
       <SectionHeading id="grid-title" {...grid} />
-      <ul className="short-grid">
+      <ul className="tiles border-t border-hairline [--tile:var(--tile-small)] xl:grid-cols-9">
         {industries.map(({ industry: { id, shortTitle, icon, link } }) => (
-          <li key={id} className="line-card short-cell">
+          <li key={id} className="line-card relative grid gap-6 border-b border-hairline py-6 pr-3">
             <CardIcon name={icon} />
-            <Link className="cover-link heading-3" to={heroOf(link)}>
+            <Link
+              className="cover-link font-display text-large leading-[1.2] font-semibold tracking-close"
+              to={heroOf(link)}
+            >
               {shortTitle}
             </Link>
           </li>

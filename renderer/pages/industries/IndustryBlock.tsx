@@ -19,7 +19,7 @@ interface IndustryBlockProps {
 /** One industry on the overview: solutions, key applications, benefits and case studies (IND-3). */
 export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => (
   <Section labelledBy={industry.id}>
-    <div className="split industry-block">
+    <div className="split industry-block border-t border-hairline pt-16">
       <div className="sticky-words grid gap-6">
         <Picture image={industry.image} />
         <h2 id={industry.id} className="heading-2">
@@ -35,10 +35,10 @@ export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => (
       <div className="grid gap-10">
         <div>
           <h3 className="label">{blocks.solutions}</h3>
-          <ul className="mini-rows">
+          <ul>
             {industry.solutions.map(({ name, description, image }) => (
-              <li key={name} className="solution-row">
-                <Picture image={image} className="solution-picture" />
+              <li key={name} className="solution-row border-b border-hairline py-4">
+                <Picture image={image} />
                 <div>
                   <h4 className="heading-3">{name}</h4>
                   <p className="muted">{description}</p>
@@ -49,7 +49,7 @@ export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => (
         </div>
         <div>
           <h3 className="label">{blocks.applications}</h3>
-          <ul className="mini-grid">
+          <ul className="mini-grid tiles gap-8 py-6">
             {industry.applications.map(({ title, description, icon }) => (
               <li key={title} className="grid content-start gap-2">
                 <CardIcon name={icon} />
@@ -61,9 +61,12 @@ export const IndustryBlock = ({ industry, studies }: IndustryBlockProps) => (
         </div>
         <div>
           <h3 className="label">{blocks.benefits}</h3>
-          <dl className="mini-rows">
+          <dl>
             {industry.benefits.map(({ title, description }) => (
-              <div key={title} className="benefit-row">
+              <div
+                key={title}
+                className="benefit-row gap-6 border-b border-hairline py-4 sm:grid sm:grid-cols-[2fr_3fr]"
+              >
                 <dt className="font-semibold">{title}</dt>
                 <dd className="muted">{description}</dd>
               </div>

@@ -12,20 +12,20 @@ export const Page = ({ data: { legal } }: { data: Data }) => (
         <h2 id="contents-title" className="label">
           {legalPage.contents}
         </h2>
-        <ol className="legal-contents" data-numbered={legal.numbered}>
+        <ol className="legal-contents mt-4" data-numbered={legal.numbered}>
           {legal.sections.map(({ id, title }) => (
             <li key={id}>
-              <a className="footer-link" href={`#${id}`}>
+              <a className="quiet-link inline-flex min-h-8 items-center" href={`#${id}`}>
                 {title}
               </a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className="legal-text" data-numbered={legal.numbered}>
+      <div className="legal-text grid gap-12" data-numbered={legal.numbered}>
         {legal.sections.map(({ id, title, text }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id} className="heading-3">
+            <h2 id={id} className="heading-3 mb-4">
               {title}
             </h2>
             <RichText content={text} />

@@ -7,7 +7,7 @@ import { RichText } from '../../ui/RichText.tsx';
 /** The head of a legal text: its title, its date, what it is about. */
 export const LegalHead = ({ legal }: { legal: Legal }) => (
   <>
-    <header id="hero" className="legal-head">
+    <header id="hero" className="legal-head mb-16 grid gap-5">
       <h1 id="page-title" className="heading-1">
         {legal.title}
       </h1>

@@ -3,6 +3,7 @@ import { portfolioPage } from '#generated/content/pages/portfolio.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
+import { Facts } from '../../sections/Facts.tsx';
 import { Hero } from '../../sections/Hero.tsx';
 import { Pagination } from '../../sections/Pagination.tsx';
 import { heroOf } from '../../site/href.ts';
@@ -15,6 +16,8 @@ import type { Data } from './+data.ts';
 /** The h1 of a further page of the gallery: what the gallery is called, and which part of it this is. */
 const partHeading = (part: number, parts: number): string =>
   fill(interfaceTexts.pagination.heading, { title: portfolioPage.gallery.title, page: part, count: parts });
+
+const summaryKeys = ['impact', 'performance', 'users'] as const;
 
 const { hero, featured, gallery, view, summary: labels, closing } = portfolioPage;
 
@@ -40,14 +43,7 @@ export const Page = ({ data: { part, parts, featured: featuredStudies, gallery: 
                   </Link>
                 </h3>
                 <p>{study.description}</p>
-                <dl className="facts">
-                  {(['impact', 'performance', 'users'] as const).map((key) => (
-                    <div key={key}>
-                      <dt>{labels[key]}</dt>
-                      <dd>{study.summary[key]}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <Facts facts={summaryKeys.map((key) => ({ name: labels[key], value: study.summary[key] }))} />
               </div>
             </li>
           ))}
@@ -56,9 +52,12 @@ export const Page = ({ data: { part, parts, featured: featuredStudies, gallery: 
     )}
     <Section id="project-gallery" entries={studies} labelledBy="project-gallery-title">
       <SectionHeading id="project-gallery-title" {...gallery} />
-      <ul className="gallery">
+      <ul className="gallery grid gap-x-close gap-y-12 md:grid-cols-2 gallery:grid-cols-3">
         {studies.map((study) => (
-          <li key={study.id} className="line-card gallery-card">
+          <li
+            key={study.id}
+            className="line-card gallery-card relative grid grid-rows-[auto_1fr_auto] gap-5 border-t border-hairline pt-6"
+          >
             <Picture image={study.image} />
             <div className="grid content-start gap-3">
               {study.category && (

@@ -14,12 +14,15 @@ export const Page = ({ data }: { data: Data }) => {
   return (
     <>
       <Hero {...searchPage.hero} heightClass="tall" />
-      <nav className="frame listed-jumps" aria-label={searchPage.contents}>
+      <nav className="frame pb-10" aria-label={searchPage.contents}>
         <ul className="tags">
           {groups.map(({ anchor, heading, entries }) => (
             <li key={anchor}>
-              <a className="tag listed-jump" href={`#${anchor}`}>
-                {heading.label} <span className="figure">{entries.length}</span>
+              <a
+                className="tag listed-jump min-h-target items-center gap-2 px-4 text-small no-underline"
+                href={`#${anchor}`}
+              >
+                {heading.label} <span className="figure text-graphite">{entries.length}</span>
               </a>
             </li>
           ))}
@@ -28,7 +31,7 @@ export const Page = ({ data }: { data: Data }) => {
       {groups.map(({ kind, anchor, heading, entries }) => {
         const { tone, List } = setOf(kind);
         return (
-          <Section key={kind} id={anchor} tone={tone} labelledBy={`${anchor}-title`} className="listed">
+          <Section key={kind} id={anchor} tone={tone} labelledBy={`${anchor}-title`} className="py-listed">
             <SectionHeading id={`${anchor}-title`} {...heading} />
             <List entries={entries} />
           </Section>

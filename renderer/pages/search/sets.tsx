@@ -30,7 +30,7 @@ const Title = ({
 const Pages: List = ({ entries }) => (
   <ul className="line-grid">
     {entries.map(({ title, path, description }) => (
-      <li key={path} className="line-card listed-page">
+      <li key={path} className="line-card grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[5fr_7fr] lg:items-baseline">
         <Title path={path} size="heading-2">
           {title}
         </Title>
@@ -56,7 +56,7 @@ const Industries: List = ({ entries }) => (
     {entries.map(({ title, path, description }) => {
       const icon = industrySummaries.find(({ link }) => link === path)?.icon;
       return (
-        <li key={path} className="line-card listed-tile">
+        <li key={path} className="line-card listed-tile relative grid content-start gap-3 bg-ground p-row-close">
           {icon && <CardIcon name={icon} />}
           <Title path={path}>{title}</Title>
           <p className="muted">{description}</p>
@@ -67,11 +67,11 @@ const Industries: List = ({ entries }) => (
 );
 
 const Studies: List = ({ entries }) => (
-  <ul className="line-grid listed-studies">
+  <ul className="line-grid gap-x-columns lg:grid-cols-2">
     {entries.map(({ title, path, description, study }) => {
       return (
         <li key={path} className="line-card solution-row">
-          {study && <Picture image={study.image} className="solution-picture" />}
+          {study && <Picture image={study.image} />}
           <div className="grid gap-2">
             {study && <p className="muted">{study.client}</p>}
             <Title path={path}>{title}</Title>
@@ -87,7 +87,7 @@ const Studies: List = ({ entries }) => (
 const Roles: List = ({ entries }) => (
   <ul className="line-grid line-grid-2">
     {entries.map(({ title, path }) => (
-      <li key={title} className="line-card listed-role">
+      <li key={title} className="line-card flex items-center justify-between gap-4">
         <Title path={path}>{title}</Title>
         <Icon name="arrow-right" />
       </li>
@@ -96,9 +96,9 @@ const Roles: List = ({ entries }) => (
 );
 
 const Links: List = ({ entries }) => (
-  <ul className="feature-list">
+  <ul className="feature-list grid gap-x-8 gap-y-3 sm:grid-cols-2">
     {entries.map(({ title, path, description }) => (
-      <li key={path}>
+      <li key={path} className="flex gap-3">
         <div className="grid content-start gap-1">
           <Link className="text-link" to={heroOf(path)}>
             {title}

@@ -35,14 +35,17 @@ export const Page = ({ data }: { data: Data }) => (
       <SectionHeading id="all-services-title" {...all} />
       <ol className="line-grid">
         {serviceSummaries.map(({ id, name, card, link }) => (
-          <li key={id} className="line-card index-row">
+          <li
+            key={id}
+            className="line-card grid grid-cols-1 items-center gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,1.6fr)] lg:py-3"
+          >
             <h3 className="heading-3">
               <Link className="cover-link" to={heroOf(link)}>
                 {name}
               </Link>
             </h3>
             <p className="muted">{card.description}</p>
-            <Picture image={card.image} className="index-picture" />
+            <Picture image={card.image} className="max-lg:hidden" />
           </li>
         ))}
       </ol>

@@ -26,14 +26,14 @@ export const ServicePanel = ({ title, description, link, study, words }: Service
       </a>
     </p>
     {study ? (
-      <div className="tab-study">
+      <div className="tab-study mt-10 grid gap-4 border-t border-hairline pt-8">
         <p className="label">{words.study}</p>
         <h4 className="heading-3">{study.title}</h4>
         <p>{study.excerpt}</p>
-        <dl className="tab-results">
+        <dl className="tab-results tiles gap-x-8 gap-y-5">
           {study.results.map(({ value, description: meaning }) => (
             <div key={value + meaning}>
-              <dt className="figure">{value}</dt>
+              <dt className="figure mb-2 text-figure-small">{value}</dt>
               <dd className="muted">{meaning}</dd>
             </div>
           ))}
@@ -46,7 +46,7 @@ export const ServicePanel = ({ title, description, link, study, words }: Service
         </p>
       </div>
     ) : (
-      <p className="tab-study muted">{words.noStudy}</p>
+      <p className="tab-study muted mt-10 border-t border-hairline pt-8">{words.noStudy}</p>
     )}
   </>
 );

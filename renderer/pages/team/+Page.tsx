@@ -10,10 +10,10 @@ import { Section } from '../../ui/Section.tsx';
 export const Page = () => (
   <>
     <Hero {...teamPage.hero} />
-    {team.members.map(({ id, name, role, image, imageAlt, bio }) => (
+    {team.members.map(({ id, name, role, image, imageAlt, bio }, index) => (
       <Section key={id} labelledBy={id} className="person">
-        <div className="person-grid">
-          <Picture image={image} alt={imageAlt} />
+        <div className="grid gap-10 lg:grid-cols-2 lg:items-center lg:gap-wide">
+          <Picture image={image} alt={imageAlt} className={index % 2 === 1 ? 'lg:order-1' : ''} />
           <div className="grid content-center gap-5">
             <p className="label">{role}</p>
             <h2 id={id} className="heading-1">

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  facts: readonly { name: string; value: ReactNode }[];
+}
+
+/**
+ * Names and values in a row under a line. Facts without a value are left out. A fact is never narrower than its longest
+ * word: it moves to the next row instead.
+ */
+export const Facts = ({ facts }: FactsProps) => {
+  const shown = facts.filter(({ value }) => value);
+  return (
+    shown.length > 0 && (
+      <dl className="facts flex flex-wrap gap-x-10 gap-y-4 border-t border-hairline pt-6">
+        {shown.map(({ name, value }) => (
+          <div key={name} className="max-w-full shrink-0 grow basis-tile-small sm:min-w-min sm:wrap-break-word">
+            <dt className="text-small text-graphite">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+};
