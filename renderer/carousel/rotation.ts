@@ -1,9 +1,9 @@
 import { carouselAutoplay, carouselBottomMargin, carouselVisible } from '#generated/constants.ts';
 
 /**
- * Why a carousel does not move by itself (STA-5b, STA-6): too little of it is in view, the pointer is over it, the
- * visitor drags it, the keyboard is in it, the tab is hidden, the visitor has paused it or prefers less motion, or it
- * cannot go on.
+ * Reasons for which a carousel does not rotate (STA-5b, STA-6). Too little of it is in view, the pointer is over it,
+ * the visitor drags it, or the keyboard is in it. The tab is hidden, the visitor has paused it or prefers less motion,
+ * or it cannot go on.
  */
 type Hold = 'away' | 'pointer' | 'drag' | 'keyboard' | 'hidden' | 'paused' | 'still' | 'end';
 

@@ -5,7 +5,7 @@ import { followFocus } from './follow-focus.ts';
 import { followWheel } from './follow-wheel.ts';
 import { startRotation } from './rotation.ts';
 
-/** Which slide stands first in a row that has been scrolled by hand. */
+/** Returns the index of the first slide in view of a row that the visitor has scrolled. */
 const slideInFront = (view: HTMLElement, slides: readonly Element[]): number => {
   const left = view.getBoundingClientRect().left;
   const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left));

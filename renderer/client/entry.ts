@@ -1,6 +1,6 @@
-// The one script of every page: HTML and styles come without it, what answers a visitor is here. Small things that
-// every page may need stand in it; what is large or rare (islands, the carousel, the particles) is imported when it is
-// seen, used or the browser is idle.
+// The script of every page. HTML and CSS work without it. It contains the small behaviors that every page may need.
+// Large or rare ones (islands, the carousel, the particles) are imported when they are seen, used, or the browser is
+// idle.
 import {
   hasApplicationForm,
   hasCookieBanner,

@@ -1,7 +1,7 @@
 import type { IslandName } from '../islands/registry.ts';
 import { islandModules } from '../islands/registry-client.ts';
 
-/** What a visitor does first with an island that stands in the page. */
+/** First uses of an island by a visitor. */
 const uses = ['pointerdown', 'focusin', 'dragenter', 'change'] as const;
 
 const rootOf = (name: IslandName): HTMLElement | null => document.querySelector<HTMLElement>(`[data-island="${name}"]`);
@@ -15,7 +15,7 @@ const loadAndHydrate = async (name: IslandName): Promise<boolean> => {
   if (!root || !load) return false;
   root.dataset.hydrated = 'pending';
   try {
-    // Whoever can ask for a notification has what shows it: a lost connection must not silence it.
+    // An island that may show a notification is hydrated with Notifications: a lost connection must not silence it.
     const [{ hydrateIslandRoot }, component] = await Promise.all([
       import('../islands/hydrate-root.ts'),
       load(),
@@ -59,8 +59,8 @@ const whenVisible = (root: HTMLElement, hydrate: () => void): void => {
 };
 
 /**
- * Hydrates the islands of a page when they come into view or are used, whichever is first. What was done too early is
- * done again after hydration: a click on a button, a submit. Text that was typed stays, because it is in the fields.
+ * Hydrates the islands of a page when they come into view or are used, whichever is first. Clicks and submits before
+ * hydration are repeated after it. Typed text stays, because it is in the fields.
  */
 export const hydrateIslands = (): void => {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {

@@ -11,7 +11,7 @@ interface Lists {
 }
 
 interface Shelf {
-  /** An entry a line, in the editors' order; parsed when it is asked for. */
+  /** One entry per line, in the editors' order; parsed on demand. */
   lines: readonly string[];
   places: ReadonlyMap<string, number>;
   lists: Lists;
@@ -50,7 +50,7 @@ const fields = [
   'results',
 ] as const;
 
-/** What lists elsewhere show of a case study. */
+/** The part of a case study that lists on other pages show. */
 export type CaseStudySummary = Pick<CaseStudy, (typeof fields)[number]>;
 
 const summaryOf = (id: CaseStudyId): CaseStudySummary => {

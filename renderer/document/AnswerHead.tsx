@@ -2,8 +2,8 @@ import { site } from '#generated/content/site.ts';
 import { CriticalStyles } from './Styles.tsx';
 
 /**
- * The head of a page that answers a form. Such a page comes from the receiver's origin: its links and files are the
- * site's (base), nothing is fetched before that is known, and no script stands in it.
+ * The head of a page that answers a form. The receiver's origin serves it, so `<base>` points its links and files to
+ * the site. It loads no script and precedes every file with that base.
  */
 export const AnswerHead = ({ title }: { title: string }) => (
   <head>

@@ -11,7 +11,7 @@ import { clientEntry } from './client-files.ts';
 import { speculationRules } from './inline-scripts.ts';
 import { CriticalStyles } from './Styles.tsx';
 
-/** What every first window shows: headlines, body text, buttons and labels. */
+/** Fonts of every first window: headlines, body text, buttons and labels. */
 const preloadedFonts = ['display-600', 'text-400', 'text-600'].map(
   (name) => `${folders.generated}/fonts/${name}.woff2`,
 );

@@ -2,7 +2,7 @@ import { assetAddress, assetIntegrity, inlinedStyles } from './assets.ts';
 import { criticalStyles, deferredStyles } from './client-files.ts';
 import { waitForStyles } from './inline-scripts.ts';
 
-/** The styles that stand in every page. */
+/** The critical styles, inline. */
 export const CriticalStyles = () => {
   const styles = inlinedStyles();
   if (styles === undefined) return <link rel="stylesheet" href={assetAddress(criticalStyles)} />;
@@ -11,11 +11,11 @@ export const CriticalStyles = () => {
 };
 
 /**
- * The stylesheet for all that stands below it. It closes the first section of a page: a browser paints what comes
- * before it with the styles in the head, and holds back only what comes after until it is there. The typefaces of the
- * first window come before it. A page that runs nothing does without the wait: it answers a form, from the receiver's
- * origin. It does without integrity, too, because that would need CORS at the site's host, and without that a page
- * would stand there undressed (https://www.w3.org/TR/sri-2/#cross-origin-data-leakage).
+ * The stylesheet for everything below it, at the end of a page's first section. A browser paints the content before it
+ * with the styles in the head, and holds back only the rest until it has loaded. The fonts of the first window precede
+ * it. A page that answers a form runs no script, so it does not wait. It has no integrity hash either: from the
+ * receiver's origin that needs CORS at the site's host. Without CORS the page would have no styles
+ * (https://www.w3.org/TR/sri-2/#cross-origin-data-leakage).
  */
 export const DeferredStyles = ({ runs = true }: { runs?: boolean }) => (
   <>

@@ -25,10 +25,10 @@ export const assetAddress = (source: string): string => {
 const integrities = new Map<string, string>();
 
 /**
- * What a browser holds a file of the bundle to (https://www.w3.org/TR/sri-2/): a file that was changed on its way or at
- * its host is not used. Undefined while one develops. What the page's script imports later is not covered: an import
- * map with the hash of each would add 1 kB to every page, a tenth of the smallest, and whoever can change those files
- * can change the page that names them.
+ * Returns the integrity hash of a file of the bundle (https://www.w3.org/TR/sri-2/); undefined in development. A
+ * browser does not use a file that was changed on its way or at its host. Files that the page's script imports later
+ * are not covered. An import map with their hashes would add 1 kB to every page, a tenth of the smallest. An attacker
+ * who can change those files can change the page as well.
  */
 export const assetIntegrity = (source: string): string | undefined => {
   if (!manifestOfBundle()) return undefined;
@@ -43,8 +43,8 @@ export const assetIntegrity = (source: string): string | undefined => {
 let critical: string | undefined;
 
 /**
- * The styles that stand in every page; undefined while one develops, when Vite serves them as a file and changes them
- * in place.
+ * Returns the critical styles, which every page inlines. Undefined in development, when Vite serves them as a file and
+ * updates them in place.
  */
 export const inlinedStyles = (): string | undefined => {
   if (!manifestOfBundle()) return undefined;

@@ -1,11 +1,8 @@
-// What a browser loads of its own accord: vite.config.ts has the bundler build these, pages name what it made of them
+// The files that a page loads. vite.config.ts bundles them, and pages use the names that the bundler gave them
 // (assets.ts).
 export const clientEntry = 'renderer/client/entry.ts';
 export const criticalStyles = 'renderer/styles/critical.css';
 export const deferredStyles = 'renderer/styles/deferred.css';
 
-/**
- * Beside the folder of the built site: the styles that stand in every page. They are no file that a browser asks for,
- * so they are not served.
- */
+/** File with the critical styles, beside the folder of the built site: no browser requests it, so it is not served. */
 export const inlinedStylesFile = 'inlined-styles.css';

@@ -6,9 +6,9 @@ import { Layout } from '../site/Layout.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
 import { Head } from './Head.tsx';
 
-/** What a page is made of, besides the bundle and its environment. */
+/** The parts of a page, besides the bundle and its environment. */
 export interface PageParts {
-  /** Undefined for the page that stands in for all that do not exist. */
+  /** Undefined for the 404 page. */
   route: Route | undefined;
   Page: ComponentType<{ data: unknown }>;
   data: unknown;

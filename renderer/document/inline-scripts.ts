@@ -1,7 +1,7 @@
 /**
- * What a browser may get ready before a click (https://wicg.github.io/nav-speculation/speculation-rules.html): the page
- * of the site behind a link that is pointed at. What is answered in place (the search, the lead dialog) or opens
- * elsewhere is no next page.
+ * Pages that a browser may prepare before a click (https://wicg.github.io/nav-speculation/speculation-rules.html):
+ * pages of the site whose link has the pointer over it. Links that open something in place (the search, the lead
+ * dialog) or in a new tab are excluded.
  */
 const rules = {
   prerender: [
@@ -24,5 +24,5 @@ export const speculationRules = JSON.stringify(rules);
  */
 export const waitForStyles = '/* wait for the stylesheet above */';
 
-/** All that stands in pages as a script; the content security policy names the hash of each. */
+/** All inline scripts of pages; the content security policy names their hashes. */
 export const inlineScripts: readonly string[] = [speculationRules, waitForStyles];

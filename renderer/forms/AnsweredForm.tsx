@@ -8,9 +8,9 @@ import { ResumeField } from './ResumeField.tsx';
 const faulty = { type: 'custom', message: '…' } as const;
 
 /**
- * A form as the receiver sends it back to a browser without scripts, with what was entered and what is wrong. It is
- * rendered with the site; what a visitor entered is put in when it is sent (server/receiver/response-pages.ts). Fields
- * that depend on another are all shown.
+ * A form that the receiver returns to a browser without scripts, with the submitted values and the errors. It is
+ * rendered with the site, and the receiver inserts the values (server/receiver/response-pages.ts). Conditional fields
+ * are all shown.
  */
 export const AnsweredForm = ({ form }: { form: FormDefinition }) => {
   const errors = Object.fromEntries(form.fields.map(({ name }) => [name, faulty]));

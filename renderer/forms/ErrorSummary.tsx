@@ -4,7 +4,7 @@ import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { fill } from '../../schemas/text/fill.ts';
 
-/** What a submit has found at fault; nothing from the moment on that a visitor changes something. */
+/** Errors of the last submit; empty once the visitor changes something. */
 interface ErrorSummaryProps {
   form: FormDefinition;
   found: FieldErrors<FormValues>;

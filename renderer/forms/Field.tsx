@@ -5,9 +5,7 @@ import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/**
- * What a visitor's assistant is told of a field: its label, its help, and the message that a wrong entry would bring.
- */
+/** Describes a field for a visitor's assistant: label, help, and the message for a wrong value. */
 export const whatToEnter = ({ label, labelLink, help, rule }: FieldDefinition): string =>
   [[label, labelLink?.text].filter(Boolean).join(' '), help, rule?.message].filter(Boolean).join('. ');
 
@@ -17,7 +15,7 @@ interface FieldProps {
   errors: FieldErrors<FormValues>;
 }
 
-/** What is wrong with an entry, under its control. */
+/** The error of a field, under its control. */
 export const FieldError = ({ id, message }: { id: string; message?: string }) =>
   message ? (
     <p id={id} className="field-error flex items-baseline gap-2 text-small font-semibold text-danger">

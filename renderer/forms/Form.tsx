@@ -14,14 +14,14 @@ import { WithoutScripts } from './WithoutScripts.tsx';
 interface FormProps {
   form: FormDefinition;
   endpoint: string;
-  /** Sends what was entered, which satisfies the rules. Throws SubmissionFailed with a message fit for a visitor. */
+  /** Sends the valid values. Throws SubmissionFailed with a message for the visitor. */
   deliver: (values: FormValues, key: ViewKey) => Promise<void>;
   /** After success: the form is empty by then, the notice follows. */
   onDelivered: () => void;
   onFailed?: (failure: SubmissionFailed) => void;
   /** The words on the button, if not those of the definition. */
   idle?: string;
-  /** Whether everything is there that the button asks for. */
+  /** True if the form has everything that it needs to be sent. */
   ready?: boolean;
   /** A line under the button. */
   hint?: string | undefined;
@@ -32,9 +32,8 @@ interface FormProps {
 const nothing: FieldErrors<FormValues> = {};
 
 /**
- * A form of data/forms: its fields, faults, refusal and button. Errors come at submit, from then on a field is checked
- * again whenever it changes (STA-15); the first faulty field gets the focus, and what was entered stays after a
- * failure.
+ * A form of data/forms: its fields, errors and button. Errors appear on submit; from then on a field is validated
+ * whenever it changes (STA-15). The first invalid field gets the focus, and the values stay after a failure.
  */
 export const Form = ({
   form,

@@ -15,7 +15,7 @@ interface ResumeFieldProps {
   onChange: (file: File | undefined) => void;
   /** A line under the help text, tied to the control as well. */
   note?: string;
-  /** What is wrong with the file, where the receiver has checked it. */
+  /** Error of the file, if the receiver has checked it. */
   error?: string;
 }
 

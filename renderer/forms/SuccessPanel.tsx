@@ -7,7 +7,7 @@ interface SuccessPanelProps {
   onAgain: () => void;
 }
 
-/** What replaces a form that was sent (STA-12, STA-20c). It takes the focus, so that screen readers read it. */
+/** The panel that replaces a sent form (STA-12, STA-20c). It takes the focus, so that screen readers read it. */
 export const SuccessPanel = ({ title, text, again, onAgain }: SuccessPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   // With the render itself: a Tab pressed between the two would have gone on and been called back.

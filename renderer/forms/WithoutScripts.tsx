@@ -4,13 +4,13 @@ import { hiddenField } from '../../schemas/forms/wire-format.ts';
 interface WithoutScriptsProps {
   /** The words on the button. */
   idle: string;
-  /** Whether the form's own button waits for something that only a script can see. */
+  /** True if the form's own button waits for something that only a script can see. */
   needsButton: boolean;
 }
 
 /**
- * What a form has in a browser without scripts alone: a button that can be pressed, and a field that nobody sees.
- * Robots that read HTML fill it in; what comes with it is kept apart (server/receiver/detect-spam.ts).
+ * Parts of a form for browsers without scripts: a button that is enabled, and a hidden field. Robots that read HTML
+ * fill it in; the receiver quarantines their submissions (server/receiver/detect-spam.ts).
  */
 export const WithoutScripts = ({ idle, needsButton }: WithoutScriptsProps) => (
   <noscript>

@@ -3,9 +3,9 @@ import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { freeTextField } from '../../schemas/forms/wire-format.ts';
 
 /**
- * What the application puts on the wire (CAL-3): the fields that are shown and have a value, and the file. The free
- * text of a list takes the list's name, and its own field is sent only if it is empty: else the receiver would take the
- * list's answer for the text. A ticked box is sent as browsers do.
+ * Returns the body of an application (CAL-3): the visible fields with a value, and the file. The free text of a list is
+ * sent under the list's name, and its own field is sent only if it is empty. Otherwise the receiver would take the
+ * list's value for the text. A ticked box is sent as browsers do.
  */
 export const applicationPayload = (values: FormValues, resume: File): FormData => {
   const payload = new FormData();

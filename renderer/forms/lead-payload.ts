@@ -4,8 +4,9 @@ import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts';
 
 /**
- * What the lead dialog puts on the wire (CAL-2): one name out of two fields, every other field, what was asked for,
- * what is always the same, and from where the dialog was opened (CAL-4). A field of the form precedes a fixed value.
+ * Returns the body of the lead dialog (CAL-2): one name out of two fields, every other field, and the type of the
+ * inquiry. Fixed values and the place that opened the dialog follow (CAL-4). A field of the form precedes a fixed
+ * value.
  */
 export const leadPayload = (values: FormValues, formType: LeadFormType): Record<string, unknown> => {
   const { dialog, fields } = leadForm;

@@ -8,7 +8,7 @@ export class SubmissionFailed extends Error {
   }
 }
 
-/** What to say when the server does not: after an answer that is not OK, and when none came. */
+/** Messages for failures without a message of the server: for a response that is not OK, and for none at all. */
 export interface Fallbacks {
   refused: string;
   unreachable: string;
@@ -25,8 +25,8 @@ const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
 };
 
 /**
- * What tells the receiver that a submission was sent before, when its answer was lost: one view of a form has one key
- * until it was sent. Browsers make none outside of a secure context; then the receiver goes by the content.
+ * Idempotency key, by which the receiver recognizes a repeated submission after a lost response. A view of a form has
+ * one key until it is sent. Browsers create none outside of a secure context; then the receiver compares the content.
  */
 export type ViewKey = string | undefined;
 

@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { type IslandName, type IslandProps, islandComponents } from './registry.ts';
 
 /**
- * When an island is hydrated: when it comes into view, or when it is asked for. One that is used is hydrated at once.
+ * The moment at which an island is hydrated: when it comes into view or on request. The first use hydrates it in any
+ * case.
  */
 export type Moment = 'visible' | 'interaction';
 
@@ -13,8 +14,8 @@ type Props<Name extends IslandName> = {
 } & (keyof IslandProps<Name> extends never ? { props?: undefined } : { props: IslandProps<Name> });
 
 /**
- * A component that a browser hydrates. Its HTML is rendered here as a tree of its own, so that hydration finds the ids
- * that useId makes; name, moment and props (plain JSON) stand on its root for client/hydrate-islands.
+ * A component that a browser hydrates. Its HTML is rendered as a separate tree, so that hydration finds the ids of
+ * useId. Its root holds name, moment and props (plain JSON) for client/hydrate-islands.ts.
  */
 export const Island = <Name extends IslandName>({ name, when, props }: Props<Name>) => {
   const html = renderToString(createElement(islandComponents[name], props as never), { identifierPrefix: `${name}-` });

@@ -8,9 +8,9 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { leadRequests, notify } from './requests.ts';
 
 /**
- * The lead dialog (GLB-2b, HOM-4, STA-16…STA-19, VEQ, CAL-2, CAL-4, ERR-3, ERR-4). Closed, it keeps what was entered,
- * so that a click beside it loses nothing. The notice of a failure stands in the dialog too: behind a modal dialog
- * screen readers do not hear notifications.
+ * The lead dialog (GLB-2b, HOM-4, STA-16…STA-19, VEQ, CAL-2, CAL-4, ERR-3, ERR-4). Closed, it keeps the values, so that
+ * a click beside it loses nothing. A failure is also shown in the dialog: behind a modal dialog screen readers do not
+ * announce notifications.
  */
 export const LeadInquiry = ({ endpoint }: { endpoint: string }) => {
   const { dialog, notices, fallback } = leadForm;

@@ -28,9 +28,9 @@ const openDialog = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
 
 /**
- * The notifications (GLB-6, CST-9): the newest takes the place of the one before; a dismissed one is kept, closed,
- * until its time has passed. Nothing is rendered until the first notice, so a page carries no empty region. A notice
- * that comes while a modal dialog is open stands in that dialog, and in the page again when it closes.
+ * The notifications (GLB-6, CST-9). The newest replaces the one before; a dismissed one is kept, closed, until its time
+ * has passed. Nothing is rendered until the first notice, so a page has no empty region. A notice that arrives while a
+ * modal dialog is open is rendered in that dialog, and in the page again when it closes.
  */
 export const Notifications = () => {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
@@ -82,7 +82,7 @@ export const Notifications = () => {
           onOpenChange={(next) => !next && close(id)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // Only the notification: the dialog that it stands in is not meant.
+            // Close only the notification, not the dialog around it.
             event.preventDefault();
             close(id);
           }}

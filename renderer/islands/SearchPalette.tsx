@@ -4,9 +4,8 @@ import { fetchIndexAhead } from '../search/use-index.ts';
 import { searchRequests } from './requests.ts';
 
 /**
- * The search palette. It is hydrated when the visitor nears its link and opens when it is asked for; until then it is
- * nothing. Each opening is a palette of its own, numbered, so that the end of one that is closing does not close the
- * next.
+ * The search palette. It is hydrated when the visitor nears its link, and renders nothing until a request opens it.
+ * Each opening has a number, so that the end of a closing one does not close the next.
  */
 export const SearchPalette = () => {
   const [{ number, open, asked }, setPalette] = useState({ number: 0, open: false, asked: '' });

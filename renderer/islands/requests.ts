@@ -1,10 +1,10 @@
 import type { LeadFormType, NoticeText } from '../../schemas/forms/form-definition.ts';
 
-/** What is asked of an island, kept until the island takes it: it may not be hydrated yet. */
+/** Requests to an island, kept until the island takes them: it may not be hydrated yet. */
 export interface Requests<Request> {
   /** Asks for something. */
   add: (request: Request) => void;
-  /** Whether something has been asked for that nobody has taken. */
+  /** True if a request waits that nobody has taken. */
   isPending: () => boolean;
   /** Hands over what has been asked for since the last time, oldest first. */
   take: () => Request[];
@@ -30,17 +30,17 @@ export const createRequests = <Request>(): Requests<Request> => {
   };
 };
 
-/** Openings of the lead dialog that were asked for, by what the visitor wants (CAL-4). */
+/** Requests to open the lead dialog, by the type of the inquiry (CAL-4). */
 export const leadRequests = createRequests<LeadFormType>();
 
-/** Openings of the search palette that were asked for, each by the text that it begins with, often none. */
+/** Requests to open the search palette, each with the text to begin with, often empty. */
 export const searchRequests = createRequests<string>();
 
-/** Notifications that were asked for. */
+/** Requests to show a notification. */
 export const noticeRequests = createRequests<NoticeText>();
 
 /**
- * Shows a notification. What shows it is hydrated together with every island that can ask for one
- * (client/hydrate-islands.ts), so that a lost connection loses none (ERR-1, ERR-2, ERR-4, ERR-8).
+ * Shows a notification. Every island that may call this is hydrated together with Notifications
+ * (client/hydrate-islands.ts), so a lost connection loses none (ERR-1, ERR-2, ERR-4, ERR-8).
  */
 export const notify = noticeRequests.add;

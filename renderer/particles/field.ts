@@ -21,8 +21,8 @@ export interface Field {
 export type Link = readonly [one: number, other: number, distance: number];
 
 /**
- * A field of so many particles, spread by a source of random numbers from 0 to 1; each drifts its own way at up to
- * `speed`.
+ * Creates a field of particles, spread by a source of random numbers from 0 to 1. Each drifts in its own direction at
+ * up to `speed`.
  */
 export const createField = (count: number, size: Size, speed: number, random: () => number): Field => ({
   size,
@@ -39,7 +39,8 @@ export const createField = (count: number, size: Size, speed: number, random: ()
 });
 
 /**
- * Where a place beyond an edge lies when the way there is folded back at both edges, and whether it now runs backwards.
+ * Folds a place beyond an edge back into the field, as often as necessary. `turned` is true if the particle now moves
+ * in the other direction.
  */
 const fold = (place: number, length: number): { place: number; turned: boolean } => {
   if (length <= 0) return { place: 0, turned: false };

@@ -6,9 +6,9 @@ import { workerAddress } from './worker-address.ts';
 const maxRatio = 2;
 
 /**
- * Lays the canvas of the particles under the page's content, hands it to the worker that draws, and tells that whenever
- * the window or `moves` changes. Throws where a browser cannot hand a canvas over, which none can that knows the site's
- * colors (vite.config.ts).
+ * Inserts the canvas of the particles under the page's content and transfers it to the worker that draws. Notifies the
+ * worker when the window or `moves` changes. Throws if a browser cannot transfer a canvas; every browser that supports
+ * the site's colors can (vite.config.ts).
  */
 export const openStage = (): { setMoves: (moves: boolean) => void } => {
   const canvas = document.createElement('canvas');

@@ -3,7 +3,8 @@ import { draw } from './draw.ts';
 import { createField, type Field, resize, type Size, step } from './field.ts';
 
 /**
- * What the page tells the one that draws: the window, its device pixels per CSS pixel, the color, and whether to move.
+ * The state of the page that the worker needs: the window, its device pixels per CSS pixel, the color, and whether to
+ * move.
  */
 export interface Stage {
   size: Size;

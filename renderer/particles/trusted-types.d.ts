@@ -1,8 +1,7 @@
 declare global {
   /**
-   * What a browser with trusted types has (https://www.w3.org/TR/trusted-types/), as far as it is used. What a policy
-   * gives is an object of its own kind; here it is called a string, because the DOM that TypeScript knows takes nothing
-   * else.
+   * The part of Trusted Types in use (https://www.w3.org/TR/trusted-types/). A policy returns an object, typed as a
+   * string here, because TypeScript's DOM accepts nothing else.
    */
   var trustedTypes:
     | {

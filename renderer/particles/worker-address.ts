@@ -1,8 +1,8 @@
 import workerFile from './particles.worker.ts?worker&url';
 
 /**
- * The one policy of the site, named in its content security policy (server/): it lets the address of the worker pass
- * and no other, so that no text of a visitor can become one.
+ * The only Trusted Types policy of the site, named in its content security policy (server/). It accepts the URL of the
+ * worker and no other, so no text of a visitor can become one.
  */
 const policy = globalThis.trustedTypes?.createPolicy('site-worker', {
   createScriptURL: (address) => {

@@ -42,9 +42,8 @@ const useResults = (query: string) => {
 };
 
 /**
- * The palette: a modal dialog by the platform, and in it a combobox whose list is always open
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Each opening renders a new palette, which begins with the text
- * that was asked for.
+ * The palette: a modal dialog with a combobox whose list is always open. Each opening renders a new palette, which
+ * begins with the requested text. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () => void }) => {
   const id = useId();

@@ -3,22 +3,19 @@ import SearchableMap from 'minisearch/SearchableMap';
 /** Shorter words are taken as they are typed: nearly every other one is a letter or two away. */
 const shortest = 4;
 
-/**
- * The words that come of a word when two letters that stand side by side change places: the commonest slip of the
- * fingers.
- */
+/** All transpositions of adjacent letters, the most common typo. */
 const swapped = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
     (_, place) => word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
   );
 
-/** What words a typed one may be meant to begin. The words of the index are given one by one. */
+/** Collects the prefixes of the words of an index, and corrects typed words to them. */
 export const createBeginnings = () => {
   const beginnings = new SearchableMap<true>();
   return {
     add: (word: string): void => {
-      // Where a beginning is known, the shorter ones are.
+      // If a prefix is known, so are the shorter ones.
       for (let begun = word; begun && !beginnings.has(begun); begun = begun.slice(0, -1)) beginnings.set(begun, true);
     },
     /**

@@ -18,7 +18,7 @@ const panelOf = ({ title, text }: DeliverablesProps['items'][number]) => (
   </>
 );
 
-/** What We Deliver: tabs, the first selected (SPT-1c, STA-26). */
+/** The tabs of the deliverables, the first selected (SPT-1c, STA-26). */
 export const Deliverables = ({ label, title, intro, items }: DeliverablesProps) => (
   <Section id="deliverables" tone="mist" labelledBy="deliverables-title">
     <SectionHeading id="deliverables-title" label={label} title={title} intro={intro} />

@@ -8,8 +8,8 @@ import { Link } from '../ui/Link.tsx';
 const near = 2;
 
 /**
- * The pages that a page of a list links to: the first, the last, its neighbors, and those a power of two further on,
- * so that a crawler (or a visitor) reaches any of hundreds in a few steps.
+ * Returns the pages to which a page of a list links: the first, the last, its neighbors, and those at powers of two. A
+ * crawler or a visitor thus reaches any of hundreds of pages in a few steps.
  */
 export const pageNumbers = (part: number, parts: number): number[] => {
   const steps = Array.from({ length: near + Math.ceil(Math.log2(parts)) }, (_, step) =>
@@ -22,7 +22,7 @@ export const pageNumbers = (part: number, parts: number): number[] => {
 interface PaginationProps {
   /** The first page of the list; the others are below it. */
   path: RoutePath;
-  /** Where the list begins on each of them. */
+  /** The anchor of the list on each page. */
   anchor: Anchor;
   part: number;
   parts: number;

@@ -8,8 +8,8 @@ import { menuEntries, menuLinks } from './menu.ts';
 const drawerLink = 'quiet-link flex min-h-target items-center py-1';
 
 /**
- * The menu of small screens (HDR-6, HDR-7): a modal dialog opened by its button and closed by Escape, its close button
- * or a click outside, all by the platform; client/drawer closes it on a link that stays on the page.
+ * The menu of small screens (HDR-6, HDR-7), a modal dialog. The platform opens it with its button and closes it with
+ * Escape, the close button or a click outside. client/menu/drawer.ts also closes it on links within the page.
  */
 export const Drawer = ({ current }: { current?: RoutePath }) => (
   <dialog

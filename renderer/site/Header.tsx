@@ -12,7 +12,7 @@ import { SearchLink } from './SearchLink.tsx';
 
 interface HeaderProps {
   current?: RoutePath;
-  /** Whether the header lies transparent over the first screen (HDR-8). */
+  /** True if the header lies transparent over the first screen (HDR-8). */
   overHero: boolean;
 }
 

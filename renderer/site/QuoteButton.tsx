@@ -6,9 +6,9 @@ import { Link } from '../ui/Link.tsx';
 import { contactAddress } from './addresses.ts';
 
 /**
- * The floating button at the right edge (GLB-2, STA-29): it opens the lead dialog. Its address is the contact form, so
- * it acts without scripts and where there is no such dialog; it is out of sight and out of reach until
- * client/quote-button finds the page scrolled past the threshold.
+ * The floating button at the right edge (GLB-2, STA-29), which opens the lead dialog. Its address is the contact form,
+ * so it works without scripts and without the dialog. It is hidden until client/menu/scroll-flags.ts finds the page
+ * scrolled past the threshold.
  */
 export const QuoteButton = () => (
   <Link

@@ -4,10 +4,10 @@ import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href } from '#generated/routes.ts';
 import { endpointAt } from '#schemas/forms/wire-format.ts';
 
-/** An address of the site in full, as it is told to others. */
+/** Returns the absolute URL of a path, for other sites. */
 export const absolute = (path: string): string => new URL(path, site.baseUrl).href;
 
-/** Where a conversation begins: the form on the contact page, or that on the home page where there is no such page. */
+/** Address of the contact form: on the contact page, or on the home page of a site without one. */
 export const contactAddress: Href = `${pageAddresses.contact ?? pageAddresses.home ?? '/'}#contact` as Href;
 
 /**
@@ -23,8 +23,8 @@ const addresses = {
 } as const;
 
 /**
- * Where a form is sent (CAL-1…CAL-3). A build may name another origin for the receiver in API_ORIGIN, as `npm start`
- * does for its own; the path stays that of the site configuration.
+ * Returns the URL to which a form is sent (CAL-1…CAL-3). A build may name another origin for the receiver in
+ * API_ORIGIN, as `npm start` does; the path stays that of the site configuration.
  */
 export const endpointOf = (form: keyof typeof addresses): string =>
   endpointAt(addresses[form], import.meta.env.API_ORIGIN as string | undefined);

@@ -1,6 +1,6 @@
 import type { Anchor, Href, RoutePath } from '#generated/routes.ts';
 
-/** The address of a page, with or without an anchor. What is not in the route table does not compile. */
+/** Returns the address of a page, with or without an anchor. An address outside of the route table does not compile. */
 export function href(path: RoutePath, anchor?: Anchor): Href {
   return anchor ? `${path}#${anchor}` : path;
 }

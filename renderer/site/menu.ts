@@ -9,13 +9,13 @@ interface MenuEntry {
   link: RoutePath;
 }
 
-/** What the two dropdowns, the drawer and the footer list, in the editors' order (HDR-9, HDR-10). */
+/** Entries of the two dropdowns, the drawer and the footer, in the editors' order (HDR-9, HDR-10). */
 export const menuEntries: Readonly<Record<'services' | 'industries', readonly MenuEntry[]>> = {
   services: serviceSummaries.map(({ id, name, link }) => ({ id, name, link })),
   industries: industrySummaries.map(({ id, title, link }) => ({ id, name: title, link })),
 };
 
-/** Whether a menu entry stands for the section of the current page: by prefix, but `/` only for itself (HDR-5). */
+/** True if a menu entry represents the section of the current page: by prefix, but `/` only for itself (HDR-5). */
 export const isActive = (target: Href | RoutePath, current: RoutePath | undefined): boolean => {
   const [path] = target.split('#');
   if (!current || !path) return false;

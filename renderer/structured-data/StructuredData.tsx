@@ -1,9 +1,9 @@
 import type { Graph, Thing } from 'schema-dts';
 
 /**
- * What a page says to search engines, at its end: it is nothing that a first paint waits for. A script of a type that
- * no browser runs is a block of data, which no content security policy is asked about
- * (https://html.spec.whatwg.org/#prepare-the-script-element). No sign in it can end it.
+ * The structured data of a page, at its end, because no first paint waits for it. Browsers treat a script of an unknown
+ * type as a data block, and no content security policy applies to it
+ * (https://html.spec.whatwg.org/#prepare-the-script-element). Every `<` is escaped, so no text can end it.
  */
 export const StructuredData = ({ things }: { things: readonly (Thing | undefined)[] }) => {
   const told = things.filter((thing) => thing !== undefined);

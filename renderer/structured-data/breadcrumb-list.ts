@@ -2,7 +2,7 @@ import type { BreadcrumbList } from 'schema-dts';
 import { menus } from '#generated/content/menus.ts';
 import { absolute } from '../site/addresses.ts';
 
-/** What the header of every page calls the pages that it leads to, by their addresses. */
+/** Names of the pages in the header menu, by their addresses. */
 const menuNames: ReadonlyMap<string, string> = new Map(
   menus.header.map((item) => {
     const { name, href } = 'title' in item ? { name: item.title, href: item.overview.href } : item;

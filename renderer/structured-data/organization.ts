@@ -9,7 +9,7 @@ type Office = Offices['offices'][number];
 
 const organizationId = absolute('/#organization');
 
-/** The company where something else is told of. */
+/** A reference to the company from other things. */
 export const theCompany = {
   '@type': 'Organization',
   '@id': organizationId,

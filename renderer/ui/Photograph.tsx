@@ -4,7 +4,7 @@ interface PhotographProps {
   name: string;
   alt?: string;
   className: string;
-  /** Whether it stands in the first window. */
+  /** True if it is part of the first window. */
   first?: boolean;
 }
 

@@ -5,18 +5,18 @@ import { Photograph } from './Photograph.tsx';
 
 interface PictureProps {
   image: PictureName;
-  /** What it shows; without it the picture is decoration. */
+  /** Text alternative; without it the picture is decoration. */
   alt?: string;
   className?: string;
-  /** Whether it stands in the first window: then it is asked for first, else when it comes near. */
+  /** True if it is part of the first window: then it loads first, otherwise when it comes near. */
   first?: boolean;
 }
 
 /**
- * A photograph, or a drawing. In the first window a drawing stands in the page, so that it is painted with the words;
- * anywhere else it is used by reference, so that it is fetched once and cached. Either way it takes the colors of the
- * place where it stands (light, dark, ink section, forced colors, paper), in every browser. An `<img>` would not: none
- * hands it the reader's forced colors, and WebKit not even the color scheme.
+ * A photograph or a drawing. In the first window a drawing is inline, so that the browser paints it with the words.
+ * Elsewhere a `<use>` refers to its file, which is fetched once and cached. Either way it takes the colors of its place
+ * (light, dark, ink section, forced colors, paper) in every browser. An `<img>` would not: no browser passes it the
+ * forced colors, and WebKit not even the color scheme.
  */
 export const Picture = ({ image, alt, className = '', first = false }: PictureProps) => {
   if (image in photographs)

@@ -16,10 +16,10 @@ const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDi
 
 /**
  * A modal dialog that uses the platform's focus handling and Escape key. Its parent opens and closes it; a click on the
- * backdrop closes it as well (STA-16b, STA-16c). Two kinds of clicks on the backdrop are ignored: one whose press began
- * inside, such as a text selection, and the second click of a double click on the element that opened the dialog. The
- * focus begins in the first field. Each opening has a number, 0 means closed: the platform reports a closing late, when
- * the dialog may be open again.
+ * backdrop closes it as well (STA-16b, STA-16c). Two kinds of clicks on the backdrop are ignored. One began with a
+ * press inside, such as a text selection. The other is the second click of a double click on the element that opened
+ * the dialog. The focus begins in the first field. Each opening has a number, 0 means closed: the platform reports a
+ * closing late, when the dialog may be open again.
  */
 export const useModal = (opening: number, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);

@@ -11,9 +11,9 @@ export const whenIdle = (work: () => void): void => {
 };
 
 /**
- * Calls back when an element is about to come into view, half a screen ahead, or jumped to: in the scroll event, which
- * comes before anything is painted. What the callback hides has therefore never been seen. An element that is in view
- * when the page starts has been seen: for it there is no call.
+ * Calls back in the scroll event before an element comes into view, half a screen ahead, or before a jump to it is
+ * painted. The visitor has therefore never seen the content that the callback hides. There is no call for an element
+ * that is in view when the page starts.
  */
 export const whenNear = (element: Element, prepare: () => void): void => {
   const isNear = (): boolean => element.getBoundingClientRect().top < innerHeight * 1.5;
@@ -28,10 +28,9 @@ export const whenNear = (element: Element, prepare: () => void): void => {
 };
 
 /**
- * Does something once the page is shown: at once, or, for one that the browser renders ahead because a link to it is
- * pointed at, when the visitor has followed that link
- * (https://developer.mozilla.org/docs/Web/API/Document/prerenderingchange_event). Until then a page must not count,
- * move or remember; and its first frame does not wait for any of it.
+ * Calls back once the page is shown: at once, or, for a prerendered page, when the visitor has followed its link. Until
+ * then a page must not count, move or store anything. Its first frame waits for none of it.
+ * https://developer.mozilla.org/docs/Web/API/Document/prerenderingchange_event
  */
 export const whenActivated = (start: () => void): void => {
   if (!document.prerendering) {

@@ -1,6 +1,6 @@
 import { slashStorageKey } from '#generated/constants.ts';
 
-/** Whether something was noted in this browser session. A storage that the browser blocks has noted nothing. */
+/** True if the flag is set in this browser session; false if the browser blocks the storage. */
 export const isNoted = (key: string): boolean => {
   try {
     return sessionStorage.getItem(key) !== null;
@@ -23,8 +23,8 @@ export const note = (key: string, on: boolean): void => {
 };
 
 /**
- * Whether the slash key opens the search. A key without a modifier can be pressed by software that types what it hears,
- * so it can be switched off (WCAG 2.1.4); a storage that the browser blocks leaves it on.
+ * True if the slash key opens the search. Software for dictation may press a key without a modifier, so visitors can
+ * turn it off (WCAG 2.1.4). If the browser blocks the storage, it stays on.
  */
 export const isSlashKeyOn = (): boolean => !isNoted(slashStorageKey);
 

@@ -8,11 +8,12 @@ interface HashSettings {
   clear: boolean;
 }
 
-/** What a visitor does to get somewhere on a page. */
+/** Events by which a visitor moves on a page. */
 const moves = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'] as const;
 
 /**
- * Whether this load is a visit of its own. Going back, forward or reloading keeps the place that the browser restores.
+ * True if this load is a new visit. Going back, forward or reloading keeps the scroll position that the browser
+ * restores.
  */
 const isVisit = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

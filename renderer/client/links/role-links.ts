@@ -1,9 +1,9 @@
 import { hasModifier } from '../browser/clicks.ts';
 
 /**
- * A link to the application form that stands on a role's card also chooses the role's position there (CAR-3); the
- * browser goes to the form by itself. The form need not be hydrated: what stands in its controls is kept, and the event
- * has it hydrated, or tells it when it is (STA-15, STA-23).
+ * A link to the application form on a role's card also selects the role's position there (CAR-3); the browser scrolls
+ * to the form. The form need not be hydrated: its values are kept, and the event hydrates it or reaches it (STA-15,
+ * STA-23).
  */
 export const startRoleLinks = (): void => {
   document.addEventListener('click', (event) => {

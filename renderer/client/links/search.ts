@@ -56,7 +56,7 @@ export const startSearch = (): void => {
     event.preventDefault();
     open();
   });
-  // The search by address, /search?q=…, as search engines are told of it (structured-data/web-site.ts).
+  // The search by address, /search?q=…, which the structured data names (structured-data/web-site.ts).
   const asked = location.pathname === new URL(link.href).pathname && new URLSearchParams(location.search).get('q');
   if (asked) whenActivated(() => open(asked));
 };

@@ -14,26 +14,23 @@ const write = (storage: () => Storage, value: string): void => {
   try {
     storage().setItem(cookieStorageKey, value);
   } catch {
-    // Not remembered; on this page the visitor has been heard all the same.
+    // Not stored. The answer still holds on this page.
   }
 };
 
-/** Whether the visitor accepted at any time, or declined in this session (STA-27, STA-28). */
+/** True if the visitor accepted at any time, or declined in this session (STA-27, STA-28). */
 export const isAnswered = (): boolean => read(() => localStorage) === 'true' || read(() => sessionStorage) !== null;
 
-/** Accepting is remembered for good (STA-28a, CST-11c). */
+/** Stores the acceptance permanently (STA-28a, CST-11c). */
 export const accept = (): void => write(() => localStorage, 'true');
 
-/**
- * Declining is remembered until the browser's session ends and leaves nothing behind (decision
- * decline-lasts-a-session).
- */
+/** Stores the refusal until the browser's session ends (decision decline-lasts-a-session). */
 export const decline = (): void => write(() => sessionStorage, 'false');
 
 /**
- * The cookie banner (GLB-3, STA-27, STA-28): it appears 2 s after the window's load event, or after a page that was
- * rendered ahead is shown, unless the visitor has answered it. The answer returns the focus to where it was before it
- * entered the banner.
+ * Starts the cookie banner (GLB-3, STA-27, STA-28). It appears 2 s after the window's load event, or after a
+ * prerendered page is shown, unless the visitor has answered it. The answer returns the focus to the element that had
+ * it before the banner.
  */
 export const startCookieBanner = (): void => {
   const banner = document.querySelector<HTMLElement>('[data-behavior="cookie-banner"]');

@@ -10,10 +10,10 @@ export const markScrollBar = (): void => {
 };
 
 /**
- * The drawer is a dialog that the platform opens and closes (command, closedby). This script adds what the platform
- * lacks, and covers browsers that do not know those attributes: a chosen link closes the drawer (HDR-7), also one to
- * the same page; so does a window that becomes wide enough for the menu, because a modal dialog would block the page
- * (STA-1). The second click of a double click neither opens nor closes it.
+ * Starts the drawer, a dialog that the platform opens and closes (command, closedby). This script covers browsers
+ * without those attributes. It closes the drawer on every link, also to the same page (HDR-7). It also closes it when
+ * the window becomes wide enough for the menu: a modal dialog would block the page (STA-1). The second click of a
+ * double click has no effect.
  */
 export const startDrawer = (): void => {
   const drawer = document.querySelector<HTMLDialogElement>('[data-behavior="drawer"]');

@@ -1,9 +1,9 @@
 import { dropdownCloseDelay } from '#generated/constants.ts';
 
 /**
- * What the dropdowns need beside CSS (HDR-3, STA-2): their buttons open and close them by click and keyboard, and only
- * one is open. What a mouse has opened, by pointing or by a click, closes 150 ms after the pointer has left (CST-1a);
- * what the keyboard or a finger has opened stays until Escape, a press elsewhere or until the focus leaves it.
+ * Adds to the dropdowns what CSS cannot do (HDR-3, STA-2): their buttons open and close them, and only one is open. A
+ * dropdown that the mouse has opened closes 150 ms after the pointer has left (CST-1a). One that the keyboard or a
+ * finger has opened stays until Escape, a press elsewhere or a focus elsewhere.
  */
 export const startDropdowns = (): void => {
   const groups = [...document.querySelectorAll<HTMLElement>('[data-behavior="dropdown"]')];

@@ -2,7 +2,10 @@ import { counterDuration, counterMargin, counterStep, counterVisible } from '#ge
 import { whenNear } from '../browser/moments.ts';
 import { lessMotion } from '../browser/motion.ts';
 
-/** What a milestone shows so many ms after it began: it rises by whole steps and ends on its target (STA-9, CST-8). */
+/**
+ * Returns the value of a milestone after some milliseconds: it rises by whole steps and ends on its target (STA-9,
+ * CST-8).
+ */
 export const counterValue = (target: number, elapsed: number): number => {
   if (elapsed >= counterDuration) return target;
   const share = Math.max(0, elapsed) / counterDuration;

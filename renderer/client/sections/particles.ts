@@ -3,9 +3,9 @@ import { whenIdle, whenLoaded } from '../browser/moments.ts';
 import { isNoted, note } from '../browser/session-flag.ts';
 
 /**
- * The particles behind every page (GLB-1), and the control in the footer that pauses them (WCAG 2.2.2). They are
- * fetched when the page has loaded and the browser is idle, and not at all for visitors who prefer less motion or
- * choose their own colors.
+ * Starts the particles behind every page (GLB-1) and the control in the footer that pauses them (WCAG 2.2.2). They are
+ * fetched when the page has loaded and the browser is idle. Visitors who prefer less motion or choose their own colors
+ * get none.
  */
 export const startParticles = (): void => {
   const control = document.querySelector<HTMLElement>('[data-behavior="particles"]');

@@ -1,6 +1,6 @@
 import { scrollBehavior } from '../browser/motion.ts';
 
-/** Where a key leads from a place among so many. */
+/** Returns the place to which a key moves the selection. */
 const ways: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowDown: (place, count) => (place + 1) % count,
   ArrowUp: (place, count) => (place + count - 1) % count,

@@ -10,7 +10,7 @@ interface OpenSinceProps {
 
 const longDate = new Intl.DateTimeFormat(site.language, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Since when a role is open and where the work is: what search engines are told of it stands here for readers. */
+/** The day a role was posted and the place of the work, as the structured data has them. */
 export const OpenSince = ({ words, day, place }: OpenSinceProps) => (
   <p className="muted">
     {words} <time dateTime={day}>{longDate.format(new Date(day))}</time>

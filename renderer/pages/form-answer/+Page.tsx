@@ -2,7 +2,7 @@ import { AnsweredForm } from '../../forms/AnsweredForm.tsx';
 import type { Data } from './+data.ts';
 import { AnswerHero } from './AnswerHero.tsx';
 
-/** What answers a form that was sent without a script: what has become of it, and the form if it needs another look. */
+/** The response to a form that was sent without a script: the outcome, and the form if it has errors. */
 export const Page = ({ data: { form, answer, title, text, toForm } }: { data: Data }) => (
   <>
     <AnswerHero answer={answer} title={title} text={text} toForm={toForm} />

@@ -14,7 +14,7 @@ const forms: Readonly<Record<string, FormDefinition>> = {
   application: applicationForm,
 };
 
-/** Where each form is; without scripts, what opens the lead dialog leads to the contact form. */
+/** Address of each form. Without scripts, links that open the lead dialog lead to the contact form. */
 const formAddresses: Readonly<Record<FormDefinition['endpoint'], Href>> = {
   contact: contactAddress,
   lead: contactAddress,
@@ -25,7 +25,7 @@ interface Asked {
   formAnswer: { form: string; answer: string };
 }
 
-/** What a page says that answers a form. The receiver puts in what was entered and what is wrong with it. */
+/** Texts of a page that answers a form. The receiver inserts the submitted values and the errors. */
 export const data = ({ formAnswer: { form: name, answer } }: Asked) => {
   const form = forms[name];
   if (!form) throw new Error(`there is no form "${name}" (see data/forms)`);

@@ -12,7 +12,7 @@ interface AnswerHeroProps {
   toForm: { address: Href; words: string } | undefined;
 }
 
-/** What has become of a form, in the first window. */
+/** The outcome of a form, in the first window. */
 export const AnswerHero = ({ answer, title, text, toForm }: AnswerHeroProps) => (
   <>
     <section id="hero" className="hero" aria-labelledby="page-title">

@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** The company's own products, each on its own site (HOM-7a, PRD-4). */
+/** The company's products, each with a link to its site (HOM-7a, PRD-4). */
 export const Products = () => (
   <Section entries={site.products} labelledBy="products-title">
     <SectionHeading id="products-title" {...productsSection.heading} />

@@ -7,7 +7,7 @@ import { readGenerated } from '../../content/read-generated.ts';
 /** Something that the search finds, as the list of all pages shows it. */
 export interface ListedEntry extends Pick<SearchEntry, 'kind' | 'title' | 'description'> {
   path: Href;
-  /** What the card of a case study shows besides. */
+  /** Further parts of a case study's card. */
   study?: { client: string; image: PictureName };
 }
 

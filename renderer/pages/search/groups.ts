@@ -5,7 +5,9 @@ import { type SearchKind, searchKinds } from '../../../schemas/routing/search-ki
 import type { Heading } from '../../ui/SectionHeading.tsx';
 import type { ListedEntry } from './+data.ts';
 
-/** Where a group begins: the name of its collection's folder, which stays the same whatever the group is called. */
+/**
+ * Returns the anchor of a group: the name of its collection's folder, which stays the same when the group is renamed.
+ */
 const anchorOf = (kind: SearchKind): Anchor => {
   if (kind === 'page') return 'pages';
   if (kind === 'role') return 'open-positions';

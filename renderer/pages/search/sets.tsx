@@ -9,7 +9,7 @@ import type { ListedEntry } from './+data.ts';
 
 type List = ComponentType<{ entries: readonly ListedEntry[] }>;
 
-/** What an entry is called: the whole card is its link. */
+/** The title of an entry: the whole card is its link. */
 const Title = ({
   path,
   size = 'heading-3',
@@ -115,7 +115,7 @@ interface Set {
   List: List;
 }
 
-/** The kinds with a layout of their own. */
+/** The kinds with a dedicated layout. */
 const sets: Readonly<Partial<Record<SearchKind, Set>>> = {
   page: { tone: 'paper', List: Pages },
   service: { tone: 'mist', List: Services },
@@ -124,5 +124,5 @@ const sets: Readonly<Partial<Record<SearchKind, Set>>> = {
   role: { tone: 'mist', List: Roles },
 };
 
-/** How a kind is laid out: as plain links, if it has no layout of its own. */
+/** Returns the layout of a kind: plain links, if it has no dedicated one. */
 export const setOf = (kind: SearchKind): Set => sets[kind] ?? { tone: 'paper', List: Links };

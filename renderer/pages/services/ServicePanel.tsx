@@ -14,7 +14,10 @@ interface ServicePanelProps {
   words: { visit: string; study: string; readStudy: string; noStudy: string };
 }
 
-/** What a selected service shows: its words, and its first case study or that there is none (SVC-2…SVC-4). */
+/**
+ * The panel of a selected service: its description, and its first case study or a note that there is none
+ * (SVC-2…SVC-4).
+ */
 export const ServicePanel = ({ title, description, link, study, words }: ServicePanelProps) => (
   <>
     <h3 className="heading-2 mb-5">{title}</h3>
