@@ -11,7 +11,7 @@ const Half = ({ copy = false }: { copy?: boolean }) => (
         key={id}
         className="inline-flex items-center gap-3 px-close py-4 font-display text-name font-semibold tracking-heading whitespace-nowrap"
       >
-        <BrandMark id={id} className="size-8" />
+        <BrandMark id={id} />
         {name}
       </li>
     ))}

@@ -31,7 +31,7 @@ export const Page = ({ data }: { data: Data }) => {
       {groups.map(({ kind, anchor, heading, entries }) => {
         const { tone, List } = setOf(kind);
         return (
-          <Section key={kind} id={anchor} tone={tone} labelledBy={`${anchor}-title`} className="py-listed">
+          <Section key={kind} id={anchor} tone={tone} labelledBy={`${anchor}-title`} className="listed">
             <SectionHeading id={`${anchor}-title`} {...heading} />
             <List entries={entries} />
           </Section>
