@@ -96,7 +96,7 @@ export const Form = ({
         if (!field.shownWhen || watch(field.shownWhen.field) === field.shownWhen.equals) return control;
         // Without scripts nothing can show it later, and the receiver would ask for it only after the first attempt.
         return (
-          <noscript key={field.name} className="contents">
+          <noscript key={field.name} className="noscript:contents">
             {control}
           </noscript>
         );
