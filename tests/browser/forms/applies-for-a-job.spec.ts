@@ -180,6 +180,8 @@ test('[CAR-5] the last section holds the application form', async ({ page }) => 
     applyRegion(page).getByRole('heading', { name: careersPage.application.title, exact: true }),
   ).toBeVisible();
   await expect(applyRegion(page).locator('form')).toHaveCount(1);
+  // The markup for browsers without scripts is text to the others.
+  for (const part of await applyRegion(page).locator('noscript').all()) await expect(part).toBeHidden();
   await expect(send(page)).toBeVisible();
 });
 
