@@ -19,7 +19,12 @@ export const Tabs = ({ id, label, tabs, shows }: TabsProps) => (
     data-behavior="tabs"
     data-shows={shows}
   >
-    <div className="flex flex-col self-start noscript:hidden" role="tablist" aria-label={label} aria-orientation="vertical">
+    <div
+      className="flex flex-col self-start noscript:hidden"
+      role="tablist"
+      aria-label={label}
+      aria-orientation="vertical"
+    >
       {tabs.map(({ title }, index) => (
         <button
           key={title}
