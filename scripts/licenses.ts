@@ -4,10 +4,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
-import { copyleftReason, type LockedPackage, licenseFaults, lockedPackages } from './test/licenses.ts';
+import { exceptionReason, type LockedPackage, licenseFaults, lockedPackages } from './test/licenses.ts';
 
 const row = (one: LockedPackage): string =>
-  `| ${one.name} | ${one.version} | ${one.license ?? 'none'} | ${copyleftReason(one) ?? ''} |`;
+  `| ${one.name} | ${one.version} | ${one.license ?? 'none'} | ${exceptionReason(one) ?? ''} |`;
 
 const table = (title: string, packages: readonly LockedPackage[]): string =>
   [

@@ -1,52 +1,86 @@
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { platformOf } from '../../scripts/build/hosting/platforms.ts';
 import { hostingFiles, placePlatformFiles, servedFiles } from '../../scripts/build/write-hosting.ts';
 import { cachingOf, fileOfPage, type Header, headersOf, readHostingTable } from '../../server/hosting/hosting-table.ts';
-import { startOnFreePort, stopProgram } from './programs.ts';
+import { mediaTypes, unknownType } from '../../server/hosting/media-types.ts';
 import { client } from './start-hosts.ts';
 
 const [first = '/'] = readHostingTable(client).pages.filter((path) => path !== '/');
 const table = { ...readHostingTable(client), redirects: [{ from: '/old-page', to: first }] };
 const files = servedFiles(client);
 
-/** A copy of the built site as Cloudflare Pages builds it, served by `wrangler pages dev` without a network. */
+/** The parsers and the asset server of Cloudflare Pages, which are published as TypeScript only. */
+interface PagesShared {
+  parseHeaders(text: string): { invalid: readonly unknown[] };
+  parseRedirects(text: string): { invalid: readonly unknown[] };
+  createMetadataObject(of: object): object;
+  generateHandler(of: object): Promise<Response>;
+}
+
+const loadPagesShared = async (): Promise<PagesShared> => {
+  const entry = '\0pages-shared';
+  const modules = [
+    'metadata-generator/parseHeaders',
+    'metadata-generator/parseRedirects',
+    'metadata-generator/createMetadataObject',
+    'asset-server/handler',
+  ];
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) =>
+          id === entry
+            ? modules.map((name) => `export * from '@cloudflare/pages-shared/${name}';`).join('\n')
+            : undefined,
+      },
+    ],
+    ssr: { noExternal: true },
+    build: { ssr: true, write: false, rolldownOptions: { input: entry } },
+  });
+  const [
+    {
+      output: [chunk],
+    } = { output: [] },
+  ] = [result].flat() as { output: { code: string }[] }[];
+  return (await import(`data:text/javascript,${encodeURIComponent(chunk?.code ?? '')}`)) as PagesShared;
+};
+
+/** Serves a copy of the built site as Cloudflare Pages serves it. */
 const startPages = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cloudflare-'));
-  const site = join(folder, 'client');
+  const { createMetadataObject, generateHandler, parseHeaders, parseRedirects } = await loadPagesShared();
+  const site = mkdtempSync(join(tmpdir(), 'cloudflare-'));
   cpSync(client, site, { recursive: true });
   placePlatformFiles(hostingFiles(table, files), site, platformOf({ CF_PAGES: '1' }));
-  const wrangler = fileURLToPath(
-    import.meta.resolve('wrangler/package.json').replace('package.json', 'bin/wrangler.js'),
-  );
-  const { child, port } = await startOnFreePort((free) =>
-    spawn(
-      process.execPath,
-      [wrangler, 'pages', 'dev', site, `--port=${free}`, '--ip=127.0.0.1', '--compatibility-date=2026-10-01'],
-      {
-        cwd: folder,
-        // It keeps its settings in HOME, and needs nothing from the network.
-        env: {
-          PATH: process.env.PATH,
-          HOME: folder,
-          CI: '1',
-          WRANGLER_SEND_METRICS: 'false',
-          CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-        },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    ),
-  );
+  const headers = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'));
+  const redirects = parseRedirects(readFileSync(join(site, '_redirects'), 'utf8'));
+  expect([...headers.invalid, ...redirects.invalid]).toEqual([]);
+  const metadata = createMetadataObject({ headers, redirects });
+  const isFile = (path: string): boolean => statSync(join(site, path), { throwIfNoEntry: false })?.isFile() ?? false;
   return {
-    get: (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' }),
-    stop: async () => {
-      await stopProgram(child);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    get: (path: string): Promise<Response> =>
+      generateHandler({
+        request: new Request(`https://site.example${path}`),
+        metadata,
+        logError: (error: Error) => {
+          throw error;
+        },
+        findAssetEntryForPath: async (asset: string) => (isFile(asset) ? asset : null),
+        getAssetKey: (asset: string) => asset,
+        negotiateContent: () => ({ encoding: null }),
+        fetchAsset: async (asset: string) => ({
+          body: new Blob([readFileSync(join(site, asset))]).stream(),
+          contentType: mediaTypes[extname(asset).slice(1)] ?? unknownType,
+        }),
+      }),
+    stop: () => rmSync(site, { recursive: true, force: true }),
   };
 };
 

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test';
+import { type Page, test } from 'playwright/test';
 
 /** Sets the text size of the browser's settings, to which rem refers. Usual are 16 px. */
 export const setTextSize = async (page: Page, pixels: number): Promise<void> => {
+  test.skip(page.context().browser()?.browserType().name() !== 'chromium', 'only DevTools sets the text size');
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
 };
