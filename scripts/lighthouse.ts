@@ -1,13 +1,13 @@
-// `npm run lighthouse`: Lighthouse, called directly, over every page of the built site, held against data/budgets.yaml.
-// Its mobile run with simulated throttling, the median of three; the largest paint is compared with that of a bare page
-// of text that the same server serves in the same run. A path as an argument takes that page alone, `--templates` one
-// page of each template; `--counts` asserts what does not depend on how busy the machine is. The table is printed, kept
-// for reports/performance.md, and each page's report is written to reports/lighthouse/.
+// `npm run lighthouse`: runs Lighthouse on every page of the built site and compares the results with data/budgets.yaml.
+// The figures are medians of three mobile runs with simulated throttling, relative to a bare page of text. A path as an
+// argument selects one page, `--templates` one page of each template. `--counts` runs once and leaves out figures that
+// depend on the load of the machine. Reports are in reports/lighthouse/.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import * as z from 'zod';
 import { siteServer } from '../server/hosting/site-server.ts';
 import { close, listen } from '../server/http/listen.ts';
 import { importGenerated } from '../sites/import-generated.ts';
@@ -28,17 +28,30 @@ type Scores = Readonly<Record<(typeof categories)[number], number>>;
 
 interface Run {
   scores: Scores;
-  /** Audits of agentic browsing, and of going back at once, that are not passed. */
+  /** Failed audits of agentic browsing and of the back/forward cache. */
   missed: string[];
   largestPaint: number;
   blocking: number;
   shift: number;
   html: string;
+  frames: readonly { timing: number; data: string }[];
 }
 
-const runOnce = async (url: string, port: number): Promise<Run> => {
-  const result = await lighthouse(url, { port, output: 'html', logLevel: 'silent' });
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+/** The frames that Lighthouse takes while a page loads, as data URLs. */
+const filmstrip = z.object({ items: z.array(z.object({ timing: z.number(), data: z.string() })) }).catch({ items: [] });
+
+/** Shorter waits for a quiet page. They are enough where no time is measured. */
+const shortWaits = {
+  pauseAfterFcpMs: 250,
+  pauseAfterLoadMs: 250,
+  networkQuietThresholdMs: 500,
+  cpuQuietThresholdMs: 250,
+};
+
+const runOnce = async (url: string, port: number, countsOnly: boolean): Promise<Run> => {
+  const waits = countsOnly ? shortWaits : {};
+  const result = await lighthouse(url, { port, output: 'html', logLevel: 'silent', ...waits });
+  if (!result) throw new Error(`Lighthouse returned nothing for ${url}`);
   const { lhr, report } = result;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const figure = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
@@ -46,7 +59,7 @@ const runOnce = async (url: string, port: number): Promise<Run> => {
   const wanted = ['bf-cache', ...(lhr.categories['agentic-browsing']?.auditRefs ?? []).map(({ id }) => id)];
   const missed = wanted.flatMap((id) => {
     const audit = lhr.audits[id];
-    // An audit that only informs has no score; it has something to say when forms lack annotations.
+    // An informative audit has no score. It reports an error if forms lack annotations.
     const passed = audit?.score === null ? audit.scoreDisplayMode !== 'error' : audit?.score === 1;
     return passed ? [] : [id];
   });
@@ -62,6 +75,7 @@ const runOnce = async (url: string, port: number): Promise<Run> => {
     blocking: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
     html: String(report),
+    frames: filmstrip.parse(lhr.audits['screenshot-thumbnails']?.details).items,
   };
 };
 
@@ -93,17 +107,17 @@ try {
   });
   const faults: string[] = [];
   const rows: Row[] = [];
+  const films: { page: string; frames: Run['frames'] }[] = [];
   try {
     const measure = async (path: string): Promise<readonly Run[]> => {
       const url = `http://localhost:${testPorts.site}${path}`;
-      // The first answer of a page waits until it is compressed.
+      // The server compresses a page for its first request, which would slow the first run.
       await fetch(url, { headers: { 'accept-encoding': 'br' } });
       const results: Run[] = [];
-      for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, debugging));
+      for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, debugging, countsOnly));
       return results;
     };
-    const bare = median((await measure(barePath)).map(({ largestPaint }) => largestPaint));
-    console.log(`bare page of text: largest paint ${Math.round(bare)} ms`);
+    const bare = countsOnly ? 1 : median((await measure(barePath)).map(({ largestPaint }) => largestPaint));
     for (const [place, path] of pages.entries()) {
       const results = await measure(path);
       const middle = (pick: (run: Run) => number): number => median(results.map(pick));
@@ -112,7 +126,7 @@ try {
       const shift = middle((run) => run.shift);
       const scores = categories.map((category) => [category, middle((run) => run.scores[category])] as const);
       for (const [category, score] of scores) {
-        // How quick a page is depends on how busy the machine is.
+        // The performance score depends on the load of the machine.
         if (category !== 'performance') faults.push(...overBudget(path, 'otherScores', score, category));
         else if (!countsOnly) faults.push(...overBudget(path, 'performanceScore', score));
       }
@@ -125,14 +139,18 @@ try {
           ...overBudget(path, 'blocking', blocking),
         );
       }
-      const row: Row = {
-        page: path,
-        ...Object.fromEntries(scores),
+      const times: Row = {
         'largest paint, ms': Math.round(largestPaint),
         'of the bare page': (largestPaint / bare).toFixed(2),
         'blocking, ms': Math.round(blocking),
-        shift: shift.toFixed(3),
       };
+      const row: Row = {
+        page: path,
+        ...Object.fromEntries(scores),
+        shift: shift.toFixed(3),
+        ...(countsOnly ? {} : times),
+      };
+      films.push({ page: path, frames: results[0]?.frames ?? [] });
       rows.push(row);
       writeFileSync(`${folder}/${fileName(path)}`, results[0]?.html ?? '');
       console.log(`${String(place + 1).padStart(3)} of ${pages.length}  ${Object.values(row).join('  ')}`);
@@ -142,13 +160,13 @@ try {
       `${folder}/index.html`,
       `<!doctype html><meta charset="utf-8"><title>Lighthouse</title><ul>${links}</ul>`,
     );
-    if (!countsOnly) {
-      keepMeasurement('lighthouse', {
-        title: 'Lighthouse',
-        about: `Lighthouse 13, phone, simulated throttling, median of ${runs}; the bare page of text paints after ${Math.round(bare)} ms.`,
-        rows,
-      });
-    }
+    writeFileSync(`${folder}/films.json`, JSON.stringify(films));
+    const times = `median of ${runs}; the bare page of text paints after ${Math.round(bare)} ms.`;
+    keepMeasurement('lighthouse', {
+      title: 'Lighthouse',
+      about: `Lighthouse 13, phone, simulated throttling, ${countsOnly ? 'one run; performance is not checked.' : times}`,
+      rows,
+    });
   } finally {
     await browser.close();
     await close(server);

@@ -1,4 +1,10 @@
 import { canonicalRoutes } from '#generated/routes.ts';
+import { isFullRun } from '../../scripts/test/tested-site.ts';
+
+/** One page per template, or every page in a full run: for tests of what the template decides. */
+export const sampledPages: readonly string[] = isFullRun
+  ? canonicalRoutes.map(({ path }) => path)
+  : [...Map.groupBy(canonicalRoutes, ({ template }) => template).values()].flatMap(([first]) => first?.path ?? []);
 
 /** The addresses of the pages of a kind, in the order of the route table. A long list has its first page only. */
 export const pagesOf = (template: string): string[] =>

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { canonicalRoutes } from '#generated/routes.ts';
 import { contactPlace } from '../../site/forms.ts';
+import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { states } from '../support/states.ts';
 
@@ -63,15 +63,11 @@ const expectNoFaults = async (page: Page, where: string): Promise<void> => {
 
 const phone = { width: 390, height: 800 };
 
-/** One page of every kind is looked at on a phone too. */
-const onPhones = new Set(new Map(canonicalRoutes.map(({ template, path }) => [template, path])).values());
-
-for (const { path } of [...canonicalRoutes, { path: '/no-such-page' as const }]) {
+for (const path of [...sampledPages, '/no-such-page']) {
   test(`${path} has no fault that axe knows`, async ({ page, tolerate }) => {
     if (path === '/no-such-page') tolerate(/status of 404/);
     await page.goto(path);
     await expectNoFaults(page, 'wide');
-    if (path !== '/no-such-page' && !onPhones.has(path)) return;
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     await page.setViewportSize(phone);
     expect(await faults(page, withBestPractices), 'on a phone').toEqual([]);

@@ -1,10 +1,13 @@
 import { canonicalRoutes } from '#generated/routes.ts';
 import { contrastRatio } from '../../../schemas/site/contrast-ratio.ts';
+import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { colorOf } from '../support/measures.ts';
 
 /** What people print: case studies and legal texts. */
-const pages = canonicalRoutes.filter(({ template }) => template === 'case-study' || template === 'legal');
+const pages = canonicalRoutes.filter(
+  ({ template, path }) => (template === 'case-study' || template === 'legal') && sampledPages.includes(path),
+);
 
 /** A sheet of paper holds more words than this. */
 const wordsOfASheet = 250;

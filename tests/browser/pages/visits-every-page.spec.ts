@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { notFoundPage } from '#generated/content/pages/not-found.ts';
 import { site } from '#generated/content/site.ts';
-import { canonicalRoutes, fallbacks, type Route, routes } from '#generated/routes.ts';
-import { pageOf, plainPage } from '../../site/pages.ts';
+import { fallbacks, type Route, routes } from '#generated/routes.ts';
+import { isFullRun } from '../../../scripts/test/tested-site.ts';
+import { pageOf, plainPage, sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { headingOf } from '../support/headings.ts';
 import { addLongWords, brokenWords } from '../support/long-words.ts';
@@ -61,6 +62,9 @@ const cutOff = (page: Page): Promise<string[]> =>
 
 const widths = [320, 360, 390, 768, 900, 1024, 1152, 1280, 1920];
 
+/** Widths for the pages of a template after its first: the layout is the same, only words differ. */
+const narrowWidths = [320, 900];
+
 /** What a zoom leaves of a window of 1280 × 1024: half at 200 % (WCAG 1.4.4), a quarter at 400 % (WCAG 1.4.10). */
 const zooms = [
   { percent: 200, width: 640, height: 512 },
@@ -78,14 +82,16 @@ for (const route of routes) {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(route));
     expect(await canonical(page)).toBe(new URL(route.canonical, site.baseUrl).href);
-    for (const width of widths) {
+    // An alias serves the same page.
+    if (route.path !== route.canonical && !isFullRun) return;
+    const isSampled = sampledPages.includes(route.path);
+    for (const width of isSampled ? widths : narrowWidths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await sideways(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
       expect(await cutOff(page), `cut off at ${width} px`).toEqual([]);
       expect(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
     }
-    // An alias is the same page.
-    if (route.path !== route.canonical) return;
+    if (!isSampled) return;
     for (const { percent, ...window } of zooms) {
       await page.setViewportSize(window);
       expect(await sideways(page), `sideways scroll at ${percent} %`).toBeLessThanOrEqual(0);
@@ -100,7 +106,7 @@ for (const route of routes) {
   });
 }
 
-for (const { path } of canonicalRoutes) {
+for (const path of sampledPages) {
   test(`${path} is no wider than a phone with twice the text size, nor with long words`, async ({ page, tolerate }) => {
     // React finds the added words when it hydrates an island after them.
     tolerate(/Minified React error #418/);

@@ -1,19 +1,14 @@
 import type { Page } from 'playwright/test';
-import { canonicalRoutes } from '#generated/routes.ts';
 import { representatives } from '../../../scripts/measure/pages.ts';
+import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { painted, shiftOfALine, shiftsSoFar, watchShifts } from '../support/layout-shifts.ts';
 import { wholePage } from '../support/measures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const pages = canonicalRoutes.map(({ path }) => path);
-
-for (const { width, paths } of [
-  { width: 390, paths: pages },
-  { width: 1280, paths: representatives },
-]) {
-  for (const path of paths) {
+for (const width of [390, 1280]) {
+  for (const path of sampledPages) {
     test(`little on ${path} moves when the typefaces come late, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(page);

@@ -1,11 +1,10 @@
-import { routes } from '#generated/routes.ts';
 import { overBudget } from '../../../scripts/measure/weight/budget-fault.ts';
+import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { path, canonical } of routes) {
-  if (path !== canonical) continue;
+for (const path of sampledPages) {
   test(`${path} costs a phone few bytes of pictures and typefaces`, async ({ page }) => {
     await page.goto(path);
     // A window as high as the page: whatever waits to be scrolled to is in view.
