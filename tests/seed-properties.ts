@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { isFullRun } from '../scripts/test/tested-site.ts';
 
 const whole = (name: string, fallback: number): number => {
   const value = Number(process.env[name] ?? fallback);
@@ -9,5 +8,5 @@ const whole = (name: string, fallback: number): number => {
 
 // With a fixed seed a property fails in every run or in none. PROPERTY_SEED tries other cases, FC_RUNS more of them.
 const seed = whole('PROPERTY_SEED', 1);
-const numRuns = whole('FC_RUNS', isFullRun ? 10_000 : 500);
+const numRuns = whole('FC_RUNS', 500);
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed, numRuns });
