@@ -12,160 +12,168 @@ const lines = (depth: number, ...all: readonly string[]): string =>
 
 const header = ([name, value]: Header, matcher = ''): string => `header ${matcher}${name} "${value}"`;
 
-/** How Caddy writes what the first brackets of a pattern have found. */
+/** Caddy's notation for the first group of a pattern. */
 const firstGroup = '$' + '{1}';
 
-/** A coding whose weight is more than nothing. */
+/** Matches an accepted encoding with a weight above zero. */
 const takes = (coding: string): string => String.raw`(?i)(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))`;
 
-/** The name of the snippet, which a Caddyfile imports into the block of the site. */
+/** The name under which a Caddyfile imports the site. */
 const snippet = (table: HostingTable): string => hostOf(table.origin);
 
-/** The site for Caddy 2.6 and newer, as a snippet. */
-export const caddySite = (table: HostingTable, { client, receiver }: Places): string => {
-  const { caching, fallbacks, headers, leadsOn, otherwiseKept, passedOn, redirects, types } = table;
-  const ofPages = [
-    ...headers.pages.map((one) => header(one)),
-    header(['cache-control', otherwiseKept]),
-    'header ?vary Accept-Encoding',
-  ];
-  const ofFilesAlone = headers.files.filter(([name]) => headers.pages.every(([own]) => own !== name));
-  const prefixes = fallbacks.map(({ prefix }) => escaped(prefix)).join('|');
-  const serve = ['file_server {', '\tprecompressed br gzip', '\tindex none', '}'];
-  return [
-    madeFrom('Caddyfile-site'),
-    `(${snippet(table)}) {\n`,
-    lines(1, `root * ${client}`),
-    lines(1, '# The smallest that a visitor takes, as nginx chooses.'),
-    lines(
-      1,
-      'map {header.Accept-Encoding} {coding} {',
-      `\t"~${takes('br')}" br`,
-      `\t"~${takes('gzip')}" gzip`,
-      '\tdefault identity',
-      '}',
+const serve = ['file_server {', '\tprecompressed br gzip', '\tindex none', '}'];
+const asHtml = 'header content-type "text/html; charset=utf-8"';
+
+const pageHeaders = ({ headers, otherwiseKept }: HostingTable): string[] => [
+  ...headers.pages.map((one) => header(one)),
+  header(['cache-control', otherwiseKept]),
+  'header ?vary Accept-Encoding',
+];
+
+const map = (of: string, to: string, rows: readonly string[], otherwise: string): string =>
+  lines(1, `map {${of}} {${to}} {`, ...rows.map((row) => `\t${row}`), `\tdefault ${otherwise}`, '}');
+
+/** Variables that depend on the request. */
+const maps = ({ caching, otherwiseKept, types }: HostingTable): string[] => [
+  lines(1, '# The smallest encoding that the visitor accepts, as nginx chooses.'),
+  map('header.Accept-Encoding', 'coding', [`"~${takes('br')}" br`, `"~${takes('gzip')}" gzip`], 'identity'),
+  map('query', 'suffix', [`"~^(.+)$" "?${firstGroup}"`], '""'),
+  lines(1, '# The path without its trailing slash, as it was written.'),
+  map('uri', 'clean', [String.raw`"~^(/[^/?](?:[^?]*[^/?])?)/+(?:\?|$)" "${firstGroup}"`], '""'),
+  map(
+    'path',
+    'type',
+    Object.entries(types).map(([extension, type]) => String.raw`"~\.${extension}$" "${type}"`),
+    `"${unknownType}"`,
+  ),
+  map(
+    'path',
+    'caching',
+    caching.map(({ path, value }) =>
+      path.endsWith('*') ? `"~^${escaped(path.slice(0, -1))}" "${value}"` : `"${path}" "${value}"`,
     ),
-    lines(1, 'map {query} {suffix} {', `\t"~^(.+)$" "?${firstGroup}"`, '\tdefault ""', '}'),
-    lines(1, '# The address without the slash at its end, as it was written.'),
-    lines(
-      1,
-      'map {uri} {clean} {',
-      String.raw`	"~^(/[^/?](?:[^?]*[^/?])?)/+(?:\?|$)" "${'$'}{1}"`,
-      '\tdefault ""',
-      '}',
-    ),
-    lines(
-      1,
-      'map {path} {type} {',
-      ...Object.entries(types).map(([ending, type]) => String.raw`	"~\.${ending}$" "${type}"`),
-      `\tdefault "${unknownType}"`,
-      '}',
-    ),
-    lines(
-      1,
-      'map {path} {caching} {',
-      ...caching.map(({ path, value }) =>
-        path.endsWith('*') ? `\t"~^${escaped(path.slice(0, -1))}" "${value}"` : `\t"${path}" "${value}"`,
+    `"${otherwiseKept}"`,
+  ),
+];
+
+/** Forwards posts of forms to the receiver. */
+const forwarding = ({ passedOn }: HostingTable, receiver: string): string[] =>
+  passedOn.flatMap((path, index) => [
+    lines(2, `@posted${index} {`, '\tmethod POST', `\t${exactly(path)}`, '}'),
+    lines(2, `handle @posted${index} {`, `\treverse_proxy ${receiver}`, '}'),
+  ]);
+
+/** Sets the headers of all responses. */
+const commonHeaders = ({ headers, otherwiseKept }: HostingTable): string[] => [
+  lines(2, ...headers.everything.map((one) => header(one)), 'header -Server', header(['cache-control', otherwiseKept])),
+  headers.encrypted.length === 0
+    ? ''
+    : lines(
+        2,
+        '@encrypted protocol https',
+        '@forwarded header X-Forwarded-Proto https',
+        ...headers.encrypted.flatMap((one) => [header(one, '@encrypted '), header(one, '@forwarded ')]),
       ),
-      `\tdefault "${otherwiseKept}"`,
-      '}',
-    ),
-    lines(1, 'route {'),
-    ...passedOn.flatMap((path, index) => [
-      lines(2, `@posted${index} {`, '\tmethod POST', `\t${exactly(path)}`, '}'),
-      lines(2, `handle @posted${index} {`, `\treverse_proxy ${receiver}`, '}'),
-    ]),
-    lines(
-      2,
-      ...headers.everything.map((one) => header(one)),
-      'header -Server',
-      header(['cache-control', otherwiseKept]),
-    ),
-    headers.encrypted.length > 0
-      ? lines(
-          2,
-          '@encrypted protocol https',
-          '@forwarded header X-Forwarded-Proto https',
-          ...headers.encrypted.flatMap((one) => [header(one, '@encrypted '), header(one, '@forwarded ')]),
-        )
-      : '',
-    ...(passedOn.length > 0
-      ? [
-          lines(
-            2,
-            `@receiver path_regexp ^(${passedOn.map(escaped).join('|')})$`,
-            'handle @receiver {',
-            '\theader allow POST',
-            '\trespond 405',
-            '}',
-          ),
-        ]
-      : []),
-    lines(2, '# A character that no file system has in a name.', String.raw`@nul path_regexp \x00`, 'respond @nul 400'),
-    lines(2, '@refused not method GET HEAD', 'handle @refused {', '\theader allow "GET, HEAD"', '\trespond 405', '}'),
+];
+
+const refuse = (name: string, matcher: string, allow: string): string =>
+  lines(2, `@${name} ${matcher}`, `handle @${name} {`, `\theader allow ${allow}`, '\trespond 405', '}');
+
+/** Refuses other methods and malformed paths, and redirects old addresses and trailing slashes. */
+const refusalsAndRedirects = ({ fallbacks, leadsOn, passedOn, redirects }: HostingTable): string[] => {
+  const prefixes = fallbacks.map(({ prefix }) => escaped(prefix)).join('|');
+  return [
+    passedOn.length > 0 ? refuse('receiver', `path_regexp ^(${passedOn.map(escaped).join('|')})$`, 'POST') : '',
+    lines(2, '# A character that no file name contains.', String.raw`@nul path_regexp \x00`, 'respond @nul 400'),
+    refuse('refused', 'not method GET HEAD', '"GET, HEAD"'),
     ...redirects.map(({ from, to }, index) =>
       lines(2, `@old${index} ${exactly(from, leadsOn ? '/?' : '')}`, `redir @old${index} ${to}{suffix} 308`),
     ),
     lines(2, `@nothing expression {http.request.uri.path}.matches("//|^/(404|index)/*$")`, 'error @nothing 404'),
-    leadsOn
-      ? [
-          lines(2, '@slash file {clean}.html', 'redir @slash {clean}{suffix} 308'),
-          prefixes ? lines(2, `@slashed path_regexp ^(${prefixes})[^/]+/+$`, 'redir @slashed {clean}{suffix} 308') : '',
-        ].join('')
+    leadsOn ? lines(2, '@slash file {clean}.html', 'redir @slash {clean}{suffix} 308') : '',
+    leadsOn && prefixes
+      ? lines(2, `@slashed path_regexp ^(${prefixes})[^/]+/+$`, 'redir @slashed {clean}{suffix} 308')
       : '',
-    lines(2, 'request_header Accept-Encoding {coding}'),
-    lines(2, '@empty expression {http.request.uri.path} == ""', 'rewrite @empty /'),
-    lines(2, '@home path /', 'handle @home {'),
-    lines(3, ...ofPages, `rewrite * ${fileOfPage('/')}`, 'header content-type "text/html; charset=utf-8"', ...serve),
-    lines(2, '}'),
-    lines(2, '@page file {path}.html', 'handle @page {'),
-    lines(3, ...ofPages, 'rewrite * {path}.html', 'header content-type "text/html; charset=utf-8"', ...serve),
-    lines(2, '}'),
-    ...fallbacks.flatMap(({ prefix, shows }, index) => [
-      lines(2, `@unknown${index} path_regexp ^${escaped(prefix)}[^/]+$`, `handle @unknown${index} {`),
-      lines(
-        3,
-        ...ofPages,
-        `rewrite * ${fileOfPage(shows)}`,
-        'header content-type "text/html; charset=utf-8"',
-        ...serve,
-      ),
+  ];
+};
+
+/** Serves pages by their addresses, and the pages of unknown entries. */
+const pages = (table: HostingTable): string[] => {
+  const page = (matcher: string, file: string): string[] => {
+    const [name = ''] = matcher.split(' ');
+    return [
+      lines(2, matcher, `handle ${name} {`),
+      lines(3, ...pageHeaders(table), `rewrite * ${file}`, asHtml, ...serve),
       lines(2, '}'),
-    ]),
-    lines(2, '# Pages are at their addresses alone, and compressed files are forms of others.'),
-    lines(2, '@hidden path *.html *.br *.gz', 'error @hidden 404'),
-    lines(2, '# A name that is too long for the file system is not found either, rather than a fault of the server.'),
-    lines(2, '@file {', '\tfile {path}', '\tnot path */', '}'),
-    lines(2, '# The path without dots, by which headers are chosen.', 'rewrite @file {http.matchers.file.relative}'),
-    lines(2, 'handle @file {'),
-    lines(
-      3,
-      ...headers.files.map((one) => header(one)),
-      'header cache-control {caching}',
-      'header content-type {type}',
-      '@formed file {path}.gz',
-      'header @formed ?vary Accept-Encoding',
-      ...serve,
+    ];
+  };
+  return [
+    ...page('@home path /', fileOfPage('/')),
+    ...page('@page file {path}.html', '{path}.html'),
+    ...table.fallbacks.flatMap(({ prefix, shows }, index) =>
+      page(`@unknown${index} path_regexp ^${escaped(prefix)}[^/]+$`, fileOfPage(shows)),
     ),
-    lines(2, '}', 'error 404'),
-    lines(1, '}'),
-    lines(1, 'handle_errors {'),
-    lines(2, '# What is not there has no version, and no part.'),
+  ];
+};
+
+const files = ({ headers }: HostingTable): string[] => [
+  lines(2, '# Pages have no other address; compressed files are encodings of others.'),
+  lines(2, '@hidden path *.html *.br *.gz', 'error @hidden 404'),
+  lines(2, '# A name too long for the file system gets 404 instead of 500.'),
+  lines(2, '@file {', '\tfile {path}', '\tnot path */', '}'),
+  lines(2, '# The path without dots, by which headers are chosen.', 'rewrite @file {http.matchers.file.relative}'),
+  lines(2, 'handle @file {'),
+  lines(
+    3,
+    ...headers.files.map((one) => header(one)),
+    'header cache-control {caching}',
+    'header content-type {type}',
+    '@formed file {path}.gz',
+    'header @formed ?vary Accept-Encoding',
+    ...serve,
+  ),
+  lines(2, '}', 'error 404'),
+];
+
+/** Serves the 404 page, without the headers of files and the conditions of the request. */
+const errors = (table: HostingTable): string[] => {
+  const { everything, files: ofFiles, pages: ofPages } = table.headers;
+  const ofFilesOnly = ofFiles.map(([name]) => name).filter((name) => ofPages.every(([own]) => own !== name));
+  return [
+    lines(2, '# The 404 page has no version and no ranges.'),
     lines(2, 'request_header -If-None-Match', 'request_header -If-Modified-Since', 'request_header -Range'),
     lines(2, 'request_header Accept-Encoding {coding}'),
     lines(
       2,
-      ...headers.everything.map((one) => header(one)),
-      ...[...ofFilesAlone.map(([name]) => name), 'etag', 'last-modified', 'accept-ranges'].map(
-        (name) => `header -${name}`,
-      ),
-      ...ofPages,
+      ...everything.map((one) => header(one)),
+      ...[...ofFilesOnly, 'etag', 'last-modified', 'accept-ranges'].map((name) => `header -${name}`),
+      ...pageHeaders(table),
     ),
-    lines(2, 'rewrite * /404.html', 'header content-type "text/html; charset=utf-8"', ...serve),
+    lines(2, 'rewrite * /404.html', asHtml, ...serve),
+  ];
+};
+
+/** The site for Caddy 2.6 and newer, as a snippet. */
+export const caddySite = (table: HostingTable, { client, receiver }: Places): string =>
+  [
+    madeFrom('Caddyfile-site'),
+    `(${snippet(table)}) {\n`,
+    lines(1, `root * ${client}`),
+    ...maps(table),
+    lines(1, 'route {'),
+    ...forwarding(table, receiver),
+    ...commonHeaders(table),
+    ...refusalsAndRedirects(table),
+    lines(2, 'request_header Accept-Encoding {coding}'),
+    lines(2, '@empty expression {http.request.uri.path} == ""', 'rewrite @empty /'),
+    ...pages(table),
+    ...files(table),
+    lines(1, '}'),
+    lines(1, 'handle_errors {'),
+    ...errors(table),
     lines(1, '}'),
     '}\n',
   ].join('');
-};
 
 const block = (addresses: string, ...content: readonly string[]): string =>
   `${addresses} {\n${lines(1, ...content)}}\n`;
