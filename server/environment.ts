@@ -6,7 +6,7 @@ import { isProxyRange } from './http/client-address.ts';
 import { inMemory } from './store/engines/sqlite-file.ts';
 import { estimateEntropy } from './token-entropy.ts';
 
-/** An environment variable that has a value it cannot have. The message names it and says what to write. */
+/** An invalid environment variable. The message names it and the repair. */
 export class EnvironmentFault extends Error {
   constructor(message: string) {
     super(message);
@@ -223,7 +223,7 @@ const secret: ReadonlySet<string> = new Set([
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Whether what listens there is heard on this machine alone. */
+/** True for a host that only this machine can reach. */
 export const isLoopback = (host: string): boolean => loopback.has(host);
 
 /** The folder for uploads: beside the store, whose disk has room for them. */
@@ -245,7 +245,7 @@ const tokenFault = ({ INBOX_TOKEN = [], METRICS_TOKEN }: Environment): string | 
   return 'INBOX_TOKEN and METRICS_TOKEN hold the same token twice (fix: give each its own)';
 };
 
-/** What cannot be together, as one line each. */
+/** Returns the fault of variables that contradict each other, as one line. */
 const contradiction = (environment: Environment): string | undefined => {
   const { PORT, API_PORT, INBOX_PORT, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
   if (PORT === API_PORT) return `PORT and API_PORT are both ${PORT} (fix: give the receiver another port)`;

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { EnvironmentFault } from './environment.ts';
 import type { ReceiverNotice } from './receiver-process.ts';
 
-/** The receiver in a process of its own. */
+/** The receiver in a separate process. */
 export interface ForkedReceiver {
-  /** Ends it as SIGTERM does, and waits. */
+  /** Ends it like SIGTERM, and waits. */
   stop(): Promise<void>;
-  /** Fulfilled when it has ended without being told to. */
+  /** Fulfilled when it has ended unexpectedly. */
   ended: Promise<void>;
 }
 
 /**
- * Starts the receiver as another process, so that no upload keeps a page waiting. Throws EnvironmentFault with the line
- * that it says when it cannot start.
+ * Starts the receiver as another process, so that no upload delays a page. Throws EnvironmentFault with the receiver's
+ * line if it cannot start.
  */
 export const forkReceiver = async (variables: Readonly<Record<string, string>>): Promise<ForkedReceiver> => {
   const child = fork(join(import.meta.dirname, 'receiver-process.ts'), { env: { ...process.env, ...variables } });
-  // Where both want the processor, pages come first; receiver.service says the same (scripts/build/hosting/systemd.ts).
+  // Pages win if both need the processor. receiver.service says the same (scripts/build/hosting/systemd.ts).
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const exit = once(child, 'exit');
   const notice = await Promise.race([

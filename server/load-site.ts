@@ -2,8 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Inbox, Mails, Palette, Receiver, Site } from '#generated/entities.ts';
-import type { DialogFormDefinition, FormDefinition, NoticeText } from '../schemas/forms/form-definition.ts';
-import { type FormName, formNames } from '../schemas/forms/form-definition.ts';
+import {
+  type DialogFormDefinition,
+  type FormDefinition,
+  type FormName,
+  formNames,
+  type NoticeText,
+} from '../schemas/forms/form-definition.ts';
 import type { ResumeFault } from '../schemas/forms/resume.ts';
 import { schemaDigest, schemaDigestFile } from '../sites/schema-digest.ts';
 import type { SiteFolders } from '../sites/site-folders.ts';

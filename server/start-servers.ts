@@ -10,19 +10,19 @@ import { trustProxies } from './http/client-address.ts';
 import { close, listen } from './http/listen.ts';
 import { passOn } from './http/proxy.ts';
 
-/** The two running servers and the way to end them. */
+/** The two running servers. */
 export interface RunningServers {
   site: string;
   receiver: string;
   environment: Environment;
-  /** Fulfilled when the receiver has ended without being told to. */
+  /** Fulfilled when the receiver has ended unexpectedly. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the built site and, on an origin and in a process of its own, the receiver, both on this machine and for it
- * alone. Throws EnvironmentFault for a port that is taken, and for what the receiver cannot start with.
+ * Serves the built site and, in a separate process on another origin, the receiver. Both serve this machine only.
+ * Throws EnvironmentFault for a used port, or if the receiver cannot start.
  */
 export const startServers = async (
   variables: Readonly<Record<string, string | undefined>>,

@@ -13,7 +13,7 @@ import { listen } from './http/listen.ts';
 import { passOn } from './http/proxy.ts';
 import { timeouts } from './timeouts.ts';
 
-/** What a build and its variables say against each other, as one line. */
+/** Returns the fault of a build that contradicts the variables, as one line. */
 const faultOf = (table: HostingTable, { API_ORIGIN }: Environment): string | undefined => {
   const forbidden = forbiddenEndpoint(table);
   if (forbidden) {
@@ -31,24 +31,23 @@ const faultOf = (table: HostingTable, { API_ORIGIN }: Environment): string | und
 
 const isAt = (address: string, origin: string): boolean => new URL(address).origin === origin;
 
-/** The site as it is served to the public. */
+/** The site as served to the public. */
 export interface RunningSite {
-  /** Where it listens. */
+  /** The address that it listens on. */
   address: string;
-  /** Where it is, as visitors see it. */
+  /** The public origin. */
   origin: string;
-  /** Where its pages send forms. */
+  /** URLs that its pages send forms to. */
   endpoints: readonly string[];
-  /** Opens the build anew. Throws EnvironmentFault, and serves what it served, if that build cannot be served. */
+  /** Serves the current build. Throws EnvironmentFault, and keeps serving the former build, if that fails. */
   reload(): void;
-  /** Takes no new connection, and lets answers come to their end. */
+  /** Accepts no new connection, and finishes running requests. */
   stop(): Promise<void>;
 }
 
 /**
- * Serves dist/ as the last build left it: the policy is that of its pages, and what is posted to the site itself goes
- * on to the receiver. Throws EnvironmentFault where there is no build, where it could not work, or for a port that is
- * taken.
+ * Serves the last build in dist/ with its policy, and forwards posts to the site itself to the receiver. Throws
+ * EnvironmentFault if there is no build, if it contradicts the variables, or for a used port.
  */
 export const startSite = async (environment: Environment): Promise<RunningSite> => {
   const { API_PORT, HOST, PORT, RECEIVER, SITE_ORIGIN, TRUSTED_PROXIES } = environment;
@@ -60,7 +59,7 @@ export const startSite = async (environment: Environment): Promise<RunningSite> 
     if (!existsSync(join(siteFolders.dist, hostingFile))) {
       throw new EnvironmentFault(`${siteFolders.dist} holds no built site (fix: npm run build)`);
     }
-    // The release itself, not the link to it: pages and policy stay those of one build.
+    // The release itself, not the link to it, so that pages and policy are of one build.
     const folder = realpathSync(join(siteFolders.dist, 'client'));
     const table = readHostingTable(folder);
     const fault = faultOf(table, environment);

@@ -45,8 +45,8 @@ const placesOf = (token: string, pattern: RegExp): ReadonlySet<number> =>
   );
 
 /**
- * Estimates how many bits of a token an attacker has to guess. Each character counts as much as the token's alphabet
- * allows; letters that may form words and repeated separators count less; obvious words, repetitions, sequences and
+ * Estimates how many bits of a token an attacker has to guess. A character counts as much as the token's alphabet
+ * allows. Letters that may form words and repeated separators count less. Obvious words, repetitions, sequences and
  * keyboard rows count nothing.
  */
 export const estimateEntropy = (token: string): number => {

@@ -1,4 +1,4 @@
-/** Media types by file extension (IANA), with the charset of texts. Hosts use this table instead of their own. */
+/** Media types by file extension (IANA), with the charset of texts. All hosts use this table. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -65,8 +65,8 @@ interface Hops {
 }
 
 /**
- * Resolves the address of the client: the last hop that is not a trusted proxy. What stands further left in
- * X-Forwarded-For can be forged. An entry that is no address ends the search at the proxy that passed it on.
+ * Resolves the address of the client: the last hop that is not a trusted proxy. Entries further left in X-Forwarded-For
+ * can be forged. A malformed entry ends the search at the proxy that sent it.
  */
 export const resolveClient = ({ forwardedFor = '', peer }: Hops, isTrusted: ProxyTrust): string => {
   let client = parseAddress(peer)?.toString() ?? peer;

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf, type ProxyTrust, resolveClient } from './client-address.ts';
 
-/** How many connections a server holds in all, and from one address: proxies may hold all of them. */
+/** The most connections of a server: in all, and from one address. A trusted proxy may use all of them. */
 export const connectionLimits = { all: 2000, address: 100 } as const;
 
 type ConnectionLimits = Readonly<Record<keyof typeof connectionLimits, number>>;
 
-/** The response to a connection that is one too many, before anything was read from it. */
+/** The response to a connection over the limit, sent before anything is read. */
 const refusal = [
   'HTTP/1.1 503 Service Unavailable',
   'retry-after: 5',
@@ -17,21 +17,18 @@ const refusal = [
   '\r\n',
 ].join('\r\n');
 
-/** How long a sender has to read it, in milliseconds. */
+/** Time for the sender to read the response, in milliseconds. */
 const refusalTimeout = 1000;
 
 const refuse = (socket: Socket): void => {
   socket.on('error', () => socket.destroy());
   socket.setTimeout(refusalTimeout, () => socket.destroy());
-  // A request may be on its way; unread, it would make the response unreadable for its sender (RFC 9112, 9.6).
+  // Discards a request that is on its way. Unread, it would make the response unreadable (RFC 9112, 9.6).
   socket.resume();
   socket.end(refusal);
 };
 
-/**
- * Leaves connections for everybody: one address, or one IPv6 /64, gets a share of them. What goes beyond it, or beyond
- * all, is responded to with 503.
- */
+/** Limits the connections of one address or IPv6 /64, and of all. A connection over a limit gets 503. */
 export const shareConnections = (
   server: Server,
   isTrusted: ProxyTrust,
@@ -39,9 +36,9 @@ export const shareConnections = (
 ): Server => {
   const byNetwork = new Map<string, number>();
   let all = 0;
-  // Node closes what is beyond this without a word; connections that are being refused need room as well.
+  // Node closes connections over this number silently, so refused connections need room as well.
   server.maxConnections = limits.all * 2;
-  // Node's own listener, which reads requests, gets a connection only if there is room for it.
+  // Node's own listener, which reads requests, only gets connections within the limits.
   const [handle] = server.listeners('connection') as ((socket: Socket) => void)[];
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 
 /**
- * Ends a server without cutting anything off: it takes no more connections, waits until the answers under way are
- * given, and closes what is left after so many milliseconds.
+ * Closes a server gracefully: it accepts no more connections, finishes running requests, and closes the rest after a
+ * timeout in milliseconds.
  */
 export const drainServer = (server: Server, timeout: number): Promise<void> =>
   new Promise((done) => {

@@ -1,29 +1,32 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import { portFault } from './port-fault.ts';
+import { EnvironmentFault } from '../environment.ts';
 
-/** An app: what answers requests of the web platform, or those of Node. */
+/** Returns the fault of a port that cannot be opened, with the variable that sets another one. */
+export const portFault = ({ code }: NodeJS.ErrnoException, port: number, variable: string): EnvironmentFault => {
+  const problem = code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`;
+  return new EnvironmentFault(`port ${port} ${problem} (fix: end what uses it, or set ${variable} to another port)`);
+};
+
+/** An app for requests of the web platform, or a listener for those of Node. */
 type App = Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'> | RequestListener;
 
 interface ListenOptions {
   port: number;
-  /** The variable that names another port. */
+  /** Name of the variable that sets another port. */
   variable: string;
-  /** The address to listen on; without it all of this machine. */
+  /** Address to listen on; by default all of this machine. */
   host?: string;
   /** Limits of Node's own server. */
   limits?: ServerOptions;
 }
 
-/** A server over HTTP/1.1 for an app, that does not listen yet. */
+/** Makes an HTTP/1.1 server for an app. It does not listen yet. */
 export const serverOf = (app: App, limits: ServerOptions = {}): Server =>
   typeof app === 'function'
     ? createServer(limits, app)
     : (createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server);
-/**
- * Serves an app on a port. Throws EnvironmentFault, which names the variable of another port, if that one cannot be
- * opened.
- */
+/** Serves an app on a port. Throws EnvironmentFault, with the variable to change, if the port cannot be opened. */
 export const listen = (app: App, { host, limits, port, variable }: ListenOptions): Promise<Server> =>
   new Promise((done, fail) => {
     const server = serverOf(app, limits);
@@ -31,10 +34,10 @@ export const listen = (app: App, { host, limits, port, variable }: ListenOptions
     server.listen(port, host, () => done(server));
   });
 
-/** Ends a server and its connections. */
+/** Closes a server and its connections. */
 export const close = (server: ServerType): Promise<void> =>
   new Promise((done) => {
     server.close(() => done());
-    // A browser keeps connections open; they must not keep the process.
+    // Browsers keep connections open, which would keep the process alive.
     if ('closeAllConnections' in server) server.closeAllConnections();
   });

@@ -4,13 +4,13 @@ import { type ProxyTrust, resolveClient } from './client-address.ts';
 /** Headers that belong to one connection (RFC 9110, 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te']);
 
-/** Where the receiver is: a socket of this machine, or a port. */
+/** The receiver's address: a socket of this machine, or a port. */
 export type ReceiverPlace = { socketPath: string } | { host: string; port: number };
 
 /**
- * Passes a request on to the receiver: the lead dialog posts to the site itself (CAL-2). X-Forwarded-For holds the one
- * address that this server resolved for the client. If the receiver does not respond, or the signal fires before it
- * does, the sender gets 503.
+ * Forwards requests to the receiver, because the lead dialog posts to the site itself (CAL-2). X-Forwarded-For contains
+ * only the client's address, which this server has resolved. The sender gets 503 if the receiver does not respond in
+ * time.
  */
 export const passOn =
   (to: ReceiverPlace, isTrusted: ProxyTrust, signal?: AbortSignal): RequestListener =>
@@ -36,7 +36,7 @@ export const passOn =
       if (!outgoing.headersSent) outgoing.writeHead(503, { 'cache-control': 'no-store', 'content-length': '0' });
       outgoing.end();
     });
-    // A sender who has left is not waited for.
+    // Stops waiting if the sender has left.
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   };

@@ -196,7 +196,7 @@ const startWorker = ({ handle, log, now, store, times }: WorkerOptions) => {
 };
 
 /**
- * Sends the messages in the store, each at least once: a message is marked as sent afterwards, so an outbox that stops
+ * Sends the messages in the store, each at least once. A message is marked after it was sent, so an outbox that stops
  * in between sends it again under the same id. It never throws: failures are logged, stored and retried.
  */
 export const startOutbox = (options: OutboxOptions): Outbox => {

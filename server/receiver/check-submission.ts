@@ -29,7 +29,7 @@ export const contactCheck = (form: FormDefinition) => {
 };
 
 /**
- * Splits a name that was joined from two (CAL-2) so that both parts are valid, if possible: the first name ends as soon
+ * Splits a name that was joined from two (CAL-2) so that both parts are valid, if possible. The first name ends as soon
  * as it is long enough and the last name is not too long. A name longer than both together stays whole.
  */
 const splitName = (form: FormDefinition, firstNameMin: number, name: string) => {
@@ -45,7 +45,7 @@ const splitName = (form: FormDefinition, firstNameMin: number, name: string) => 
 
 /**
  * Makes the check of the lead dialog (VEQ). It sends one name for two fields, so the receiver cannot know where the
- * first name ends: it accepts a submission if some split of the name is valid. Forms without scripts send both fields.
+ * first name ends. It accepts a submission if some split of the name is valid. Forms without scripts send both fields.
  */
 export const leadCheck = (form: FormDefinition, firstNameMin: number) => {
   const checkFields = contactCheck(form);

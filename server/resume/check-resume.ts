@@ -19,8 +19,8 @@ interface CheckOptions {
 }
 
 /**
- * Checks a resume by name, size and first bytes like the browser (VAP-12…VAP-14), then by its whole content, then with
- * clamd if the owner has it. Returns the detected type, or the message for the sender. Throws ScannerFault.
+ * Checks a resume by name, size and first bytes like the browser (VAP-12…VAP-14), then by its content. Then clamd scans
+ * it, if the owner has it. Returns the detected type, or the message for the sender. Throws ScannerFault.
  */
 export const checkResume = async (
   { name, path, size }: SentResume,

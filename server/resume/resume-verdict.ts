@@ -1,6 +1,6 @@
 /**
- * Fault in the content of a resume: not of its kind or cut off, needs a password, carries macros, objects of other
- * programs or executables, fetches content from elsewhere, or (PDF) runs scripts or programs.
+ * Fault in the content of a resume. `damaged` also means another type; `objects` belong to other programs; `remote`
+ * content is fetched from elsewhere; `script` is for PDF only.
  */
 export type ContentFault = 'damaged' | 'encrypted' | 'macros' | 'objects' | 'program' | 'remote' | 'script';
 

@@ -5,7 +5,7 @@ export const day = 24 * 60 * 60 * 1000;
 /** The largest difference to the last trusted time that does not count as a jump. */
 export const clockTolerance = 3 * day;
 
-/** How long a clock that has jumped must run evenly before it is trusted again. */
+/** Time that a clock must run evenly after a jump before it is trusted again. */
 export const clockProbation = 7 * day;
 
 const millisecondsFrom = (start: string | undefined, now: Date): number =>
@@ -14,9 +14,9 @@ const millisecondsFrom = (start: string | undefined, now: Date): number =>
 const isEvenStep = (milliseconds: number): boolean => milliseconds >= 0 && milliseconds <= clockTolerance;
 
 /**
- * Decides whether the clock can be trusted, and returns the record to store. A clock that has jumped forward or
- * backward is suspect until it has run evenly for a week: a receiver that was off for months recovers by itself.
- * Submissions that arrive meanwhile are no evidence, because the suspect clock has dated them.
+ * Decides if the clock can be trusted, and returns the record to store. A clock that has jumped is suspect until it has
+ * run evenly for a week, so a receiver that was off for months recovers. Submissions that arrive meanwhile are no
+ * evidence, because the suspect clock dates them.
  */
 export const checkClock = (
   { trusted, suspectSince, seen }: ClockRecord,
@@ -30,4 +30,14 @@ export const checkClock = (
   }
   if (millisecondsFrom(suspectSince, now) >= clockProbation) return trust;
   return { isTrusted: false, record: { trusted, suspectSince, seen: at } };
+};
+
+/** Returns the same day and time a number of months earlier, in UTC; in a shorter month, its last day. */
+export const monthsBefore = (time: Date, months: number): Date => {
+  const month = time.getUTCMonth() - months;
+  // The day 0 of a month is the last of the one before.
+  const lastDay = new Date(Date.UTC(time.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  const before = new Date(time);
+  before.setUTCFullYear(time.getUTCFullYear(), month, Math.min(time.getUTCDate(), lastDay));
+  return before;
 };

@@ -1,7 +1,6 @@
 import { type FormName, formNames } from '../../schemas/forms/form-definition.ts';
 import type { Store } from '../store/store.ts';
-import { checkClock, day } from './check-clock.ts';
-import { monthsBefore } from './months-before.ts';
+import { checkClock, day, monthsBefore } from './check-clock.ts';
 import type { PurgeRefusal } from './purge-refusal.ts';
 
 /** Between the two steps: time to notice that something is about to be erased wrongly. */
@@ -99,3 +98,6 @@ export const purgeExpired = async (options: PurgeOptions): Promise<PurgeOutcome>
   await store.saveClock({ ...record, ...(outcome.refusal && { refusal: outcome.refusal }) });
   return { erased, ...outcome };
 };
+
+/** The time after which a submission that was marked at a time is erased. */
+export const erasedAfter = (marked: string): string => new Date(Date.parse(marked) + markedFor).toISOString();

@@ -22,8 +22,8 @@ const sync = async (path: string): Promise<void> => {
 };
 
 /**
- * Makes a new file that only its owner reads, whole or not at all: `write` fills another one, which takes the name when
- * it is on the disk. Throws StoreFault when there is a file already or none can be made.
+ * Creates a file that only its owner can read, completely or not at all. `write` fills a temporary file, which gets the
+ * name when it is on the disk. Throws StoreFault if the file exists or cannot be created.
  */
 export const writeBackupFile = async (file: string, write: (file: string) => Promise<void>): Promise<void> => {
   const refuseOther = (): void => {
@@ -41,7 +41,7 @@ export const writeBackupFile = async (file: string, write: (file: string) => Pro
     await sync(dirname(resolve(file)));
   } catch (error) {
     await rm(unfinished, { force: true });
-    // What the engine says of room is about the new file: reading needs none.
+    // A full disk concerns the new file, because reading needs no room.
     const isFull = error instanceof StoreFault && error.kind === 'full';
     if (error instanceof StoreFault && !isFull) throw error;
     const { code = '', message } = isFull ? { code: 'ENOSPC', message: '' } : (error as NodeJS.ErrnoException);

@@ -14,29 +14,29 @@ import { storedMessages } from './tables/messages.ts';
 import { storedReceipts } from './tables/receipts.ts';
 import { storedSubmissions } from './tables/submissions.ts';
 
-/** Where the store is, and what is told of it. */
+/** The place of the store, and its options. */
 export interface StoreOptions {
-  /** The SQLite file (STORE); `:memory:` keeps nothing after the end. */
+  /** The SQLite file (STORE); `:memory:` stores nothing permanently. */
   file: string;
-  /** The PostgreSQL database (DATABASE_URL); with it the file is not used. */
+  /** The PostgreSQL database (DATABASE_URL); with it, the file is not used. */
   databaseUrl?: string | undefined;
-  /** True for a receiver: of several on one SQLite file, all but the first are refused. */
+  /** True for a receiver: a SQLite file accepts only one. */
   isReceiver?: boolean;
-  /** How many bytes the store may take before nothing more is added (STORE_LIMIT). */
+  /** Size in bytes above which nothing is added (STORE_LIMIT). */
   limitBytes?: number;
-  /** Hears of every fault, besides the caller that meets it. */
+  /** Called for every fault, in addition to the caller that gets it. */
   onFault?: (fault: StoreFault) => void;
 }
 
-/** The variable that names the store, without the password that an address may hold. */
+/** Returns the variable of the store, without the password that its value may contain. */
 export const nameOf = ({ databaseUrl, file }: StoreOptions): string =>
   databaseUrl === undefined ? `STORE="${file}"` : 'DATABASE_URL';
 
-/** Opens the engine that the options name. Throws StoreFault. */
+/** Opens the engine of the options. Throws StoreFault. */
 export const openEngine = ({ databaseUrl, file }: StoreOptions): Promise<Engine> =>
   databaseUrl === undefined ? sqliteEngine(file) : postgresEngine(databaseUrl);
 
-/** Tells of every fault of an engine. */
+/** Reports every fault of an engine. */
 const watched = (engine: Engine, onFault: (fault: StoreFault) => void): Engine => {
   const watch =
     <Given extends readonly unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
@@ -65,7 +65,7 @@ const overLimit = (limitBytes: number): StoreFault =>
       '(fix: erase what is not needed any more, or raise STORE_LIMIT)',
   );
 
-/** Opens the engine, or releases the lock of a receiver that cannot start. */
+/** Opens the engine; if that fails, releases the receiver's lock. */
 const openOrRelease = async (options: StoreOptions, unlock: () => void): Promise<Engine> => {
   try {
     return await openEngine(options);
@@ -76,8 +76,8 @@ const openOrRelease = async (options: StoreOptions, unlock: () => void): Promise
 };
 
 /**
- * Opens the store, makes it when there is none, brings it up to date and proves that it can be written. Throws
- * StoreFault, whose one line names the variable and the repair.
+ * Opens the store, creates or migrates it, and proves that it can be written. Throws StoreFault with one line that
+ * names the variable and the repair.
  */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const { databaseUrl, file, isReceiver = false, limitBytes, onFault = () => undefined } = options;

@@ -30,8 +30,8 @@ const probeStatements = (bytes: number): Statement[] => {
 
 export interface StoreProbe {
   /**
-   * Writes what a submission writes. After a failed submission, the probe is as large, so that a store without room for
-   * a resume is not ready just because it has room for a text. Throws StoreFault.
+   * Writes like a submission. After a failed submission, the probe is as large. A store without room for a resume is
+   * then not ready, even if it has room for a text. Throws StoreFault.
    */
   run(): Promise<void>;
   /** Notes that submissions with so many bytes of resumes could not be stored. */
@@ -39,7 +39,7 @@ export interface StoreProbe {
   noteSuccess(): void;
 }
 
-/** A probe for readiness. Probes that are asked for at the same time share one transaction. */
+/** Makes a probe for readiness. Concurrent probes share one transaction. */
 export const storeProbe = (engine: Engine, name: string): StoreProbe => {
   let failedBytes = 0;
   let underWay: Promise<void> | undefined;

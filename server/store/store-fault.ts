@@ -1,7 +1,6 @@
 /**
- * Kinds of faults: the tables are `missing`, the file was `moved`, deleted or replaced, nothing can be written
- * (`read-only`), the disk or STORE_LIMIT is `full`, the file is `corrupt` or not a store, a `newer` release wrote it,
- * the server is `unreachable`, another program keeps it `busy`, or anything else `failed`.
+ * Kinds of faults. The tables are `missing`. The file was `moved`, deleted or replaced. The disk or STORE_LIMIT is
+ * `full`. The file is `corrupt`, or not a store. A `newer` release wrote it. Another program keeps it `busy`.
  */
 export type StoreFaultKind =
   | 'missing'

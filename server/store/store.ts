@@ -2,13 +2,13 @@ import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { PurgeRefusal } from '../retention/purge-refusal.ts';
 import type { MessageKind, NewSubmission, Submission, SubmissionState } from './submission.ts';
 
-/** A message that is to be sent, as a worker has claimed it. */
+/** A message that a worker has claimed. */
 export interface ClaimedMessage {
   id: string;
   kind: MessageKind;
-  /** Of which submission; a digest has none. */
+  /** Missing for a digest. */
   submission?: Submission;
-  /** How often it was tried, this time included. */
+  /** Number of attempts, including this one. */
   attempts: number;
 }
 
@@ -21,28 +21,28 @@ export interface DeadMessage {
   error: string;
 }
 
-/** How many messages wait, were sent, and were given up. Those of quarantined submissions are not counted. */
+/** Numbers of messages by state, without those of quarantined submissions. */
 export interface MessageCounts {
   waiting: number;
   sent: number;
   dead: number;
 }
 
-/** Which submissions are asked for; the newest come first. */
+/** Filters and page of a list; the newest submissions come first. */
 export interface Asked {
   form?: FormName;
   state?: SubmissionState;
-  /** Words that must all stand somewhere in it, in upper or lower case; of very many the first 50. */
+  /** Words that must all occur, in upper or lower case; at most 50 are used. */
   search?: string;
-  /** How many at most, and after how many of them. */
+  /** The length of the page, and the number of submissions before it. */
   limit: number;
   offset?: number;
 }
 
-/** Who looked at what, for the privacy page's promise of named access. */
+/** An entry of the access log, which the privacy page promises. */
 export interface Access {
   at: string;
-  /** The name of the token, or of the account on the machine. */
+  /** Name of the token, or account on the machine. */
   who: string;
   /** `list`, `show`, `resume`, `export`, `state`, `erase`, `backup` … */
   what: string;
@@ -63,11 +63,11 @@ export interface ReceiptRequest {
 /** `recipient-limit` and `hourly-limit` name the limit that forbids the receipt. */
 export type ReceiptAdmission = 'admitted' | 'recipient-limit' | 'hourly-limit';
 
-/** What the store knows of the clock, for the purge (server/retention/). Times are ISO 8601 in UTC. */
+/** The record of the clock, for the purge (server/retention/). Times are ISO 8601 in UTC. */
 export interface ClockRecord {
   /** The last time at which the clock was trusted. */
   trusted?: string;
-  /** Since when the clock has been suspect, and when it was last seen, by its own time. */
+  /** Begin of the suspicion and last use, by the suspect clock's own time. */
   suspectSince?: string;
   seen?: string;
   /** Why the last run erased nothing. */
@@ -75,21 +75,18 @@ export interface ClockRecord {
 }
 
 /**
- * Where submissions are kept, and what is still to be sent because of them. Every promise of a change is kept after
- * the change is durable. Throws StoreFault when the store is out of order.
+ * The store of submissions and their messages. Every change resolves after it is durable. Throws StoreFault if the
+ * store is out of order.
  */
 export interface Store {
-  /** Keeps a submission with its resume and its messages, or knows it already by its identity. */
+  /** Stores a submission with its resume and messages, unless its identity is known. */
   add(submission: NewSubmission): Promise<'stored' | 'known'>;
   find(asked: Asked): Promise<{ submissions: Submission[]; total: number }>;
   get(id: string): Promise<Submission | undefined>;
   resume(id: string): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined>;
-  /**
-   * False if there is none of this id. Marking a quarantined submission as new releases its messages: they are due at
-   * `at`, once.
-   */
+  /** False if the id is unknown. Marking a quarantined submission as new releases its messages once, due at `at`. */
   setState(id: string, state: SubmissionState, at: string): Promise<boolean>;
-  /** Erases submissions with their resumes and messages: one, or all that an address sent. Gives their number. */
+  /** Erases one submission, or all of an address, with resumes and messages. Returns their number. */
   erase(which: { id: string } | { email: string }): Promise<number>;
   /** Counts the submissions of a form that last changed before a time and are not marked. */
   countExpired(form: FormName, before: string): Promise<number>;
@@ -103,15 +100,12 @@ export interface Store {
   /** Erases the submissions of a form that last changed and were marked before two times. Returns their number. */
   purge(form: FormName, times: { changedBefore: string; markedBefore: string }): Promise<number>;
 
-  /** Adds a message that belongs to no submission, unless one of this id is there. */
+  /** Adds a message without a submission, unless the id exists. */
   addMessage(id: string, kind: MessageKind, due: string): Promise<void>;
-  /**
-   * Takes messages that are due, so that no other worker has them before `until`. Whoever stops in between leaves them
-   * to be claimed again after that.
-   */
+  /** Claims messages that are due: no other worker gets them before `until`. */
   claim(options: { now: string; until: string; limit: number }): Promise<ClaimedMessage[]>;
   sent(id: string, at: string): Promise<void>;
-  /** It was not sent: it is tried again when `due` comes, or given up. */
+  /** Records a failure: the message is due again at `due`, or given up. */
   failed(id: string, outcome: { error: string; due: string } | { error: string; dead: true }): Promise<void>;
   /** Removes a message that will not be sent. */
   removeMessage(id: string): Promise<void>;
@@ -121,7 +115,7 @@ export interface Store {
    */
   admitReceipt(receipt: ReceiptRequest): Promise<ReceiptAdmission>;
   dead(): Promise<DeadMessage[]>;
-  /** Lets what was given up be tried again: one, or all. Gives their number. */
+  /** Retries messages that were given up: one, or all. Returns their number. */
   retry(now: string, id?: string): Promise<number>;
   messageCounts(): Promise<MessageCounts>;
 
@@ -137,11 +131,11 @@ export interface Store {
   clock(): Promise<ClockRecord>;
   saveClock(record: ClockRecord): Promise<void>;
 
-  /** How many bytes it takes, free pages not counted. */
+  /** Size in bytes, without free pages. */
   size(): Promise<number>;
-  /** Looks whether a submission could be kept now: writable, whole, still the same file. Throws StoreFault. */
+  /** Proves that a submission could be stored now. Throws StoreFault. */
   check(): Promise<void>;
-  /** Writes all of it into a new SQLite file, as it is at one moment, while it goes on. */
+  /** Copies everything, as of one moment, into a new SQLite file, while the store stays in use. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }

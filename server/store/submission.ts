@@ -1,7 +1,7 @@
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { ResumeContents } from '../resume/resume-verdict.ts';
 
-/** What has become of a submission. `spam` is also what the receiver itself holds for it: kept, and never dropped. */
+/** State of a submission. `spam` includes submissions that the receiver quarantined. */
 export const submissionStates = ['new', 'answered', 'spam'] as const;
 
 export type SubmissionState = (typeof submissionStates)[number];
@@ -11,13 +11,13 @@ export const suspicions = ['hidden-field', 'haste'] as const;
 
 export type Suspicion = (typeof suspicions)[number];
 
-/** Who wrote, as the form's own fields say it (data/receiver.yaml). */
+/** The sender, from the fields that data/receiver.yaml names. */
 export interface Sender {
   name: string;
   email: string;
 }
 
-/** What a form's fields held, by their names. */
+/** Submitted values by field name. */
 export type SubmissionContent = Readonly<Record<string, string | boolean>>;
 
 /** A resume beside its bytes: its type is the one found in the file, its size is in bytes. */
@@ -29,7 +29,7 @@ export interface StoredResume {
   contents?: ResumeContents;
 }
 
-/** A submission as it is kept; its resume's bytes are asked for apart. */
+/** A stored submission. The bytes of its resume are read separately. */
 export interface Submission {
   /** Random (UUID version 4), so that nobody guesses how many there are. */
   id: string;
@@ -37,7 +37,7 @@ export interface Submission {
   /** When it was received, ISO 8601 in UTC with milliseconds; such texts sort as times do. */
   received: string;
   state: SubmissionState;
-  /** When the state last changed; at first when it was received. What is purged counts from here. */
+  /** Time of the last change of the state, at first the receipt. The purge counts from it. */
   changed: string;
   /** When it was marked for erasing, because its retention period ends; a change of its state removes the mark. */
   marked?: string;
@@ -56,18 +56,15 @@ export interface NewSubmission {
   content: SubmissionContent;
   /** With it, it is kept as spam. */
   suspicion?: Suspicion;
-  /**
-   * What tells a submission from the same one sent again: a digest of the form's view and of everything in it. A second
-   * one with the same identity is not kept.
-   */
+  /** Digest of form, view and values. The store adds only one submission of an identity. */
   identity: string;
-  /** The file stands in `path` until the submission is kept; the store reads it and leaves it there. */
+  /** The file stays in `path` until the submission is stored. The store only reads it. */
   resume?: StoredResume & { path: string };
   /** Sent because of it; stored in the same transaction. With a suspicion they are held until it is marked as new. */
   messages: readonly { kind: MessageKind; due: string }[];
 }
 
-/** What is sent: a mail to the owner, a receipt to the sender, a call to the owner's own program. */
+/** Kinds of messages: a mail to the owner, a receipt to the sender, a webhook call, the daily digest. */
 export const messageKinds = ['notice', 'receipt', 'webhook', 'digest'] as const;
 
 export type MessageKind = (typeof messageKinds)[number];

@@ -7,7 +7,6 @@ const pending = [
   'generator/',
   'renderer/',
   'scripts/',
-  'server/',
   'tests/browser/',
   'tests/built/',
   'tests/conformance/',

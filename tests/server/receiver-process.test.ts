@@ -51,7 +51,7 @@ const keptIn = async (file: string): Promise<{ total: number; sizes: (number | u
 
 const application = (size: number) => writtenApplication({ name: 'resume.pdf', bytes: pdfOf(size) });
 
-/** What becomes of a new connection. */
+/** Returns the outcome of a new connection. */
 const connecting = (port: number): Promise<string> =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -80,7 +80,7 @@ describe.skipIf(!hasApplicationForm)('the receiver in a process of its own', () 
     const finishing = await beginUpload(receiver.port, application(400_000));
     const never = await beginUpload(receiver.port, application(400_000));
     for (const upload of [finishing, never]) upload.send(200_000);
-    // What was begun before is known to be under way once another one has been taken.
+    // After another submission was stored, the earlier uploads are known to be running.
     expect((await post(receiver.port, application(2000))).status).toBe(201);
     const ended = receiver.end('SIGTERM');
     await expect.poll(() => connecting(receiver.port)).toBe('ECONNREFUSED');

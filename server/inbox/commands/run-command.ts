@@ -1,6 +1,5 @@
 import { fill } from '../../../schemas/text/fill.ts';
-import { erasedAfter } from '../../retention/erased-after.ts';
-import { purgeExpired } from '../../retention/purge.ts';
+import { erasedAfter, purgeExpired } from '../../retention/purge.ts';
 import { describeRefusal } from '../../retention/purge-refusal.ts';
 import type { Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';

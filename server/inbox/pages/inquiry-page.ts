@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
-import { erasedAfter } from '../../retention/erased-after.ts';
+import { erasedAfter } from '../../retention/purge.ts';
 import type { DeadMessage } from '../../store/store.ts';
 import { type Submission, submissionStates } from '../../store/submission.ts';
 import { entriesOf, subjectOf } from '../submission-text.ts';

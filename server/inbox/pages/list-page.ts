@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
-import { erasedAfter } from '../../retention/erased-after.ts';
+import { erasedAfter } from '../../retention/purge.ts';
 import type { MessageCounts } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { type ListQuery, listQueryString, longestSearch, pageSize, type Tab, tabs } from '../list-query.ts';

@@ -84,7 +84,9 @@ export const bearerToken = ({ req }: Context): string | undefined =>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Returns the name of a token's owner. Compares digests in constant time and all of them, so that time tells nothing. */
+/**
+ * Returns the name of a token's owner. Compares digests in constant time and all of them, so that time tells nothing.
+ */
 export const findBearer = (tokens: readonly InboxToken[], given: string): string | undefined => {
   const sought = digest(given);
   let found: string | undefined;

@@ -9,17 +9,17 @@ import type { FormValues } from '../../../schemas/forms/form-schema.ts';
 import { uploadFault } from './upload-folder.ts';
 import { type BodyFault, type BodyLimits, BodyNotRead, watchBody } from './watch-body.ts';
 
-/** A file that was sent, as it lies in the folder of uploads until it is kept. */
+/** An uploaded file in the folder of uploads. */
 export interface UploadedFile {
-  /** As the sender's browser said it. */
+  /** The name that the browser sent. */
   name: string;
   path: string;
   size: number;
-  /** SHA-256, by which the same file sent again is known. */
+  /** SHA-256, which identifies a file that is sent again. */
   digest: string;
 }
 
-/** What a multipart submission held. */
+/** The parsed multipart body. */
 export interface MultipartBody {
   fields: FormValues;
   file?: UploadedFile;
@@ -27,15 +27,15 @@ export interface MultipartBody {
 
 interface MultipartOptions extends BodyLimits {
   contentType: string;
-  /** The name of the field that carries the file. */
+  /** Name of the file field. */
   fileField: string | undefined;
-  /** How many bytes the file may have; one that is longer is read to its end and not kept. */
+  /** The largest file in bytes. A larger one is read to its end but not stored. */
   maxFileBytes: number;
-  /** Where the file is written to. */
+  /** Path of the file to write. */
   path: string;
 }
 
-/** A form has a dozen fields; an answer of some thousand characters has four bytes for each at most. */
+/** Forms have about a dozen fields. An answer has some thousand characters of at most four bytes. */
 const limits = { fields: 60, files: 1, parts: 60, headerPairs: 10, headerSize: 4096 };
 const fieldSize = 80 * 1024;
 
@@ -44,7 +44,7 @@ const makeParser = (contentType: string, fileField: string | undefined): Instanc
     return new Busboy({
       headers: { 'content-type': contentType },
       limits: { ...limits, fieldSize },
-      // A text whose sender says that it is a file is still a text.
+      // A text field is a text even if the sender declares a file.
       isPartAFile: (field, _type, name) => field === fileField && name !== undefined,
     });
   } catch {
@@ -52,7 +52,7 @@ const makeParser = (contentType: string, fileField: string | undefined): Instanc
   }
 };
 
-/** Lets the first bytes through, and counts and digests what it lets through; what is beyond is counted alone. */
+/** Passes the first bytes on, and counts and hashes them. It only counts the rest. */
 const measure = (maxBytes: number) => {
   const digest = createHash('sha256');
   let size = 0;
@@ -68,9 +68,9 @@ const measure = (maxBytes: number) => {
 };
 
 /**
- * Reads a multipart body (RFC 7578) as it comes: fields into memory, which the limits keep small, the file to the disk.
- * Throws BodyNotRead, or UploadFault if the file cannot be written; then no file is left. A file that is too large has
- * its true size and half of its content.
+ * Reads a multipart body (RFC 7578) as a stream: fields into memory, the file to the disk. Throws BodyNotRead, or
+ * StoreFault if the file cannot be written; then no file is left. A file that is too large has its true size, but not
+ * all of its content.
  */
 export const readMultipart = async (source: Readable, options: MultipartOptions): Promise<MultipartBody> => {
   const { contentType, fileField, maxFileBytes, path } = options;
@@ -97,11 +97,11 @@ export const readMultipart = async (source: Readable, options: MultipartOptions)
       parser.on('file', (_field, stream, name) => {
         const measured = measure(maxFileBytes);
         target = createWriteStream(path, { mode: 0o600 });
-        // A stream that is only destroyed may leave the pipeline waiting; a signal never does.
+        // A destroyed stream may leave the pipeline waiting; a signal never does.
         writing = pipeline(stream, measured.stream, target, { signal: giveUp.signal }).then(() => {
           file = { name: name ?? '', path, size: measured.size(), digest: measured.digest() };
         });
-        // A disk that takes no more ends the upload now, not when its sender is done.
+        // A full disk ends the upload now instead of at its end.
         writing.catch(fail);
       });
       parser.once('finish', done);

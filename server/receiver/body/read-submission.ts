@@ -123,7 +123,7 @@ const parseText = (text: string, kind: 'json' | 'urlencoded', refusals: Receiver
 
 /**
  * Returns a function that reads a submission of any content type. It throws Refusal for a content type that the form
- * does not send, BodyNotRead for an incomplete body, and StoreFault for a file that cannot be written.
+ * does not send, and BodyNotRead for an incomplete body. It throws StoreFault if the file cannot be written.
  */
 export const submissionReader = (options: ReaderOptions) => {
   const { isTrusted, metrics, site } = options;

@@ -14,8 +14,8 @@ interface MetricsOptions {
 }
 
 /**
- * `/metrics` for Prometheus, on the inbox's port (`authorization: Bearer …`). It has a token of its own, because a
- * monitoring system must not be able to read submissions.
+ * `/metrics` for Prometheus, on the inbox's port (`authorization: Bearer …`). It has a separate token, because a
+ * monitoring system must not read submissions.
  */
 export const metricsEndpoint = ({ isTrusted, onWrongToken, registry, token }: MetricsOptions): Hono => {
   const app = new Hono();

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the receiver counts, in Prometheus' terms (https://prometheus.io/docs/practices/naming/). */
+/** Makes the receiver's metrics (https://prometheus.io/docs/practices/naming/). */
 export const makeMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   return {
     registry,
-    /** Submissions by form and by what became of them: stored, known, or the status of the refusal. */
+    /** Submissions by form and outcome: stored, known, or the status of the refusal. */
     submissions: new Counter({
       name: 'receiver_submissions_total',
       help: 'Submissions by form and outcome',

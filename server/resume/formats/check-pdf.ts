@@ -16,7 +16,7 @@ const activeActions: ReadonlySet<string> = new Set(['JavaScript', 'Launch', 'Imp
 /** Actions that fetch or send something. Harmless in a link, not when they start by themselves. */
 const remoteActions: ReadonlySet<string> = new Set(['URI', 'GoToR', 'GoToE', 'SubmitForm']);
 
-/** Annotations that run content of their own: Flash, and 3D scenes with scripts (ISO 32000-1, 13.6). */
+/** Annotations that run content: Flash, and 3D scenes with scripts (ISO 32000-1, 13.6). */
 const activeAnnotations: ReadonlySet<string> = new Set(['RichMedia', '3D']);
 
 /** Bytes that may still be unpacked from the file being checked. Files are checked one at a time. */

@@ -23,7 +23,7 @@ const beginsWith = (head: Uint8Array, mark: Buffer): boolean => mark.equals(head
 /** True for a compound file (MS-CFB). */
 export const isCompound = (head: Uint8Array): boolean => beginsWith(head, compoundMark);
 
-/** True for a zip archive, which may be a document of its own. */
+/** True for a zip archive, which may be a document itself. */
 export const isZip = (head: Uint8Array): boolean => beginsWith(head, zipMark);
 
 /** Refuses a file inside a resume that is a program or an OLE object, whatever its name says. */

@@ -40,8 +40,8 @@ const typesReader = ({ types }: Package): XmlReader =>
   });
 
 /**
- * Refuses what Word would fetch when it opens the document. Links wait for a click and pictures on the web show at
- * most that they were seen, so both stay; so does the path of a template on the sender's own computer.
+ * Refuses content that Word fetches when it opens the document. Links wait for a click, and remote pictures only reveal
+ * that somebody saw them, so both are accepted. The path of a template on the sender's computer is accepted as well.
  */
 const holdingOfExternal = (type: string, target: string): Holding => {
   if (type === 'hyperlink') return 'links';

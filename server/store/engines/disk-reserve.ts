@@ -5,17 +5,17 @@ import { StoreFault } from '../store-fault.ts';
 import { inMemory } from './sqlite-file.ts';
 
 const megabyte = 1024 * 1024;
-/** In megabytes. SQLite writes about as much as it erases: the least is more than the largest resume. */
+/** In megabytes. SQLite writes about as much as it erases, so the least is more than the largest resume. */
 const most = 16;
 const least = 8;
-/** Megabytes that are left to the store itself. */
+/** Megabytes left to the store itself. */
 const left = 5;
 
-/** Disk space set aside beside a SQLite file, because SQLite needs room even to erase. */
+/** Disk space reserved beside a SQLite file, because SQLite needs room even to erase. */
 export interface DiskReserve {
-  /** Gives the space back to the disk. */
+  /** Releases the space. */
   release(): void;
-  /** Sets the space aside where there is enough. False while space that was given back is still missing. */
+  /** Reserves the space if there is enough. False while released space is still missing. */
   restore(): boolean;
 }
 
@@ -61,7 +61,7 @@ const diskReserve = (file: string): DiskReserve => {
   };
 };
 
-/** The reserve of a store that needs none: in memory, or in PostgreSQL. */
+/** For a store that needs no reserve: in memory, or in PostgreSQL. */
 const noReserve: DiskReserve = { release: () => undefined, restore: () => true };
 
 export const reserveOf = (place: { file: string; databaseUrl?: string | undefined }): DiskReserve =>
@@ -69,7 +69,7 @@ export const reserveOf = (place: { file: string; databaseUrl?: string | undefine
 
 export const isFull = (error: unknown): boolean => error instanceof StoreFault && error.kind === 'full';
 
-/** Does work that must succeed on a full disk: releases the reserve if there is no room, and tries again. */
+/** Runs work that must succeed on a full disk: releases the reserve if there is no room, and retries. */
 export const withReserve = async <Result>(
   reserve: Pick<DiskReserve, 'release'>,
   work: () => Promise<Result>,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { StoreFault } from '../store-fault.ts';
 import type { FileContent } from './engine.ts';
 
-/** It is the submission's fault and not the store's, so that the others of its group are kept. */
+/** A fault of the submission, not of the store, so the others of its group are stored. */
 const unreadable = (): StoreFault =>
   new StoreFault('failed', 'the file that came with a submission is gone or cut off (fix: send the submission again)');
 
@@ -12,7 +12,7 @@ const whole = (bytes: Uint8Array, { size }: FileContent): Uint8Array => {
   return bytes;
 };
 
-/** The bytes of a file that came with a submission. Throws StoreFault unless all of it is there. */
+/** Reads a file that came with a submission. Throws StoreFault unless it is complete. */
 export const readContent = async (content: FileContent): Promise<Uint8Array> => {
   try {
     return whole(await readFile(content.path), content);
@@ -21,7 +21,7 @@ export const readContent = async (content: FileContent): Promise<Uint8Array> => 
   }
 };
 
-/** The same in a thread that has nothing else to do. */
+/** Reads the file synchronously, for worker threads. */
 export const readContentNow = (content: FileContent): Uint8Array => {
   try {
     return whole(readFileSync(content.path), content);

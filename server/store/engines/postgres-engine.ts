@@ -3,7 +3,7 @@ import { timeouts } from '../../timeouts.ts';
 import { migrations } from '../migrations/all.ts';
 import { postgresDialect } from '../migrations/migration.ts';
 import { loadTables, readTables } from '../tables/copy-tables.ts';
-import { storableText } from '../tables/storable-text.ts';
+import { storableText } from '../tables/text.ts';
 import type { Engine, Parameter, Query, Row, Statement } from './engine.ts';
 import { readContent } from './file-content.ts';
 import { postgresFault, postgresFaultOf } from './postgres-fault.ts';
@@ -18,7 +18,7 @@ const inFailedTransaction = '25P02';
 /** Any number that no other program of this database takes: the letters `Subm`, as in the SQLite file. */
 const migrationLock = 0x5375626d;
 
-/** Where the server would answer a commit before it is on the disk, it does not; more than that is left as it is. */
+/** Makes commits durable before they return, if the server's setting is weaker. */
 const durable = `SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off'`;
 
@@ -37,8 +37,8 @@ const queryOf =
   };
 
 /**
- * Runs those that wait for no other, and then the others. Of either the next is sent before the last is answered, so
- * that a group takes the way to the server three times, and not once for every row.
+ * Runs independent statements first, then those with `after`. Each is sent before the previous one returns, so a group
+ * takes three round trips instead of one per row.
  */
 const runAll = async (query: Query, statements: readonly Statement[]): Promise<Row[][]> => {
   const results: Row[][] = statements.map(() => []);
@@ -97,7 +97,7 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
       await client.query(durable);
     },
   });
-  // A server that ends shuts idle connections as well. The next call makes new ones, or says what is out of order.
+  // A server that shuts down closes idle connections as well. The next call opens new ones, or fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -115,13 +115,13 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
       try {
         await client.query(begin);
         const result = await work(queryOf(client));
-        // Until its answer has come nothing is known, and so nothing is promised.
+        // Nothing is stored for certain before the response to COMMIT.
         const { command } = await client.query('COMMIT');
         if (command !== 'COMMIT') throw postgresFaultOf('failed', 'took back a transaction', "see the server's log");
         client.release();
         return result;
       } catch (error) {
-        // A connection in the middle of something is of no more use; closing it takes the transaction back.
+        // Closing a connection in the middle of a transaction rolls it back.
         client.release(true);
         throw error;
       }
@@ -143,10 +143,10 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
         for await (const group of groups) await runAll(query, group);
       }),
     forget: async () => {
-      // Autovacuum does it later, should this fail.
+      // Autovacuum does it later if this fails.
       await queryOf(pool)('VACUUM (SKIP_LOCKED) submissions, resumes, messages').catch(() => undefined);
     },
-    // Each statement reads its pages anew, so damage is found by the probe (probe-store.ts).
+    // Every statement reads its pages again, so the probe finds damage (probe-store.ts).
     verify: async () => undefined,
     size: () =>
       guarded(async () => {

@@ -40,7 +40,7 @@ const byState: Readonly<Record<string, Meaning>> = {
   XX002: corrupt,
 };
 
-/** What the driver itself says of a connection that is lost or never came about. */
+/** Messages of the driver for a connection that failed or was lost. */
 const ofConnection =
   /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
@@ -60,8 +60,8 @@ export const postgresFaultOf = (kind: StoreFaultKind, problem: string, repair: s
   new StoreFault(kind, `DATABASE_URL ${problem} (fix: ${repair})`);
 
 /**
- * What an error of PostgreSQL, of its driver or of the network means for the store. The server's own words are left
- * out, because they may hold what a sender wrote.
+ * Converts an error of PostgreSQL, its driver or the network. It leaves out the server's text, which may contain
+ * personal data.
  */
 export const postgresFault = (error: unknown): StoreFault => {
   if (error instanceof StoreFault) return error;

@@ -155,8 +155,8 @@ const statementRunner = (database: DatabaseSync) => {
 };
 
 /**
- * Opens the file, and creates it if `mayMake`. If the file is moved, deleted or replaced later, this call and all that
- * follow fail, because SQLite would go on writing to a file that nobody finds.
+ * Opens the file, and creates it if `mayMake`. If the file is moved, deleted or replaced later, all calls fail. SQLite
+ * would go on writing to a file that nobody finds.
  */
 export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection => {
   const open = (): ReturnType<typeof openWithFile> => {

@@ -7,11 +7,11 @@ import { inMemory } from './sqlite-file.ts';
 
 interface Channel {
   ask(request: SqliteRequest): Promise<unknown>;
-  /** Asks it to close, and waits until its thread has ended. */
+  /** Closes the connection, and waits until the thread has ended. */
   end(): Promise<void>;
 }
 
-/** Starts a thread that opens the file. Neither its disk nor a large resume holds up the receiver's own thread. */
+/** Starts a thread that opens the file, so that neither the disk nor a large resume blocks the receiver's thread. */
 const startWorker = async (file: string, mayMake: boolean): Promise<Channel> => {
   const workerData: SqliteTask = { file, mayMake };
   const worker = new Worker(new URL('./sqlite.worker.ts', import.meta.url), { workerData });
@@ -62,7 +62,7 @@ const startWorker = async (file: string, mayMake: boolean): Promise<Channel> => 
   };
 };
 
-/** The embedded engine: one SQLite file, in a thread of its own. Throws StoreFault. */
+/** The embedded engine: one SQLite file in a worker thread. Throws StoreFault. */
 export const sqliteEngine = async (file: string): Promise<Engine> => {
   const worker = await startWorker(file, true);
   const run = (statements: readonly Statement[], as: 'transaction' | 'statements'): Promise<Row[][]> =>
@@ -90,7 +90,7 @@ export const sqliteEngine = async (file: string): Promise<Engine> => {
     },
     size: async () => Number(await worker.ask({ do: 'size' })),
     copyInto: async (target) => {
-      // A connection of its own reads from one moment while the other goes on writing; memory has but one.
+      // A second connection reads from one moment while the first goes on writing. Memory allows only one.
       const reader = file === inMemory ? worker : await startWorker(file, false);
       try {
         await reader.ask({ do: 'copyInto', target });

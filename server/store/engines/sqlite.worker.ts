@@ -3,14 +3,14 @@ import { StoreFault, type StoreFaultKind } from '../store-fault.ts';
 import type { Statement } from './engine.ts';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.ts';
 
-/** What the worker is started with. */
+/** Start options of the worker. */
 export interface SqliteTask {
   file: string;
-  /** Whether it makes the file when it is not there. */
+  /** True to create a missing file. */
   mayMake: boolean;
 }
 
-/** What the worker is asked for. */
+/** Requests to the worker. */
 export type SqliteRequest =
   | { do: 'run'; statements: readonly Statement[]; as: 'transaction' | 'statements' }
   | { do: 'forget' }
@@ -19,7 +19,7 @@ export type SqliteRequest =
   | { do: 'copyInto'; target: string }
   | { do: 'close' };
 
-/** What it answers, in the order of the requests; the first answer, of no request, is whether the file was opened. */
+/** Responses in the order of the requests. The first one, without a request, tells if the file was opened. */
 export type SqliteAnswer = { result: unknown } | { fault: { kind: StoreFaultKind; message: string } };
 
 const attempt = (work: () => unknown): SqliteAnswer => {

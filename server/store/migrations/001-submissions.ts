@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Sender, SubmissionContent } from '../submission.ts';
-import { addressKey, searchText } from '../tables/search-text.ts';
+import { addressKey, searchText } from '../tables/text.ts';
 import type { Dialect, Migration } from './migration.ts';
 
 const statements = ({ bytes, counted, sorted, suffix }: Dialect): readonly string[] => [
@@ -67,7 +67,10 @@ export const isFormer = (database: DatabaseSync): boolean =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Who sent it: the contact form has one name, lead and application have two, and a lead's address is `workEmail`. */
+/**
+ * Derives the sender: the contact form has one name, lead and application have two, and a lead's address is
+ * `workEmail`.
+ */
 const senderOf = (content: SubmissionContent): Sender => ({
   name: text(content.name) || [text(content.firstName), text(content.lastName)].filter(Boolean).join(' '),
   email: text(content.email) || text(content.workEmail),
@@ -103,7 +106,7 @@ const takeOver = (database: DatabaseSync): void => {
   database.exec('DROP TABLE former_submissions');
 };
 
-/** The first tables. A file of release 1.0 is taken over row by row, as new submissions that nobody is told of. */
+/** The first tables. Rows of release 1.0 become new submissions without messages. */
 export const submissions: Migration = {
   statements,
   onSqlite: (database, runStatements) => {

@@ -4,8 +4,8 @@ import type { Migration } from './migration.ts';
 const sentKinds = "SELECT DISTINCT kind FROM messages WHERE kind IN ('notice', 'receipt', 'webhook')";
 
 /**
- * Messages of quarantined submissions. From this version on they are stored with the submission in the state `held` and
- * sent when the owner marks it as new; this adds them for submissions that were quarantined before.
+ * Messages of quarantined submissions. From this version on, they are stored in the state `held` and sent when the
+ * owner releases the submission. This migration adds them for earlier submissions.
  */
 export const heldMessages: Migration = {
   statements: () => [

@@ -5,5 +5,5 @@ import { twoStepErasing } from './004-two-step-erasing.ts';
 import { resumeContents } from './005-resume-contents.ts';
 import type { Migration } from './migration.ts';
 
-/** In their order; a store's version is how many of them it has seen. None is ever changed or taken out. */
+/** All migrations in order; the version of a store is their number. Released ones never change. */
 export const migrations: readonly Migration[] = [submissions, receipts, heldMessages, twoStepErasing, resumeContents];

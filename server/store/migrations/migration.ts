@@ -7,7 +7,7 @@ export interface Dialect {
   sorted: string;
   /** A primary key that the engine counts up. */
   counted: string;
-  /** What follows the closing bracket of a table. */
+  /** Text after the closing bracket of a table. */
   suffix: string;
 }
 
@@ -28,6 +28,6 @@ export const postgresDialect: Dialect = {
 /** A step from one version of the tables to the next, run once in a transaction with the version's change. */
 export interface Migration {
   statements: (dialect: Dialect) => readonly string[];
-  /** Where SQLite has more to do than the statements; it runs them when it is ready for them. */
+  /** Additional work on SQLite. It calls `runStatements` when it is ready for the statements. */
   onSqlite?: (database: DatabaseSync, runStatements: () => void) => void;
 }

@@ -1,9 +1,9 @@
 import { type DiskReserve, withReserve } from '../engines/disk-reserve.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Store } from '../store.ts';
-import { storableText } from './storable-text.ts';
+import { storableText } from './text.ts';
 
-/** The part of the store that keeps who looked at what. It outlives what was looked at. */
+/** The access log of the store. Entries outlive the submissions that they name. */
 export const storedAccesses = (
   engine: Engine,
   reserve: Pick<DiskReserve, 'release'>,
@@ -11,7 +11,7 @@ export const storedAccesses = (
   noteAccess: async ({ at, submissionId, what, who }) => {
     const sql = 'INSERT INTO accesses (at, who, what, submission_id) VALUES ($1, $2, $3, $4)';
     const submission = submissionId === undefined ? null : storableText(submissionId);
-    // A full disk must not keep the owner from reading and erasing, and both are noted.
+    // The owner must be able to read and erase on a full disk, and both are logged.
     await withReserve(reserve, () => engine.query(sql, [at, storableText(who), storableText(what), submission]));
   },
   purgeAccesses: async (before) => {

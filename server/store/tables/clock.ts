@@ -19,7 +19,7 @@ export const initializeClock = async (engine: Engine): Promise<void> => {
   await engine.query(`UPDATE clock SET trusted = (${newestEvidence}) WHERE id = 1 AND trusted IS NULL`);
 };
 
-/** The part of the store that keeps what is known of the clock. */
+/** The record of the clock in the store. */
 export const storedClock = (engine: Engine): Pick<Store, 'clock' | 'saveClock'> => ({
   clock: async () => {
     const [row = {}] = await engine.query('SELECT trusted, suspect_since, seen, refusal FROM clock WHERE id = 1');

@@ -2,15 +2,15 @@ import type { Parameter, Query, Row, Statement } from '../engines/engine.ts';
 
 interface Table {
   name: string;
-  /** What the rows are read along; it is copied as well, unless the engine counts it. */
+  /** Column that orders the rows. It is copied as well, unless the engine assigns it. */
   key: string;
   isCounted?: true;
   columns: readonly string[];
-  /** How many rows are held at a time. */
+  /** Rows read at a time. */
   page: number;
 }
 
-/** Every table that holds something, those that are referred to before the others. */
+/** All tables with data, referenced tables first. */
 const tables: readonly Table[] = [
   {
     name: 'submissions',
@@ -47,7 +47,7 @@ const tables: readonly Table[] = [
   { name: 'accesses', key: 'number', isCounted: true, columns: ['at', 'who', 'what', 'submission_id'], page: 1000 },
 ];
 
-/** Reads all rows of all tables, some at a time. What comes is of one moment if `query` reads from one. */
+/** Reads all rows of all tables in pages. The rows are of one moment if `query` reads from one. */
 export async function* readTables(query: Query): AsyncGenerator<{ table: Table; rows: Row[] }> {
   for (const table of tables) {
     const { columns, isCounted, key, name, page } = table;
@@ -65,7 +65,7 @@ export async function* readTables(query: Query): AsyncGenerator<{ table: Table; 
   }
 }
 
-/** The statements that write what was read. */
+/** Yields the statements that insert rows. */
 export async function* loadTables(groups: ReturnType<typeof readTables>): AsyncGenerator<readonly Statement[]> {
   for await (const { rows, table } of groups) {
     const { columns, name } = table;
@@ -75,7 +75,7 @@ export async function* loadTables(groups: ReturnType<typeof readTables>): AsyncG
   }
 }
 
-/** Whether none of the tables holds a row. */
+/** True if all tables are empty. */
 export const areTablesEmpty = async (query: Query): Promise<boolean> => {
   const found = tables.map(({ name }) => `SELECT 1 AS found WHERE EXISTS (SELECT 1 FROM ${name})`);
   return (await query(found.join(' UNION ALL '))).length === 0;

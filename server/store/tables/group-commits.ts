@@ -1,10 +1,10 @@
-/** What bounds a group, and how it is kept. */
+/** Limits of a group, and its commit. */
 interface GroupCommitsOptions<Item, Outcome> {
-  /** Keeps a group whole or not at all, and gives the outcome of each in its order. */
+  /** Commits a group completely or not at all. Returns the outcomes in order. */
   commit: (items: readonly Item[]) => Promise<readonly Outcome[]>;
-  /** In bytes: what a group is kept small by. */
+  /** Size of an item in bytes. */
   weightOf: (item: Item) => number;
-  /** Whether a failure is one that every item would meet; then they are not tried singly. */
+  /** True for a failure that concerns every item; then they are not retried singly. */
   isOfAll: (error: unknown) => boolean;
   mostItems: number;
   mostWeight: number;
@@ -12,7 +12,7 @@ interface GroupCommitsOptions<Item, Outcome> {
 
 export interface GroupCommits<Item, Outcome> {
   add(item: Item): Promise<Outcome>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no commit is running. */
   settled(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Group commit: what arrives while a commit is under way goes into the next one together, because a commit costs the
- * same wait for the disk whether it holds one thing or many. Nothing waits for others to come.
+ * Group commit: items that arrive during a commit go into the next one together. A commit waits for the disk equally
+ * long with one item or many. No item waits for others to arrive.
  */
 export const groupCommits = <Item, Outcome>({
   commit,
@@ -51,7 +51,7 @@ export const groupCommits = <Item, Outcome>({
       for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome);
     } catch (error) {
       if (group.length === 1 || isOfAll(error)) for (const { reject } of group) reject(error);
-      // One of them may be at fault, and the others must not suffer from it.
+      // One item may be at fault; the others must not suffer.
       else for (const single of group) await commitGroup([single]);
     }
   };

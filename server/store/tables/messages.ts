@@ -1,8 +1,8 @@
 import type { Engine } from '../engines/engine.ts';
 import type { ClaimedMessage, MessageCounts, Store } from '../store.ts';
 import type { MessageKind, Submission } from '../submission.ts';
-import { storableText } from './storable-text.ts';
 import { submissionColumns, submissionOf } from './submission-rows.ts';
+import { storableText } from './text.ts';
 
 type MessagesPart = Pick<
   Store,
@@ -10,8 +10,8 @@ type MessagesPart = Pick<
 >;
 
 /**
- * One statement takes messages and marks them as taken. In PostgreSQL rows that another worker is just taking are
- * passed over, and MATERIALIZED keeps the plan from looking for them twice, which would take more than the limit.
+ * Claims messages in one statement. In PostgreSQL it skips rows that another worker is claiming. MATERIALIZED keeps the
+ * plan from evaluating the query twice, which would exceed the limit.
  */
 const claimSql = (lock: string): string => `
   WITH taken AS MATERIALIZED (
@@ -26,13 +26,13 @@ const claimSql = (lock: string): string => `
 
 const placesOf = (values: readonly unknown[]): string => values.map((_, index) => `$${index + 1}`).join(', ');
 
-/** The part of the store that keeps what is to be sent (a transactional outbox). */
+/** Messages of the store (a transactional outbox). */
 export const storedMessages = (engine: Engine): MessagesPart => {
   const sql = claimSql(engine.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '');
 
   /**
-   * A SQLite file has one receiver, so that leases from before its first claim are those of a process that has ended.
-   * Programs that only look into the file never claim, and so they void none.
+   * Removes leases of a process that has ended. A SQLite file has one receiver, so leases from before its first claim
+   * are void. Programs that only read never claim.
    */
   let voided: Promise<unknown> | undefined;
   const voidFormerLeases = async (): Promise<void> => {
@@ -70,7 +70,7 @@ export const storedMessages = (engine: Engine): MessagesPart => {
         const message = { id: String(row.id), kind: row.kind as MessageKind, attempts: Number(row.attempts) };
         if (row.submission_id === null) return [message];
         const submission = submissions.get(String(row.submission_id));
-        // Without it, it was erased in the meantime, and the message with it.
+        // The submission was erased in the meantime, and the message with it.
         return submission ? [{ ...message, submission }] : [];
       });
     },
@@ -82,7 +82,7 @@ export const storedMessages = (engine: Engine): MessagesPart => {
     },
     failed: async (id, outcome) => {
       const error = storableText(outcome.error);
-      // What another worker has sent meanwhile stays sent.
+      // A message that another worker has sent in the meantime stays sent.
       if ('dead' in outcome) {
         await engine.query(
           "UPDATE messages SET state = 'dead', error = $1, leased_until = NULL WHERE id = $2 AND state = 'waiting'",

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { Engine } from '../engines/engine.ts';
 import type { ReceiptAdmission, Store } from '../store.ts';
-import { addressKey } from './search-text.ts';
+import { addressKey } from './text.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -6,11 +6,10 @@ import type { Store } from '../store.ts';
 import { StoreFault } from '../store-fault.ts';
 import type { NewSubmission, SubmissionContent } from '../submission.ts';
 import { groupCommits } from './group-commits.ts';
-import { addressKey, searchPatterns, searchText } from './search-text.ts';
-import { storableText } from './storable-text.ts';
 import { submissionColumns, submissionOf } from './submission-rows.ts';
+import { addressKey, searchPatterns, searchText, storableText } from './text.ts';
 
-/** What goes into one commit at most: so many submissions, and so many bytes of resumes. */
+/** The most submissions, and bytes of resumes, in one commit. */
 const mostInGroup = 64;
 const mostBytesInGroup = 16 * 1024 * 1024;
 
@@ -50,7 +49,10 @@ const insertSubmission = `
 /** Only messages in the state `held` change, so a submission that is marked as new again sends nothing twice. */
 const releaseMessages = "UPDATE messages SET state = 'waiting', due = $1 WHERE submission_id = $2 AND state = 'held'";
 
-/** A submission, and then its resume and its messages, unless it was known. `index` is the first one's place. */
+/**
+ * Returns the statements for a submission, then its resume and messages unless it is known. `index` is the place of the
+ * first.
+ */
 const statementsOf = (submission: NewSubmission, index: number): Statement[] => {
   const { form, id, identity, messages, received, resume, suspicion } = submission;
   const sender = { name: storableText(submission.sender.name), email: storableText(submission.sender.email) };
@@ -96,7 +98,7 @@ const statementsOf = (submission: NewSubmission, index: number): Statement[] => 
   return statements;
 };
 
-/** Conditions with their parameters, numbered as they come. */
+/** Returns the WHERE clause with its numbered parameters. */
 const whereOf = ({ form, search, state }: Parameters<Store['find']>[0]): { where: string; params: Parameter[] } => {
   const params: Parameter[] = [];
   const conditions: string[] = [];
@@ -114,7 +116,7 @@ const whereOf = ({ form, search, state }: Parameters<Store['find']>[0]): { where
 
 const isOfAll = (error: unknown): boolean => error instanceof StoreFault && error.kind !== 'failed';
 
-/** The part of the store that keeps submissions. `checkRoom` throws StoreFault when there is no room for another. */
+/** Submissions of the store. `checkRoom` throws StoreFault if there is no room for another. */
 export const storedSubmissions = (
   engine: Engine,
   checkRoom: () => Promise<void>,
@@ -133,7 +135,7 @@ export const storedSubmissions = (
   };
   const commit = async (items: readonly NewSubmission[]): Promise<('stored' | 'known')[]> => {
     await checkRoom();
-    // By identity, so that two receivers that keep the same ones never wait for each other in a ring.
+    // Sorted by identity, so that two receivers with the same submissions cannot deadlock.
     const sorted = items
       .map((item, place) => ({ item, place }))
       .sort((a, b) =>
@@ -158,7 +160,7 @@ export const storedSubmissions = (
     mostWeight: mostBytesInGroup,
   });
 
-  /** Removes one row at a time and empties the log after each, so that the reserve is enough for any number of rows. */
+  /** Removes one row at a time and empties the log after each, so that the reserve suffices for any number of rows. */
   const removeSingly = async (where: string, params: readonly Parameter[]): Promise<number> => {
     const rows = await engine.query(`SELECT id FROM submissions WHERE ${where}`, params);
     const sql = `DELETE FROM submissions WHERE ${where} AND id = $${params.length + 1} RETURNING id`;

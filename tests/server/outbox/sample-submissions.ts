@@ -13,7 +13,7 @@ const content = {
   terms: true,
 };
 
-/** What somebody has sent by the contact form, which every site of the tests has. */
+/** A submission of the contact form, which every test site has. */
 export const newSubmission = (given: Partial<NewSubmission> = {}): NewSubmission => ({
   id: randomUUID(),
   form: 'contact',

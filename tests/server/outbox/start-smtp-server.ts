@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** Where a server can be made to refuse, to hang or to hang up. */
+/** Steps at which the server can refuse, hang or disconnect. */
 export const steps = ['greeting', 'auth', 'mail', 'rcpt', 'data'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** What a server does at a step: it says a number, says nothing, or closes the connection. */
+/** Response at a step: a status, silence, or a closed connection. */
 export type Behavior = number | 'hang' | 'drop';
 
 /** A mail as the server has taken it. */
@@ -20,13 +20,13 @@ export interface TakenMail {
   parsed: ParsedMail;
 }
 
-/** What a server does at its steps; a step without a behavior goes well. It may be changed while the server runs. */
+/** Responses by step; other steps succeed. Tests may change them while the server runs. */
 export type Behaviors = Partial<Record<Step, Behavior>>;
 
 const refusal = (code: number): Error =>
   Object.assign(new Error(`5.1.1 <somebody@example.com> is told ${code}`), { responseCode: code });
 
-/** A real SMTP server on a port of its own, which takes mails and misbehaves as it is told. */
+/** Starts a real SMTP server that accepts mails and misbehaves on request. */
 export const startSmtpServer = async (behaviors: Behaviors = {}) => {
   const taken: TakenMail[] = [];
   const seen: Step[] = [];
@@ -64,7 +64,7 @@ export const startSmtpServer = async (behaviors: Behaviors = {}) => {
         if (typeof behaviors.data !== 'number') taken.push(mail);
         at('data', id, done, done);
       };
-      // What is cut off is not taken.
+      // Incomplete mails are not accepted.
       take().catch(done);
     },
   });

@@ -11,7 +11,7 @@ export interface Call {
   body: string;
 }
 
-/** The owner's program, on a port of its own; how it answers may be changed while it runs. */
+/** Starts the owner's program. Its response may be changed while it runs. */
 export const startWebhook = async (answer: (response: ServerResponse) => void) => {
   const calls: Call[] = [];
   const program = { answer };

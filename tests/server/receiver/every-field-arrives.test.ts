@@ -25,8 +25,7 @@ import { readTable } from '../inbox/read-table.ts';
 import { testSite } from '../test-site.ts';
 import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
 
-// An owner adds these to every form: one field of each kind, one that is shown for an answer, and some whose names the
-// wire or the lead dialog's fixed values use.
+// Fields that an owner adds to every form: one of each kind, a conditional one, and names that other code uses.
 const added = vi.hoisted(() => {
   const field = (name: string, kind: string, further: object = {}) => ({
     name,
@@ -82,7 +81,7 @@ const entered = ({ kind, name }: FieldDefinition): string | boolean => {
   return kind === 'select' ? 'Elsewhere' : `Entered in ${name}`;
 };
 
-/** What the form needs, and something in each added field that it did not have before. */
+/** Returns the required values, and a value for each added field. */
 const valuesOf = (form: FormDefinition): { values: Values; fresh: readonly FieldDefinition[] } => {
   const fresh = form.fields.filter(({ label }) => label.startsWith('Label of '));
   const own = Object.fromEntries(fresh.map((field) => [field.name, entered(field)]));

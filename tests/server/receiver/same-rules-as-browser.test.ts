@@ -21,10 +21,8 @@ import {
 } from '../../site/forms.ts';
 import { startTestReceiver, type TestReceiver } from './test-receiver.ts';
 
-// For any input the page and the receiver come to the same verdict, and it is that of the rules as this file
-// understands them: it counts characters, knows addresses by how they are made, and never asks the schema that both of
-// them use. What the rules of a form are is its data's affair; what the specification says they are, tests/conformance
-// knows.
+// For any input, page and receiver agree with an independent implementation of the rules in this file. It counts
+// characters, knows how an address was made, and never uses the schema that both share.
 
 let receiver: TestReceiver;
 
@@ -36,7 +34,7 @@ afterEach(() => receiver.close());
 /** A visitor counts an emoji as one character, and no spaces around. */
 const lengthOf = (value: string): number => [...value.trim()].length;
 
-/** What was entered in a field, and whether it is an address for mail, which shows in how it was made. */
+/** The value of a field, and whether it is a mail address, by its construction. */
 interface Entry {
   value: string | boolean;
   isAddress?: boolean;
@@ -44,7 +42,7 @@ interface Entry {
 
 type Entries = Readonly<Record<string, Entry>>;
 
-/** What must stand under a field: that of its rule, or that it is longer than is kept. */
+/** Returns the expected message of a field: that of its rule, or of its length. */
 const faultOf = (field: FieldDefinition, entries: Entries): string | undefined => {
   if (field.rule && !holds(field, entries)) return field.rule.message;
   const { value = '' } = entries[field.name] ?? {};
@@ -54,7 +52,7 @@ const faultOf = (field: FieldDefinition, entries: Entries): string | undefined =
   return isLong && isShown ? field.atMost?.message : undefined;
 };
 
-/** Whether what was entered satisfies the rule of a field. */
+/** True if the value satisfies the rule of a field. */
 const holds = ({ name, rule }: FieldDefinition, entries: Entries): boolean => {
   const { value = '', isAddress = false } = entries[name] ?? {};
   const length = typeof value === 'string' ? lengthOf(value) : 0;
@@ -74,21 +72,21 @@ const holds = ({ name, rule }: FieldDefinition, entries: Entries): boolean => {
 
 const isConditional = ({ rule }: FieldDefinition): boolean => rule?.kind === 'filled' && rule.when !== undefined;
 
-/** What must stand under the fields, in their order; what depends on another field is asked about last. */
+/** Returns the expected messages in order; conditional fields come last. */
 const expected = ({ fields }: FormDefinition, entries: Entries): [field: string, message: string][] =>
   [...fields.filter((field) => !isConditional(field)), ...fields.filter(isConditional)].flatMap((field) => {
     const message = faultOf(field, entries);
     return message === undefined ? [] : [[field.name, message]];
   });
 
-/** What is kept of a text: no null character, no half of a pair, and line breaks as a text box has them. */
+/** Normalizes a text as stored: without U+0000 and lone surrogates, with line breaks as in a text box. */
 const kept = (value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd').replaceAll('\r\n', '\n') : value;
 
 const valuesOf = (entries: Entries): FormValues =>
   Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value]));
 
-/** What the page says under the fields, and what it would send. */
+/** Returns the messages of the page, and the request that it would send. */
 const onThePage = (form: FormDefinition, entries: Entries) => {
   const values = valuesOf(entries);
   const { error, data = values } = formSchema(form).safeParse(values);
@@ -96,7 +94,7 @@ const onThePage = (form: FormDefinition, entries: Entries) => {
 };
 
 const post = async (path: string, body: object | FormData): Promise<{ status: number; message?: string }> => {
-  // Each is sent from a view of its own, so that what was sent before by chance is kept as well.
+  // Each submission has another key, so that chance duplicates are stored as well.
   const headers = new Headers({ 'idempotency-key': crypto.randomUUID() });
   if (!(body instanceof FormData)) headers.set('content-type', 'application/json');
   const sent = body instanceof FormData ? body : JSON.stringify(body);
@@ -141,7 +139,7 @@ const text = (least: number): Arbitrary<string> =>
     fc.string({ unit: 'binary', maxLength: least * 3 }),
   );
 
-/** What a control of one line can hold: browsers take line breaks out. */
+/** Text for a one-line control: browsers remove line breaks. */
 const line = (least: number): Arbitrary<string> => text(least).map((value) => value.replaceAll(/[\r\n]/g, ''));
 
 const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
@@ -181,7 +179,7 @@ const email: Arbitrary<{ value: string; valid: boolean }> = fc.oneof(
     .map((value) => ({ value, valid: false })),
 );
 
-/** What a visitor may enter in a field. */
+/** Arbitrary values for a field. */
 const entryFor = (form: FormDefinition, { kind, options = [], rule, shownWhen }: FieldDefinition): Arbitrary<Entry> => {
   const least = rule?.kind === 'atLeast' ? rule.least : 1;
   if (kind === 'checkbox') return fc.boolean().map((value) => ({ value }));
@@ -300,7 +298,7 @@ describe.skipIf(!hasLeadDialog)('the lead dialog', () => {
   const entered = entriesFor(leadForm).chain((entries) =>
     fc.record({ first: name, last: name }).map((names) => ({ ...entries, [first]: names.first, [last]: names.last })),
   );
-  /** Whether some space parts a name into two that are long enough: more than that cannot be seen in one name. */
+  /** True if some space splits a name into two that are long enough. */
   const partable = (joined: string): boolean =>
     [...joined.matchAll(/ /g)].some(
       ({ index }) => isWithin(first, joined.slice(0, index)) && isWithin(last, joined.slice(index)),

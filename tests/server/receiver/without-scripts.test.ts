@@ -44,7 +44,7 @@ const control = (document: Window['document'], name: string) => {
   return found;
 };
 
-/** What stands under a control, tied to it for assistive technology. */
+/** Returns the message of a control, associated for assistive technology. */
 const errorOf = (document: Window['document'], name: string): string | undefined => {
   const ids = (control(document, name).getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(ids.find((one) => one.endsWith('-error')) ?? '')?.textContent;

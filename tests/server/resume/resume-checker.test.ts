@@ -97,7 +97,7 @@ describe('the queue', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** What becomes of each of so many resumes of one kind. */
+  /** Sends resumes of one kind and returns their outcomes. */
   const send = (extension: string, count: number): string[] => {
     const outcomes: string[] = Array.from({ length: count }, () => 'waiting');
     for (let index = 0; index < count; index += 1) {

@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Sendable } from './sendable.ts';
 
-/** What a sender reads. */
+/** The response to a sender. */
 export interface Answer {
   status: number;
   body: string;

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { ReceiverNotice } from '../../../server/receiver-process.ts';
 import { freePort } from '../../site/free-port.ts';
 
-/** The receiver as it runs in production, in a process of its own. */
+/** The receiver as in production, in a separate process. */
 export interface ReceiverProcess {
   pid: number;
   port: number;

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { Sendable } from './sendable.ts';
-import { headOf } from './sendable.ts';
+import { headOf, type Sendable } from './sendable.ts';
 
 /** How the connection of an upload ended. */
 export interface UploadEnd {
@@ -25,7 +24,9 @@ export interface SlowUpload {
   abort(): void;
 }
 
-/** Begins an upload by its head; its body is sent as it is told. `address` is from where a proxy would have seen it. */
+/**
+ * Begins an upload with its head; the test sends the body in parts. `address` is the client's address behind a proxy.
+ */
 export const beginUpload = (port: number, sendable: Sendable, address = '192.0.2.1'): Promise<SlowUpload> =>
   new Promise((begun, fail) => {
     const { body } = sendable;

@@ -1,8 +1,7 @@
 // Adds submissions to the store that is named until it is killed, and says which were stored.
 import { writeSync } from 'node:fs';
 import { openStore } from '../../../server/store/open-store.ts';
-import { firstTime, newSubmission, uploaded } from './new-submission.ts';
-import { resumeOf } from './resume-of.ts';
+import { firstTime, newSubmission, resumeOf, uploaded } from './new-submission.ts';
 
 const [file = '', folder = '', databaseUrl] = process.argv.slice(2);
 const store = await openStore({ file, databaseUrl });
@@ -13,7 +12,7 @@ const addOne = async (index: number): Promise<void> => {
   const { id } = submission;
   const resume = index % 3 === 0 ? { resume: uploaded(folder, resumeOf(id)) } : {};
   await store.add({ ...submission, content: { message: id }, ...resume });
-  // At once, so that nothing that was said is lost with the process.
+  // Synchronous, so that no reported id is lost with the process.
   writeSync(1, `${id}\n`);
 };
 

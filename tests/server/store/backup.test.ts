@@ -8,8 +8,7 @@ import { openStore, type StoreOptions } from '../../../server/store/open-store.t
 import { restoreStore } from '../../../server/store/restore-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { StoreFault } from '../../../server/store/store-fault.ts';
-import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
-import { resumeOf } from './resume-of.ts';
+import { firstTime, newSubmission, resumeOf, timeAt, uploaded } from './new-submission.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const server = await startPostgres();

@@ -1,4 +1,4 @@
-// Fills the disk that a store is on, erases, and prints what became of it. Run on a small disk of its own.
+// Fills the store's disk, erases, and prints the outcome. It runs on a small separate disk.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openStore } from '../../../server/store/open-store.ts';

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command with a small disk of its own in a folder: a mount that only the command sees. */
+/** Runs a command with a small disk in a folder, by a mount that only the command sees. */
 const onSmallDisk = (megabytes: number, command: string) => {
   const mount = `mount -t tmpfs -o size=${megabytes}m none ${folder}`;
   return spawnSync('unshare', ['--mount', '--map-root-user', 'sh', '-c', `${mount} && ${command}`], {

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
-import { firstTime, timeAt } from './new-submission.ts';
-import { resumeOf } from './resume-of.ts';
+import { firstTime, resumeOf, timeAt } from './new-submission.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const server = await startPostgres();

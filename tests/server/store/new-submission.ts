@@ -21,9 +21,12 @@ export const newSubmission = (given: Partial<NewSubmission> = {}): NewSubmission
   ...given,
 });
 
-/** A resume that stands in a folder, as an upload does. */
+/** A resume in a folder, like an upload. */
 export const uploaded = (folder: string, bytes: Uint8Array): NonNullable<NewSubmission['resume']> => {
   const path = join(folder, randomUUID());
   writeFileSync(path, bytes);
   return { name: 'résumé.pdf', type: 'application/pdf', size: bytes.length, path };
 };
+
+/** A resume that is known by the id of its submission, of several pages of a database. */
+export const resumeOf = (id: string): Uint8Array => Buffer.from(id.repeat(700));

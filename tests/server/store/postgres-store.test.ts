@@ -217,7 +217,7 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
     }
     const kept = new Set((await store.find({ limit: 1000 })).submissions.map(({ id }) => id));
     expect(answered.filter((id) => !kept.has(id))).toEqual([]);
-    // The sender tries again, and that settles what nobody knew.
+    // The senders try again after the uncertain outcome.
     await Promise.all(all.map((one) => store.add(one)));
     expect(await totalOf(store)).toBe(all.length);
     await store.close();

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-/** What is thrown, as one text. */
+/** Returns the thrown fault as one text. */
 const faultOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;

@@ -26,7 +26,7 @@ const places = [
   },
 ];
 
-/** What is read of a submission that was added. */
+/** Returns the expected stored form of a submission. */
 const asKept = ({ identity, messages, resume, suspicion, ...rest }: NewSubmission): Submission => ({
   ...rest,
   state: suspicion ? 'spam' : 'new',

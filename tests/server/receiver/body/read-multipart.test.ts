@@ -112,7 +112,7 @@ describe('a multipart body', () => {
       prepare();
       const source = new Readable({ read: () => undefined });
       source.push(bodyOf([{ name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' }]).subarray(0, 90));
-      // The sender has not come to the end, and never does.
+      // The sender never finishes.
       await expect(read(source)).rejects.toMatchObject({ name: 'StoreFault', part: 'uploads', kind });
       expect(source.destroyed).toBe(false);
       expect(existsSync(path)).toBe(false);

@@ -48,7 +48,7 @@ describe('sizes', () => {
     }
   };
 
-  /** A PDF has exactly the size that it is asked for. */
+  /** Only a PDF can be made of an exact size. */
   const canBePdf = hasApplicationForm && isResume('cv.pdf');
   const withResume = (size: number) => writtenApplication({ name: 'cv.pdf', bytes: resumeBytes('cv.pdf', size) });
   test.skipIf(!canBePdf).each([
