@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { EnvironmentFault, isLoopback, readEnvironment } from '../../server/environment.ts';
-import { portFault } from '../../server/http/port-fault.ts';
+import { portFault } from '../../server/http/listen.ts';
 import { describeDelivery } from '../../server/startup-summary.ts';
 import { importGenerated } from '../../sites/import-generated.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
