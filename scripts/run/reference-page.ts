@@ -7,6 +7,8 @@ const commands: Readonly<Record<string, string>> = {
   test: 'All promises of the project; `-- quick` without a build, `-- unit` one step with what it needs',
   'test:full':
     'The same with all repetition: mutations, every width and scheme, three engines, kills, hostile requests',
+  'test:mutants':
+    'Mutation tests of the unit tests with Stryker: `-- --mutate schemas/text/*.ts`; report in `reports/mutation.html`',
   dev: 'The site with reload on every change of code or data, and the admin UI at `/admin/`',
   check: 'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs',
   new: 'A new entry from its schema, as a draft: `-- case-study my-id`',
