@@ -49,6 +49,7 @@ const toolVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['DATA', 'Folder of the data, for every command; the output of another folder is in `var/sites/`. Default `data`'],
   ['CHROMIUM', 'Browser of the tests; by default found or installed'],
   ['TEST_PORT', 'First of the ports that tests use. Default 4273'],
+  ['FULL', '`1` runs each test in all its variants, as `npm run test:full` does'],
   ['FC_RUNS', 'Runs of a property test. Default 500'],
   ['PROPERTY_SEED', 'Seed of the property tests. Default 1'],
   ['DEPLOY_RELOAD', 'Shell command by which `npm run deploy` reloads the host'],
