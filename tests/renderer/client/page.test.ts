@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { whenActivated, whenIdle, whenLoaded, whenNear } from '../../../renderer/client/browser/moments.ts';
+import { accept, decline, isAnswered, startCookieBanner } from '../../../renderer/client/menu/cookie-banner.ts';
+import { startMoreMenu } from '../../../renderer/client/menu/more-menu.ts';
+import { counterValue } from '../../../renderer/client/sections/milestones.ts';
+
+vi.mock('#generated/constants.ts', () => ({
+  cookieBannerDelay: 2000,
+  cookieStorageKey: 'cookies',
+  counterDuration: 1000,
+  counterMargin: 0,
+  counterStep: 5,
+  counterVisible: 50,
+}));
+
+const find = <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`the page has no ${selector}`);
+  return found;
+};
+
+const work = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  work.mockClear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const loading = (state: DocumentReadyState): void => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+};
+
+describe('work', () => {
+  test('after the load event is done at once if that has been, else once with it', () => {
+    loading('complete');
+    whenLoaded(work);
+    expect(work).toHaveBeenCalledTimes(1);
+    loading('interactive');
+    whenLoaded(work);
+    expect(work).toHaveBeenCalledTimes(1);
+    dispatchEvent(new Event('load'));
+    dispatchEvent(new Event('load'));
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  test('for idle browsers is done later where the browser cannot tell', () => {
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+    whenIdle(work);
+    expect(work).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    whenIdle(work);
+    expect(work).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(50);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  test('for a page that is rendered ahead waits for the visitor', () => {
+    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
+    whenActivated(work);
+    expect(work).toHaveBeenCalledTimes(1);
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    whenActivated(work);
+    expect(work).toHaveBeenCalledTimes(1);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(work).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(0);
+    expect(work).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(document, 'prerendering');
+  });
+
+  test.each([
+    ['is not done for an element in view', 999, 0, 0],
+    ['is done at once half a screen ahead', 1499, 1, 1],
+    ['is done once when the page is scrolled near', 1500, 0, 1],
+  ])('%s', (_, top, first, later) => {
+    vi.stubGlobal('innerHeight', 1000);
+    const element = document.createElement('p');
+    const box = vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+    whenNear(element, work);
+    expect(work).toHaveBeenCalledTimes(first);
+    box.mockReturnValue({ top: 1200 } as DOMRect);
+    dispatchEvent(new Event('scroll'));
+    dispatchEvent(new Event('scroll'));
+    expect(work).toHaveBeenCalledTimes(later);
+  });
+});
+
+describe('the cookie banner', () => {
+  const page = (): void => {
+    document.body.innerHTML = `<a id="before" href="/">A</a><div data-behavior="cookie-banner" hidden>
+      <button data-answer="accept"><b>Yes</b></button><button data-answer="decline">No</button><i>…</i></div>`;
+    loading('complete');
+    startCookieBanner();
+  };
+  const isHidden = (): boolean => find('[data-behavior]').hidden === true;
+
+  test('appears after its delay', () => {
+    page();
+    vi.advanceTimersByTime(1999);
+    expect(isHidden()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isHidden()).toBe(false);
+  });
+
+  test.each([
+    ['accepted', '[data-answer="accept"] b', 'true', null],
+    ['declined', '[data-answer="decline"]', null, 'false'],
+  ])('is gone once it is %s, remembers that and returns the focus', (_, selector, forGood, forSession) => {
+    page();
+    vi.advanceTimersByTime(2000);
+    find('[data-answer]').dispatchEvent(new FocusEvent('focusin', { bubbles: true, relatedTarget: find('#before') }));
+    find('i').click();
+    expect(isHidden()).toBe(false);
+    find(selector).click();
+    expect([isHidden(), isAnswered(), document.activeElement]).toEqual([true, true, find('#before')]);
+    expect([localStorage.getItem('cookies'), sessionStorage.getItem('cookies')]).toEqual([forGood, forSession]);
+    page();
+    vi.advanceTimersByTime(9000);
+    expect(isHidden()).toBe(true);
+  });
+
+  test('asks again where the browser blocks storages', () => {
+    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('sessionStorage', undefined);
+    for (const answer of [accept, decline]) expect(answer).not.toThrow();
+    expect(isAnswered()).toBe(false);
+  });
+});
+
+describe('the rows behind "More"', () => {
+  // Each page has a new one, because listeners of the document outlive their page.
+  let hide = vi.fn<() => void>();
+  const click = (selector: string, detail = 1): boolean =>
+    find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+
+  beforeEach(() => {
+    hide = vi.fn();
+    document.body.innerHTML =
+      '<nav><button class="menu-more"></button><div id="menu-open"><a href="#a">A</a></div></nav><p></p><a id="out" href="#b">B</a>';
+    find('#menu-open').hidePopover = hide;
+    startMoreMenu();
+  });
+
+  test.each([
+    ['close when a link is chosen', () => click('nav a'), 1],
+    ['stay for a click on the button', () => click('button'), 0],
+    ['close by a press elsewhere', () => find('p').dispatchEvent(new Event('pointerdown', { bubbles: true })), 1],
+    ['stay for a press inside', () => find('nav a').dispatchEvent(new Event('pointerdown', { bubbles: true })), 0],
+    [
+      'close when the focus leaves',
+      () => find('nav a').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('#out') })),
+      1,
+    ],
+    [
+      'stay when the focus moves inside',
+      () => find('nav a').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('button') })),
+      0,
+    ],
+  ])('%s', (_, act, times) => {
+    act();
+    expect(hide).toHaveBeenCalledTimes(times);
+  });
+
+  test('are opened once by a double click', () => {
+    expect([click('button'), click('button', 2)]).toEqual([true, false]);
+  });
+});
+
+test.each([
+  [-10, 0],
+  [0, 0],
+  [499, 45],
+  [500, 50],
+  [999, 95],
+  [1000, 100],
+  [2000, 100],
+])('after %i ms of 1000 a milestone of 100 shows %i', (elapsed, shown) => {
+  expect(counterValue(100, elapsed)).toBe(shown);
+});
