@@ -7,14 +7,14 @@ import { isSecondCompany } from './scripts/test/tested-site.ts';
 import { siteFolders } from './sites/site-folders.ts';
 
 /** Tests of DevTools, of the dev server and of Chromium's pixels. */
-const chromiumOnly = ['drops-a-resume', 'looks-the-same', 'changes-data', 'edits-on-the-screen'];
+const chromiumOnly = ['resume-drop', 'screenshots', 'dev-server', 'admin-ui'];
 
 /** Playwright's Firefox and WebKit, where they are installed (`npm run engines`). */
 const otherEngines: Project[] = [firefox, webkit]
   .filter((type) => process.env.ENGINES && existsSync(type.executablePath()))
   .map((type) => ({
     name: type.name(),
-    testIgnore: chromiumOnly.map((name) => `**/${name}*`),
+    testIgnore: chromiumOnly.map((name) => `**/${name}.spec.ts`),
     use: { browserName: type.name() as 'firefox' | 'webkit', launchOptions: {} },
   }));
 
@@ -25,7 +25,7 @@ export default defineConfig({
   outputDir: `${siteFolders.var}/browser-tests`,
   fullyParallel: true,
   // Pages are compared with pictures of the second company, so that words of the real site are free.
-  testIgnore: isSecondCompany() ? [] : ['**/looks-the-same.spec.ts'],
+  testIgnore: isSecondCompany() ? [] : ['**/screenshots.spec.ts'],
   ...(otherEngines.length > 0 && { projects: otherEngines }),
   forbidOnly: true,
   // A flaky test is a race to be found, so none is tried again.

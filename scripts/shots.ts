@@ -54,7 +54,7 @@ try {
   if (values.readme) await takeReadmePictures();
   else {
     const succeeded = values.update
-      ? shoot(['looks-the-same', '--update-snapshots=changed'], { DATA: secondCompany })
+      ? shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany })
       : takeContactSheet(namedPage(positionals[0]));
     if (!succeeded) process.exitCode = 1;
   }

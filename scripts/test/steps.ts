@@ -53,7 +53,13 @@ const vitest = ({ file }: Report, ...args: readonly string[]): Command => [
 const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) };
 
 /** Browser tests of the second company: every page, its forms, its menus, and reference screenshots. */
-const secondSpecs = ['visits-every-page', 'fills-in-the-contact-form', 'opens', 'looks-the-same'];
+const secondSpecs = [
+  'every-page',
+  'forms/contact-form',
+  'navigation/dropdown',
+  'navigation/drawer',
+  'pages/screenshots',
+];
 
 const step = (
   word: string,

@@ -48,19 +48,19 @@ describe('a failed test in the summary', () => {
     const report = written({
       suites: [
         {
-          title: 'finds-a-fault.spec.ts',
-          file: 'finds-a-fault.spec.ts',
+          title: 'clean-page.spec.ts',
+          file: 'clean-page.spec.ts',
           suites: [
             {
               title: 'a group',
               specs: [
                 {
                   title: 'a fault',
-                  file: 'finds-a-fault.spec.ts',
+                  file: 'clean-page.spec.ts',
                   ok: false,
                   tests: [{ status: 'unexpected', results: [{ errors: [{ message }] }] }],
                 },
-                { title: 'no fault', file: 'finds-a-fault.spec.ts', ok: true, tests: [{ status: 'expected' }] },
+                { title: 'no fault', file: 'clean-page.spec.ts', ok: true, tests: [{ status: 'expected' }] },
               ],
             },
           ],
@@ -72,6 +72,6 @@ describe('a failed test in the summary', () => {
     const lines = failure.split('\n');
     expect(lines[0]).toBe('FAILED a group a fault');
     expect(lines.slice(1, -1)).toEqual(Array.from({ length: 12 }, (_, line) => `       line ${line + 1}`));
-    expect(lines.at(-1)).toBe('       tests/browser/finds-a-fault.spec.ts');
+    expect(lines.at(-1)).toBe('       tests/browser/clean-page.spec.ts');
   });
 });

@@ -18,7 +18,6 @@ import {
 } from '../../site/forms.ts';
 import { hasPage, pageOf, plainPage } from '../../site/pages.ts';
 import { commonWord } from '../../site/search-index.ts';
-import { answerWith, careersAddress, contactAddress } from './answers.ts';
 import { expect } from './clean-page.ts';
 import {
   applicationField,
@@ -33,6 +32,7 @@ import {
 } from './fields.ts';
 import { scrollTo } from './measures.ts';
 import { notices, sentMark } from './notices.ts';
+import { answerWith, careersAddress, contactAddress } from './responses.ts';
 
 const applyField = (page: Page) => (name: string) => applicationField(page, name);
 const attach = (page: Page, name: string) =>

@@ -16,8 +16,6 @@ import {
   leadForm,
 } from '../../site/forms.ts';
 import { pageOf, plainPage } from '../../site/pages.ts';
-import { careersAddress, contactAddress, leadAddress } from '../support/answers.ts';
-import { answers, badLine, breaksOff, neverAnswers, type Treatment } from '../support/bad-line.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   applicationField,
@@ -35,6 +33,8 @@ import {
 } from '../support/fields.ts';
 import { scrollTo, stopTime } from '../support/measures.ts';
 import { notices, sentMark } from '../support/notices.ts';
+import { careersAddress, contactAddress, leadAddress } from '../support/responses.ts';
+import { answers, badLine, breaksOff, neverAnswers, type Treatment } from '../support/stub-server.ts';
 
 /** A form that sends something, and what section 8 says when that fails. A form more is a row more. */
 interface Sender {

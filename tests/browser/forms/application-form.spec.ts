@@ -15,7 +15,6 @@ import {
 } from '../../site/form-values.ts';
 import { applicationForm, careersEndpoint, hasApplicationForm } from '../../site/forms.ts';
 import { pageOf } from '../../site/pages.ts';
-import { answerWith, careersAddress, holdBack, holdIslands } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   applicationField,
@@ -30,6 +29,7 @@ import { pageReady, topOf } from '../support/measures.ts';
 import { notice, sentMark } from '../support/notices.ts';
 import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
 import { expectRedUnder } from '../support/red-under.ts';
+import { answerWith, careersAddress, holdBack, holdIslands } from '../support/responses.ts';
 import { tabTo } from '../support/tab-to.ts';
 
 test.skip(!hasApplicationForm, 'the site takes no applications');

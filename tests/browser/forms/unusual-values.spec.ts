@@ -5,7 +5,6 @@ import { cv } from '../../site/applications.ts';
 import { fieldOnDemand, type Values } from '../../site/form-values.ts';
 import { applicationForm, contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
 import { pageOf } from '../../site/pages.ts';
-import { careersAddress, contactAddress } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   applicationField,
@@ -20,6 +19,7 @@ import {
 } from '../support/fields.ts';
 import { sentMark } from '../support/notices.ts';
 import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
+import { careersAddress, contactAddress } from '../support/responses.ts';
 
 /** A form that takes text, with values that satisfy its rules. Everything goes to the real receiver. */
 interface Taker {

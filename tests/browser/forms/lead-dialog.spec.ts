@@ -13,7 +13,6 @@ import {
   leadForm,
 } from '../../site/forms.ts';
 import { pageOf, pagesOf, plainPage } from '../../site/pages.ts';
-import { answerWith, holdBack, holdIslands, leadAddress } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   applyRegion,
@@ -29,6 +28,7 @@ import { boxAtRestOf, pageReady, scrollTo } from '../support/measures.ts';
 import { notice } from '../support/notices.ts';
 import { recordSubmissions } from '../support/recording-receiver.ts';
 import { expectRedUnder } from '../support/red-under.ts';
+import { answerWith, holdBack, holdIslands, leadAddress } from '../support/responses.ts';
 
 test.skip(!hasLeadForm, 'the site has no lead dialog');
 

@@ -13,9 +13,9 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import { askAgain } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf, wholePage } from '../support/measures.ts';
+import { askAgain } from '../support/responses.ts';
 
 const services = serviceSummaries.length;
 

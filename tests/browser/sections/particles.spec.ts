@@ -6,9 +6,9 @@ import { homePage } from '#generated/content/pages/home.ts';
 import { hasParticles } from '#generated/features.ts';
 import { routes } from '#generated/routes.ts';
 import { otherQuietPage, plainPage } from '../../site/pages.ts';
-import { askAgain } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, pageReady } from '../support/measures.ts';
+import { askAgain } from '../support/responses.ts';
 
 test.skip(!hasParticles, 'the site has no particles');
 

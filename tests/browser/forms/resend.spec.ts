@@ -2,10 +2,10 @@ import type { Request } from 'playwright/test';
 import { receiver } from '#generated/content/receiver.ts';
 import { testPorts, testToken } from '../../../scripts/test/test-servers.ts';
 import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
-import { contactAddress } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { contactField, contactRegion, contactValues, fillFields, sendButton } from '../support/fields.ts';
 import { sentMark } from '../support/notices.ts';
+import { contactAddress } from '../support/responses.ts';
 
 test.skip(!hasContactForm, 'the site has no contact form');
 

@@ -15,7 +15,6 @@ import {
   leadForm,
 } from '../../site/forms.ts';
 import { pageOf, plainPage } from '../../site/pages.ts';
-import { answerWith, careersAddress, contactAddress, leadAddress } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   applicationField,
@@ -33,6 +32,7 @@ import {
 } from '../support/fields.ts';
 import { pageReady, scrollTo } from '../support/measures.ts';
 import { notice, notices, sentMark } from '../support/notices.ts';
+import { answerWith, careersAddress, contactAddress, leadAddress } from '../support/responses.ts';
 
 // On a slow machine the cookie banner would rise between the pressing of a button and the letting go.
 test.beforeEach(async ({ page }) => {

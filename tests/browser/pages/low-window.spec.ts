@@ -11,7 +11,7 @@ import { textFaults } from '../support/text-faults.ts';
 
 /**
  * What a zoom of 400 % leaves of a window of 1280 × 1024 (WCAG 1.4.10). The lead dialog there:
- * asks-for-a-quote.spec.ts.
+ * lead-dialog.spec.ts.
  */
 const low = { width: 320, height: 256 } as const;
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { messagesWhenBlank } from '../../site/form-values.ts';
 import { contactForm, contactPlace, contactPlaces, hasContactForm } from '../../site/forms.ts';
-import { answerWith, contactAddress, holdBack, holdIslands } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { contactField, contactRegion, contactValues, fillFields, sendButton } from '../support/fields.ts';
 import { notice, sentMark } from '../support/notices.ts';
 import { recordSubmissions } from '../support/recording-receiver.ts';
+import { answerWith, contactAddress, holdBack, holdIslands } from '../support/responses.ts';
 import { tabTo } from '../support/tab-to.ts';
 
 test.skip(!hasContactForm, 'the site has no contact form');

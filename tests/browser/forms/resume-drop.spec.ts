@@ -8,12 +8,12 @@ import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { cv } from '../../site/applications.ts';
 import { applicationForm, hasApplicationForm } from '../../site/forms.ts';
 import { pageOf } from '../../site/pages.ts';
-import { careersAddress } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { applicationField, applicationValues, applyRegion, fillFields, sendButton } from '../support/fields.ts';
 import { boxOf } from '../support/measures.ts';
 import { notice, notices, sentMark } from '../support/notices.ts';
 import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
+import { careersAddress } from '../support/responses.ts';
 
 test.skip(!hasApplicationForm, 'the site takes no applications');
 

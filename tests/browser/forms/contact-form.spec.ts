@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { clauseOf, messagesWhenBlank, wrongValues } from '../../site/form-values.ts';
 import { contactForm, contactPlace, contactPlaces, hasContactForm } from '../../site/forms.ts';
-import { answerWith, contactAddress } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   contactField,
@@ -13,6 +12,7 @@ import {
 } from '../support/fields.ts';
 import { sentMark } from '../support/notices.ts';
 import { expectRedUnder } from '../support/red-under.ts';
+import { answerWith, contactAddress } from '../support/responses.ts';
 
 test.skip(!hasContactForm, 'the site has no contact form');
 

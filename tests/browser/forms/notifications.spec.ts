@@ -17,11 +17,11 @@ import { cv } from '../../site/applications.ts';
 import { noticeAreaName } from '../../site/content.ts';
 import { contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
 import { pageOf } from '../../site/pages.ts';
-import { answerWith, contactAddress } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { contactField, contactRegion, contactValues, fillFields, resumeField } from '../support/fields.ts';
 import { boxOf, stopTime } from '../support/measures.ts';
 import { noticeArea } from '../support/notices.ts';
+import { answerWith, contactAddress } from '../support/responses.ts';
 
 /** A field in which Enter sends the form. */
 const line = contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '';

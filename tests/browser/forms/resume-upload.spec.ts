@@ -13,7 +13,6 @@ import { cv, isResume, resumeEndings } from '../../site/applications.ts';
 import { messagesWhenBlank } from '../../site/form-values.ts';
 import { applicationForm, hasApplicationForm } from '../../site/forms.ts';
 import { pageOf } from '../../site/pages.ts';
-import { answerWith, careersAddress } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
   applicationField,
@@ -26,6 +25,7 @@ import {
 } from '../support/fields.ts';
 import { boxOf } from '../support/measures.ts';
 import { notice, notices, sentMark } from '../support/notices.ts';
+import { answerWith, careersAddress } from '../support/responses.ts';
 
 test.skip(!hasApplicationForm, 'the site takes no applications');
 

@@ -11,10 +11,10 @@ import { fill, fillPlural } from '../../../schemas/text/fill.ts';
 import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
 import { otherPlainPage, pageOf, plainPage, quietPage } from '../../site/pages.ts';
 import { commonWord, searchEntries as entries, entryOf, foundFor, loneKeyword } from '../../site/search-index.ts';
-import { holdIslands } from '../support/answers.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { contactField, contactRegion } from '../support/fields.ts';
 import { boxAtRestOf, boxOf, scrolled } from '../support/measures.ts';
+import { holdIslands } from '../support/responses.ts';
 
 test.skip(!hasSearch, 'the site has no search');
 
