@@ -72,11 +72,11 @@ const clauseItem = ({ id, says, state, tests }: Verdict): Html => {
 };
 
 const clauseSection = (verdicts: readonly Verdict[], faults: readonly string[]): Html =>
-  html`${faults.map((fault) => html`<p class="failing">${fault}</p>`)}
-<div class="filter" role="search"><input type="search" id="words" aria-label="Search clauses and tests" placeholder="Search: HDR-3, drawer, …">
+  html`<div class="filter" role="search"><input type="search" id="words" aria-label="Search clauses and tests" placeholder="Search: HDR-3, drawer, …">
 <select id="state" aria-label="State"><option value="">All states</option><option>proven</option><option>open</option><option>failing</option></select>
 <output id="found">${verdicts.length} clauses</output></div>
-<div id="clauses-list">${verdicts.map(clauseItem)}</div>`;
+${faults.length > 0 ? html`<details><summary class="failing">${faults.length} faults</summary><ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul></details>` : ''}
+${verdicts.map(clauseItem)}`;
 
 /** Filters clauses in the browser. Stringified into the page, so it must not use anything outside itself. */
 const filterClauses = `
@@ -107,7 +107,7 @@ const budgetTable = async ({ rows }: Measurement): Promise<Html> => {
   );
 };
 
-const measurementSection = (file: string): Html => {
+const measurementSection = async (file: string): Promise<Html> => {
   const found = readJson<Measurement>(file);
   if (!found) return html``;
   const columns = [...new Set(found.rows.flatMap((row) => Object.keys(row)))];
@@ -116,7 +116,7 @@ const measurementSection = (file: string): Html => {
     found.rows.map((row) => columns.map((column) => row[column] ?? '')),
   );
   return html`<h3>${found.title}</h3><p>${found.about} <small>${found.machine}, ${found.date}</small></p>
-${file.endsWith('budgets.json') ? budgetTable(found) : ''}<details><summary>All figures</summary>${all}</details>`;
+${file.endsWith('budgets.json') ? html`${await budgetTable(found)}<details><summary>Every page</summary>${all}</details>` : all}`;
 };
 
 interface Film {
@@ -124,38 +124,40 @@ interface Film {
   frames: { timing: number; data: string }[];
 }
 
-const filmSection = (): Html => {
-  const films = readJson<Film[]>(`${siteFolders.reports}/lighthouse/films.json`) ?? [];
-  const figures = films.map(
-    ({ page, frames }) =>
-      html`<h3>${page}</h3><div class="film">${frames.map(
-        ({ timing, data }) =>
-          html`<figure><img src="${data}" alt="${page} after ${timing} ms"><figcaption>${timing} ms</figcaption></figure>`,
-      )}</div>`,
-  );
-  return html`${figures.length > 0 ? figures : 'Lighthouse did not run.'}`;
+/** Returns a picture as a small data URL, because the page has no external files. */
+const thumbnail = async (picture: string | Buffer, width: number, height: number): Promise<string> => {
+  const webp = await sharp(picture).resize(width, height, { fit: 'cover', position: 'top' }).webp().toBuffer();
+  return `data:image/webp;base64,${webp.toString('base64')}`;
 };
 
-/** Thumbnails of the reference screenshots, as data URLs, because the page has no external files. */
+const filmSection = async (): Promise<Html> => {
+  const films = readJson<Film[]>(`${siteFolders.reports}/lighthouse/films.json`) ?? [];
+  const frame = async ({ timing, data }: Film['frames'][number], page: string): Promise<Html> => {
+    const source = await thumbnail(Buffer.from(data.replace(/^.*,/, ''), 'base64'), 120, 240);
+    return html`<figure><img src="${source}" alt="${page} after ${timing} ms" width="120" height="240"><figcaption>${timing} ms</figcaption></figure>`;
+  };
+  const strips = films.map(async ({ page, frames }) => {
+    const figures = await Promise.all(frames.map((one) => frame(one, page)));
+    return html`<h3>${page}</h3><div class="film">${figures}</div>`;
+  });
+  return html`${strips.length > 0 ? await Promise.all(strips) : 'Lighthouse did not run.'}`;
+};
+
 const screenshots = async (): Promise<Html> => {
   const folder = 'tests/browser/pictures';
-  const figures = await Promise.all(
-    globSync('**/*.png', { cwd: folder })
-      .toSorted()
-      .map(async (file) => {
-        const webp = await sharp(join(folder, file))
-          .resize(320, 480, { fit: 'cover', position: 'top' })
-          .webp()
-          .toBuffer();
-        const source = `data:image/webp;base64,${webp.toString('base64')}`;
-        return html`<figure><img src="${source}" alt="" width="320" height="480"><figcaption>${file}</figcaption></figure>`;
-      }),
-  );
-  return html`<p>Reference screenshots of the second company. <code>npm test</code> compares its pages with them.</p><div class="pictures">${figures}</div>`;
+  const files = globSync('**/*.png', { cwd: folder }).toSorted();
+  const figures = files.map(async (file) => {
+    const source = await thumbnail(join(folder, file), 320, 480);
+    return html`<figure><img src="${source}" alt="" width="320" height="480"><figcaption>${file}</figcaption></figure>`;
+  });
+  return html`<p>Reference screenshots of the second company. <code>npm test</code> compares its pages with them.</p><div class="pictures">${await Promise.all(figures)}</div>`;
 };
 
-/** Returns the report of a run as one HTML page, which opens from a file and loads nothing. */
-const reportPage = async (outcomes: readonly Outcome[], clauses: ReadonlyMap<string, string>): Promise<string> => {
+/** Returns the report of a run as one HTML page, which opens from a file and loads nothing else. */
+export const reportPage = async (
+  outcomes: readonly Outcome[],
+  clauses: ReadonlyMap<string, string>,
+): Promise<string> => {
   const results = outcomes.flatMap((outcome) => outcome.results);
   const failed = results.filter(({ status }) => status === 'failed');
   const { verdicts, faults } = checkLedger(clauses, results);
@@ -170,8 +172,8 @@ const reportPage = async (outcomes: readonly Outcome[], clauses: ReadonlyMap<str
     ['steps', 'Steps and durations', stepTable(outcomes)],
     ['clauses', `Clauses (${proven} of ${clauses.size} proven)`, clauseSection(verdicts, faults)],
     ['skipped', 'Skipped tests', skippedTests(results)],
-    ['figures', 'Budgets and figures', measurements.toSorted().map(measurementSection)],
-    ['films', 'How pages load', filmSection()],
+    ['figures', 'Budgets and figures', await Promise.all(measurements.toSorted().map(measurementSection))],
+    ['films', 'How pages load', await filmSection()],
     ['pictures', 'Screenshots', await screenshots()],
     ['slowest', 'Slowest tests', slowestTests(results)],
   ];

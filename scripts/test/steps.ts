@@ -98,7 +98,9 @@ export const steps: readonly Step[] = [
   }),
   step('browser', 'normal', ['build', 'install'], 2, [['playwright', 'test']], { reports: [browser] }),
   step('lighthouse', 'normal', ['build', 'install'], 1, [['node', 'scripts/lighthouse.ts', '--templates', '--counts']]),
-  step('engines', 'normal', ['build', 'install'], 1, [['node', 'scripts/engines.ts']], { reports: [engines] }),
+  step('engines', 'normal', ['build', 'install'], 1, [['node', 'scripts/engines.ts', '--smoke']], {
+    reports: [engines],
+  }),
   step(
     'second',
     'normal',
@@ -114,6 +116,7 @@ export const steps: readonly Step[] = [
   step('nightly', 'full', ['generate', 'install'], 2, [vitest(nightly, '--config=vitest.nightly.config.ts')], {
     reports: [nightly],
   }),
+  step('all-engines', 'full', ['build', 'install'], 2, [['node', 'scripts/engines.ts']]),
   step('mutations', 'full', ['generate'], 2, [['node', 'scripts/mutations.ts']]),
   // Other work would distort the figures.
   step('figures', 'full', ['build', 'install'], Number.POSITIVE_INFINITY, [

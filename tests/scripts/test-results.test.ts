@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { reportPage } from '../../scripts/test/report.ts';
 import { failureText, playwrightResults, type TestResult, vitestResults } from '../../scripts/test/test-results.ts';
 
 const written = (report: object): string => {
@@ -73,5 +74,38 @@ describe('a failed test in the summary', () => {
     expect(lines[0]).toBe('FAILED a group a fault');
     expect(lines.slice(1, -1)).toEqual(Array.from({ length: 12 }, (_, line) => `       line ${line + 1}`));
     expect(lines.at(-1)).toBe('       tests/browser/clean-page.spec.ts');
+  });
+});
+
+describe('the report of a run', () => {
+  const results: TestResult[] = [
+    { title: '[HDR-1] the header stays <fixed>', file: 'tests/browser/header.spec.ts', status: 'passed' },
+    { title: '[HDR-3] a dropdown closes', file: 'tests/browser/header.spec.ts', status: 'failed', message: 'open' },
+    { title: 'a resume is scanned', file: 'tests/server/scan.test.ts', status: 'skipped', message: 'needs clamd' },
+  ];
+  const clauses = new Map([
+    ['HDR-1', 'Fixed at the top.'],
+    ['HDR-3', 'Closes after 150 ms.'],
+  ]);
+
+  test('shows each clause with its tests, failures first, and the reason of each skipped test', async () => {
+    const page = await reportPage([{ word: 'browser', results, seconds: 2 }], clauses);
+    const parts = [
+      '1 passed, 1 failed, 1 skipped',
+      'FAILED [HDR-3] a dropdown closes',
+      'Clauses (1 of 2 proven)</h2>',
+      'data-state="proven"',
+      '[HDR-1] the header stays &lt;fixed&gt;',
+      'data-state="failing"',
+      '1 × needs clamd',
+    ];
+    const places = parts.map((part) => page.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  test('opens without a server and loads no other file', async () => {
+    const page = await reportPage([{ word: 'browser', results, seconds: 2 }], clauses);
+    expect(page.match(/(?:src|href)="(?!data:|#)[^"]*"|url\(|@import|<link/g)).toBeNull();
   });
 });
