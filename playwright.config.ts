@@ -18,7 +18,7 @@ const otherEngines: Project[] = [firefox, webkit]
     use: { browserName: type.name() as 'firefox' | 'webkit', launchOptions: {} },
   }));
 
-/** Browser tests run against the built site on ports of their own, so that `npm start` may go on beside them. */
+/** Browser tests run against the built site on separate ports, so that `npm start` may run meanwhile. */
 export default defineConfig({
   testDir: 'tests/browser',
   tsconfig: `${siteFolders.generated}/tsconfig.json`,
@@ -36,9 +36,9 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   expect: {
     toHaveScreenshot: {
-      // The edges of letters and lines are drawn a little differently by each build of Chromium and FreeType: pixels
-      // that differ by less than this threshold do not count. Between headless shell and whole browser none is left;
-      // one in a thousand is for machines not tried, and less than the smallest button has.
+      // Builds of Chromium and FreeType draw edges of letters and lines a little differently. Pixels that differ by
+      // less than this threshold do not count. One in a thousand, less than the smallest button, leaves room for other
+      // machines.
       threshold: 0.2,
       maxDiffPixelRatio: 0.001,
     },

@@ -27,7 +27,7 @@ const withoutRouter: Plugin = {
   },
 };
 
-/** What `~with-search/features/search.css` means: the styles of a feature, or nothing where it is off. */
+/** Aliases such as `~with-search/features/search.css`: the styles of a feature, or nothing where it is off. */
 const featureStyles = async (): Promise<{ find: RegExp; replacement: string }[]> => {
   const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
   return Object.entries(features).map(([name, isOn]) => {
@@ -54,13 +54,13 @@ export default defineConfig(
       // section.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     },
-    // What a browser loads of its own accord; pages name these files (renderer/document/).
+    // Files that a browser loads with the page; pages name them (renderer/document/).
     environments: {
       client: {
         build: {
           rolldownOptions: {
             input: { client: clientEntry, critical: criticalStyles, deferred: deferredStyles },
-            // What islands share with the page's script is part of it, not a file that it would have to fetch first.
+            // Modules that islands share with the page's script stay in it, which saves a request.
             preserveEntrySignatures: false,
           },
         },

@@ -1,5 +1,5 @@
-// `npm run build`: generate, build and prerender into dist/client, for any host. Each in a process of its own, so that
-// the memory of one is free for the next. SOCIAL_CARDS=none leaves those out, for measurements (generator/README.md).
+// `npm run build`: generates, builds and prerenders into dist/client, for any host. Separate processes free the memory
+// of each step. SOCIAL_CARDS=none leaves out social cards, for measurements (generator/README.md).
 import { spawnSync } from 'node:child_process';
 import { buildSite } from './build/build-site.ts';
 import { reportFailure } from './run/report-failure.ts';

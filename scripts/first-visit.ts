@@ -1,9 +1,8 @@
-// `npm run first-visit`: films what a first visitor sees of the built site on a slow phone. Real bytes come over HTTP/2
-// and TLS through a line of 150 ms and 1.6 Mbit/s with slow start; the processor is slowed four times; nothing is
-// computed from a model. One page of each template is visited in the window of a phone and five in that of a desk, and
-// held to data/budgets.yaml as multiples of a bare page of text in the same run. A path as an argument takes that page
-// alone, `--runs 3` the median of three. Films are in reports/first-visit/index.html. On a busy machine trust
-// multiples, and no times.
+// `npm run first-visit`: films a first visit to one page per template on a slow phone, and to five pages on a desktop.
+// Real bytes come over HTTP/2 and TLS through a line of 150 ms and 1.6 Mbit/s with TCP slow start. The processor is
+// slowed four times. Budgets in data/budgets.yaml are multiples of a bare page of text in the same run: on a busy
+// machine trust these, not times. A path takes that page alone, `--runs 3` the median of three.
+// reports/first-visit/index.html shows the films.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -37,7 +36,7 @@ const windows = [
   { name: 'desk', viewport: { width: 1280, height: 800 }, pages: representatives.filter(isForDesks) },
 ] as const;
 
-/** Nothing but the site is asked for, and the host's certificate is not minded. */
+/** The browser requests nothing but the site, and accepts the certificate of the host. */
 const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
-// `npm run lighthouse`: runs Lighthouse on every page of the built site and compares the results with data/budgets.yaml.
-// The figures are medians of three mobile runs with simulated throttling, relative to a bare page of text. A path as an
-// argument selects one page, `--templates` one page of each template. `--counts` runs once and leaves out figures that
-// depend on the load of the machine. Reports are in reports/lighthouse/.
+// `npm run lighthouse`: runs Lighthouse on every page of the built site and compares the results with
+// data/budgets.yaml. The figures are medians of three mobile runs with simulated throttling, relative to a bare page
+// of text. A path as an argument selects one page, `--templates` one page of each template. `--counts` runs once and
+// leaves out figures that depend on the load of the machine. Reports are in reports/lighthouse/.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Hono } from 'hono';

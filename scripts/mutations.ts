@@ -1,7 +1,6 @@
-// `npm run mutations`: removes every file, key and entry of a list from the data of both companies, one at a time, also
-// with each feature off, replaces values and makes typing errors. The check must find a fault, or the site must build.
-// `-- second-company without-search` tries the sites that are named. Writes reports/mutations.md and fails if any
-// mutation is neither.
+// `npm run mutations`: removes every file, key and list entry from the data of both companies, one at a time, with each
+// feature on and off. It also replaces values and makes typing errors. The check must find a fault, or the site must
+// build. `-- second-company` tries one site. Writes reports/mutations.md.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import type { Outcome, Task } from './test/mutations/try-mutations.ts';
 
 const script = join(import.meta.dirname, 'test/mutations/try-mutations.ts');
 
-/** A copy of a site's data, with its settings. What is made of it is kept apart, as that of any site. */
+/** Copies the data of a site with other settings. Its output goes into a separate folder. */
 const copyOf = (name: string, data: string, settings: MutatedSite['settings']): string => {
   const copy = join(siteFolders.var, 'mutations', name, 'data');
   rmSync(copy, { recursive: true, force: true });
@@ -23,7 +22,7 @@ const copyOf = (name: string, data: string, settings: MutatedSite['settings']): 
   return copy;
 };
 
-/** Tries the mutations of a site in a process of its own, which prints its progress. */
+/** Tries the mutations of a site in a separate process, which prints its progress. */
 const outcomeOf = ({ name, data, settings, files, ...others }: MutatedSite): Promise<Outcome> =>
   new Promise((done, fail) => {
     const task: Task = { name, files: files?.source ?? '', ...others };

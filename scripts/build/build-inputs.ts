@@ -4,10 +4,7 @@ import { hashOfFiles } from '../../generator/read/files/hash-of-files.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import type { Platform } from './hosting/platforms.ts';
 
-/**
- * What pages read while they are rendered (renderer/content/), and how they are sent; all else in generated/ becomes
- * part of the bundle.
- */
+/** Files that pages read while they are rendered (renderer/content/). The bundle contains the rest of generated/. */
 const contentFiles = [
   'content/hosting.ts',
   'routes.json',
@@ -20,10 +17,9 @@ const contentFiles = [
 const isForBundle = (file: string): boolean => !contentFiles.includes(file) && !/^(public|json-schemas)\//.test(file);
 
 /**
- * Everything that the bundle is made of, and everything besides content that a page may depend on: all code (also the
- * generator's and the scripts', which costs a few seconds now and then and needs no thought), what is generated as
- * code, the settings, the packages that are locked and those that are installed, the version of Node, the variables
- * that reach pages, and the year in the footer.
+ * A hash of all inputs of the bundle and of all inputs of pages besides content. It includes all code, even where only
+ * some of it matters: a needless rebuild costs a few seconds. The other inputs are settings, packages, the version of
+ * Node, variables that reach pages, and the year in the footer.
  */
 export const bundleInputs = (): string => {
   const folders = ['sites', 'renderer', 'schemas', 'generator', 'scripts', 'public'];
@@ -49,10 +45,10 @@ export const bundleInputs = (): string => {
   );
 };
 
-/** What changes the served files but no page: when data was last changed, and the platform that serves the files. */
+/** A hash of inputs that change served files but no page: dates of the data, and the platform. */
 export const historyInputs = (platform: Platform | undefined): string =>
   hashOfFiles(siteFolders.generated, ['public/sitemap.xml', 'public/feed.xml'], platform ?? '');
 
-/** What pages read while they are rendered, and what their table of hosting is made by. */
+/** A hash of the content of pages and of the code that makes their hosting table. */
 export const contentInputs = (): string =>
   hashOfFiles(siteFolders.generated, contentFiles, hashOfFiles('server/hosting', filesBelow('server/hosting')));

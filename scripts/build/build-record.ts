@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
-/** What is known of the last build; kept beside its output, so that deleting the one deletes the other. */
+/** Record of the last build. It is beside the output, so that deleting the output deletes the record. */
 export interface BuildRecord {
   /** Files that builds wrote, as paths in dist. A build deletes no other files. */
   files: readonly string[];
-  /** What a finished build knew; undefined for one that did not finish. */
+  /** Undefined if the build did not finish. */
   finished?: FinishedBuild;
 }
 
 export interface FinishedBuild {
-  /** What the bundle was made of. */
+  /** Hash of the inputs of the bundle. */
   bundle: string;
   /** Its files. */
   bundleFiles: readonly string[];
-  /** What pages read besides. */
+  /** Hash of the content of pages. */
   content: string;
-  /** What is served besides and changes with every commit of data. */
+  /** Hash of served files that change with every commit of data. */
   history: string;
   /** The files that it left (build-record.ts). */
   site: string;

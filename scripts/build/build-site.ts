@@ -26,9 +26,9 @@ const answersToForms = async (): Promise<string[]> => {
 };
 
 /**
- * Builds and prerenders the site into dist/client. What generated/ holds must be there already. The bundle is kept if
- * it would be the same, and so is the whole site if nothing has changed, neither in what it is made of nor in its
- * files; else every page is rendered. Where the data has nothing new but its history, its files are placed anew.
+ * Builds and prerenders the site into dist/client, from the modules in generated/. Reuses the bundle if its inputs are
+ * unchanged, and the whole site if content and built files are unchanged too. Otherwise it renders every page. A new
+ * history of the data only replaces the files that contain dates.
  */
 export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
   if (lstatSync(siteFolders.dist, { throwIfNoEntry: false })?.isSymbolicLink()) {

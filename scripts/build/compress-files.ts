@@ -17,8 +17,8 @@ const endings = ['.br', '.gz'] as const;
 const least = 1024;
 
 /**
- * In bytes: a file above the one, or a build with more to compress than the other, would keep its builder waiting for
- * minutes; it is compressed with less care, in a fiftieth of the time and to a sixth more bytes.
+ * Sizes in bytes above which a file or a build is compressed with a lower quality. Best quality would take minutes; the
+ * lower one takes a fiftieth of the time for a sixth more bytes.
  */
 const largeFile = 2 ** 18;
 const largeSite = 2 ** 26;
@@ -80,8 +80,8 @@ const byBytes = (folder: string, files: readonly string[]): string[][] => [
 ];
 
 /**
- * Puts a `.br` and a `.gz` beside every text of the site, so that no host compresses while somebody waits, and each
- * sends the smallest. What has been compressed already is left as it is: a compressed file has the time of its file.
+ * Writes `.br` and `.gz` files beside the texts of the site, so that no host compresses on request. A compressed file
+ * has the time of its source, so that unchanged files are not compressed again.
  */
 export const compressFiles = async (folder: string): Promise<void> => {
   const files = filesBelow(folder).filter((file) => !isCompressedFile(file));

@@ -4,13 +4,9 @@ import type { Plugin } from 'vite';
 import { criticalStyles, inlinedStylesFile } from '../../renderer/document/client-files.ts';
 
 /**
- * Keeps files out of what is served that no browser ever asks for. Vike's manifest, made before this, still names them:
- * pages are rendered by it.
- *
- * - A script that the site's own does not lead to: Vike makes an entry of every page, also of one that is HTML alone,
- *   and has no setting against it (https://github.com/vikejs/vike/issues/171); and of a feature that is off the bundler
- *   keeps what stood behind an import that it shook out later.
- * - The styles that stand in every page: those lie beside the served folder.
+ * Omits files that no browser requests. Vike's manifest still names them, for rendering. Vike makes a script of every
+ * page, even of pages without scripts (https://github.com/vikejs/vike/issues/171). The bundler also keeps scripts of
+ * features that are off. The inlined styles move beside the served folder.
  */
 export const omitUnservedFiles: Plugin = {
   name: 'omit-unserved-files',

@@ -20,7 +20,7 @@ export const fileInDist = (path: string): string =>
 /** The same from the project's folder. */
 export const pageFile = (path: string): string => `${siteFolders.dist}/${fileInDist(path)}`;
 
-/** What a build knows of a route. */
+/** A row of the route table, as the build reads it. */
 export type RouteRow = Pick<Route, 'path' | 'canonical'>;
 
 /** The table of addresses as it is now: the module of the same name may have been read before the last change. */

@@ -8,7 +8,7 @@ import { fileInDist, pageFile } from './page-files.ts';
 const site = `${siteFolders.dist}/client`;
 const served = join(siteFolders.generated, 'public');
 
-/** A drawing may stand in pages themselves; then it is no file that a browser asks for. */
+/** Drawings that are inlined in pages are not served as files. */
 const isDrawing = /^pictures\/.*\.svg$/;
 
 /** The drawings that the pages of the last build use by reference, as addresses. */
@@ -20,8 +20,8 @@ export const placedDrawings = (): ReadonlySet<string> =>
   );
 
 /**
- * Puts a file where it is served from, as a second name of the same bytes (a copy where the file system knows no such
- * thing). Neither is ever written into: both are replaced as a whole.
+ * Hard-links a file to its served path, or copies it where the file system has no hard links. Both files are only ever
+ * replaced, never written into.
  */
 export const place = (from: string, to: string): void => {
   const there = statSync(to, { throwIfNoEntry: false });

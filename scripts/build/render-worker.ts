@@ -1,4 +1,4 @@
-// Renders pages of the built bundle in a thread of its own, one by one, so that no more than one page is in memory.
+// Renders pages of the built bundle in a worker thread, one after the other, so that only one page is in memory.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -6,7 +6,7 @@ import { renderPage } from 'vike/server';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { notFoundPath, pageFile, writeChanged } from './page-files.ts';
 
-/** The drawings that pages use by reference, as addresses. Others stand in pages, and no browser asks for them. */
+/** URLs of the drawings that pages reference. Other drawings are inlined in pages. */
 const namedDrawings = new Set<string>();
 
 const render = async (path: string): Promise<void> => {

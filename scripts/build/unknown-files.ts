@@ -7,7 +7,7 @@ import { isCompressedFile, uncompressedName } from './compress-files.ts';
 /** The folders of dist that hold files of builds only. */
 const ownFolders = ['client', 'server', formAnswersPath].map((folder) => join(siteFolders.dist, folder));
 
-/** Where files go that no build wrote. No host serves it. */
+/** Folder for files that no build wrote. No host serves it. */
 const asideFolder = join(siteFolders.dist, 'set-aside');
 
 /** Every file and link below a folder, as a path in dist with forward slashes. */
@@ -25,8 +25,8 @@ const freeName = (path: string): string => {
 };
 
 /**
- * Moves files that no build wrote from the folders that builds write into dist/set-aside: the build deletes nothing of
- * the owner's, and hosts serve nothing but the build's.
+ * Moves files that no build wrote into dist/set-aside. The build deletes no file of the owner, and hosts serve only
+ * files of the build.
  */
 export const setUnknownFilesAside = (written: readonly string[]): void => {
   const own = new Set(written);

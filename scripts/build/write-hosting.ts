@@ -25,9 +25,8 @@ import { writeChanged } from './page-files.ts';
 const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
 
 /**
- * Leaves beside the built site what its pages carry in themselves, as a content security policy names it
- * (https://www.w3.org/TR/CSP3/#grammardef-hash-source): the critical styles and two small scripts, the same in every
- * page.
+ * Writes the hashes of inline styles and scripts for the content security policy
+ * (https://www.w3.org/TR/CSP3/#grammardef-hash-source). They are the same in every page.
  */
 export const writePolicyHashes = (): void => {
   const styles = readFileSync(`${siteFolders.dist}/${inlinedStylesFile}`, 'utf8').trim();
@@ -59,7 +58,7 @@ const tableOf = async (routes: readonly RouteRow[], apiOrigin: string | undefine
   });
 };
 
-/** What every host is told, by the names of its files in dist/hosting. */
+/** Configuration files of every host, by their names in dist/hosting. */
 export const hostingFiles = (
   table: HostingTable,
   files: readonly string[],

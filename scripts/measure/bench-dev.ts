@@ -1,6 +1,6 @@
-// `npm run bench:dev`: starts the dev server over a copy of the project, changes a headline in YAML again and again,
-// and measures from saving the file to the frame of the page that shows the new words. `-- 1000` adds so many case
-// studies. The aims stand beside the figures; nothing fails, because a busy machine is not a fault of the loop.
+// `npm run bench:dev`: starts the dev server over a copy of the project and changes headlines in YAML. It measures from
+// saving the file to the frame that shows the new words. `-- 1000` adds so many case studies. Nothing fails: a busy
+// machine is slower.
 
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -34,10 +34,7 @@ interface Headline {
   page: string;
 }
 
-/**
- * Of the data that is there: a text of the home page, of an entry that is a module, of one that is a line, of all
- * pages.
- */
+/** Headlines of the data: of the home page, of an entry that is a module, of one that is a line, and of all pages. */
 const headlinesIn = (root: string): Headline[] => {
   const routes = JSON.parse(readFileSync(join(root, 'generated/routes.json'), 'utf8')) as {
     path: string;
@@ -100,7 +97,7 @@ const watchFrames = (word: string): void => {
 
 const partNames = ['taken up', 'checked and written', 'asked for', 'come', 'painted'] as const;
 
-/** What a change took, in milliseconds: as a whole, and its parts. */
+/** Duration of a change in milliseconds, as a whole and in parts. */
 interface Change {
   whole: number;
   parts: Readonly<Record<(typeof partNames)[number], number>>;
@@ -167,7 +164,7 @@ const rowOf = (what: string, studies: number, changes: readonly Change[]): Row =
 const measure = async (further: number): Promise<Row[]> => {
   const root = copyProject(process.cwd());
   try {
-    // What is slow and kept by its content is no part of a change.
+    // Reuses the cache of social cards and photographs, which no change of a headline affects.
     if (existsSync('var/cache')) cpSync('var/cache', join(root, 'var/cache'), { recursive: true });
     if (further > 0) makeCaseStudies(root, further);
     await runMeasured(root, ['generator/cli.ts', 'generate'], { SOCIAL_CARDS: 'none' });

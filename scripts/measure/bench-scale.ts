@@ -1,6 +1,6 @@
-// `npm run bench:scale -- 100 1000 10000`: builds the site with so many further case studies in a temporary folder,
-// cold, with nothing changed and with one file changed, and keeps what it took for reports/performance.md. Social cards
-// are left out of these builds and measured by themselves. Nothing fails: the aims stand beside the figures.
+// `npm run bench:scale -- 100 1000 10000`: builds a copy of the site with so many further case studies: cold,
+// unchanged, and after one change. Social cards are measured separately. Nothing fails: the aims are printed beside the
+// figures.
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { random } from '../../generator/images/canvas.ts';
 import type { caseStudy } from '../../schemas/collections/case-study.ts';
 
-/** What a build of the site needs besides its packages. */
+/** Folders that a build needs besides packages. */
 const parts = ['sites', 'data', 'profiles', 'schemas', 'generator', 'renderer', 'server', 'scripts', 'public'];
 
 /** The project in a temporary folder, without anything that was built before; its packages are a link. */
@@ -39,8 +39,8 @@ const wordsIn = (text: string): number => text.split(/\s+/).length;
 const storyWords = 120;
 
 /**
- * Writes so many further case studies into the data of a copied project: each of about 2.5 kB, its sentences, tools,
- * figures and scenes drawn from the real ones. All are listed, and no specification counts them then.
+ * Writes further case studies of about 2.5 kB into the data of a copied project. Their sentences, tools, figures and
+ * pictures come from the real ones. The copy has no specification profile, which would count them.
  */
 export const makeCaseStudies = (root: string, count: number): void => {
   const folder = join(root, 'data/case-studies');

@@ -5,10 +5,10 @@ import { siteFolders } from '../../sites/site-folders.ts';
 /** A measured row: what was measured, and its figures, ready to be read. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** What a measurement writes for reports/performance.md. */
+/** A measurement as it is kept in reports/performance. */
 export interface Measurement {
   title: string;
-  /** What was measured, how, and what it is held against. */
+  /** The subject, the method and the baseline of the measurement. */
   about: string;
   machine: string;
   date: string;
@@ -19,7 +19,7 @@ export interface Measurement {
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform}`;
 
-/** What a measurement has found, with the machine and the day. */
+/** Adds the machine and the date to a measurement. */
 export const measured = (found: Pick<Measurement, 'title' | 'about' | 'rows'>): Measurement => ({
   ...found,
   machine: machine(),

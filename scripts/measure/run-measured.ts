@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
-/** What a command took. */
+/** Resources of a finished command. */
 export interface Measured extends Usage {
   seconds: number;
 }
@@ -76,7 +76,7 @@ const ticksOf = (pid: number): number => {
   }
 };
 
-/** What a process and all that it has started took. */
+/** Resources of a process and of all its descendants. */
 export interface Usage {
   peakMegabytes: number;
   /** Seconds of processor time: on a machine that does other things too they say more than the clock. */

@@ -1,10 +1,10 @@
 import { siteFolders } from '../../sites/site-folders.ts';
 
-/** Where the contact sheet and its pictures are. */
+/** Folder of the contact sheet and its pictures. */
 export const shotFolder = `${siteFolders.reports}/shots`;
 
 interface Shot {
-  /** What is seen: a path, or the words of a state. */
+  /** A path, or the words of a state. */
   subject: string;
   width: number;
   scheme: string;

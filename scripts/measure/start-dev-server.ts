@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A dev server in a process of its own. */
+/** A dev server in a separate process. */
 export interface DevServer {
   origin: string;
-  /** What it has said, line by line, and when (milliseconds since 1970, with fractions). */
+  /** Its output by line, with times in milliseconds since 1970. */
   lines: readonly { text: string; at: number }[];
   stop: () => Promise<void>;
 }

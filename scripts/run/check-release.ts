@@ -23,8 +23,8 @@ const forbiddenBlocks = (html: string, policy: string): string[] =>
   });
 
 /**
- * Returns what is wrong with a built site that visitors would see, a line for each fault: a page that is missing, a
- * link to nothing, a script or style that the policy forbids, an endpoint that it forbids.
+ * Returns the faults of a built site, a line each: missing pages, dead links, and scripts, styles or endpoints that
+ * the policy forbids.
  */
 export const checkRelease = (folder: string): string[] => {
   const client = join(folder, 'client');

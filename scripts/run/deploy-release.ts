@@ -14,7 +14,7 @@ export interface DeploySteps {
   reload(): boolean;
 }
 
-/** Folders whose files have names of their own content, or are loaded by pages long after these were sent. */
+/** Folders whose file names contain a hash, or whose files pages load long after they were sent. */
 const loadedLater = ['assets', 'photographs', 'pictures'];
 
 /** Adds the files of one release that pages in browsers may still request, and that another does not have. */
@@ -36,8 +36,8 @@ const carryOver = (from: string, to: string): void => {
 };
 
 /**
- * Gives each of two releases the assets of the other: pages in browsers request those of the old one, and while a host
- * reloads, a process that still serves the old one may get the request for an asset of a new page.
+ * Gives each of two releases the assets of the other. Open pages request assets of the old release. While a host
+ * reloads, an old process may get a request for a new asset.
  */
 const shareAssets = (one: string, other: string): void => {
   carryOver(one, other);

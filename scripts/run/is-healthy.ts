@@ -1,4 +1,4 @@
-// Ends with 0 if a server of this machine responds on a port to a path, without an error of its own. Containers run it.
+// Exits with 0 if a server of this machine responds on a port without a server error. Containers run it.
 import { get } from 'node:http';
 import process from 'node:process';
 

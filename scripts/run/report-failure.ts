@@ -11,7 +11,7 @@ export const reportFailure = (error: unknown): void => {
   process.exitCode = 1;
   if (!(error instanceof Error)) throw error;
   const isSystem = 'code' in error && 'syscall' in error;
-  // The bundler wraps the system's error into one of its own.
+  // The bundler wraps the system's error.
   const isFull = (isSystem && error.code === 'ENOSPC') || /ENOSPC|No space left on device/.test(error.message);
   if (isFull) console.error('The disk is full (fix: free some space and start again)');
   else if (isSystem || error instanceof EnvironmentFault || forThePerson.has(error.name)) console.error(error.message);

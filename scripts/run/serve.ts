@@ -1,4 +1,4 @@
-// What `npm start` does once everything is installed: check, generate, build, serve; each step with its time.
+// `npm start` after installation: check, generate, build and serve, with the time of each step.
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { EnvironmentFault, isLoopback, readEnvironment } from '../../server/environment.ts';
@@ -17,7 +17,7 @@ const step = async <Result>(name: string, work: () => Result | Promise<Result>, 
   return result;
 };
 
-/** Asks for a port before the work begins, so that a taken one is said at once. */
+/** Checks a port before the work begins, so that a port in use fails at once. */
 const expectFree = (port: number, variable: string, host?: string): Promise<void> =>
   new Promise((done, fail) => {
     const probe = createServer();

@@ -52,8 +52,8 @@ export const setUp = () => {
 };
 
 /**
- * Returns the path of the Node that runs the project: the one among the packages, or the machine's if it is as new
- * (macOS, where no package has it), or a fault in one line.
+ * Returns the path of the Node that runs the project: that of the packages, or the machine's if it is new enough. macOS
+ * has no package. Returns a fault in one line if there is neither.
  */
 export const chooseNode = (bin, version = process.versions.node) => {
   const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');

@@ -15,8 +15,8 @@ const formOf = (path: string | undefined): Form => {
 };
 
 /**
- * Writes what a command has edited: all new texts beside their files first, so that a full disk leaves no file
- * half-written and no command half-done. A file keeps its line ends; one under a new name has those of the old one.
+ * Writes edited texts. All new files are written beside the old ones first, so that a full disk leaves nothing half-
+ * written. A renamed file keeps its line endings.
  */
 export const writeEdits = ({ data }: Pick<SiteFolders, 'data'>, edited: EditedTexts): void => {
   const pathOf = (file: string): string => join(data, file.replace(/^data\//, ''));

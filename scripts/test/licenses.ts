@@ -19,7 +19,7 @@ export interface LockedPackage {
   version: string;
   /** An SPDX expression; undefined where the package says nothing. */
   license: string | undefined;
-  /** Whether the site or its servers need it, and not tests and tools alone. */
+  /** True if the site or its servers need it, not only tests and tools. */
   isProduction: boolean;
   hasInstallScript: boolean;
 }

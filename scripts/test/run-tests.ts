@@ -38,7 +38,7 @@ const runStep = async (step: Step, isFull: boolean): Promise<Outcome> => {
   closeSync(log);
   const results = step.reports.flatMap(({ file, read }) => read(file));
   const failed = results.some(({ status }) => status === 'failed');
-  // A command fails as one test of its own, unless a report names the tests that failed.
+  // A failed command counts as one test, unless a report names the failed tests.
   const itself = { title: `npm test -- ${step.word}`, file: logOf(step), status: ok ? 'passed' : 'failed' } as const;
   const own = step.reports.length === 0 || (!ok && !failed) ? [itself] : [];
   return { word: step.word, results: [...results, ...own], seconds: (performance.now() - start) / 1000 };

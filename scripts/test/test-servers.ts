@@ -1,8 +1,8 @@
 const first = Number(process.env.TEST_PORT ?? 4273);
 
 /**
- * Where the browser tests find the built site, the receiver and the server of development: beside the ports of
- * `npm start`, so that it may go on meanwhile. TEST_PORT moves all, for a second checkout on the same machine.
+ * Ports of the tests: site, receiver, dev server and inbox. They differ from those of `npm start`. TEST_PORT moves all
+ * of them, for a second checkout on the same machine.
  */
 export const testPorts = { site: first, receiver: first + 1, development: first + 2, inbox: first + 3 } as const;
 
@@ -10,8 +10,8 @@ export const testPorts = { site: first, receiver: first + 1, development: first 
 export const testToken = 'nV3xQ8rTz5Lw2KcM9hJ4gPs7';
 
 /**
- * With which variables the servers of tests and measurements run: on ports of their own, with a store that is gone
- * afterwards, without a word, and without limits on how much one machine sends.
+ * Variables of the servers in tests and measurements: separate ports, a store in memory, no log, and no limits per
+ * address.
  */
 export const testVariables: Readonly<Record<string, string>> = {
   PORT: String(testPorts.site),

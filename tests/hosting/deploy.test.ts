@@ -26,8 +26,8 @@ const commandsOf = (chapter: string): string =>
   new RegExp(`^\`\`\`sh ${chapter}\n(.*?)^\`\`\`$`, 'ms').exec(guide)?.[1] ?? '';
 
 /**
- * A machine as the guide has it, in a temporary folder that stands for its root: the project lies in /srv as a build
- * leaves it, and what would change this machine (packages, services, certificates) is noted instead of done.
+ * A machine set up by the guide, in a temporary folder in place of its root. The project is in /srv as a build leaves
+ * it. Packages, services and certificates are only recorded.
  */
 const machine = () => {
   const root = mkdtempSync(join(tmpdir(), 'machine-'));

@@ -47,13 +47,13 @@ const ask = async (port: number, asked: Asked): Promise<Answer> => {
 /** Of the connection, of the host, or of the moment: no visitor's page depends on them. */
 const ofTheHost = ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding', 'alt-svc'];
 
-/** Statuses whose bodies nobody reads: nginx sends a line of its own, with its length and type. */
+/** Statuses without a relevant body: nginx sends a line with its length and type. */
 const withoutWords: ReadonlySet<number> = new Set([308, 405, 412]);
 
 /**
- * What of an answer must be the same everywhere. A tag is a host's own way to name a version (RFC 9110, 8.8.3): that it
- * is there counts. Whether parts are taken is said by nginx only with the whole of what it does not compress, and parts
- * are optional. Caddy sends compressed files in chunks, without their length.
+ * The part of a response that is the same on every host. Each host forms ETags in another way (RFC 9110, 8.8.3), so
+ * only their presence counts. Ranges are optional: nginx supports them only for uncompressed files. Caddy sends
+ * compressed files in chunks without a length.
  */
 const comparable = ({ body, headers, status }: Answer): Answer => {
   const { etag, 'accept-ranges': _parts, 'content-length': _length, ...rest } = headers;

@@ -1,4 +1,4 @@
-/** The engine of Netlify's redirects, compiled to WebAssembly. The package has no types of its own. */
+/** Netlify's redirect engine, compiled to WebAssembly. The package has no types. */
 declare module 'netlify-redirector' {
   interface Request {
     scheme: string;

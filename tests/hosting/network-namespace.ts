@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** A network of its own for programs that need the ports 80 and 443, as a machine has them. */
+/** A network namespace for programs that need the ports 80 and 443. */
 export interface NetworkNamespace {
   /** Addresses of its one machine, by which this process reaches it. */
   addresses: { ipv4: string; ipv6: string };

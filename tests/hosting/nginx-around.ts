@@ -3,7 +3,7 @@ import { hostOf } from '../../scripts/build/hosting/places.ts';
 interface Around {
   /** The site's own address, which names the upstream. */
   origin: string;
-  /** Where the emitted files are, and where nginx may write. */
+  /** Folder of the emitted files, in which nginx may write. */
   folder: string;
   /** The folder that is served. */
   client: string;

@@ -40,13 +40,13 @@ const send = async (body: string, accept: string): Promise<Response> =>
 const script = async (): Promise<string> =>
   /(\/assets\/client\.[\w.-]+\.js)/.exec(await (await ask(plainPage)).text())?.[1] ?? '/missing';
 
-/** What is missing or unsafe, by name: the score of each says no more. */
+/** Missing or unsafe headers by name, which say more than a score. */
 const lost = ({ findings }: Score) => findings.filter(({ modifier }) => modifier < 0);
 
 /** Ten for the policy, five for the frame, five for the referrer, ten for the resource. */
 const ceiling = 130;
 
-/** What is fetched for pages of another origin gives up the last ten; so does what nobody embeds, a redirect. */
+/** Files for pages of other origins, and redirects, miss the last ten points. */
 const embedded = 120;
 
 interface Row {

@@ -5,7 +5,7 @@ interface Finding {
   modifier: number;
 }
 
-/** What an answer is scored by. */
+/** The result of scoring a response. */
 export interface Score {
   score: number;
   findings: readonly Finding[];
@@ -99,10 +99,9 @@ const sharingFinding = (headers: Headers): Finding => {
 };
 
 /**
- * The score that Mozilla's observatory would give an answer by its public table
- * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring): a hundred, less what is missing; what is
- * better counts from ninety on. What it knows by visiting a site (redirects to https, lists of browsers) is left out,
- * and so is the integrity of scripts, which is no header.
+ * Scores headers by the public table of Mozilla's observatory (https://developer.mozilla.org/en-
+ * US/observatory/docs/tests_and_scoring). A missing header subtracts from a hundred; bonuses count from ninety on. Left
+ * out are redirects to https, preload lists and script integrity, which are not in headers.
  */
 export const scoreOf = (headers: Headers): Score => {
   const findings = [

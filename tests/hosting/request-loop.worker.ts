@@ -1,5 +1,5 @@
-// Requests the home page of hosts again and again, as visitors do while a release is deployed, with the asset that each
-// page names, and with that of the page before. Reports the first sight of each release, and all faults at the end.
+// Requests the home page of hosts and its asset again and again while a release is deployed. It requests the asset of
+// the page before, too. Reports the first response of each release, and all faults at the end.
 import { get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 

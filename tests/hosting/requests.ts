@@ -6,7 +6,7 @@ import { client } from './start-hosts.ts';
 
 /** A line of the truth table. */
 export interface Asked {
-  /** What every host is to answer with. */
+  /** The status that every host responds with. */
   status: number;
   path: string;
   method?: string;
@@ -21,7 +21,7 @@ const table = readHostingTable(client);
 /** The host name of the site. */
 export const { host } = new URL(table.origin);
 
-/** Whether an unknown address shows a page: one more part after the prefix. */
+/** True for an unknown address that shows a page: one more segment after the prefix. */
 const isUnknownEntry = (path: string): boolean => fallbackFor(path, table.fallbacks) !== undefined;
 
 /** The first file of each type, and those of pages left out. */
@@ -236,7 +236,7 @@ const all = [
 /** Every page and every kind of file, each as visitors, caches and attackers request it. */
 export const requests: readonly Asked[] = [...new Map(all.map((asked) => [JSON.stringify(asked), asked])).values()];
 
-/** What is asked for again with the tag or the date of the first answer, and is not sent again. */
+/** Files that hosts do not send again for the ETag or date of the first response. */
 export const conditional: readonly Asked[] = [first, '/', file, ...files].flatMap((path) => [
   { status: 304, path },
   { status: 304, path, headers: { 'accept-encoding': 'br' } },

@@ -14,7 +14,7 @@ import { allValues } from '../site/form-values.ts';
 import { contactEndpoint, contactForm, hasContactForm } from '../site/forms.ts';
 import { freePort } from '../site/free-port.ts';
 
-/** A receiver in a process of its own, as `npm run receiver` starts it. */
+/** A receiver in a separate process, as `npm run receiver` starts it. */
 interface Receiver {
   port: number;
   stop(): Promise<void>;
@@ -61,7 +61,7 @@ const many = 40;
 const values = allValues(contactForm);
 const [firstText = ''] = Object.keys(values).filter((name) => typeof values[name] === 'string');
 
-/** The submission with this number: its sender has an address of its own, because an address gets one receipt a day. */
+/** The submission with this number. Each has another sender, because an address gets one receipt a day. */
 const numbered = (nth: number): Record<string, unknown> => {
   const text = (value: string): string => (value.includes('@') ? `sender-${nth}@example.com` : value);
   return {
@@ -116,7 +116,7 @@ describe.skipIf(!hasContactForm)('two receivers on one PostgreSQL, behind a bala
   };
 
   const mailsSent = async (): Promise<void> => {
-    // Each is told to the owner and to the sender.
+    // The owner and the sender get a mail for each.
     while (smtp.taken.length < 2 * many) await new Promise((done) => setImmediate(done));
   };
 

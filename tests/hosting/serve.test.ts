@@ -30,7 +30,7 @@ const only = (variables: Record<string, string>): NodeJS.ProcessEnv => ({
 interface Serving {
   child: ChildProcess;
   port: number;
-  /** What it says until it serves. */
+  /** Its output until it serves. */
   lines: string[];
 }
 
@@ -49,7 +49,7 @@ const serve = async (variables: Record<string, string> = {}): Promise<Serving> =
   return { child, port, lines };
 };
 
-/** What the command says when it cannot serve. */
+/** Returns the output of a command that cannot serve. */
 const refused = (variables: Record<string, string>, cwd = '.') => {
   const { status, stderr, stdout } = spawnSync(process.execPath, [script], {
     env: only(variables),

@@ -19,10 +19,9 @@ import { startOnFreePort, stopProgram } from './programs.ts';
 /** The folder of the built site. */
 export const client = resolve(siteFolders.dist, 'client');
 
-/** The hosts of the truth table, by what they are called in it, each on a port of its own. */
+/** The hosts of the truth table by name, with their ports. */
 export interface RunningHosts {
   ports: Readonly<Record<string, number>>;
-  /** What the receiver behind them was asked, as its answer says too. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +36,7 @@ const onLoopback = async (server: Server): Promise<Server> => {
   return server;
 };
 
-/** What stands for the receiver: it says which request has come to it, and for whom. */
+/** A receiver that responds with the request that it got. */
 const echo = (): Server =>
   createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
@@ -88,8 +87,8 @@ http://:${port} {
 `;
 
 /**
- * Starts nginx, Caddy and the own server over the built site, each with what the build emits for it, and one receiver
- * behind all of them. Undefined, with one line, where they cannot be had; in CI that is a failure.
+ * Starts nginx, Caddy and the bundled server over the built site, each with its emitted configuration, and one receiver
+ * behind them. Returns undefined, with one line printed, where they cannot be installed; in CI it throws.
  */
 export const startHosts = async (): Promise<RunningHosts | undefined> => {
   const hosts = installHosts();

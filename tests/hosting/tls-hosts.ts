@@ -19,7 +19,7 @@ export interface TlsHost {
   reload(table: HostingTable): number | null;
   /** The running program. */
   program(): ChildProcess;
-  /** What the program has written to its error output. */
+  /** Error output of the program. */
   said(): string;
   stop(): Promise<void>;
 }

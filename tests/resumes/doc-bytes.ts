@@ -13,14 +13,14 @@ export const compoundOf = (parts: Parts): Buffer<ArrayBuffer> => {
 
 interface WordOptions {
   text?: string;
-  /** Whether the text is kept in one byte a character. */
+  /** True if the text has one byte per character. */
   isCompressed?: boolean;
   template?: string;
   isEncrypted?: boolean;
   size?: number;
 }
 
-/** Where the text begins, and how long a stream must be to get sectors of its own. */
+/** Offset of the text, and the smallest size of a stream with separate sectors. */
 const textAt = 2048;
 const leastSize = 5000;
 

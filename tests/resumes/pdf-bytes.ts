@@ -73,7 +73,7 @@ export const pdfOf = (size: number, head = '%PDF-1.7\n'): Buffer<ArrayBuffer> =>
   return bytes;
 };
 
-/** What passwords are filled up with (ISO 32000-1, algorithm 2). */
+/** Padding of passwords (ISO 32000-1, algorithm 2). */
 const fill = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 const digest = (...parts: readonly Buffer[]): Buffer =>

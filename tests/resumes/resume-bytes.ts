@@ -96,7 +96,7 @@ export const documentParts: Parts = {
   'word/document.xml': documentXml('<w:p><w:r><w:t>A life in lines</w:t></w:r></w:p>'),
 };
 
-/** What is random cannot be packed. */
+/** Random bytes cannot be compressed. */
 const photograph = (size: number): Buffer => Buffer.concat([Buffer.from('\x89PNG', 'latin1'), randomBytes(size)]);
 
 /** A resume of the kind that its name promises, of about so many bytes or the least that one has; a PDF of exactly. */

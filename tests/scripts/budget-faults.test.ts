@@ -3,7 +3,7 @@ import { type BudgetName, overBudget } from '../../scripts/measure/weight/budget
 import type { BuiltFiles } from '../../scripts/measure/weight/built-files.ts';
 import { weighPage } from '../../scripts/measure/weight/page-weight.ts';
 
-// Limits and repairs of its own, so that those of data/budgets.yaml may change.
+// Fixed limits and repairs, so that those of data/budgets.yaml may change.
 vi.mock('#generated/content/budgets.ts', () => ({
   budgets: {
     document: { limit: 1000, unit: 'bytes', repair: 'shorten the texts', except: [{ path: '/long', limit: 2000 }] },

@@ -2,7 +2,7 @@ import { canonicalRoutes } from '#generated/routes.ts';
 import { type Page, parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { pagesOf } from '../site/pages.ts';
 
-/** What people add to a page without asking anybody. */
+/** Additions to a page that need no code. */
 export interface Growth {
   /** Paragraphs, for the end of the page. */
   paragraphs: readonly string[];
@@ -36,7 +36,7 @@ export const newParagraphs = (page: Page, texts: readonly string[], words: numbe
   return chosen;
 };
 
-/** Where the pages of services are. */
+/** Paths of the services. */
 const [known = '/'] = pagesOf('service');
 const servicesFolder = known.slice(0, known.lastIndexOf('/') + 1);
 

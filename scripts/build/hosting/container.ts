@@ -2,7 +2,7 @@ import type { HostingTable } from '../../../server/hosting/hosting-table.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { hostOf, madeFrom } from './places.ts';
 
-/** What the site and the receiver read while they run, besides their packages and the build. */
+/** Files that the site and the receiver read at runtime, besides packages and the build. */
 export const runtimeFiles = [
   ...['package.json', 'generated', 'schemas', 'scripts', 'server', 'sites'],
   // The inbox has the look of the site.

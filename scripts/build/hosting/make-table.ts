@@ -9,11 +9,11 @@ interface TableInputs {
   hosting: Hosting;
   /** The site's own address, as data/site.yaml says it. */
   baseUrl: string;
-  /** Where the pages of this build send forms: full addresses, or paths of the site. */
+  /** Targets of the forms in this build: full URLs, or paths of the site. */
   endpoints: readonly string[];
   pages: readonly string[];
   fallbacks: readonly Fallback[];
-  /** What the pages carry in themselves. */
+  /** Hashes of inline scripts and styles. */
   inline: PolicyHashes;
   /** The seconds that a constant says. */
   secondsOf: (constant: string) => number;

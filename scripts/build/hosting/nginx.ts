@@ -28,7 +28,7 @@ const headersByKind = (table: HostingTable): { name: string; rows: [string, stri
 
 const variableOf = (table: HostingTable, header: string): string => named(table, header.replaceAll('-', '_'));
 
-/** What stands outside of a server: values that depend on the request. An empty header is not sent. */
+/** Configuration outside of a server: values that depend on the request. nginx does not send an empty header. */
 export const nginxMaps = (table: HostingTable): string => {
   const { caching, headers, otherwiseKept, passedOn } = table;
   const posted = passedOn.map(escaped).join('|');
@@ -73,7 +73,7 @@ export const nginxMaps = (table: HostingTable): string => {
 const location = (pattern: string, ...lines: readonly string[]): string =>
   `location ${pattern} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 
-/** What stands in a server that has a root, and an upstream for the receiver. */
+/** Configuration inside a server that has a root, and an upstream for the receiver. */
 export const nginxSite = (table: HostingTable): string => {
   const { fallbacks, headers, leadsOn, passedOn, redirects, types } = table;
   const changing = [...new Set([...headers.pages, ...headers.files, ...headers.encrypted].map(([name]) => name))];

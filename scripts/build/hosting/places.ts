@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** Where things are on the machine that a configuration is for; the emitted ones say where they commonly are. */
+/** Paths and addresses of the machine that a configuration is for. */
 export interface Places {
   /** The folder of the project. */
   project: string;
@@ -8,7 +8,7 @@ export interface Places {
   built?: string;
   /** The folder that is served. */
   client: string;
-  /** Where the receiver listens: a host and a port. */
+  /** Address of the receiver: a host and a port. */
   receiver: string;
   /** Certificate and key, in one folder. */
   certificates: string;
@@ -16,14 +16,14 @@ export interface Places {
   nginxAdditions: string;
   /** Caddy imports every file of this folder. */
   caddyAdditions: string;
-  /** The socket that Caddy is reloaded by: in a folder of its own user. */
+  /** The socket by which Caddy is reloaded, in a folder of Caddy's user. */
   caddySocket: string;
 }
 
 /** The name of the site's machine, which other names are made of. */
 export const hostOf = (origin: string): string => new URL(origin).hostname;
 
-/** Where a project lies by the guide to deployment (docs/deploy.md). */
+/** The paths of the deployment guide (docs/deploy.md). */
 export const commonPlaces = (origin: string): Places => {
   const host = hostOf(origin);
   const project = `/srv/${host}`;

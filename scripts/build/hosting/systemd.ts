@@ -37,7 +37,7 @@ UMask=0077`;
 interface Unit {
   description: string;
   script: string;
-  /** Where its settings are, one NAME=value a line. */
+  /** File of its settings, one NAME=value per line. */
   settings: string;
   /** The folder below /var/lib that it writes to. */
   state?: string;
@@ -47,9 +47,7 @@ interface Unit {
   nice?: number;
 }
 
-/**
- * A unit of systemd, for a user of its own that need not exist before. SIGTERM lets what is under way come to its end.
- */
+/** A systemd unit for a dynamic user. After SIGTERM, the service finishes open requests. */
 export const systemdUnit = (
   name: string,
   { project }: Places,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright';
 import sharp from 'sharp';
 
-/** What a window showed from a moment on. */
+/** A picture of the window. */
 export interface Frame {
   /** In ms after the visit began. */
   at: number;
@@ -12,7 +12,7 @@ export interface Frame {
 /** A visit as it was seen. */
 export interface Film {
   frames: readonly Frame[];
-  /** What the window showed in the end, and when that was. */
+  /** The final picture of the window. */
   end: Frame;
   /** First contentful paint, in ms. */
   firstPaint: number;
@@ -45,7 +45,7 @@ export const filmVisit = async (context: BrowserContext, { url, lastDelivery }: 
     devtools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       lastFrame = performance.now();
       seen.push({ time: (metadata.timestamp ?? 0) * 1000, png: Buffer.from(data, 'base64') });
-      // Each frame is asked for by taking the one before; the tab may be closed by then.
+      // Chromium sends the next frame after an acknowledgment; the tab may be closed by then.
       devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
     });
     await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });

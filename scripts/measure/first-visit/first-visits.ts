@@ -7,7 +7,7 @@ import { blankPixels, differingBlocks, isAsLarge, readPixels, settlingOf, shareO
 
 const { cookieStorageKey } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
 
-/** What a first visitor saw, in ms after the visit began. */
+/** Times of a first visit, in milliseconds after its start. */
 interface FirstVisit {
   firstPaint: number;
   index: number;
@@ -28,8 +28,7 @@ interface Subject {
 }
 
 const visitTwice = async ({ browser, line, url, viewport }: Subject): Promise<FirstVisit> => {
-  // A context of its own is a browser with an empty cache. What moves by itself, or asks for consent, would never
-  // settle.
+  // A new context has an empty cache. Motion and the cookie banner would keep the window changing.
   const context = await browser.newContext({
     viewport,
     reducedMotion: 'reduce',

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { close } from '../../../server/http/listen.ts';
 import { makeCertificate } from '../certificate.ts';
 
-/** A host on a port of its own choice. */
+/** A host on a free port. */
 export interface Host {
   port: number;
   /** How it is spoken to; visits over plain HTTP/1.1 cost a round trip less, and pages share no connection. */

@@ -28,7 +28,7 @@ export interface SlowLine {
 const roundTrip = 150;
 const bytesPerMs = 1.6e6 / 8 / 1000;
 
-/** What a packet holds, and what its IP and TCP headers add, in bytes. */
+/** Payload of a packet, and the size of its IP and TCP headers, in bytes. */
 const packet = 1460;
 const headers = 40;
 
@@ -88,9 +88,8 @@ const slowStart = (pass: (bytes: number) => number, deliver: (bytes: Buffer) => 
 };
 
 /**
- * Lies between a browser and a server of this machine and hands bytes on as a slow phone gets them: the round trip, the
- * rate and TCP's slow start are real waits, whatever protocol the bytes are. Only what travels down is held to the
- * rate.
+ * Forwards bytes between a browser and a server of this machine at the speed of a slow phone. Round trip, rate and TCP
+ * slow start are real waits. The rate limits downloads only.
  */
 export const openSlowLine = async (serverPort: number): Promise<SlowLine> => {
   const pass = sharedLine();

@@ -7,7 +7,7 @@ export interface Pixels {
   colors: Uint8Array;
 }
 
-/** Whether each block of a window looks otherwise, row by row. */
+/** True for each block of a window that differs, row by row. */
 export type Blocks = readonly boolean[];
 
 /** The side of a block in pixels: about a letter of a heading. */
@@ -34,7 +34,7 @@ export const blankPixels = (width: number, height: number): Pixels => ({
 export const isAsLarge = (one: Pixels, other: Pixels): boolean =>
   one.width === other.width && one.height === other.height;
 
-/** Which blocks of two pictures of the same window differ. */
+/** Returns the blocks that differ between two pictures of the same window. */
 export const differingBlocks = (one: Pixels, other: Pixels): Blocks => {
   const { width, height } = one;
   if (!isAsLarge(one, other))
@@ -58,7 +58,7 @@ export const differingBlocks = (one: Pixels, other: Pixels): Blocks => {
 /** How much of a window differs, from 0 to 1. */
 export const shareOf = (blocks: Blocks): number => blocks.filter(Boolean).length / blocks.length;
 
-/** What of a window looked otherwise than in the end, from a moment on (ms after the visit began). */
+/** The difference of a window to its final picture, from a moment on (milliseconds after the start of the visit). */
 export interface Moment {
   at: number;
   differs: Blocks;
@@ -76,8 +76,8 @@ export interface Settling {
 const unnoticed = 0.002;
 
 /**
- * Reads from a film when its window settled. The first moment is the blank window: blocks that end as they began (a
- * white ground) had nothing to wait for and do not count. What never settles counts as long as the film lasts.
+ * Computes from a film when its window was visually complete. The first moment is the blank window: blocks that stay
+ * blank do not count. Blocks that never complete count for the whole film.
  */
 export const settlingOf = (moments: readonly Moment[], filmEnds: number): Settling => {
   const began = moments[0]?.differs ?? [];

@@ -3,7 +3,7 @@ import { importGenerated } from '../../../sites/import-generated.ts';
 const { budgets } = await importGenerated<typeof import('#generated/content/budgets.ts')>('content/budgets.ts');
 export type BudgetName = keyof typeof budgets;
 
-/** What a page may be at most (of a score, at least): its own limit, or that of every page. */
+/** Returns the limit of a page: its exception, or the limit of every page. */
 const limitOf = (name: BudgetName, path: string): number => {
   const { limit, except } = budgets[name];
   return except.find((exception) => exception.path === path)?.limit ?? limit;
@@ -25,9 +25,8 @@ const roundLimit = (name: BudgetName, figure: number): number => {
 };
 
 /**
- * One line for a page that breaks a budget, none for one within: the page, the budget, the figures, the repair that an
- * editor can make, and the entry of data/budgets.yaml that allows it. `where` says which of several measurements it
- * was.
+ * Returns a line for a page over a budget, and none for other pages. The line names the page, the budget, the figures,
+ * the repair and the entry that allows an exception. `where` names the measurement, if there are several.
  */
 export const overBudget = (path: string, name: BudgetName, figure: number, where = ''): string[] => {
   const limit = limitOf(name, path);

@@ -6,13 +6,13 @@ import { Window } from 'happy-dom';
 
 const compress = promisify(brotliCompress);
 
-/** What a text weighs on its way: in brotli at its best, as hosts send it. */
+/** Returns the transferred size of a text: hosts send Brotli at its best quality. */
 export const weightOf = async (text: string): Promise<number> => (await compress(text)).length;
 
 /** The files of a built site, by the addresses that pages name. */
 export interface BuiltFiles {
   read: (file: string) => string;
-  /** What a file weighs; one that many pages share is compressed once. */
+  /** Returns the transferred size of a file. Files of several pages are compressed once. */
   weigh: (file: string) => Promise<number>;
 }
 
@@ -39,7 +39,7 @@ export const parseHtml = (html: string) => new window.DOMParser().parseFromStrin
 
 export type Page = ReturnType<typeof parseHtml>;
 
-/** What a page names for the browser to fetch at once, as addresses of the site. */
+/** URLs of the files that a browser fetches at once for a page. */
 export interface NamedFiles {
   /** But for printing. */
   stylesheets: readonly string[];
@@ -47,7 +47,7 @@ export interface NamedFiles {
   preloads: readonly string[];
 }
 
-/** What stands in a noscript is for browsers without scripts, which fetch nothing else instead. */
+/** Excludes `noscript`, which is for browsers without scripts. */
 const addressesOf = (page: Page, selector: string, attribute: 'href' | 'src'): string[] =>
   [...page.querySelectorAll(selector)]
     .filter((element) => !element.closest('noscript'))

@@ -63,7 +63,7 @@ const offeredBy = (element: Element): string[] =>
     .map((version) => version.trim().split(/\s+/)[0] ?? '')
     .filter((address) => address !== '');
 
-/** What is wrong with an image: no room is kept for it, a format is an old one, or phones get it too large. */
+/** Returns the fault of an image: missing size, an old format, or a single size for all screens. */
 const faultOf = (image: Element): string | undefined => {
   if (!attribute(image, 'width') || !attribute(image, 'height')) return 'keeps no room on the page';
   // A picture without sources is an image alone.

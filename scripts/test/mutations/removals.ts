@@ -15,7 +15,7 @@ const placesIn = (node: unknown, path: DataPath = []): DataPath[] => {
   return node.items.flatMap((item, index) => [[...path, index], ...placesIn(item, [...path, index])]);
 };
 
-/** The text without a place. What the editing commands leave to a person is written anew from its values. */
+/** Returns the text without a place. Where the edit commands refuse, it prints the remaining values anew. */
 const without = (text: string, path: DataPath): string => {
   try {
     return withoutPlace(text, path);

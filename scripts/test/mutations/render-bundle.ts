@@ -1,7 +1,6 @@
-// Bundles the site of the variable DATA in a process of its own, since a bundler that fails may end its process. The
-// generated modules are part of the bundle for browsers. For the server they stay outside: Node reads them anew for
-// every thread that renders, so that pages are rendered from changed data without bundling again. A name that a module
-// lacks is an error there, as it is for the bundler.
+// Bundles the site of the variable DATA in a separate process, which a failing bundler may end. The browser bundle
+// contains the generated modules. On the server, each thread loads them anew, so that pages of changed data are
+// rendered without bundling again.
 import { resolve } from 'node:path';
 import { build } from 'vike/api';
 import type { Plugin } from 'vite';

@@ -7,7 +7,7 @@ export interface MutatedSite {
   name: string;
   /** The folder of its data. */
   data: string;
-  /** What its data/site.yaml says instead of what the folder says. */
+  /** Changes the settings in data/site.yaml. */
   settings: (site: string) => string;
   /** The files that are mutated; without it all. */
   files?: RegExp;

@@ -1,7 +1,6 @@
-// Tries every mutation of the site of the variable DATA. Either the check finds a fault, or the site is generated,
-// every name that code imports is there, every page is rendered, types hold and the code for browsers is bundled.
-// Rendering and bundling take many mutations at once; where that fails, halves of them lead to the one that is broken.
-// Prints progress and broken mutations to stderr, and the outcome as JSON to stdout.
+// Tries every mutation of the site of the variable DATA. Either the check finds a fault, or generated modules, pages,
+// types and the browser bundle are valid. Many mutations are rendered and bundled at once; bisection finds the broken
+// one. Prints progress and broken mutations to stderr, and the outcome as JSON to stdout.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -32,7 +31,7 @@ export interface Outcome {
   broken: { mutation: string; message: string }[];
 }
 
-/** How a process is told which mutations to try. */
+/** Task of a process, as JSON in its argument. */
 export type Task = Omit<MutatedSite, 'settings' | 'files' | 'data'> & { files: string };
 
 const { name, files, isRendered = true, values, typing = 0 } = JSON.parse(process.argv[2] ?? '') as Task;

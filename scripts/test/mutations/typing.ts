@@ -8,7 +8,7 @@ export interface Mutation {
   piece: string;
 }
 
-/** What fingers, clipboards and other programs put into a file. */
+/** Typical insertions by typing, clipboards and other programs. */
 const pieces = [
   ...[
     '"',
