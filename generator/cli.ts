@@ -7,13 +7,13 @@ import { type ReportFormat, reportFormats } from './check/report-formats.ts';
 import { ContentFaults, relativeTo } from './read/fault.ts';
 import { nearest } from './read/nearest.ts';
 
-// Two hundred small files of TypeScript are read at every start; what Node makes of them is kept by their content.
+// Caches compiled modules, because every start loads two hundred small files.
 enableCompileCache(join(import.meta.dirname, '../var/compiled'));
 
-/** What was typed means nothing here; the message says what would. */
+/** A usage error. The message lists the valid commands. */
 class UsageFault extends Error {}
 
-/** What was typed. */
+/** The parsed arguments. */
 interface Given {
   command: string;
   format: string;
@@ -33,7 +33,7 @@ const formatOf = (name: string): ReportFormat => {
   );
 };
 
-/** `check`: reports every fault of every file, writes nothing. People read the report as they read any error. */
+/** `check`: reports every fault and writes nothing. */
 const runCheck = async ({ format: name }: Given): Promise<void> => {
   const format = formatOf(name);
   const start = performance.now();
@@ -48,23 +48,26 @@ const runCheck = async ({ format: name }: Given): Promise<void> => {
   else console.error(reportFormats.text(faults));
 };
 
-/** `generate`: the same check, then writes generated/; with `--drafts` as development shows the site. */
+/** `generate`: checks and writes generated/. With `--drafts` it generates the site for development. */
 const runGenerate = async ({ drafts }: Given): Promise<void> => {
   const start = performance.now();
-  // Loaded here so that `check` does not pay for the emitters.
+  // Loaded on demand, because `check` does not need the emitters.
   const { generate } = await import('./generate.ts');
   const { written, unchanged, removed } = await generate(siteFolders, {
     cards: process.env.SOCIAL_CARDS !== 'none',
     drafts,
-    // The dev server, which goes on from here, encodes quickly as well.
+    // The dev server continues from here and also encodes quickly.
     inHurry: drafts,
-    // Also where nobody watches: a CI log that stands still for minutes looks like a run that hangs.
+    // Also without a terminal, because a silent CI log looks like a hanging run.
     onProgress: (line) => console.error(line),
   });
   console.log(`generated/: ${written} written, ${unchanged} unchanged, ${removed} removed (${milliseconds(start)})`);
 };
 
-/** `schemas`: writes what completion needs, also while data is at fault. npm runs it after every installation. */
+/**
+ * `schemas`: writes the JSON Schemas for completion, also while the data has faults. npm runs it after every
+ * installation.
+ */
 const runSchemas = async (): Promise<void> => {
   const { writeJsonSchemas } = await import('./emit/json-schemas/write-json-schemas.ts');
   writeJsonSchemas(siteFolders);

@@ -6,9 +6,9 @@ const noBreakSpace = '\u00A0';
 const narrowNoBreakSpace = '\u202F';
 
 /**
- * Replaces the ordinary spaces that French sets before `; ! ? :` and inside `« »` by no-break ones, so that no mark
- * begins a line. Adds no space: times, addresses and paths have none there. A mark that begins a word, as in `?page=2`,
- * is not punctuation.
+ * Replaces the spaces that French sets before `; ! ? :` and inside `« »` by no-break spaces, so that no line begins
+ * with a mark. It adds no space. A mark that begins a word, as in `?page=2`, is not punctuation.
+ * @example frenchSpacing('Quoi ?')
  */
 export const frenchSpacing = (text: string): string =>
   text

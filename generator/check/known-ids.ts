@@ -4,9 +4,9 @@ import { valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';
 
 /**
- * The ids that exist, by the name that `reference()` calls them: entries of collections, and what single files list.
- * They are read before the check, so that one faulty file does not hide another's faults. A collection is undefined
- * when its own file is at fault: then references into it are not judged.
+ * The existing ids by kind: entries of collections, and the lists of single files. They come from unchecked data, so
+ * that one faulty file does not hide another's faults. A kind is undefined if its file has faults, and references to it
+ * are not checked.
  */
 export type KnownIds = Readonly<Record<string, ReadonlySet<string> | undefined>>;
 
@@ -19,7 +19,7 @@ const idsIn = (list: unknown): Set<string> | undefined => {
   return ids.every((id) => typeof id === 'string') ? new Set(ids) : undefined;
 };
 
-/** What the application form offers as a position (CST-15). */
+/** The positions that the application form offers (CST-15). */
 const positionsIn = (form: unknown): Set<string> | undefined => {
   const fields = valueAt(form, ['fields']);
   if (!Array.isArray(fields)) return undefined;
@@ -30,7 +30,7 @@ const positionsIn = (form: unknown): Set<string> | undefined => {
   return Array.isArray(options) && options.every((option) => typeof option === 'string') ? new Set(options) : undefined;
 };
 
-/** The names of constants, those that texts alone name too. */
+/** The names of constants, including those that only texts use. */
 const constantsIn = (constants: unknown): Set<string> | undefined => {
   const own = keysOf(constants);
   own?.delete('texts');

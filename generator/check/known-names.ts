@@ -9,14 +9,14 @@ import type { Documents } from '../read/document.ts';
 import type { Placeholders } from '../read/placeholders/known-placeholders.ts';
 import { type KnownIds, knownIds } from './known-ids.ts';
 
-/** Every name that a file may use now: what completion and the editing screen offer. */
+/** Every name that a file may use, for completion and for the admin UI. */
 export interface KnownNames {
   ids: KnownIds;
   addresses: readonly Address[];
   anchors: ReadonlyMap<string, readonly string[]>;
   placeholders: Placeholders;
   icons: readonly string[];
-  /** Drawings and, after them, photographs. */
+  /** Drawings first, then photographs. */
   pictures: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const photographsIn = (data: string): string[] => {
   return existsSync(folder) ? readdirSync(folder).filter(isPhotograph).toSorted() : [];
 };
 
-/** Read from raw data, so that names are offered while a file is at fault, which is when they are needed most. */
+/** Names come from unchecked data, because editors need them most while a file has faults. */
 export const knownNames = (documents: Documents, data: string): KnownNames => ({
   ids: knownIds(documents),
   addresses: addressesOf(documents),

@@ -1,6 +1,6 @@
 import { type Fault, formatFaults, inOrder } from '../read/fault.ts';
 
-/** One `::error` a fault, which GitHub shows beside the line (docs.github.com, workflow commands). */
+/** Formats each fault as an `::error` line, which GitHub shows beside the code (docs.github.com, workflow commands). */
 const asGithub = (faults: readonly Fault[]): string => {
   const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
@@ -48,7 +48,7 @@ const asSarif = (faults: readonly Fault[]): string => {
   return JSON.stringify(log, null, 2);
 };
 
-/** How a report may be written: for people, and for the programs that they use. */
+/** Formats of a report, for people and for programs. */
 export const reportFormats = {
   text: formatFaults,
   json: (faults: readonly Fault[]): string => JSON.stringify(inOrder(faults), null, 2),

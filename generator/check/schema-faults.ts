@@ -10,14 +10,14 @@ type Issue = z.core.$ZodIssue;
 type UnknownKeys = z.core.$ZodIssueUnrecognizedKeys;
 type NoOption = z.core.$ZodIssueInvalidUnion;
 
-/** A file's value with the schema that judged it. */
+/** A file's value with its schema. */
 interface Judged {
   source: Source;
   schema: z.ZodType;
   value: unknown;
 }
 
-/** Whether a node is written between braces or brackets. */
+/** True for a node in braces or brackets. */
 const isFlow = (node: unknown): boolean => isCollection(node) && node.flow === true;
 
 const nouns: Record<string, string> = {
@@ -34,7 +34,7 @@ const nounOf = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (value === null) return 'an empty value';
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number that no computer holds';
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number out of range';
   if (typeof value === 'number' && !Number.isInteger(value)) return String(value);
   return nouns[typeof value] ?? typeof value;
 };
@@ -51,13 +51,13 @@ const choiceFix = (word: unknown, known: readonly string[]): string => {
 const pathOf = (issue: Issue): (string | number)[] =>
   issue.path.filter((part): part is string | number => typeof part !== 'symbol');
 
-/** The words of the file where a value begins, for repairs that depend on how it was written. */
+/** The text of the file where a value begins, for fixes that depend on its notation. */
 const writtenAt = ({ source }: Judged, path: DataPath): string => {
   const { sourceLine = '', column } = faultAt(source, path, '');
   return sourceLine.slice(column - 1);
 };
 
-/** Why a text was read as a list or as keys with values. */
+/** The fix for a text that YAML parsed as a list or a map. */
 const quotesFix = (written: string): string => {
   if (written.startsWith('{{')) return 'put {{…}} in quotes';
   if (written.startsWith('{')) return 'put the text in quotes, because { begins keys with values';
@@ -116,7 +116,7 @@ const sizeOf = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value:
   return `expected at ${small ? 'least' : 'most'} ${limit} ${what}, got ${size} (fix: ${small ? 'add' : 'remove'} ${Math.abs(limit - size)})`;
 };
 
-/** The words for an issue of zod's own; the schemas' own messages carry their repair already. */
+/** The message for one of zod's issues. Messages of the schemas already include a fix. */
 const messageOf = (judged: Judged, issue: Issue, value: unknown): string => {
   switch (issue.code) {
     case 'invalid_type': {
@@ -140,10 +140,7 @@ const messageOf = (judged: Judged, issue: Issue, value: unknown): string => {
 
 const withFix = (message: string): string => (message.includes('(fix:') ? message : `${message} (fix: write it so)`);
 
-/**
- * Keys without a value between braces: what a comma has cut off a text without quotes, as in
- * `{ title: Cranes, ships }`.
- */
+/** Keys without a value in braces: the rest of a plain text after a comma, as in `{ title: Cranes, ships }`. */
 const cutByComma = ({ source, value }: Judged, path: DataPath): string[] => {
   const given = valueAt(value, path);
   if (!isFlow(nodeAt(source, path))) return [];
@@ -179,7 +176,7 @@ const unknownKeyFaults = (judged: Judged, issue: UnknownKeys): Fault[] => {
   ];
 };
 
-/** No option of a union fits: the one that complains least is the one that was meant. */
+/** No option of a union matches. The option with the fewest issues is probably meant. */
 const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
   const { source, value } = judged;
   const path = pathOf(issue);
@@ -213,7 +210,7 @@ const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
   const inside = issue.errors.map((errors) =>
     errors.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
   );
-  // An option that contradicts the kind of the value was not meant, as long as another does not.
+  // An option for another kind of value is not meant if there is a better one.
   const closest = inside.toSorted((a, b) => {
     const wrongKind = (issues: Issue[]) =>
       Number(issues.some((inner) => inner.code === 'invalid_type' && inner.path.length === issue.path.length));
@@ -223,8 +220,8 @@ const unionFaults = (judged: Judged, issue: NoOption): Fault[] => {
 };
 
 /**
- * A misspelt key makes two issues: the unknown key and the missing one. One mistake is one fault, so the missing key is
- * dropped where an unknown key beside it is near to it, or where these two are all that is wrong there.
+ * Removes the missing key of a misspelled one, because one mistake is one fault. It is dropped if a similar unknown key
+ * is beside it, or if these two are the only problems there.
  */
 const withoutEchoes = (issues: readonly Issue[], value: unknown): Issue[] => {
   const parentOf = (issue: Issue): string => formatPath(pathOf(issue).slice(0, -1));
@@ -241,7 +238,7 @@ const withoutEchoes = (issues: readonly Issue[], value: unknown): Issue[] => {
   });
 };
 
-/** Of several complaints about one value the first is kept: the others follow from it. */
+/** Keeps the first issue of each value, because the others follow from it. */
 const onePerValue = (issues: readonly Issue[]): Issue[] => {
   const seen = new Set<string>();
   return issues.filter((issue) => {
@@ -251,7 +248,7 @@ const onePerValue = (issues: readonly Issue[]): Issue[] => {
   });
 };
 
-/** The texts that a comma has cut off: what else is wrong with them follows from it. */
+/** The texts that a comma cuts off. Their other faults are follow-ups. */
 const cutTexts = (judged: Judged, issues: readonly Issue[]): Set<string> =>
   new Set(
     issues.flatMap((issue) => {
@@ -264,7 +261,9 @@ const cutTexts = (judged: Judged, issues: readonly Issue[]): Set<string> =>
     }),
   );
 
-/** Turns zod's issues into faults with places: a misspelt key is shown at the key, a missing one at its parent. */
+/**
+ * Converts zod's issues into faults with places. A misspelled key is reported at the key, a missing one at its parent.
+ */
 export const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, issues: readonly Issue[]): Fault[] => {
   const judged = { source, schema, value };
   const cut = cutTexts(judged, issues);

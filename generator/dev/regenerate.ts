@@ -10,10 +10,10 @@ import { emit } from '../generate.ts';
 import { ContentFaults } from '../read/fault.ts';
 import { filesBelow } from '../read/files/files-below.ts';
 
-/** Social cards are shown by no page: they stay as `npm run generate` left them. */
+/** No page shows social cards, so development keeps those of the last `npm run generate`. */
 const isCard = (file: string): boolean => file.startsWith('public/social/');
 
-/** How the site is made while somebody looks at it and changes it. */
+/** Options for development. */
 export const developing = { cards: false, drafts: true, inHurry: true } as const;
 
 const outputIn = (folder: string): Output =>
@@ -24,9 +24,8 @@ const outputIn = (folder: string): Output =>
   );
 
 /**
- * `generate -- --drafts` for a process that goes on: it knows what it wrote last, and writes what is different of it,
- * without social cards. Each call gives the files that changed, by their paths in generated/; faulty data throws and
- * changes nothing but what completion offers.
+ * Returns a function that does `generate -- --drafts` repeatedly and writes only the differences, without social cards.
+ * Each call returns the paths of the changed files in generated/. Faulty data throws and changes only the JSON Schemas.
  */
 export const regenerator = (folders: SiteFolders): (() => Promise<string[]>) => {
   let before: Output | undefined;
@@ -43,7 +42,7 @@ export const regenerator = (folders: SiteFolders): (() => Promise<string[]>) => 
     }
     const changed = writeChanges(folders.generated, before ?? outputIn(folders.generated), after);
     before = after;
-    // The next `npm run generate` must not take this for its own work.
+    // The record of the last `npm run generate` is no longer valid.
     if (changed.length > 0) forgetRun(folders);
     if (changed.some((file) => file.startsWith(schemaFolder))) placeJsonSchemas(folders, after);
     return changed;

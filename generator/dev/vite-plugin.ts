@@ -6,7 +6,7 @@ import { ContentFaults } from '../read/fault.ts';
 import { regenerator } from './regenerate.ts';
 import { whenFilesChange } from './when-files-change.ts';
 
-/** What lies in generated/public, by the endings of its files. */
+/** MIME types of the files in generated/public, by extension. */
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -18,28 +18,27 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Vite forgets what it made of the changed files; then Vike loads what it keeps again, and the browser the page. */
+/** Invalidates the changed files in Vite, so that Vike reloads its modules and the browser reloads the page. */
 const announce = (server: ViteDevServer, changed: readonly string[]): void => {
   const inGenerated = (file: string): string => normalizePath(resolve(siteFolders.generated, file));
-  // The route table reads its file itself.
+  // The route table reads routes.json itself.
   const stale = [...changed, ...(changed.includes('routes.json') ? ['routes.ts'] : [])];
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const file of stale) moduleGraph.onFileChange(inGenerated(file));
   }
-  // As if it had been saved: what reads files of generated/ imports it and runs anew, and because browsers never load
-  // it, the whole page is asked for again.
+  // Simulates a saved file. All readers of generated/ import folders.ts and run again. Browsers never load it, so the
+  // page reloads.
   server.watcher.emit('change', inGenerated('folders.ts'));
 };
 
 /**
- * Development only: generates when the server starts and again whenever a file of data/ changes, and shows faults over
- * the page, which each page that is loaded meanwhile shows too. (`npm run build` generates before Vite starts.) What
- * the build copies from generated/public is served from there.
+ * Development only: generates at the start and after every change of the data, and shows faults over every page. It
+ * also serves generated/public, which a build copies. `npm run build` generates before Vite starts.
  */
 export const contentPlugin = (): Plugin => ({
   name: 'emberline:content',
   apply: 'serve',
-  // What is made while developing is told to Vite by this plugin, or is nothing to it.
+  // This plugin reports changes of generated files to Vite.
   config: () => ({
     server: {
       watch: {
@@ -74,7 +73,7 @@ export const contentPlugin = (): Plugin => ({
         server.ws.send(errorOf(message));
       }
     });
-    // A page that is loaded while the data is at fault has not heard of it.
+    // Pages that load while the data has faults need the report as well.
     server.ws.on('connection', (socket) => {
       if (report !== undefined) socket.send(JSON.stringify(errorOf(report)));
     });

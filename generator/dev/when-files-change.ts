@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { fileStamp } from '../read/files/file-stamp.ts';
 import { filesBelow } from '../read/files/files-below.ts';
 
-/** Events of one change come in a burst, which is over after so many ms without one. */
+/** The pause in ms that ends a burst of events. */
 const burst = 5;
 
 /**
- * So long after work is done, in ms, the files are looked at once more: a watcher passes one change of a file on and
- * drops what follows within 50 ms, and a large picture may have been on its way.
+ * The delay in ms before a second look. A watcher drops events within 50 ms of the first, and a large picture may still
+ * be incomplete.
  */
 const afterthought = 120;
 
@@ -17,8 +17,8 @@ const stampsBelow = (folder: string): string =>
     .join('\n');
 
 /**
- * Gives a function to be called at every event: it does the work soon after the last one of a burst, if files of the
- * folder are not as they were when it was begun last; never twice at a time, and again for what happens meanwhile.
+ * Returns a listener for file events. It runs the work after each burst if files of the folder changed since the last
+ * run. Runs never overlap; changes during a run cause another one.
  */
 export const whenFilesChange = (folder: string, work: () => Promise<void>): (() => void) => {
   let seen = '';

@@ -6,27 +6,27 @@ import { faultAt, type Source } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
 import { NotEditable, withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
 
-/** How the address of a Markdown link may stand in a text. */
+/** The notations of a Markdown link's address. */
 const linkMarks = [
   ['](', ')'],
   ['](', ' '],
   ['](<', '>'],
 ] as const;
 
-/** The texts of a site's files while a command edits them, one edit after the other. Nothing is written. */
+/** The texts of a site's files during the edits of a command. Nothing is written. */
 export interface FileEdits {
-  /** What was edited so far, by file; undefined for a file that is gone. */
+  /** The edited texts by file; undefined for a deleted file. */
   edited: EditedTexts;
-  /** Other words in the text at a path. */
+  /** Replaces words in the text at a path. */
   replace: (file: string, path: DataPath, from: string, to: string) => void;
-  /** Another address for the links of a Markdown text that lead to one. */
+  /** Replaces the address of links in a Markdown text. */
   relink: (file: string, path: DataPath, from: string, to: string) => void;
-  /** The words of such links without the link. */
+  /** Removes links from a Markdown text and keeps their words. */
   unlink: (file: string, path: DataPath, link: string) => void;
   rekey: (file: string, path: DataPath, to: string) => void;
-  /** A further entry of a list. */
+  /** Adds an entry to a list. */
   add: (file: string, path: DataPath, item: unknown) => void;
-  /** An entry of a list, or a key, away. */
+  /** Removes a list entry or a key. */
   remove: (file: string, path: DataPath) => void;
   move: (from: string, to: string) => void;
   drop: (file: string) => void;
@@ -46,7 +46,7 @@ const unlinked = (text: string, path: DataPath, link: string): string => {
   if (!written) throw new NotEditable(path);
   const [whole, words = ''] = written;
   const without = withWords(text, path, whole, words);
-  // The same link may stand in the text more than once, around other words.
+  // The text may contain the same link again, around other words.
   return String(valueAt(yamlValue(without), path)).includes(`](${link})`) ? unlinked(without, path, link) : without;
 };
 

@@ -1,6 +1,4 @@
-/**
- * A command that changes nothing, because what it was asked for cannot be done. Its text is one line with the repair.
- */
+/** An edit that cannot be made. The message is one line with the fix. */
 export class EditRefused extends Error {
   constructor(message: string) {
     super(message);

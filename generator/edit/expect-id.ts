@@ -1,7 +1,7 @@
 import { slug } from '../../schemas/text/text.ts';
 import { EditRefused } from './edit-refused.ts';
 
-/** Stops at a name that cannot be that of a file, with the nearest that can. */
+/** Throws if a name is not a valid id. The message suggests the nearest valid one. */
 export const expectId = (id: string): void => {
   if (slug().safeParse(id).success) return;
   const near = id

@@ -3,10 +3,10 @@ import type { $ZodType } from 'zod/v4/core';
 import { explanationOf } from '../read/field-descriptions.ts';
 import { unwrap } from '../read/schema-walk.ts';
 
-/** How long a line of a file may be. */
+/** The longest line of a file. */
 const lineWidth = 120;
 
-/** A comment under a depth of indentation, broken where a line would be too long. */
+/** A comment, wrapped for a depth of indentation. */
 const comment = (description: string, depth: number): string => {
   const most = lineWidth - depth * 2 - 2;
   const lines: string[] = [];
@@ -21,13 +21,13 @@ const comment = (description: string, depth: number): string => {
 const explainPair = (pair: Pair, inner: $ZodType, depth: number): void => {
   const { description } = unwrap(inner).meta;
   if (description && isScalar(pair.key)) pair.key.commentBefore = comment(description, depth);
-  // A text that is longer than a line is folded, as editors write them.
+  // Folds texts that are longer than a line.
   if (isScalar(pair.value) && String(pair.value.value).length > lineWidth - depth * 2 - String(pair.key).length - 2)
     pair.value.type = 'BLOCK_FOLDED';
   explain(pair.value, inner, depth + 1);
 };
 
-/** The comment of an entry's first key stands above the dash, where a reader looks for it. */
+/** Moves the comment of an entry's first key above the dash. */
 const raiseComment = (entry: YAMLMap): void => {
   const key = entry.items[0]?.key;
   if (!isScalar(key)) return;
@@ -35,7 +35,7 @@ const raiseComment = (entry: YAMLMap): void => {
   key.commentBefore = undefined;
 };
 
-/** Puts its field's words above every key; of the entries of a list the first one stands for all. */
+/** Adds the descriptions of fields above their keys. Only the first entry of a list has comments. */
 const explain = (node: unknown, outer: $ZodType, depth: number): void => {
   const { def } = unwrap(outer).schema._zod;
   if (isMap(node) && def.type === 'object') {
@@ -50,7 +50,7 @@ const explain = (node: unknown, outer: $ZodType, depth: number): void => {
   }
 };
 
-/** A value as YAML, each key under a comment that says what a visitor sees because of it. */
+/** Prints a value as YAML, each key below the description of its field. */
 export const explainedYaml = (value: unknown, schema: $ZodType): string => {
   const document = new Document(value);
   explain(document.contents, schema, 0);

@@ -22,20 +22,20 @@ import { expectReadable } from './new-faults.ts';
 import { type CodeTexts, isInFrame, type Reads, readsOfEveryPage, readsOfTemplate } from './page-code.ts';
 import { linksTo, placeOfReference, type Reference, referencesTo, usesOfPhotograph } from './references-to.ts';
 
-/** What a change of a thing would be seen by. */
+/** The places and pages that depend on a thing. */
 export interface Impact {
-  /** The places of files that refer to it. */
+  /** The places that refer to it. */
   places: Fault[];
   /** The addresses of the pages that show it, in the order of the route table. */
   pages: readonly string[];
-  /** Whether those are all pages that there are. */
+  /** True if every page shows it. */
   onEveryPage: boolean;
 }
 
-/** The page that stands in for all that do not exist: its file is in data/pages, its address in no table. */
+/** The 404 page. It has a data file but no row in the route table. */
 const notFound = { file: 'data/pages/not-found.yaml', path: '/404' };
 
-/** A site and its code, as far as it says which page shows what. */
+/** A site and its code. */
 interface Shown {
   documents: Documents;
   addresses: readonly Address[];
@@ -44,7 +44,7 @@ interface Shown {
   code: CodeTexts;
 }
 
-/** Templates whose pages show something, and pages of their own. */
+/** The templates and single pages that show a thing. */
 interface Found {
   templates: Set<string>;
   paths: Set<string>;
@@ -65,7 +65,7 @@ const noteOwnPage = (found: Found, { addresses }: Shown, folder: CollectionFolde
   }
 };
 
-/** Whether code lists every entry of a collection. */
+/** True if code lists every entry of a collection. */
 const listsAll = (reads: Reads, folder: CollectionFolder): boolean => {
   const name = camelCase(collectionAt(folder).one);
   return [
@@ -75,7 +75,7 @@ const listsAll = (reads: Reads, folder: CollectionFolder): boolean => {
   ].some((read) => reads.has(read));
 };
 
-/** Whether code shows those entries of a collection that something names. */
+/** True if code shows the entries of a collection that a file names. */
 const showsNamed = (reads: Reads, folder: CollectionFolder): boolean => {
   const { one } = collectionAt(folder);
   const names = [`load${pascalCase(one)}`, `${camelCase(one)}Summaries`];
@@ -84,23 +84,23 @@ const showsNamed = (reads: Reads, folder: CollectionFolder): boolean => {
   );
 };
 
-/** Whether code shows the entries of a collection that carry a switch: `featuredCaseStudies`. */
+/** True if code shows the entries of a collection with a switch: `featuredCaseStudies`. */
 const showsSwitched = (reads: Reads, folder: CollectionFolder, name: string): boolean =>
   [...reads].some((read) => read.startsWith(`renderer/content/${folder}.ts#${name}`));
 
 const entryOf = ({ documents }: Shown, folder: CollectionFolder, id: string): FilledDocument | undefined =>
   documents.collections.get(folder)?.find(({ source }) => source.id === id);
 
-/** The switches of an entry that are on: one that may be left out is on then. */
+/** The switches of an entry that are on. `listed` is on by default. */
 const switchesOf = (document: FilledDocument | undefined, folder: CollectionFolder): string[] =>
   (collectionAt(folder).flags ?? []).filter((name) => (valueAt(document?.value, [name]) ?? name === 'listed') === true);
 
-/** The pages on which an entry of a collection is listed, because all are, or all with a switch that it has. */
+/** Notes the pages that list an entry, because they list all entries, or all with one of its switches. */
 const noteLists = (found: Found, shown: Shown, folder: CollectionFolder, id: string): void => {
   const switches = switchesOf(entryOf(shown, folder, id), folder);
   const { searched, hasPages } = collectionAt(folder);
   note(found, shown, (reads) => listsAll(reads, folder) || switches.some((name) => showsSwitched(reads, folder, name)));
-  // The page that lists whatever the search finds reads its index. (The palette on every page shows it when asked.)
+  // The search page reads the search index. The search dialog of every page loads it on demand.
   if (hasPages && searched) {
     for (const template of readersOf(shown, (reads) => reads.has('search.json'))) found.templates.add(template);
   }
@@ -109,7 +109,7 @@ const noteLists = (found: Found, shown: Shown, folder: CollectionFolder, id: str
 const folderOfFile = (file: string): CollectionFolder | undefined =>
   pageCollections.find((folder) => file.startsWith(`data/${folder}/`));
 
-/** The pages that show what stands in a file; of an entry, its own page. */
+/** Notes the pages that show the content of a file. An entry has one page. */
 const noteFile = (found: Found, shown: Shown, { source: { file, id } }: FilledDocument): void => {
   const folder = folderOfFile(file);
   const name = file.replace(/^data\/|\.yaml$/g, '');
@@ -119,7 +119,7 @@ const noteFile = (found: Found, shown: Shown, { source: { file, id } }: FilledDo
   else note(found, shown, (reads) => reads.has(`content/${name}.ts`) || reads.has(`${name}.ts`));
 };
 
-/** Pages that show entries together with the entries that those name: /industries, with the work in each. */
+/** Notes the pages that show entries together with the entries that those name, such as /industries. */
 const noteThroughEntry = (found: Found, shown: Shown, holder: FilledDocument, folder: PageCollection): void => {
   const through = folderOfFile(holder.source.file);
   if (!through) return;
@@ -137,13 +137,13 @@ const noteThroughEntry = (found: Found, shown: Shown, holder: FilledDocument, fo
   }
 };
 
-/** The pages that show an entry: its own, those that list it, those of the files that name it. */
+/** Notes the pages that show an entry: its page and the lists that contain it. */
 const noteEntry = (found: Found, shown: Shown, folder: PageCollection, id: string): void => {
   noteOwnPage(found, shown, folder, id);
   noteLists(found, shown, folder, id);
 };
 
-/** The page that a row of data/routes.yaml speaks of. */
+/** Notes the page of a row of data/routes.yaml. */
 const noteRow = (found: Found, { source: { value } }: FilledDocument, path: DataPath): void => {
   const address = valueAt(value, [...path.slice(0, 2), 'path']);
   if (typeof address === 'string') found.paths.add(address);
@@ -157,7 +157,7 @@ const noteReferences = (found: Found, shown: Shown, references: readonly Referen
   }
 };
 
-/** The name under which code finds what data/constants.yaml and data/messages.yaml list. */
+/** The export name of a constant, sentence or notice. */
 const exportOf = ({ kind, id }: Thing): string | undefined => {
   if (kind === 'constant') return `constants.ts#${id}`;
   if (kind === 'message') return `messages.ts#${id}Sentence`;
@@ -204,7 +204,7 @@ const settled = (found: Found, { addresses, documents }: Shown): Pick<Impact, 'p
   return { pages, onEveryPage: found.everywhere };
 };
 
-/** What else than what references name may be asked about. */
+/** Further kinds of things that the command accepts. */
 const furtherKinds = ['photograph', 'path'];
 
 const expectPath = (addresses: readonly Address[], path: string): Address => {
@@ -225,7 +225,7 @@ const expectPhotograph = (documents: Documents, file: string): Reference[] => {
   throw new EditRefused(`no file of data/ shows the photograph "${file}" (fix: write the name of one that is shown)`);
 };
 
-/** Which places refer to a thing, a photograph or a page, and which pages show it. */
+/** Finds the places that refer to a thing, a photograph or a page, and the pages that show it. */
 export const impactOf = ({ data }: Pick<SiteFolders, 'data'>, code: CodeTexts, thing: Thing): Impact => {
   const documents = readDocuments(data);
   const { kind, id } = thing;

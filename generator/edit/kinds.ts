@@ -6,24 +6,24 @@ import { isRecord } from '../read/is-record.ts';
 import { nearest } from '../read/nearest.ts';
 import { EditRefused } from './edit-refused.ts';
 
-/** One thing that files refer to: an entry of a collection, or what a single file lists, such as a tag. */
+/** A thing that files refer to: an entry of a collection, or an item of a single file, such as a tag. */
 export interface Thing {
-  /** The name by which references call its kind: `case-study`, `tag`. */
+  /** The kind as in references: `case-study`, `tag`. */
   kind: string;
   id: string;
 }
 
-/** The folder of the collection whose entries a kind is; undefined for what single files list. */
+/** Returns the folder of a kind; undefined for items of single files. */
 export const folderOf = (kind: string): CollectionFolder | undefined =>
   collectionFolders.find((folder) => collectionAt(folder).one === kind);
 
-/** The file of an entry, by the name that reports call it. */
+/** Returns the file of an entry as in reports. */
 export const fileOf = (folder: CollectionFolder, id: string): string => `data/${folder}/${id}.yaml`;
 
-/** A list of a single file, and whether the name of a thing is a key there, the id of an entry, or the entry. */
+/** A list of items in a single file, and the position of an item's name: a key, the id of an entry, or the entry. */
 interface ListOfThings {
   file: string;
-  /** Where it stands, or how that is found in the value of the file. */
+  /** The path of the list, or a function that finds it in the file's value. */
   list: DataPath | ((value: unknown) => DataPath);
   by: 'key' | 'id' | 'entry';
 }
@@ -46,16 +46,16 @@ const lists: Readonly<Record<string, readonly ListOfThings[]>> = {
   notice: [{ file: 'data/messages.yaml', list: ['notices'], by: 'key' }],
 };
 
-/** The kinds of what single files list. */
+/** The kinds whose items are in single files. */
 export const listedKinds: readonly string[] = Object.keys(lists);
 
-/** Where the name of a thing of a single file stands, and what goes when the thing goes. */
+/** The place of an item in a single file. */
 export interface ListedPlace {
   document: FilledDocument;
-  /** The name: a key, or a text. */
+  /** The path of the name: a key or a text. */
   name: DataPath;
   isKey: boolean;
-  /** The whole thing. */
+  /** The path of the whole item. */
   whole: DataPath;
 }
 
@@ -81,7 +81,7 @@ export const listedPlace = (documents: Documents, { kind, id }: Thing): ListedPl
 
 const oneOf = (words: readonly string[]): string => words.slice(0, 12).join(', ');
 
-/** Stops at a word that names no kind, with the nearest that does. */
+/** Throws for an unknown kind. The message suggests the nearest known one. */
 export const expectKind = (kind: string, kinds: readonly string[]): void => {
   if (kinds.includes(kind)) return;
   const folder = collectionFolders.find((name) => name === kind);
@@ -91,7 +91,7 @@ export const expectKind = (kind: string, kinds: readonly string[]): void => {
   );
 };
 
-/** Stops at an id that nothing has, with the nearest that something has. */
+/** Throws for an unknown id. The message suggests the nearest known one. */
 export const expectThing = (documents: Documents, { kind, id }: Thing): void => {
   const ids = [...(knownIds(documents)[kind] ?? [])];
   if (ids.includes(id)) return;

@@ -17,7 +17,7 @@ import { expectKind, fileOf, folderOf, type Thing } from './kinds.ts';
 import { expectNoNewFaults } from './new-faults.ts';
 import { type Surroundings, sampleValue } from './sample-value.ts';
 
-/** The line by which an editor's program finds the schema: as its neighbors have it, else by the way from the file. */
+/** The line by which editors find the JSON Schema: that of a neighbor, or a relative path. */
 const schemaLine = (folders: SiteFolders, file: string, one: string, entries: readonly FilledDocument[]): string => {
   const line = entries
     .map(({ source }) => source.text.split('\n')[0] ?? '')
@@ -31,7 +31,7 @@ const schemaLine = (folders: SiteFolders, file: string, one: string, entries: re
 const nextOrder = (entries: readonly FilledDocument[]): number =>
   1 + Math.max(0, ...entries.map(({ value }) => Number(valueAt(value, ['order'])) || 0));
 
-/** How many entries the lists of such a file must have, if the site has a profile that counts them. */
+/** The number of entries that a specification profile requires in lists of such a file. */
 const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, number> => {
   const name = valueAt(documents.single.get('site')?.value, ['profile']);
   const counts = (typeof name === 'string' ? readProfile(name)?.counts : undefined) ?? [];
@@ -51,8 +51,8 @@ const surroundingsOf = (documents: Documents, folder: string, entries: readonly 
 });
 
 /**
- * A new entry of a collection, made from its schema: every field that is needed, with words that say what belongs
- * there. Where entries are pages it is a draft, so that no build shows it before its editor says so.
+ * Creates a new entry of a collection from its schema, with sample texts from the field descriptions. An entry with a
+ * page begins as a draft.
  */
 export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promise<EditedTexts> => {
   expectKind(

@@ -5,7 +5,7 @@ import type { EditedTexts } from '../read/documents.ts';
 import { ContentFaults, type Fault, formatFaults } from '../read/fault.ts';
 import { EditRefused } from './edit-refused.ts';
 
-/** Stops where a file cannot be read as YAML: what stands in it, and what it refers to, cannot be known. */
+/** Throws if a file is not valid YAML, because its references are unknown. */
 export const expectReadable = (documents: Documents): void => {
   const unreadable = new Set(
     allDocuments(documents).flatMap(({ source }) => (source.value === undefined ? [source.file] : [])),
@@ -15,8 +15,8 @@ export const expectReadable = (documents: Documents): void => {
 };
 
 /**
- * Judges edited texts before anything is written: what was at fault may stay so, and nothing else may become it. A
- * file under another name keeps its faults.
+ * Checks edited texts before they are written. Existing faults may remain, also under a file's new name. New faults
+ * throw.
  */
 export const expectNoNewFaults = async (
   folders: Pick<SiteFolders, 'data'>,

@@ -112,14 +112,14 @@ export const readsFrom = (code: CodeTexts, roots: readonly string[]): Reads => {
   return reads;
 };
 
-/** What the pages of a template read, without the frame of every page. */
+/** Returns the reads of a template's pages, without the frame of every page. */
 export const readsOfTemplate = (code: CodeTexts, template: string): Reads =>
   readsFrom(
     code,
     [...code.keys()].filter((file) => file.startsWith(`renderer/pages/${template}/`)),
   );
 
-/** What every page reads: its head, header and footer, and its script. */
+/** Returns the reads of every page: its head, header, footer and script. */
 export const readsOfEveryPage = (code: CodeTexts): Reads =>
   readsFrom(code, ['renderer/document/document.tsx', 'renderer/client/entry.ts']);
 

@@ -8,11 +8,11 @@ import { type Visit, walk } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { folderOf, type Thing } from './kinds.ts';
 
-/** What leads from a file to a thing. */
+/** The kinds of references. */
 export type How =
-  /** A field that names it by its id. */
+  /** A field with the id. */
   | 'id'
-  /** A field that holds an address of its page. */
+  /** A field with an address of the page. */
   | 'link'
   /** A link in the Markdown of a text. */
   | 'link in a text'
@@ -21,16 +21,16 @@ export type How =
   /** Its further addresses in data/routes.yaml. */
   | 'aliases';
 
-/** One place that leads to a thing. */
+/** A place that refers to a thing. */
 export interface Reference {
   document: FilledDocument;
   path: DataPath;
   how: How;
-  /** What the file says there: the id, the address with its anchor, or the placeholder. */
+  /** The text in the file: the id, the address with its anchor, or the placeholder. */
   words: string;
 }
 
-/** All addresses of an entry's page; none for what has no page. */
+/** Returns all addresses of an entry's page. */
 export const addressesOfThing = (addresses: readonly Address[], { kind, id }: Thing): Address[] => {
   const folder = folderOf(kind);
   return addresses.filter(
@@ -40,7 +40,7 @@ export const addressesOfThing = (addresses: readonly Address[], { kind, id }: Th
 
 const pathOf = (link: string): string => link.split('#')[0] ?? '';
 
-/** Whether a value of a file leads to one of these addresses, and how. */
+/** The links of a value that lead to one of these addresses. */
 const linksAt = ({ value, meta }: Visit, paths: ReadonlySet<string>): { how: How; words: string }[] => {
   if (typeof value !== 'string') return [];
   if (meta.link) return paths.has(pathOf(value)) ? [{ how: 'link', words: value }] : [];
@@ -49,7 +49,7 @@ const linksAt = ({ value, meta }: Visit, paths: ReadonlySet<string>): { how: How
   return [...links].map((words) => ({ how: 'link in a text', words }));
 };
 
-/** Every place of all files from which a visitor would come to one of these addresses. */
+/** Returns all places that link to one of these addresses. */
 export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Reference[] =>
   paths.size === 0
     ? []
@@ -59,20 +59,20 @@ export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Refer
         ),
       );
 
-/** Every text of a value, with its path. */
+/** All texts in a value, with their paths. */
 function* textsIn(value: unknown, path: DataPath = []): Generator<{ path: DataPath; text: string }> {
   if (typeof value === 'string') yield { path, text: value };
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
   else if (isRecord(value)) for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
 }
 
-/** What stands between the braces of a placeholder that says something of a thing, as a pattern. */
+/** The patterns of placeholders by kind. */
 const placeholderNames: Readonly<Record<string, (id: string) => string>> = {
   constant: RegExp.escape,
   office: (id) => String.raw`office\.${RegExp.escape(id)}\.[\w.]+`,
 };
 
-/** Every text that holds such a placeholder, however it is spaced. */
+/** The texts with a placeholder for a thing, with any spacing. */
 const placeholdersOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
   const name = placeholderNames[kind]?.(id);
   if (name === undefined) return [];
@@ -84,7 +84,7 @@ const placeholdersOf = (documents: Documents, { kind, id }: Thing): Reference[] 
   );
 };
 
-/** The further addresses that data/routes.yaml gives to an entry. */
+/** The aliases of an entry in data/routes.yaml. */
 const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
   const document = documents.single.get('routes');
   const folder = folderOf(kind);
@@ -100,7 +100,7 @@ const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
   );
 };
 
-/** Every place of all files that leads to a thing, in the order of files and of what stands in them. */
+/** Returns every place that refers to a thing, in the order of files and values. */
 export const referencesTo = (documents: Documents, thing: Thing): Reference[] => {
   const named = allDocuments(documents).flatMap((document) =>
     [...walk(document.schema, document.value)].flatMap(({ path, value, meta }) =>
@@ -113,7 +113,7 @@ export const referencesTo = (documents: Documents, thing: Thing): Reference[] =>
   return [...named, ...linksTo(documents, paths), ...aliasesOf(documents, thing), ...placeholdersOf(documents, thing)];
 };
 
-/** Every place that shows a photograph, by the name of its file. */
+/** Returns every place that shows a photograph. */
 export const usesOfPhotograph = (documents: Documents, file: string): Reference[] =>
   allDocuments(documents).flatMap((document) =>
     [...walk(document.schema, document.value)].flatMap(({ path, value, meta }) =>
@@ -121,6 +121,6 @@ export const usesOfPhotograph = (documents: Documents, file: string): Reference[
     ),
   );
 
-/** Where a reference stands, with what it says. */
+/** Returns the place of a reference as a fault with its words. */
 export const placeOfReference = ({ document, path, words }: Reference): Fault =>
   faultAt(document.source, path, words, { words });

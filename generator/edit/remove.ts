@@ -14,17 +14,17 @@ import { expectKind, expectThing, fileOf, folderOf, listedPlace, type Thing } fr
 import { expectNoNewFaults, expectReadable } from './new-faults.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
 
-/** What a file loses with a reference: an entry of a list or an optional key, or the link around words of a text. */
+/** The part of a file that goes with a reference: a list entry, an optional key, or the link around words. */
 type Loss = { whole: DataPath } | { unlink: true };
 
 const isOptional = (schema: $ZodType, value: unknown, path: DataPath): boolean =>
   keysAt(schema, path.slice(0, -1), value).some(({ name, optional }) => name === String(path.at(-1)) && optional);
 
-/** Whether a map is words and a link and no more: nothing is lost with it but the way. */
+/** True for a map with only words and a link. */
 const isWordsAndLink = (value: unknown): boolean =>
   isRecord(value) && Object.keys(value).every((key) => ['text', 'name', 'title', 'link', 'href'].includes(key));
 
-/** What goes with a reference; undefined where the file needs another in its place. */
+/** The part that goes with a reference; undefined if the file requires another value instead. */
 const lossOf = ({ document, path, how }: Reference): Loss | undefined => {
   if (how === 'link in a text') return { unlink: true };
   if (how === 'placeholder') return undefined;
@@ -48,7 +48,7 @@ const neededFault = ({ document: { source }, path, how, words }: Reference, { ki
   return faultAt(source, path, `${what} (fix: ${fix}, then run this again)`);
 };
 
-/** From the end of each file, so that the places of what stands before stay what they are. */
+/** Compares paths from the end of a file, so that earlier paths stay valid. */
 const fromTheEnd = (a: DataPath, b: DataPath): number => {
   const at = a.findIndex((part, index) => part !== b[index]);
   const [one, other] = [a[at], b[at]];
@@ -68,14 +68,14 @@ const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
   }
 };
 
-/** What refers to a thing, but for what goes with it: its own file, its own lines. */
+/** The references to a thing, except those in its file. */
 const othersReferringTo = (documents: Documents, thing: Thing): Reference[] => {
   const folder = folderOf(thing.kind);
   const own = folder && fileOf(folder, thing.id);
   return referencesTo(documents, thing).filter(({ document }) => document.source.file !== own);
 };
 
-/** What refers to a thing that may be removed. Stops where there is no such thing. */
+/** Returns the places that refer to an existing thing. */
 export const referringTo = ({ data }: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] => {
   const documents = readDocuments(data);
   expectKind(thing.kind, Object.keys(knownIds(documents)));
@@ -85,8 +85,8 @@ export const referringTo = ({ data }: Pick<SiteFolders, 'data'>, thing: Thing): 
 };
 
 /**
- * What all files say without a thing and what refers to it. A reference that its file cannot do without is a fault that
- * names what to write instead. Judged before it is handed back.
+ * Returns the edited files without a thing and its references. Throws if a file requires a reference; the fault names
+ * the file and the fix.
  */
 export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): Promise<EditedTexts> => {
   const documents = readDocuments(folders.data);

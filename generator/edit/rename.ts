@@ -12,15 +12,15 @@ import { expectKind, expectThing, fileOf, folderOf, listedKinds, listedPlace, ty
 import { expectNoNewFaults, expectReadable } from './new-faults.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
 
-/** What a rename comes to. */
+/** The result of a rename. */
 export interface Renamed {
   edited: EditedTexts;
   references: number;
-  /** The addresses that show the page under its new one from now on. */
+  /** The old addresses, which become aliases. */
   redirects: readonly string[];
 }
 
-/** How an address of the page changes: what is made of the pattern of a row follows the id, an alias stays. */
+/** The new addresses by old ones. They follow the id in the pattern of a row; aliases stay. */
 type Moves = ReadonlyMap<string, string>;
 
 const patternsOf = (row: unknown): string[] =>
@@ -56,14 +56,14 @@ const follow = (
   else {
     const [address = '', ...anchor] = words.split('#');
     const moved = moves.get(address);
-    if (moved === undefined) return; // An alias: it stays what it is.
+    if (moved === undefined) return; // An alias does not change.
     const link = [moved, ...anchor].join('#');
     if (how === 'link') files.replace(file, path, words, link);
     else files.relink(file, path, words, link);
   }
 };
 
-/** The old addresses become aliases; an alias that is the new address itself is no longer one. */
+/** Makes the old addresses aliases. An alias that equals the new address is removed. */
 const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, to: string): string[] =>
   rowsOf(documents, kind).flatMap(({ row, place }) => {
     const [old, own] = [id, to].map((name) => patternsOf(row).map((pattern) => pattern.replace('{id}', name)));
@@ -83,8 +83,8 @@ const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, t
   });
 
 /**
- * What all files say after a thing has another name: the file of an entry, every reference, every link to its page. The
- * old addresses show the page on, with the canonical link of the new one. Judged before it is handed back.
+ * Returns the edited files after a rename: the file of the entry, every reference, and every link to its page. Old
+ * addresses become aliases of the new page. Throws if the result has new faults.
  */
 export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, to: string): Promise<Renamed> => {
   const { kind, id } = thing;
@@ -106,7 +106,7 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   if (folder !== undefined && from !== undefined && target !== undefined) {
     const entry = documents.collections.get(folder)?.find(({ source }) => source.file === from);
     const isPublished = entry !== undefined && !isDraft(entry);
-    // Nobody has come to the address of a draft yet.
+    // Nobody has visited the address of a draft.
     if (isPublished && addressesOfThing(addressesOf(documents), thing).length > 0)
       redirects = redirect(files, documents, thing, to);
     files.move(from, target);

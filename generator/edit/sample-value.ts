@@ -4,26 +4,26 @@ import type { KnownIds } from '../check/known-ids.ts';
 import { sampleWordsOf } from '../read/field-descriptions.ts';
 import { unwrap } from '../read/schema-walk.ts';
 
-/** What exists that a new entry may name. */
+/** The names and limits that a new entry may use. */
 export interface Surroundings {
   ids: KnownIds;
   /** Addresses of pages. */
   links: readonly string[];
   icons: readonly string[];
-  /** Its place among its kind. */
+  /** The order number of the entry. */
   order: number;
-  /** How many entries lists must have by the profile of the site, by their keys: `page.deliverables.items`. */
+  /** The required number of entries in lists, by their keys: `page.deliverables.items`. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** As many words of a text as are asked for, said again where it has fewer. */
+/** The first words of a text, repeated if it has fewer. */
 const cut = (text: string, count: number): string => {
   const words = text.split(' ');
   const taken = Array.from({ length: count }, (_, place) => words[place % words.length] ?? '').join(' ');
   return count % words.length === 0 ? taken : taken.replace(/[\s,;:.–-]+$/, '');
 };
 
-/** What a field with a form of its own may hold. */
+/** Samples for fields with a format. */
 const formed = (index: number): string[] => [
   `sample-${index + 1}`,
   String(index + 1).padStart(2, '0'),
@@ -32,10 +32,10 @@ const formed = (index: number): string[] => [
   'https://example.com/',
 ];
 
-/** More words than any field asks for at least. */
+/** More words than any field requires. */
 const mostWords = 400;
 
-/** Texts in the order in which they are tried: the description, less of it, more of it, and what has a form. */
+/** Candidates in the order of preference: the description, shorter, with a format, longer. */
 function* textsFrom(description: string, index: number): Generator<string> {
   const words = description.split(' ').length;
   const numbered = (text: string): string => (index === 0 ? text : `${text.replace(/\.$/, '')} ${index + 1}`);
@@ -49,22 +49,22 @@ const firstFit = (schema: $ZodType, candidates: Iterable<unknown>): unknown => {
   return undefined;
 };
 
-/** Where a value is to stand. */
+/** The position of a value in the entry. */
 interface Place {
-  /** The words of the field around it, for what has none of its own. */
+  /** The description of the nearest described field. */
   description?: string;
-  /** Which entry of its list it is in. */
+  /** The index in its list. */
   index?: number;
-  /** The keys that lead to it, without the places in lists. */
+  /** The keys that lead to it, without list indexes. */
   keys?: readonly string[];
 }
 
-/** Further entries of a list are tried until its schema is content. */
+/** The most entries that are tried before a list is given up. */
 const mostEntries = 40;
 
 /**
- * A sensible value for what a schema asks for: words that say what belongs there, the first id, address or icon that
- * there is, the first of several choices. What may be left out is left out. Undefined where nothing fits.
+ * Creates a valid value for a schema from its description, or from the first existing id, address or icon. It omits
+ * optional values. Undefined if nothing fits.
  */
 export const sampleValue = (
   outer: $ZodType,

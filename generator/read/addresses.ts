@@ -2,21 +2,21 @@ import type { PageCollection } from '../../schemas/collections.ts';
 import { type DataPath, listAt, valueAt } from './data-path.ts';
 import type { Documents } from './document.ts';
 
-/** An address that a link may use. Built from raw data, so that links can be checked while another file is at fault. */
+/** An address of the site. It comes from unchecked data, so that links can be checked while another file has faults. */
 export interface Address {
   path: string;
   /** The canonical path: the same for the page and all its aliases. */
   canonical: string;
   template: string;
-  /** The id of the entry for pages made from a folder; the template's name for the others. */
+  /** The id of the entry, or the template's name. */
   contentId: string;
-  /** The folder of data/ that the entry stands in, if any. */
+  /** The folder of the entry, if any. */
   folder?: PageCollection;
-  /** Which part of a long list it shows, from 2; the first part has the page's own address. */
+  /** The page of a paginated list, from 2. The first page has the address of the list. */
   part?: number;
-  /** How many parts the list has. */
+  /** The number of pages of the list. */
   parts?: number;
-  /** Where routes.yaml says so. */
+  /** The path in routes.yaml. */
   at: DataPath;
 }
 
@@ -29,7 +29,7 @@ const fill = (pattern: string, id: string): string => pattern.replace('{id}', id
 const byOrder = (a: { value: unknown }, b: { value: unknown }): number =>
   Number(valueAt(a.value, ['order']) ?? 0) - Number(valueAt(b.value, ['order']) ?? 0);
 
-/** Into how many parts a page's list is cut. A size that is no number has been reported by its own rule. */
+/** The number of pages of a list. An invalid page size has another fault. */
 const partsOf = (documents: Documents, page: unknown): number => {
   const by = textAt(valueAt(page, ['paged']), 'by');
   const size = Number(valueAt(documents.single.get('constants')?.value, [by]));
@@ -38,9 +38,7 @@ const partsOf = (documents: Documents, page: unknown): number => {
   return Math.ceil(entries.filter(({ value }) => valueAt(value, ['listed']) !== false).length / size);
 };
 
-/**
- * Every address of the site in the order of routes.yaml; the canonical one stands before its aliases (RTE-1…RTE-18).
- */
+/** Returns every address in the order of routes.yaml, the canonical one before its aliases (RTE-1…RTE-18). */
 export const addressesOf = (documents: Documents): Address[] => {
   const routes = documents.single.get('routes')?.value;
   const pages = listAt(routes, ['pages']).flatMap((page, row) => {

@@ -29,7 +29,7 @@ const pageFiles = Object.fromEntries(
   Object.entries(pages).map(([kind, { schema }]) => [`pages/${kind}`, schema]),
 ) as PageFiles;
 
-/** Files that exist once, by their path under data/ without the ending. Adding one here makes it required. */
+/** The single files by their path in data/ without extension. A file in this table is required. */
 export const singleFiles = {
   site,
   constants,
@@ -59,7 +59,7 @@ export const singleFiles = {
 
 export type SingleFile = keyof typeof singleFiles;
 
-/** What a checked file holds, by its path under data/. */
+/** The checked content of a single file. */
 export type SingleContent<File extends SingleFile> = z.output<(typeof singleFiles)[File]>;
-/** What a checked entry of a folder holds. */
+/** The checked content of an entry. */
 export type EntryContent<Folder extends CollectionFolder> = z.output<(typeof collections)[Folder]['schema']>;

@@ -1,14 +1,14 @@
-/** Where a value stands inside a file: keys and indexes from the top. */
+/** The path of a value in a file: keys and indexes. */
 export type DataPath = readonly (string | number)[];
 
-/** Writes a path as an editor would: `benefits[2].title`. */
+/** Formats a path: `benefits[2].title`. */
 export const formatPath = (path: DataPath): string =>
   path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;
     return text === '' ? part : `${text}.${part}`;
   }, '');
 
-/** The value at a path, or undefined where the path leads nowhere. */
+/** Returns the value at a path, or undefined. */
 export const valueAt = (value: unknown, path: DataPath): unknown =>
   path.reduce<unknown>(
     (current, part) =>
@@ -16,7 +16,7 @@ export const valueAt = (value: unknown, path: DataPath): unknown =>
     value,
   );
 
-/** The entries of the list at a path; none where there is no list. */
+/** Returns the list at a path, or an empty list. */
 export const listAt = (value: unknown, path: DataPath): unknown[] => {
   const found = valueAt(value, path);
   return Array.isArray(found) ? found : [];

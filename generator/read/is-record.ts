@@ -1,3 +1,3 @@
-/** True for a map of YAML: keys with values, and no list. */
+/** True for a map of YAML, false for a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 /**
- * Edits (insert, delete, replace, swap of neighbors) that turn one word into another: Damerau–Levenshtein, restricted.
+ * The edits (insert, delete, replace, transpose) that turn one word into another: restricted Damerau–Levenshtein
+ * distance.
  */
 export const distance = (from: string, to: string): number => {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
@@ -22,10 +23,13 @@ export const distance = (from: string, to: string): number => {
   return rows[from.length]?.[to.length] ?? 0;
 };
 
-/** The known word nearest to a misspelt one, or undefined when none is near enough to be meant. */
+/**
+ * Returns the known word nearest to a misspelled one, or undefined if none is near enough.
+ * @example nearest('titel', ['title', 'name'])
+ */
 export const nearest = (word: string, known: Iterable<string>): string | undefined => {
   let best: string | undefined;
-  // Two edits turn any three letters into other words, so short words may differ by one only.
+  // Two edits turn any three letters into another word, so short words may differ by one only.
   let least = (word.length <= 3 ? 1 : Math.max(2, Math.floor(word.length / 3))) + 1;
   for (const candidate of known) {
     if (Math.abs(candidate.length - word.length) >= least) continue;

@@ -5,14 +5,14 @@ import { yamlValue } from './yaml/yaml-value.ts';
 
 const folder = join(import.meta.dirname, '../../profiles');
 
-/** The profiles that there are, by the names of their folders. */
+/** Returns the names of all specification profiles. */
 export const profileNames = (): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted();
 
-/** What a specification counts and says; undefined where no profile has the name. */
+/** Returns the rules of a specification profile; undefined for an unknown name. */
 export const readProfile = (name: string): Profile | undefined => {
   const file = join(folder, name, 'rules.yaml');
   return existsSync(file) ? profile.parse(yamlValue(readFileSync(file, 'utf8'))) : undefined;

@@ -4,7 +4,9 @@ import { ownFiles } from './own-files.ts';
 
 /** Folders whose comments are older than these rules. A folder leaves the list once its comments follow them. */
 const pending = [
-  'generator/',
+  'generator/emit/pictures/',
+  'generator/images/',
+  'generator/raster/',
   'renderer/',
   'scripts/',
   'tests/browser/',

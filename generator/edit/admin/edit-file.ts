@@ -17,11 +17,11 @@ import { refusalOf, reportOf } from './say-faults.ts';
 import { fromScreen, toScreen } from './screen-value.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** What the screen is told: a status of HTTP, and words or bytes. */
+/** An HTTP response for the admin UI. */
 export interface Answer {
   status: number;
   body: string | Uint8Array;
-  /** Which state of the file it speaks of. */
+  /** The version of the file. */
   state?: string;
 }
 
@@ -29,7 +29,7 @@ const stateOf = (bytes: Uint8Array | string): string => createHash('sha256').upd
 
 const yamlOf = ({ path, file }: SiteFile) => readYaml(file, decodeText(readFileSync(path), file).text);
 
-/** A file as the screen shows it: YAML as JSON, a photograph as it is. */
+/** Returns a file for the admin UI: YAML as JSON, a photograph as it is. */
 export const readSiteFile = (site: SiteFile): Answer => {
   if (!existsSync(site.path)) return { status: 404, body: `${site.file} is not there (fix: reload the screen)` };
   const bytes = readFileSync(site.path);
@@ -40,7 +40,7 @@ export const readSiteFile = (site: SiteFile): Answer => {
   return { status: 200, body: JSON.stringify(toScreen(site.schema, source.value)), state };
 };
 
-/** What a file's schema has to say of a text: nothing, where it may be written. */
+/** The faults of a text by its file's schema. */
 const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: string): Fault[] => {
   const { source, fault } = readYaml(file, text);
   if (fault) return [fault];
@@ -51,13 +51,13 @@ const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: 
   return error ? schemaFaults(source, schema, illustrated, error.issues) : [];
 };
 
-/** A new file begins, as all others do, with the line by which editors' programs find its JSON Schema. */
+/** The first line of a new file, by which editors find its JSON Schema. */
 const firstLine = ({ jsonSchemas }: SiteFolders, { file, path }: SiteFile): string =>
   `# yaml-language-server: $schema=${relative(dirname(path), jsonSchemas)}/${schemaNameOf(file)}.json\n`;
 
 /**
- * Writes what was entered on the screen. What the file's schema refuses is not written; what is wrong across files is
- * written and reported, as if it had been typed into the file.
+ * Writes the submitted values of the admin UI. Faults of the file's schema prevent writing. Faults across files are
+ * only reported.
  */
 export const writeSiteFile = async (
   folders: SiteFolders,

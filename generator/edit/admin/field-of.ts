@@ -10,13 +10,13 @@ import { defaultOf, shapesOf } from './field-shapes.ts';
 import { labelOf } from './label-of.ts';
 import { type Limits, limitsOf } from './limits-of.ts';
 
-/** What stands in all files at the place of a field: it says how much room a text needs, and which keys a map has. */
+/** The values of a field in all files. They decide the size of a text field and the keys of a map. */
 export type Present = readonly unknown[];
 
-/** What is longer gets several lines. */
+/** The length of a text from which its field has several lines. */
 const longestLine = 70;
 
-/** A text with a placeholder is held to its pattern when it is filled. */
+/** Allows placeholders. The pattern applies after they are filled. */
 const unlessFilled = (pattern: string): string => String.raw`(?:${pattern})|\{\{`;
 
 const asked = ({ schema, meta, optional }: Unwrapped, outer: $ZodType, isNeeded: boolean) => ({
@@ -24,13 +24,13 @@ const asked = ({ schema, meta, optional }: Unwrapped, outer: $ZodType, isNeeded:
   required: !optional && defaultOf(outer) === undefined && isNeeded && schema._zod.def.type !== 'boolean',
 });
 
-/** The words of the fault that a text without the right form gives, without their repair. */
+/** The message of the schema for an invalid text, without its fix. */
 const faultOf = (schema: $ZodType): string => {
   const result = (schema as unknown as z.ZodType).safeParse('\u0000');
   return result.error?.issues[0]?.message ?? 'another form is expected';
 };
 
-/** The ids that a reference may have: of a collection, offered with their titles, or of a list in a file. */
+/** The choices of a reference: entries with their titles, or names from a list. */
 const choiceOf = (meta: z.GlobalMeta, names: KnownNames): Record<string, unknown> | undefined => {
   const { reference, icon, picture } = meta;
   const folder = collectionFolders.find((each) => collectionAt(each).one === reference);
@@ -48,7 +48,7 @@ const choiceOf = (meta: z.GlobalMeta, names: KnownNames): Record<string, unknown
   return known && { widget: 'select', options: [...known] };
 };
 
-/** The key by which a person knows an entry: its title, its name, or the first text that it has. */
+/** The key that identifies an entry for people: its title, its name, or its first text. */
 export const titleOf = (schema: $ZodObject): string => {
   const keys = Object.keys(schema._zod.def.shape);
   const isText = (key: string): boolean => {
@@ -83,7 +83,7 @@ const textField = (settled: Unwrapped, limits: Limits, present: Present): Record
   };
 };
 
-/** The field for a key, by the schema of its value. */
+/** Returns the Sveltia field for a key, by its schema. */
 export const fieldOf = (name: string, outer: $ZodType, names: KnownNames, present: Present): Field => {
   const settled = unwrap(outer);
   const { schema, meta } = settled;
@@ -142,7 +142,7 @@ const typesOf = (outer: $ZodType, names: KnownNames, present: Present): Variable
   });
 };
 
-/** What an entry of a list is entered in. */
+/** The field for a list. */
 const listOf = (element: $ZodType, names: KnownNames, items: Present): Record<string, unknown> => {
   const { schema, meta } = unwrap(element);
   const shapes = shapesOf(element);
@@ -160,8 +160,8 @@ const listOf = (element: $ZodType, names: KnownNames, items: Present): Record<st
 };
 
 /**
- * A map whose keys are names: texts by any name are entered as pairs; anything larger has the keys that its files have
- * now, because code or other files call them.
+ * The field for a map with names as keys. Texts with free names are pairs. Other maps have the keys of the existing
+ * files, because code or other files use them.
  */
 const recordField = (
   field: MakeField,
@@ -187,14 +187,14 @@ const recordField = (
   return field(true, { widget: 'object', collapsed: true, fields });
 };
 
-/** A number, a text or a switch: what stands there now says which. */
+/** The field for a number, a text or a switch, by the existing value. */
 const scalarField = (outer: $ZodType, field: MakeField, present: Present): Field => {
   if (typeof present[0] === 'number') return field(true, { widget: 'number', value_type: 'float', step: 0.01 });
   if (typeof present[0] === 'boolean') return field(false, { widget: 'boolean' });
   return field(true, textField(unwrap(outer), { patterns: [], isInteger: false }, present));
 };
 
-/** The fields for the keys of a map. */
+/** Returns the fields for the keys of a map. */
 export const fieldsOf = (schema: $ZodObject, names: KnownNames, present: Present): Field[] => {
   const own = present.filter(isRecord);
   return Object.entries(schema._zod.def.shape)

@@ -2,28 +2,28 @@ import type { $ZodObject, $ZodType } from 'zod/v4/core';
 import { isRecord } from '../../read/is-record.ts';
 import { unwrap } from '../../read/schema-walk.ts';
 
-/** The value that a schema fills in where a file says nothing; undefined where it fills in none. */
+/** Returns the default of a schema, or undefined. */
 export const defaultOf = (outer: $ZodType): unknown => {
   const { def } = outer._zod as { def: { type: string; defaultValue?: unknown; innerType?: $ZodType } };
   if (def.type === 'default') return def.defaultValue;
   return def.type === 'optional' && def.innerType ? defaultOf(def.innerType) : undefined;
 };
 
-/** One of the forms that a map may have: what the screen calls it, and its keys. */
+/** One of the alternative forms of a map, with its name in the admin UI. */
 export interface Shape {
   name: string;
   schema: $ZodObject;
 }
 
-/** The forms that a map may have, and the key by whose value they are told apart. */
+/** The alternative forms of a map, and the key that distinguishes them. */
 export interface Shapes {
   key: string;
-  /** Whether the key is in the file, or on the screen alone. */
+  /** True if the key exists in the file, and not only in the admin UI. */
   isWritten: boolean;
   shapes: readonly Shape[];
 }
 
-/** On the screen a map of several forms says which it has; in the file its keys do. */
+/** The admin UI stores the form of a map in this key. In the file its keys decide. */
 const shapeKey = 'shape';
 
 const keysOf = (schema: $ZodObject): string[] => Object.keys(schema._zod.def.shape);
@@ -40,7 +40,7 @@ const literalOf = (schema: $ZodObject, key: string): string => {
   return def?.type === 'literal' ? String(def.values[0]) : '';
 };
 
-/** The forms of a union of maps; undefined for every other schema. */
+/** Returns the forms of a union of maps; undefined for other schemas. */
 export const shapesOf = (outer: $ZodType): Shapes | undefined => {
   const { def } = unwrap(outer).schema._zod;
   if (def.type !== 'union') return undefined;
@@ -58,7 +58,7 @@ export const shapesOf = (outer: $ZodType): Shapes | undefined => {
   return { key: shapeKey, isWritten: false, shapes };
 };
 
-/** Which of the forms a value of a file has. */
+/** Finds the form of a value. */
 export const shapeIn = ({ key, isWritten, shapes }: Shapes, value: unknown): Shape | undefined =>
   isRecord(value)
     ? shapes.find(({ name, schema }) =>

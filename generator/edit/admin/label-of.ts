@@ -1,4 +1,4 @@
-/** A key as the screen writes it: `relatedCaseStudies` → “Related case studies”. */
+/** The label of a key: `relatedCaseStudies` becomes “Related case studies”. */
 export const labelOf = (name: string): string => {
   const words = name
     .replaceAll('-', ' ')

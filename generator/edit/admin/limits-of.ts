@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 
-/** What bounds a value, as far as it can be said without code. */
+/** The limits of a value that JSON Schema can express. */
 export interface Limits {
   minLength?: number;
   maxLength?: number;
@@ -28,7 +28,7 @@ interface Said {
   maxItems?: number;
 }
 
-/** Addresses of other sites are read by a parser; this is what it asks of one that stands in this data. */
+/** The pattern for URLs of other sites, which the schema checks with a parser. */
 const address = String.raw`^https:\/\/[^\s\/?#]+\S*$`;
 
 export const limitsOf = (schema: $ZodType): Limits => {

@@ -1,7 +1,7 @@
 import { type Fault, formatFaults, inOrder } from '../../read/fault.ts';
 import { labelOf } from './label-of.ts';
 
-/** `benefits.items[2].title` as the screen labels it: `Benefits › Items 3 › Title`. */
+/** Formats `benefits.items[2].title` with the labels of the admin UI: `Benefits › Items 3 › Title`. */
 const placeOf = (path: string): string =>
   path
     .split('.')
@@ -13,7 +13,7 @@ const placeOf = (path: string): string =>
 
 const countOf = (faults: readonly Fault[]): string => (faults.length === 1 ? '1 fault' : `${faults.length} faults`);
 
-/** How many faults the entry has, and the first of them, for the dialog after a save that was refused. */
+/** Formats the number of faults and the first one, for the dialog after a refused save. */
 export const refusalOf = (faults: readonly Fault[]): string => {
   const [first] = inOrder(faults);
   if (!first) return '';
@@ -21,7 +21,7 @@ export const refusalOf = (faults: readonly Fault[]): string => {
   return `${countOf(faults)}. ${faults.length === 1 ? '' : 'The first: '}${place}${first.message}`;
 };
 
-/** The same for faults of the whole site after a save, with the report of all of them; empty for none. */
+/** Formats all faults of the site after a save; empty without faults. */
 export const reportOf = (faults: readonly Fault[]): string => {
   const [first] = inOrder(faults);
   if (!first) return '';

@@ -11,12 +11,12 @@ import { unwrap } from '../../read/schema-walk.ts';
 import { fieldOf, fieldsOf, type Present, titleOf } from './field-of.ts';
 import { labelOf } from './label-of.ts';
 
-/** How files travel between the screen and the disk: as JSON, while the disk has YAML (browser/start.ts). */
+/** The transfer format of files: JSON for the admin UI, YAML on the disk (browser/start.ts). */
 export const transitFormat = 'transit';
 
 const text = (value: unknown, key: string): string => String(valueAt(value, [key]) ?? '');
 
-/** The address under which an entry or a page is seen, without its first slash, as the screen asks for it. */
+/** The path of an entry's or page's preview, without the first slash. */
 const previewOf = (path: string): { preview_path?: string } =>
   path.startsWith('/') ? { preview_path: path.slice(1).replace('{id}', '{{slug}}') } : {};
 
@@ -32,7 +32,7 @@ const fileOf = (
   const { def } = schema._zod;
   const routes = listAt(documents.single.get('routes')?.source.value, ['pages']);
   const page = routes.find((route) => `pages/${text(route, 'template')}` === name);
-  // A file that is one map of names has the names of now for its fields.
+  // A file that is one map of names has its current names as fields.
   const record = def.type === 'record' ? fieldOf(name, schema, names, present) : undefined;
   const fields = record
     ? 'fields' in record
@@ -49,7 +49,7 @@ const fileOf = (
   };
 };
 
-/** Files that exist once, by the folder that they lie in. */
+/** Single files, by their folder. */
 const fileCollections = (names: KnownNames, documents: Documents): Collection[] => {
   const files = [...documents.single.keys()];
   const groups = Map.groupBy(files, (name) => (name.includes('/') ? (name.split('/')[0] ?? '') : 'site'));
@@ -76,14 +76,14 @@ const entryCollections = (names: KnownNames, documents: Documents): Collection[]
       folder: `data/${folder}`,
       extension: 'yaml',
       format: transitFormat,
-      // A form is called by code: a further one would stand nowhere.
+      // Code refers to forms by name, so a new form would appear nowhere.
       create: hasPages,
       delete: hasPages,
       identifier_field: title,
       summary: hasPages ? `{{${title}}}` : '{{slug}}',
       slug: {
         template: `{{${title}}}`,
-        // A new name for an entry is a matter of many files.
+        // A new name for an entry changes many files (npm run rename).
         editable: ['create'],
         pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'expected lower-case words joined by hyphens, such as my-new-entry'],
       },
@@ -94,19 +94,19 @@ const entryCollections = (names: KnownNames, documents: Documents): Collection[]
   });
 
 /**
- * The configuration of the editing screen: a list for each collection of the table, a group for each folder of single
- * files, and for every key the field that its schema asks for.
+ * Creates the configuration of the admin UI: a list for each collection, a group for each folder of single files. Every
+ * key has a field.
  */
 export const screenConfig = (names: KnownNames, documents: Documents): CmsConfig => {
   const site = documents.single.get('site')?.source.value;
   return {
     load_config_file: false,
-    // The one kind of storage that needs no account; browser/start.ts puts the data folder in its place.
+    // The only backend without an account; browser/start.ts replaces its folder by the data.
     backend: { name: 'test-repo' },
     app_title: `${text(site, 'company')}: texts and pictures`,
     media_folder: `data/${photographFolder}`,
     public_folder: `/${photographFolder}`,
-    // A page is seen as it is, in another window, not as a list of its fields.
+    // The preview is the page itself in another window.
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [...entryCollections(names, documents), ...fileCollections(names, documents)],

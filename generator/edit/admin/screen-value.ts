@@ -9,8 +9,8 @@ const mapValues = (
 ): Record<string, unknown> => Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item, key)]));
 
 /**
- * A value of a file as the screen shows it: with what stands there by default, and with the name of the form that a map
- * of several forms has. What does not fit its schema is shown as it is.
+ * Converts a value for the admin UI: adds defaults, and the form of a map with several forms. Invalid values stay as
+ * they are.
  */
 export const toScreen = (outer: $ZodType, value: unknown): unknown => {
   if (value === undefined) {
@@ -35,14 +35,14 @@ export const toScreen = (outer: $ZodType, value: unknown): unknown => {
   ]);
 };
 
-/** Whether nothing has been entered in a field, or in any field of it. */
+/** True if a field and all fields in it are empty. */
 const isBlank = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.length === 0;
   if (isRecord(value)) return Object.values(value).every(isBlank);
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 };
 
-/** What a required place says when nothing was entered: what a person would write there. */
+/** The value of a required field that is empty. */
 const blankOf = (outer: $ZodType, value: unknown): unknown => {
   const { type } = unwrap(outer).schema._zod.def;
   if (type === 'string') return '';
@@ -51,8 +51,8 @@ const blankOf = (outer: $ZodType, value: unknown): unknown => {
 };
 
 /**
- * A value of the screen as it stands in a file: without what was left blank where it may be, and without a default that
- * the file did not name before.
+ * Converts a value of the admin UI for the file: removes empty optional values, and defaults that the file did not
+ * contain.
  */
 export const fromScreen = (outer: $ZodType, value: unknown, before: unknown): unknown => {
   const byDefault = defaultOf(outer);
@@ -60,7 +60,7 @@ export const fromScreen = (outer: $ZodType, value: unknown, before: unknown): un
   if (before === undefined && byDefault !== undefined && JSON.stringify(value) === JSON.stringify(byDefault))
     return undefined;
   if (isBlank(value) && unwrap(outer).optional) return undefined;
-  // A switch is always on or off on the screen: off is what a file says by not naming it.
+  // A switch in the admin UI is always on or off. The file omits a switch that is off.
   if (before === undefined && value === false && unwrap(outer).optional) return undefined;
   const shapes = shapesOf(outer);
   if (shapes && isRecord(value)) {

@@ -5,19 +5,19 @@ import { isPhotograph, photographFolder } from '../../pictures/photographs/is-ph
 import { singleFiles } from '../../read/data-files.ts';
 import { filesBelow } from '../../read/files/files-below.ts';
 
-/** A file that the screen may read and write: the data folder holds others that it does not see. */
+/** A file that the admin UI may read and write. Other files of the data folder are invisible to it. */
 export interface SiteFile {
-  /** As reports call it: `data/services/qa.yaml`. */
+  /** The path in reports: `data/services/qa.yaml`. */
   file: string;
-  /** Where it lies. */
+  /** The path on the disk. */
   path: string;
-  /** What it must look like; a photograph has none. */
+  /** Undefined for a photograph. */
   schema?: z.ZodType;
 }
 
 const isSingle = (name: string): name is keyof typeof singleFiles => Object.hasOwn(singleFiles, name);
 
-/** The file of that name in a site's data, if the screen may touch it. */
+/** Returns the file with this name if the admin UI may access it. */
 export const siteFile = (data: string, file: string): SiteFile | undefined => {
   const [, inside = ''] = /^data\/(.+)$/.exec(file) ?? [];
   const path = join(data, inside);
@@ -29,7 +29,7 @@ export const siteFile = (data: string, file: string): SiteFile | undefined => {
   return isPhotograph(photograph) && !photograph.startsWith('.') ? { file, path } : undefined;
 };
 
-/** Every file of a site's data that the screen shows. */
+/** Returns all files that the admin UI shows. */
 export const siteFiles = (data: string): string[] =>
   filesBelow(data)
     .map((inside) => `data/${inside}`)

@@ -11,13 +11,13 @@ import { type Answer, readSiteFile, removeSiteFile, writeSiteFile } from './edit
 import { screenConfig } from './screen-config.ts';
 import { siteFile, siteFiles } from './site-file.ts';
 
-/** Where the screen is; `npm run dev` has it, and no build. */
+/** The address of the admin UI. Only `npm run dev` has it. */
 const place = '/admin/';
 
-/** The build of Sveltia CMS that is made for bundlers: it brings its faces along. */
+/** The build of Sveltia CMS for bundlers, which includes its fonts. */
 const cms = fileURLToPath(new URL('.', import.meta.resolve('@sveltia/cms')));
 
-/** What it fetches when it is needed: what a photograph says of itself, and what a pasted text means. */
+/** Modules that Sveltia loads on demand, for metadata of photographs and for pasted text. */
 const onDemand = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'];
 const packageFile = (name: string): string => createRequire(join(cms, 'index.js')).resolve(name);
 
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** The browser itself refuses what would be asked of another host: Sveltia asks for news of its versions. */
+/** The policy blocks requests to other hosts, such as Sveltia's check for new versions. */
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
@@ -75,13 +75,13 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> => {
 const file = (path: string): Answer =>
   existsSync(path) ? { status: 200, body: readFileSync(path) } : { status: 404, body: 'not found' };
 
-/** Our own script, without Vite's client, which would load the screen anew at every change and lose what is entered. */
+/** The UI's script without Vite's client, which would reload the page at every change and lose unsaved values. */
 const ownScript = async (path: string): Promise<Answer> => {
   const source = file(join(import.meta.dirname, path));
   return source.status === 200 ? { ...source, body: (await transformWithOxc(String(source.body), path)).code } : source;
 };
 
-/** The faces, which its styles ask another host for although it brings them along. */
+/** The font URLs in Sveltia's styles. They point to another host although the package includes the fonts. */
 const elsewhere = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([\w-]+)\.woff2/g;
 
 const withOwnFaces = (script: string): string => {
@@ -92,11 +92,11 @@ const withOwnFaces = (script: string): string => {
   });
 };
 
-/** What Sveltia says of every save that failed. A fault is not cured by waiting. */
+/** Sveltia's message for every failed save. A fault does not disappear by waiting. */
 const savingFailed = 'There was an error while saving the entry. Please try again later.';
 const notSaved = 'The entry was not saved. Correct it and save again.';
 
-/** Sveltia's script, with the site's own fonts and the site's own words for a save that was refused. */
+/** Sveltia's script, with local fonts and with the site's message for a refused save. */
 export const screenScript = (): string =>
   withOwnFaces(readFileSync(join(cms, 'index.js'), 'utf8')).replaceAll(savingFailed, notSaved);
 
@@ -134,7 +134,7 @@ const send = (response: ServerResponse, { status, body, state }: Answer, type: s
   response.end(body);
 };
 
-/** Development only: the editing screen at /admin/, over the data folder of the site. */
+/** Development only: the admin UI at /admin/ for the data folder of the site. */
 export const adminPlugin = (): Plugin => ({
   name: 'emberline:admin',
   apply: 'serve',

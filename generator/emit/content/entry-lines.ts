@@ -5,8 +5,7 @@ import type { Output } from '../write/output.ts';
 
 /**
  * generated/content/<folder>.jsonl: one entry per line; generated/content/<folder>-lists.json: the ids of the entries
- * that carry each flag. They are data because there may be ten thousand entries: renderer/content/ reads a line when it
- * renders its page, and neither the compiler nor the bundler loads them.
+ * with each flag. Ten thousand entries are data: neither the compiler nor the bundler loads them.
  */
 export const emitEntryLines = (content: Content, output: Output): void => {
   for (const folder of pageCollections) {

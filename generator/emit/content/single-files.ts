@@ -3,7 +3,7 @@ import { type SingleFile, singleFiles } from '../../read/data-files.ts';
 import { camelCase, constant, literal, pascalCase, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/output.ts';
 
-/** Files with an emitter of their own. */
+/** Files with a separate emitter. */
 export const emittedElsewhere: readonly string[] = ['constants', 'messages', 'routes'];
 
 /** The value of a module whose data file is missing. No page reads it, but other modules still compile against it. */

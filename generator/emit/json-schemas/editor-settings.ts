@@ -6,10 +6,10 @@ import { singleFiles } from '../../read/data-files.ts';
 import { isRecord } from '../../read/is-record.ts';
 import { schemaNameOf } from './schema-name-of.ts';
 
-/** VS Code's settings, beside the data. */
+/** The settings of VS Code, beside the data. */
 const settingsFile = '../.vscode/settings.json';
 
-/** Which JSON Schema belongs to which files, for those whose first line does not say so. */
+/** The JSON Schemas of all data files, for files whose first line does not name one. */
 const schemaMapping = (): Record<string, string> => {
   const files = [
     ...Object.keys(singleFiles).map((name) => `data/${name}.yaml`),
@@ -22,11 +22,11 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // With comments, which only a person keeps in place.
+    return undefined; // JSON with comments. Only a person can edit it without losing them.
   }
 };
 
-/** Keeps the mapping in VS Code's settings up to date where there is one: a new kind of file needs no line there. */
+/** Updates the JSON Schemas in the settings of VS Code if there are settings. */
 export const updateEditorSettings = ({ data }: SiteFolders): void => {
   const file = join(data, settingsFile);
   if (!existsSync(file)) return;

@@ -8,28 +8,28 @@ import type { Output } from '../write/output.ts';
 import { type JsonSchema, nameSchemas } from './name-schemas.ts';
 import { schemaNameOf } from './schema-name-of.ts';
 
-/** Where they stand in generated/. */
+/** The folder of the JSON Schemas in generated/. */
 export const schemaFolder = 'json-schemas/';
 
-/** The names that files may use stand here once. */
+/** The definitions of all names, to which the other JSON Schemas refer. */
 const namesFile = 'names.json';
 
-/** What limits a text; a placeholder in it is filled before it is held to them. */
+/** The limits of a text. They apply after placeholders are filled. */
 const limits = ['minLength', 'maxLength', 'pattern', 'format'];
 
-/** Which definition says what names a value may have, by what its schema says of it. */
+/** The definition with the allowed names of a value. */
 const nameOf = ({ type, enum: choices, const: choice, ...said }: JsonSchema): string | undefined => {
   if (type !== 'string' || choices || choice !== undefined) return undefined;
   const { reference, picture, icon, link, format } = said;
   if (typeof reference === 'string') return reference;
   if (picture) return 'picture';
   if (icon) return 'icon';
-  // An address of another site is a link too, and its format says all there is to say.
+  // The format describes URLs of other sites completely.
   if (link && !format) return 'link';
   return 'text';
 };
 
-/** A string of a schema, with the names that it may have. */
+/** Adds the allowed names to the schema of a string. */
 const withNames = (schema: JsonSchema): JsonSchema => {
   const name = nameOf(schema);
   if (!name) return schema;
@@ -38,7 +38,7 @@ const withNames = (schema: JsonSchema): JsonSchema => {
   const isNamed = name !== 'text';
   return {
     ...(description !== undefined && { description }),
-    // A picture that is not named is chosen by the id: the empty text is for the code alone.
+    // The empty default means that the id selects a drawing.
     ...(byDefault !== undefined && byDefault !== '' && { default: byDefault }),
     type: 'string',
     ...(!isNamed && minLength === 1 && { minLength }),
@@ -52,7 +52,7 @@ const withNames = (schema: JsonSchema): JsonSchema => {
 const completed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(completed);
   if (!isRecord(schema)) return schema;
-  // A key is no text: nothing stands in for it.
+  // Keys are not texts and need no names.
   const result = Object.entries(schema).map(([key, value]) => [
     key,
     key === 'propertyNames' ? value : completed(value),
@@ -65,12 +65,9 @@ const printed = memoize(
     `${JSON.stringify(completed(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))}\n`,
 );
 
-/**
- * generated/json-schemas/*.json: what an editor's program needs to complete keys and names, to show the fields' words
- * and to mark what is wrong while it is typed.
- */
+/** generated/json-schemas/*.json: the schemas for completion, descriptions and validation in editors. */
 export const emitJsonSchemas = (names: KnownNames, output: Output): void => {
-  // They may stand in another repository, beside its data.
+  // The folder may be in the repository of the data.
   output.set(`${schemaFolder}.gitignore`, '*\n');
   output.set(`${schemaFolder}${namesFile}`, `${JSON.stringify({ $defs: nameSchemas(names) })}\n`);
   const schemas: Record<string, z.ZodType> = {

@@ -1,13 +1,13 @@
 import type { KnownNames } from '../../check/known-names.ts';
 import type { Address } from '../../read/addresses.ts';
 
-/** A JSON Schema, and what the YAML language server understands besides (errorMessage, defaultSnippets). */
+/** A JSON Schema with the extensions of the YAML language server (errorMessage, defaultSnippets). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What stands where a name was not found: words in place of the whole list of names that there are. */
+/** A choice of names. The message replaces the list of all names in errors. */
 const oneOf = (names: Iterable<string> | undefined, errorMessage: string): JsonSchema => {
   const list = [...(names ?? [])];
-  // Where a table is at fault its names are not known, and none is judged.
+  // Without known names every text is allowed.
   return list.length > 0 ? { type: 'string', enum: list, errorMessage } : { type: 'string', minLength: 1 };
 };
 
@@ -15,10 +15,10 @@ const escaped = (name: string): string => name.replaceAll(/[^\w/-]/g, String.raw
 
 const anyOf = (names: readonly string[]): string => `(?:${names.map(escaped).join('|')})`;
 
-/** Another site, a mail address, an anchor of the page itself, and what a placeholder completes. */
+/** URLs of other sites, mail addresses, anchors of the same page, and placeholders. */
 const elsewhere = String.raw`^(?:https://\S+|mailto:\S+@\S+|#[a-z][a-z0-9-]*|.*\{\{.*)$`;
 
-/** Offered: every page, and the anchors of those that have a file of their own. Of thousands of entries, none. */
+/** The offered links: every page, and the anchors of pages with one data file. */
 const offered = (addresses: readonly Address[], anchors: KnownNames['anchors']): string[] =>
   addresses
     .filter(({ path, canonical, part }) => path === canonical && part === undefined)
@@ -27,7 +27,7 @@ const offered = (addresses: readonly Address[], anchors: KnownNames['anchors']):
       ...(folder ? [] : (anchors.get(template) ?? []).map((anchor) => `${path}#${anchor}`)),
     ]);
 
-/** Accepted besides: other addresses of a page, and the anchors of its kind. */
+/** Further accepted links: aliases, and the anchors of a page's kind. */
 const accepted = (addresses: readonly Address[], anchors: KnownNames['anchors']): JsonSchema[] =>
   [...Map.groupBy(addresses, ({ template }) => template)].map(([template, group]) => {
     const known = anchors.get(template) ?? [];
@@ -51,7 +51,7 @@ const link = ({ addresses, anchors }: KnownNames): JsonSchema =>
         ],
       };
 
-/** Each in quotes, because a text that begins with a brace needs them. */
+/** Placeholders in quotes, because a plain text must not begin with a brace. */
 const text = ({ placeholders }: KnownNames): JsonSchema => ({
   type: 'string',
   defaultSnippets: [...placeholders].flatMap(([name, value]) =>
@@ -61,7 +61,7 @@ const text = ({ placeholders }: KnownNames): JsonSchema => ({
   ),
 });
 
-/** The names that exist now, as definitions that all other JSON Schemas refer to: every list stands once. */
+/** Returns the definitions of all existing names. */
 export const nameSchemas = (names: KnownNames): Record<string, JsonSchema> => ({
   text: text(names),
   link: link(names),

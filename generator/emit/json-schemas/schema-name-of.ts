@@ -1,7 +1,7 @@
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 
 /**
- * What the JSON Schema of a data file is called: `data/services/qa.yaml` → `service`, `data/pages/home.yaml` →
+ * Returns the name of a data file's JSON Schema: `data/services/qa.yaml` has `service`, `data/pages/home.yaml` has
  * `pages-home`.
  */
 export const schemaNameOf = (file: string): string => {

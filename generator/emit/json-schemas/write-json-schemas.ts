@@ -8,10 +8,10 @@ import { writeOutput } from '../write/write-output.ts';
 import { updateEditorSettings } from './editor-settings.ts';
 import { emitJsonSchemas, schemaFolder } from './json-schemas.ts';
 
-/** What a file system says of a folder that may only be read. */
+/** Error codes of a read-only folder. */
 const refusals = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** Puts the JSON Schemas of an output where the first lines of the data files look for them. */
+/** Writes the JSON Schemas of an output to the folder that the first lines of the data files name. */
 export const placeJsonSchemas = (folders: SiteFolders, output: Output): void => {
   const { jsonSchemas } = folders;
   const own: Output = new Map();
@@ -23,12 +23,12 @@ export const placeJsonSchemas = (folders: SiteFolders, output: Output): void => 
     writeOutput(jsonSchemas, own);
     updateEditorSettings(folders);
   } catch (error) {
-    // Data that may only be read is edited elsewhere.
+    // Read-only data is edited elsewhere.
     if (!(error instanceof Error && 'code' in error && refusals.has(String(error.code)))) throw error;
   }
 };
 
-/** Writes the JSON Schemas and nothing else, from the data as it is: also while it is at fault. */
+/** Writes only the JSON Schemas, also for data with faults. */
 export const writeJsonSchemas = (folders: SiteFolders): void => {
   const output: Output = new Map();
   emitJsonSchemas(knownNames(readDocuments(folders.data), folders.data), output);

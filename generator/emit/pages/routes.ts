@@ -15,7 +15,7 @@ const routeShape = `{
   readonly canonical: RoutePath;
   /** The page folder under renderer/pages. */
   readonly template: Template;
-  /** The id of the entry that the page shows; the template's name for pages with a file of their own. */
+  /** The id of the entry that the page shows, or else the template's name. */
   readonly contentId: string;
   /** The tab title, without the company name. */
   readonly title: string;

@@ -36,9 +36,9 @@ interface PhotographOptions {
 }
 
 /**
- * public/photographs/*: every photograph that the data names, in AVIF and WebP at the widths of the layout;
- * generated/photographs.ts: their sizes and file names; generated/photographs.css: a placeholder for each, because the
- * Content Security Policy forbids inline styles.
+ * public/photographs/*: the photographs in AVIF and WebP at the widths of the layout; generated/photographs.ts: their
+ * sizes and file names; generated/photographs.css: their placeholders. The Content Security Policy forbids inline
+ * styles.
  */
 export const emitPhotographs = async (
   data: string,

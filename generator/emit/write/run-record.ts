@@ -4,11 +4,11 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { filesBelow } from '../../read/files/files-below.ts';
 import { hashOfFiles } from '../../read/files/hash-of-files.ts';
 
-/** What a finished run knew: the next one need not do again what was done of the same. */
+/** The record of a finished run. A run with the same inputs has nothing to do. */
 export interface RunRecord {
-  /** The hash of all that it was made from: code, packages, data and options. */
+  /** The hash of all inputs: code, packages, data and options. */
   inputs: string;
-  /** How many files generated/ held. */
+  /** The number of files in generated/. */
   files: number;
 }
 
@@ -22,20 +22,18 @@ export const writeRunRecord = (folders: SiteFolders, record: RunRecord): void =>
   writeFileSync(place(folders), JSON.stringify(record));
 };
 
-/** After this the next run does all anew. */
+/** Deletes the record, so that the next run generates everything. */
 export const forgetRun = (folders: SiteFolders): void => rmSync(place(folders), { force: true });
 
 export const countFiles = (folder: string): number => filesBelow(folder).length;
 
-/** The files below one folder of a project, by their paths in the project. */
+/** The files below one folder of a project. */
 const filesIn = (root: string, folder: string): string[] =>
   filesBelow(join(root, folder)).map((file) => `${folder}/${file}`);
 
 const codeRoot = join(import.meta.dirname, '../../..');
 
-/**
- * The generator and the schemas, the packages that are locked and those that are installed, and the version of Node.
- */
+/** The hash of the code: the generator, the schemas, the packages, and the version of Node. */
 const codeInputs = (): string =>
   hashOfFiles(
     codeRoot,
@@ -46,6 +44,6 @@ const codeInputs = (): string =>
     process.version,
   );
 
-/** The hash of all code that makes something of data, of all data of a site, photographs too, and of the options. */
+/** Returns the hash of all inputs: code, data, photographs and options. */
 export const runInputs = ({ data, generated }: SiteFolders, options: string): string =>
   hashOfFiles(data, filesBelow(data), codeInputs(), generated, options);

@@ -6,8 +6,8 @@ const isSame = (a: string | Uint8Array | undefined, b: string | Uint8Array): boo
   a === b || (a !== undefined && Buffer.from(a).equals(Buffer.from(b)));
 
 /**
- * Brings a folder from one output to the next, and says which files changed or went. Each is written beside its place
- * and renamed, so that nobody reads half a file.
+ * Writes the differences between two outputs and returns the changed and removed files. Each file is renamed into
+ * place, so that readers never see half a file.
  */
 export const writeChanges = (target: string, before: Output, after: Output): string[] => {
   const written = [...after].filter(([file, content]) => !isSame(before.get(file), content));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { filesBelow } from '../../read/files/files-below.ts';
 import type { Output } from './output.ts';
 
-/** How a run changed generated/. */
+/** The changes of a run in generated/. */
 export interface WriteResult {
   written: number;
   unchanged: number;
@@ -11,9 +11,8 @@ export interface WriteResult {
 }
 
 /**
- * Puts the output in place as a whole: it is built in a folder beside the target and swapped in by a rename, so that a
- * run that fails (a full disk, a stop signal) leaves the old output as it was. Unchanged files are linked, not written,
- * and keep their time; when nothing changed nothing is touched.
+ * Writes the output to a new folder and swaps it in by a rename, so that a failed run leaves the old output intact.
+ * Unchanged files are hard links and keep their time. Nothing is touched if nothing changed.
  */
 export const writeOutput = (target: string, output: Output): WriteResult => {
   const old = filesBelow(target);

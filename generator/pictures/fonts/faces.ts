@@ -1,18 +1,15 @@
-/** A typeface of the site: the file it is cut from, and what is kept of it. */
+/** A typeface of the site. */
 export interface Face {
   name: 'display' | 'text';
   family: string;
-  /** The variable font, as its package names it. */
+  /** The path of the variable font in its package. */
   source: string;
   /**
-   * The weights that the style sheets use (renderer/styles/base.css): each is a file of its own, a third of the
-   * variable font.
+   * The weights that the style sheets use (renderer/styles/base.css). Each is a separate file, a third of the variable
+   * font.
    */
   weights: readonly number[];
-  /**
-   * The weight that visitors type in, if they do: it has a further file with what they may type and the data does not
-   * use.
-   */
+  /** The weight of form fields. It has a further file with characters that only visitors type. */
   typedIn?: number;
 }
 

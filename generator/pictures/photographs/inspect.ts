@@ -5,12 +5,10 @@ import { fileStamp } from '../../read/files/file-stamp.ts';
 import { memoize } from '../../read/memoize.ts';
 import { ratio } from './versions.ts';
 
-/** More than any camera phone's picture needs, and less than what fills a small machine's memory when it is decoded. */
+/** More than any phone's photograph needs, and less than what fills the memory of a small machine. */
 const mostMegapixels = 50;
 
-/**
- * What a look at a photograph finds: a fault with its repair, or how wide it is when it is cut to the layout's shape.
- */
+/** The result of an inspection: a fault, or the width after the crop to the layout's ratio. */
 type Inspection = { fault: string } | { width: number };
 
 const look = async (bytes: Uint8Array): Promise<Inspection> => {
@@ -22,7 +20,7 @@ const look = async (bytes: Uint8Array): Promise<Inspection> => {
         fault: `has ${megapixels.toFixed(1)} megapixels and ${mostMegapixels} is the most (fix: export it smaller; 4000 pixels wide is plenty)`,
       };
     }
-    // Every line is read: a file that was cut off has a good head.
+    // Decodes every line, because a truncated file has a valid header.
     await sharp(bytes, { failOn: 'truncated' }).resize(64).raw().toBuffer();
     return { width: Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio)) };
   } catch {
@@ -37,9 +35,7 @@ const inspect = memoize(async (path: string, _stamp: string): Promise<Inspection
   return JSON.parse(Buffer.from(kept).toString()) as Inspection;
 });
 
-/**
- * What is wrong with a photograph in a place so many pixels wide; nothing for a good one. Looked at once for its bytes.
- */
+/** Returns the fault of a photograph for a place of some width in pixels, if any. The result is cached. */
 export const photographFault = async (path: string, least: number): Promise<string | undefined> => {
   const found = await inspect(path, path, fileStamp(path));
   if ('fault' in found) return found.fault;

@@ -1,9 +1,9 @@
-/** Whether a picture is named by a file that an editor dropped into data/photographs, and not by a drawing's motif. */
+/** True for a file in data/photographs, false for a drawing. */
 export const isPhotograph = (name: string): boolean => /^[^/\\]+\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(name);
 
-/** The ending of a file whose kind the generator does not read, such as `heic`; undefined for any other name. */
+/** Returns the extension of a file type that the generator does not read, such as `heic`. */
 export const foreignEnding = (name: string): string | undefined =>
   /\.(heic|heif|svg|bmp|psd|ai|eps|pdf|ico|jfif|jxl|jp2|raw|dng|cr[23]|nef|arw|mp4|mov|webm)$/i.exec(name)?.[1];
 
-/** Where such files lie, from the project's root. */
+/** The folder of photographs in the data. */
 export const photographFolder = 'photographs';

@@ -3,17 +3,17 @@ import sharp, { type Sharp } from 'sharp';
 import { cached } from '../../read/files/cache.ts';
 import type { Focus } from './crop-focus.ts';
 
-/** Every picture of the layout is four wide and three high. */
+/** The aspect ratio of every picture in the layout. */
 export const ratio = 4 / 3;
 
-/** The widths, in pixels, at which the layout shows a picture: from a phone to half a wide screen of double density. */
+/** The widths of pictures in the layout in pixels, from a phone to half a wide screen of double density. */
 const layoutWidths = [480, 800, 1200, 1600];
 
-// The AVIF encoder splits its work by the number of threads, and other splits give other bytes. One thread makes the
-// same bytes on every machine; versions are encoded beside each other anyway.
+// The AVIF encoder splits its work by threads, which changes its bytes. One thread gives the same bytes on every
+// machine.
 const threads = 1;
 
-/** Encoder effort. In a hurry, encoding takes a twentieth of the time and files are a third larger. */
+/** Encoder effort. Quick encoding takes a twentieth of the time and gives files that are a third larger. */
 interface Effort {
   careful: number;
   inHurry: number;
@@ -31,7 +31,7 @@ const formats: Readonly<Record<string, { effort: Effort; encode: (image: Sharp, 
   },
 };
 
-/** A photograph as it is served: files by their names, and what a page must know of them. */
+/** The versions of a photograph with their metadata. */
 export interface Versions {
   files: Map<string, Uint8Array>;
   /** Size of the widest version. */
@@ -40,7 +40,7 @@ export interface Versions {
   widths: readonly number[];
   /** The beginning of every file's name; `-<width>.avif` and `-<width>.webp` follow. */
   stem: string;
-  /** A few pixels, as a data address, shown until the picture is there. */
+  /** A few pixels as a data URL, shown until the picture is loaded. */
   placeholder: string;
 }
 
@@ -53,7 +53,7 @@ const stemOf = (file: string, bytes: Uint8Array, crop: string): string => {
   return `${plain || 'photograph'}-${createHash('sha256').update(bytes).update(crop).digest('hex').slice(0, 10)}`;
 };
 
-/** The largest window of the layout's shape around a focus, or as near to it as the picture reaches. */
+/** The largest crop of the layout's ratio around a focus, moved inside the picture. */
 const windowAround = ([x, y]: Focus, width: number, height: number) => {
   const inside = {
     width: Math.floor(Math.min(width, height * ratio)),
@@ -64,19 +64,19 @@ const windowAround = ([x, y]: Focus, width: number, height: number) => {
   return { left: begin(x, inside.width, width), top: begin(y, inside.height, height), ...inside };
 };
 
-/** How a photograph is cut and encoded. */
+/** Options of a crop. */
 interface Cut {
-  /** What the crop keeps; without it the part that draws most attention. */
+  /** The point to keep; by default the part that draws most attention. */
   focus?: Focus;
   /** True to encode quickly, as in development. */
   inHurry: boolean;
-  /** Called before the first version is encoded; not called where all of them are cached. */
+  /** Called before the first version is encoded, but not if all are cached. */
   onEncode?: () => void;
 }
 
 /**
- * Cuts a photograph to the layout's shape at its widths, and never enlarges it. Each version is made once for the same
- * bytes.
+ * Crops a photograph to the layout's ratio and encodes it at the layout's widths. It is never enlarged. Versions are
+ * cached.
  */
 export const versionsOf = async (
   file: string,
@@ -107,7 +107,7 @@ export const versionsOf = async (
   const made = widths.flatMap((width) =>
     Object.entries(formats).map(async ([format, { effort, encode }]): Promise<[string, Uint8Array]> => {
       const chosen = inHurry ? effort.inHurry : effort.careful;
-      // The effort is part of the key: what another process has cached never changes the result.
+      // The effort is part of the key, so that quick versions never replace careful ones.
       const inputs = [bytes, `${format} ${width} effort ${chosen} ${sharp.versions.sharp}${crop}`];
       const version = await cached(inputs, () => encoded(encode(cut(width), chosen)));
       return [`${stem}-${width}.${format}`, version];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Results of slow work, by what went into it. It may be deleted at any time. */
+/** Cached results of slow work. The folder may be deleted at any time. */
 const folder = join(import.meta.dirname, '../../../var/cache');
 
 const keyOf = (inputs: readonly (string | Uint8Array)[]): string => {
@@ -11,7 +11,7 @@ const keyOf = (inputs: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
-/** The result of a piece of work that depends on its inputs alone: done once, taken from the cache afterwards. */
+/** Returns the cached result of work that depends only on its inputs, or does it. */
 export const cached = async (
   inputs: readonly (string | Uint8Array)[],
   work: () => Promise<Uint8Array>,
@@ -20,7 +20,7 @@ export const cached = async (
   if (existsSync(file)) return readFileSync(file);
   const result = await work();
   mkdirSync(folder, { recursive: true });
-  // Written beside and renamed, so that a run that is stopped leaves no half file under a good name.
+  // Renamed into place, so that a stopped run leaves no half file.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, result);
   renameSync(draft, file);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file below a folder, by its path in it with forward slashes, in one order on every machine. */
+/** Returns the path of every file below a folder, with forward slashes, in the same order on every machine. */
 export const filesBelow = (folder: string): string[] => {
   const found: string[] = [];
   const visit = (inside: string): void => {

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * One hash of files below a folder, by their paths in it and their bytes, and of what else is given. A file that is
- * missing counts as empty.
- */
+/** Returns one hash of files, by path and bytes, and of further texts. A missing file counts as empty. */
 export const hashOfFiles = (root: string, files: readonly string[], ...more: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const text of more) hash.update(`${text}\0`);

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
-/** When a file of data was first and last committed, as W3C datetimes (2026-11-20T10:00:00Z). */
+/** The first and the last commit of a data file, as W3C datetimes (2026-11-20T10:00:00Z). */
 export interface FileDates {
   published: string;
   changed: string;
 }
 
-/** The dates of files of data by their paths in the folder. */
+/** The dates of data files by their paths in the folder. */
 export type History = ReadonlyMap<string, FileDates>;
 
-/** What git says in a folder; undefined where it is not installed or the folder is in no repository. */
+/** The output of Git in a folder; undefined without Git or outside of a repository. */
 const git = (folder: string, ...args: readonly string[]): string | undefined => {
   const { status, stdout } = spawnSync('git', args, {
     cwd: folder,
@@ -20,15 +20,13 @@ const git = (folder: string, ...args: readonly string[]): string | undefined => 
 };
 
 /**
- * The first and the last commit of every file of a site's data, by the time of the author, which a rebase keeps. A
- * renamed file keeps its first date. Empty
- * outside of git, and in a shallow clone, whose first commit seems to have changed everything: a date that is not known
- * is not made up. A file that was never committed is missing.
+ * Returns the first and the last commit of every data file, by author date, which a rebase keeps. A renamed file keeps
+ * its first date. The result is empty outside of Git and in a shallow clone, whose dates would be wrong.
  */
 export const historyOf = (data: string): History => {
   const history = new Map<string, FileDates>();
   if (git(data, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return history;
-  // One run for all files, the last commit first. A commit begins with a NUL, which no file has in its name.
+  // One run for all files, the last commit first. A commit begins with NUL, which no file name contains.
   const log = git(
     data,
     ...['-c', 'core.quotePath=off', 'log', '--find-renames', '--relative', '--name-status', '--format=%x00%at'],

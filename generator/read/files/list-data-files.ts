@@ -6,16 +6,20 @@ import { faultOfFile } from '../yaml/source.ts';
 
 /** A YAML file of the data. */
 export interface DataFile {
-  /** Its path in the folder of data, with forward slashes. */
+  /** The path in the data folder, with forward slashes. */
   path: string;
-  /** The path that it should have: where its ending is another, it is read as what it is meant to be. */
+  /** The correct path. A file with a wrong extension is read under this path. */
   meant: string;
-  /** False for one that is at fault as a file: it is there, so that nobody misses it, and what it holds is not read. */
+  /**
+   * False if the file itself has a fault. It exists, so that it is not reported as missing, but its content is not
+   * read.
+   */
   isRead: boolean;
 }
 
 /**
- * `qa.yaml~`, `qa.yaml.bak`, `qa copy.yaml`, `qa (1).yaml`, `Copy of qa.yaml`: what editors and desktops leave behind.
+ * The original of a copy that editors and desktops leave behind: `qa.yaml~`, `qa.yaml.bak`, `qa copy.yaml`, `qa
+ * (1).yaml`, `Copy of qa.yaml`.
  */
 const backupOf = (name: string): string | undefined => {
   const [, before] = /^(.+\.ya?ml)(?:~|\.(?:bak|backup|orig|old|save|tmp|rej))$/i.exec(name) ?? [];
@@ -25,17 +29,17 @@ const backupOf = (name: string): string | undefined => {
   const [, stem] = /^(.+?)(?: ?- ?| )(?:copy|kopie)(?: ?\(?\d+\)?)?\.ya?ml$/i.exec(name) ?? [];
   const [, numbered] = /^(.+?) ?\(\d+\)\.ya?ml$/i.exec(name) ?? [];
   const found = stem ?? numbered;
-  // Ids are joined by hyphens: "carbon-copy.yaml" is a name like any other.
+  // Ids contain hyphens: "carbon-copy.yaml" is a normal name.
   return found && / |\(/.test(name.slice(found.length)) ? `${found}.yaml` : undefined;
 };
 
-/** The name that a file with an ending of another kind was meant to have: `qa.YAML`, `qa.yml`, `qa.yaml.txt`. */
+/** The correct name of a file with a wrong extension: `qa.YAML`, `qa.yml`, `qa.yaml.txt`. */
 const meantName = (name: string): string | undefined => {
   const [, stem] = /^(.+?)\.(?:ya?ml)(?:\.(?:ya?ml|txt))?$/i.exec(name) ?? [];
   return stem && `${stem}.yaml`;
 };
 
-/** Everything below a folder but what is hidden, and but what lies behind a link. */
+/** Everything below a folder, except hidden files and the targets of links. */
 const entriesBelow = (folder: string, inside = ''): { entry: Dirent; path: string }[] =>
   readdirSync(join(folder, inside), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
@@ -45,8 +49,8 @@ const entriesBelow = (folder: string, inside = ''): { entry: Dirent; path: strin
     });
 
 /**
- * Every YAML file below the folder of data, and what is wrong with files before they are read. Hidden files belong to
- * the system and to editors, and are passed over.
+ * Lists every YAML file below the data folder, and the faults of the files themselves. Hidden files belong to the
+ * system and to editors.
  */
 export const listDataFiles = (data: string): { files: DataFile[]; faults: Fault[] } => {
   const files: DataFile[] = [];
@@ -81,7 +85,7 @@ export const listDataFiles = (data: string): { files: DataFile[]; faults: Fault[
       continue;
     }
     const name = meantName(entry.name);
-    if (!name) continue; // Such as qa.yaml.off: somebody put it aside.
+    if (!name) continue; // Such as qa.yaml.off: an editor disabled it.
     const meant = `${folder}${name}`;
     if (meant === path) files.push({ path, meant, isRead: true });
     else if (paths.has(meant)) report(`data/${meant} is there too (fix: delete this one)`);

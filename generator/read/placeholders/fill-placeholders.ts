@@ -4,7 +4,7 @@ import { nearest } from '../nearest.ts';
 import type { Spot } from '../yaml/source.ts';
 import type { Placeholders } from './known-placeholders.ts';
 
-/** A text with a placeholder that nothing fills. Without a message its value is at fault, in a file of its own. */
+/** A text with a placeholder that has no value. Without a message the fault is in the file of the value. */
 export interface UnfilledPlaceholder {
   name: string;
   path: DataPath;
@@ -14,14 +14,12 @@ export interface UnfilledPlaceholder {
 
 const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
 
-/** What a place fills in by itself, in single braces. */
+/** The names in single braces that the code of a field fills in. */
 type FillsAt = (path: DataPath) => readonly string[];
 
 const nothing: FillsAt = () => [];
 
-/**
- * A copy of a value in which every `{{name}}` of every text is filled; what is unknown is reported and left as it is.
- */
+/** Returns a copy of a value with every `{{name}}` filled. Unknown names are reported and stay. */
 export const fillPlaceholders = (
   value: unknown,
   known: Placeholders,

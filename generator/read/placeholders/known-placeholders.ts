@@ -2,20 +2,20 @@ import { listAt, valueAt } from '../data-path.ts';
 import { isRecord } from '../is-record.ts';
 import { inWords, noNumberWords } from './number-words.ts';
 
-/** The values of placeholders by name. A name without a value exists, but the file that gives its value is at fault. */
+/** The values of placeholders by name. A name without a value exists, but the file of its value has a fault. */
 export type Placeholders = ReadonlyMap<string, Value>;
 
 /** The text, or the fault of a text that uses the name. */
 type Value = string | { fault: string } | undefined;
 
-/** What placeholders are drawn from: raw data, because texts are filled before anything is checked. */
+/** The data behind placeholders. It is unchecked, because texts are filled before the check. */
 interface Sources {
   site: unknown;
   constants: unknown;
   offices: unknown;
-  /** data/receiver.yaml, which says how long submissions are kept. */
+  /** data/receiver.yaml, with the retention of submissions. */
   receiver: unknown;
-  /** How many there are of what texts like to count, by the name of the placeholder. */
+  /** The counts by the name of the placeholder. */
   counts: Readonly<Record<string, number>>;
 }
 
@@ -26,7 +26,7 @@ const saidAt = (value: unknown, ...path: string[]): string | undefined => {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The placeholders of a count: in figures, in words, and in words that begin a sentence. */
+/** The placeholders of a count: in digits, in words, and in words with a capital. */
 const ofCount = (name: string, count: number, language: string | undefined): Iterable<[string, Value]> => {
   const inLetters = `${name}InWords`;
   const words = language && inWords(count, language);
@@ -43,10 +43,9 @@ const joined = (names: readonly string[], language: string): string =>
   );
 
 /**
- * What texts may refer to: the company and its addresses (site.yaml), every constant by its name, the offices, and how
- * many there are of some things, in figures (`{{services}}`) or words of the site's language (`{{servicesInWords}}`),
- * and for how many months submissions are kept (`{{keptMonths.contact}}`). A capital begins a sentence:
- * `{{ServicesInWords}}`.
+ * Returns all placeholders: the company and its addresses, constants, offices, counts (`{{services}}`,
+ * `{{servicesInWords}}`) and the retention of submissions (`{{keptMonths.contact}}`). `{{ServicesInWords}}` begins a
+ * sentence.
  */
 export const knownPlaceholders = ({ site, constants, offices, receiver, counts }: Sources): Placeholders => {
   const known = new Map<string, Value>();

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** The text of a file as the checks see it: UTF-8, without a byte order mark, lines ended by \n. */
+/** The text of a file: UTF-8 without byte order mark, with \n as line breaks. */
 export interface ReadText {
   text: string;
   fault?: Fault;
@@ -20,7 +20,7 @@ const notUtf8 = (file: string, bytes: Buffer): Fault => {
   };
 };
 
-/** The text of a file's bytes. Another encoding is a fault, because its letters would silently turn into others. */
+/** Decodes a file. Another encoding is a fault, because it would silently change letters. */
 export const decodeText = (bytes: Uint8Array, file: string): ReadText => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

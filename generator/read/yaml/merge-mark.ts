@@ -1,7 +1,7 @@
-/** How git begins the lines that part two versions of a text, also where an editor has indented them since. */
+/** Git's conflict markers, also after an editor indented them. */
 const mark = /^[^\S\n]*(?:<{7}(?= )|\|{7}(?= )|={7}[^\S\n]*$|>{7}(?= ))/m;
 
-/** Where the first mark of a merge stands in a text, counted from 0; undefined in a text that was merged whole. */
+/** Returns the position of the first conflict marker, counted from 0. */
 export const mergeMarkIn = (text: string): number | undefined => {
   const found = mark.exec(text);
   return found ? found.index + found[0].search(/\S/) : undefined;

@@ -1,6 +1,6 @@
 import { type Finding, repairs } from './repairs.ts';
 
-/** A value as it stands on its line: what leads to it, and its text to the end of the line. */
+/** A value on its line: the text before it, and its text to the end of the line. */
 const valueOn = (line: string): { lead: string; text: string } | undefined => {
   const [, lead = '', text] = /^(\s*(?:- +)*(?:[\w-]+:\s+)?)(\S.*?)\s*$/.exec(line) ?? [];
   return text === undefined ? undefined : { lead, text };
@@ -8,11 +8,11 @@ const valueOn = (line: string): { lead: string; text: string } | undefined => {
 
 const asSingleQuoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** What a text was meant to be that begins with a quote and goes on after the next: `"Ready" means`, `'Let's go'`. */
+/** The intended text if quotes end too early: `"Ready" means`, `'Let's go'`. */
 const wholeOf = (text: string, quote: string): string => {
   if (!text.endsWith(quote) || text.length < 2) return text;
   const inner = text.slice(1, -1);
-  // A quote after a word closes it, so that both ends belong to words of their own: "Ready" and "Set".
+  // A quote after a word closes it, so both ends belong to separate words: "Ready" and "Set".
   const [first] = /\S?["'](?!\w)/.exec(inner) ?? [];
   return first?.endsWith(quote) && first.length === 2 ? text : inner;
 };
@@ -60,17 +60,17 @@ const messageFor = (text: string): string => {
   return `a text cannot begin with ${first} (fix: put the text in quotes)`;
 };
 
-/** A text without quotes that begins with a character of YAML's own. */
+/** A plain text that begins with an indicator of YAML. */
 const unquoted = (lines: readonly string[], index: number, error: number): Finding | undefined => {
   const { lead, text } = valueOn(lines[index] ?? '') ?? { lead: '', text: '' };
-  // What is in brackets from end to end is a list or a map with a slip inside.
+  // A text in brackets is a list or a map with a typo inside.
   if (/^\[.*\]$|^\{.*\}$/.test(text)) return undefined;
   if (!/^[*&!|>%@`?,[\]{}:#-]/.test(text) || !repairs(lines, index, lead + asSingleQuoted(text), error))
     return undefined;
   return { line: index + 1, column: lead.length + 1, message: messageFor(text) };
 };
 
-/** A # that was meant as a character and makes a comment of the brackets or quotes behind it. */
+/** A # that begins a comment by mistake and hides a bracket or a quote. */
 const cutByComment = (lines: readonly string[], index: number, error: number): Finding | undefined => {
   const line = lines[index] ?? '';
   const at = line.search(/\s#/) + 1;
@@ -84,7 +84,7 @@ const cutByComment = (lines: readonly string[], index: number, error: number): F
 
 type Diagnosis = (lines: readonly string[], index: number, error: number) => Finding | undefined;
 
-/** Tries the line where the parser stumbled, and the lines above it, where it may have begun to misread. */
+/** Tries the line of the parser's error and the lines above it, where the mistake may be. */
 const nearError =
   (...diagnoses: readonly Diagnosis[]) =>
   (lines: readonly string[], at: number, error: number): Finding | undefined => {
@@ -97,8 +97,8 @@ const nearError =
     return undefined;
   };
 
-/** A text whose quotes are closed before it ends. */
+/** Finds a text whose quotes close too early. */
 export const quoteTooEarly = nearError(closedTooEarly);
 
-/** A text that needs quotes and has none. */
+/** Finds a text that needs quotes. */
 export const textWithoutQuotes = nearError(unclosedBracket, cutByComment, unquoted);

@@ -5,13 +5,13 @@ import { faultAtOffset, type Source } from './source.ts';
 import { syntaxFault } from './syntax-fault.ts';
 import { yamlValue } from './yaml-value.ts';
 
-/** What reading one file gives: a source, and at most one fault, because after the first the rest is guesswork. */
+/** The result of reading a file. It has at most one fault, because later errors are guesswork. */
 export interface ReadResult {
   source: Source;
   fault?: Fault;
 }
 
-/** Parses one YAML file. A file that is not valid YAML gives a fault and a source without a value. */
+/** Parses a YAML file. An invalid file gives a fault and a source without a value. */
 export const readYaml = (file: string, text: string): ReadResult => {
   const id = basename(file).replace(/\.ya?ml$/, '');
   const merge = mergeMarkIn(text);

@@ -3,14 +3,14 @@ import type { DataPath } from '../data-path.ts';
 import { formatPath } from '../data-path.ts';
 import type { Fault } from '../fault.ts';
 
-/** A YAML file as it was read, and a way back from a value to its place in the text. */
+/** A YAML file with its text and its value. */
 export interface Source {
-  /** From the project's root, with forward slashes: `data/services/qa.yaml`. */
+  /** The path from the project folder, with forward slashes: `data/services/qa.yaml`. */
   readonly file: string;
-  /** The name of the file without its ending: the id of the entry. */
+  /** The name of the file without extension: the id of the entry. */
   readonly id: string;
   readonly text: string;
-  /** The parsed value; undefined when the file is not valid YAML. */
+  /** The parsed value; undefined if the file is not valid YAML. */
   readonly value: unknown;
 }
 
@@ -21,7 +21,7 @@ interface Parsed {
 
 const parsed = new WeakMap<Source, Parsed>();
 
-/** The text of a source parsed with positions: only where there is a fault, and then once for all of its faults. */
+/** Parses a source with positions. This happens only for files with faults, and once for all faults of a file. */
 export const parsedWithPlaces = (source: Source): Parsed => {
   const known = parsed.get(source);
   if (known) return known;
@@ -47,13 +47,10 @@ const startOf = (node: unknown): number | undefined =>
     ? (node.range[0] as number)
     : undefined;
 
-/**
- * What a fault points to: a key, its value, words inside that value, counted from 0 where they stand there often, or a
- * character of the file.
- */
+/** The target of a fault: a key, its value, the nth occurrence of words in the value, or an offset in the file. */
 export type Spot = 'key' | 'value' | { words: string; nth?: number } | { offset: number };
 
-/** Where words stand in the text of a value; undefined when a fold or an escape has changed them. */
+/** The offset of words in the text of a value; undefined if folding or an escape changed them. */
 const offsetOf = (
   text: string,
   node: unknown,
@@ -63,7 +60,7 @@ const offsetOf = (
   const [start, end] = node.range;
   const quoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
   const from = start + (quoted ? 1 : 0);
-  // A space may be the end of a line in the file.
+  // A line break may replace a space in the file.
   const pattern = new RegExp(
     words
       .split(/ (?=\S)/)
@@ -75,13 +72,13 @@ const offsetOf = (
   return found && from + found.index;
 };
 
-/** The node at a path, parsed with its place. */
+/** Returns the node at a path, with its position. */
 export const nodeAt = (source: Source, path: DataPath): unknown =>
   path.reduce<unknown>((node, part) => childOf(node, part).value, parsedWithPlaces(source).document.contents);
 
 /**
- * Builds a fault at a place in a file. The text is parsed with positions only now: a clean run never pays for them. A
- * path that leads nowhere points to its nearest parent.
+ * Creates a fault at a path in a file. A path that does not exist points to its nearest parent.
+ * @example faultAt(source, ['benefits', 2, 'title'], 'expected text, got a number (fix: quote it)')
  */
 export const faultAt = (source: Source, path: DataPath, message: string, at: Spot = 'value'): Fault => {
   const { document, lines } = parsedWithPlaces(source);
@@ -109,10 +106,10 @@ export const faultAt = (source: Source, path: DataPath, message: string, at: Spo
   };
 };
 
-/** Builds a fault that concerns the file as a whole. */
+/** Creates a fault for a whole file. */
 export const faultOfFile = (file: string, message: string): Fault => ({ file, line: 1, column: 1, path: '', message });
 
-/** Builds a fault at a character of a text, counted from 0. */
+/** Creates a fault at an offset of a text, counted from 0. */
 export const faultAtOffset = (file: string, text: string, offset: number, message: string): Fault => {
   const before = text.slice(0, offset).split('\n');
   const line = before.length;

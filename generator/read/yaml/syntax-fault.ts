@@ -8,8 +8,8 @@ import { RefusedYaml } from './yaml-value.ts';
 const unclosed = 'the quote that opens here is not closed (fix: close it at the end of this text)';
 
 /**
- * A quoted text that runs over its line while the file is broken: its closing quote is missing. The parser notices only
- * where the next quote or the end of the file confuses it, often many lines later, so the line that opens it is sought.
+ * Finds the line of a missing closing quote. The parser notices it only at the next quote or at the end of the file,
+ * often many lines later.
  */
 const unclosedQuote = (lines: readonly string[], before: number, error: number): Finding | undefined => {
   for (let index = 0; index < Math.min(before, lines.length); index += 1) {
@@ -21,7 +21,7 @@ const unclosedQuote = (lines: readonly string[], before: number, error: number):
     const body = quote === '"' ? rest.replaceAll(/\\./g, '') : rest.replaceAll("''", '');
     if (body.includes(quote)) continue;
     const start = lead.length + 1;
-    // It may end with the line or, in a flow map or list, before any of the marks that follow.
+    // The text may end with the line or, in a flow collection, before a mark.
     const ends = [line.length, ...[...line.slice(start).matchAll(/\s*[,}\]]/g)].map((mark) => start + mark.index)];
     if (!ends.some((end) => repairs(lines, index, `${line.slice(0, end)}${quote}${line.slice(end)}`, error))) continue;
     return {
@@ -33,7 +33,7 @@ const unclosedQuote = (lines: readonly string[], before: number, error: number):
   return undefined;
 };
 
-/** The same inside brackets, where other quotes of the line hide it: each opening quote is closed before each mark. */
+/** Finds a missing closing quote inside brackets, where other quotes of the line hide it. */
 const unclosedInBrackets = (lines: readonly string[], at: number, error: number): Finding | undefined => {
   const line = lines[at - 1] ?? '';
   if (!/^\s*(?:- +)*(?:[\w-]+:\s+)?[[{]/.test(line)) return undefined;
@@ -50,9 +50,7 @@ const unclosedInBrackets = (lines: readonly string[], at: number, error: number)
   return undefined;
 };
 
-/**
- * A quote that ends a text on the faulty line and was never opened: what follows a brace or a colon is misread then.
- */
+/** Finds a closing quote that was never opened. */
 const unopenedQuote = (lines: readonly string[], at: number, error: number): Finding | undefined => {
   const line = lines[at - 1] ?? '';
   for (const lead of line.matchAll(/(?:[\w-]+:|-)\s+(?=[^\s"'])/g)) {
@@ -78,22 +76,22 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 
 const saysSomething = (line = ''): boolean => /^\s*[^\s#]/.test(line);
 
-/** The nearest line from an index on that is neither blank nor a comment, in steps of one. */
+/** The nearest line from an index that is neither blank nor a comment. */
 const lineFrom = (lines: readonly string[], index: number, step: 1 | -1): number => {
   let at = index;
   while (at >= 0 && at < lines.length && !saysSomething(lines[at])) at += step;
   return at;
 };
 
-/** Whether a line without a key stands under one whose text was to follow on lines of its own. */
+/** True for a line without a key below a key with a block indicator. */
 const isUnderMark = (lines: readonly string[], line: number): boolean => {
   const above = lines[lineFrom(lines, line - 2, -1)] ?? '';
   return /:\s+[|>][-+]?\d?\s*$/.test(above) && !/^\s*(?:- )*[\w-]+:/.test(lines[line - 1] ?? '');
 };
 
 /**
- * The line that begins in the wrong column. The parser stumbles over it or over one below it; files are indented by
- * two, so a line at an odd column is looked at before the others.
+ * Finds the line with wrong indentation, at the parser's error or above it. Files indent by two, so lines at odd
+ * columns come first.
  */
 const misalignedLine = (lines: readonly string[], at: number, error: number, oddOnly = false): Finding | undefined => {
   const here = lineFrom(lines, at - 1, 1);
@@ -118,14 +116,14 @@ const misalignedLine = (lines: readonly string[], at: number, error: number, odd
   return { line: index + 1, column: indentOf(lines[index] ?? '') + 1, message: misaligned };
 };
 
-/** The repair of a repeated key. The first key of a list's entry begins the next entry, whose hyphen was forgotten. */
+/** The fix for a repeated key. If it is the first key of a list entry, the hyphen of the next entry is missing. */
 const repeatedKeyFix = (lines: readonly string[], line: number, key: string): string => {
   const indent = indentOf(lines[line - 1] ?? '');
   const first = lines.slice(0, line - 1).findLast((each) => /^\s*- /.test(each) && indentOf(each) === indent - 2);
   return first?.trimStart().startsWith(`- ${key}:`) ? 'begin the next entry with "- "' : 'remove one';
 };
 
-/** The parser's finding in an editor's words. */
+/** Translates an error of the parser for editors. */
 const inWords = (error: YAMLError, lines: readonly string[], line: number, column: number): Finding => {
   const offset = error.pos[0];
   const text = lines[line - 1] ?? '';
@@ -175,7 +173,7 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
 
 const unreadable = 'this line cannot be read (fix: check its indentation, quotes and colons)';
 
-/** What the parser did not expect, by the kind of its error and by what stands before it. */
+/** The message for an unexpected token, by its kind and the text before it. */
 const unexpected = ({ message }: YAMLError, text: string, column: number): string | undefined => {
   const before = text.slice(0, column - 1).trimEnd();
   if (/at node end/.test(message) && /["']$/.test(before)) {
@@ -198,7 +196,7 @@ const unexpected = ({ message }: YAMLError, text: string, column: number): strin
   return undefined;
 };
 
-/** The opening quote of a text that runs on to the end of the file. */
+/** Finds the opening quote of a text that continues to the end of the file. */
 const openToTheEnd = (document: Document.Parsed, counter: LineCounter, end: number): Finding | undefined => {
   let finding: Finding | undefined;
   visit(document, {

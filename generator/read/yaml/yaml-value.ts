@@ -21,7 +21,7 @@ const startOf = (node: unknown): number =>
     ? (node.range[0] as number)
     : undefined) ?? 0;
 
-/** The name in `{{name}}` without quotes, which YAML reads as a map with a map as its key. */
+/** The name in `{{name}}` without quotes, which YAML parses as a map with a map as its key. */
 const placeholderIn = (key: unknown): string | undefined => {
   if (!isMap(key) || key.items.length !== 1) return undefined;
   const [inner] = key.items;

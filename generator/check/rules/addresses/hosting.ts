@@ -4,7 +4,7 @@ import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** Headers that something else in the table says. */
+/** Headers that other keys of the file define. */
 const ownedElsewhere: Readonly<Record<string, string>> = {
   'cache-control': 'caching',
   'content-security-policy': 'policy',
@@ -13,14 +13,14 @@ const ownedElsewhere: Readonly<Record<string, string>> = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether two patterns such as /assets/* name a file in common. */
+/** True if two patterns such as /assets/* match a common file. */
 const overlap = (one: string, other: string): boolean => {
   if (one === other) return true;
   const [shorter = '', longer = ''] = [one, other].sort((a, b) => a.length - b.length);
   return shorter.endsWith('*') && longer.startsWith(shorter.slice(0, -1));
 };
 
-/** A file must not be kept by two rules: hosts differ in which of them they would follow. */
+/** Two caching rules must not match the same file, because hosts differ in which rule they follow. */
 const cachingFaults = ({ source, value }: FilledDocument): Fault[] => {
   const seen: string[] = [];
   return listAt(value, ['caching']).flatMap((rule, row) => {
@@ -46,7 +46,7 @@ const cachingFaults = ({ source, value }: FilledDocument): Fault[] => {
   });
 };
 
-/** A header that is sent twice is joined by some browsers, and dropped by others. */
+/** Headers must not repeat: some browsers join repeated headers, others drop them. */
 const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
   const seen = new Map<string, string>();
   return ['everything', 'encrypted', 'pages', 'files'].flatMap((group) => {
@@ -57,21 +57,21 @@ const headerFaults = ({ source, value }: FilledDocument): Fault[] => {
       const place: DataPath = ['headers', group, index, 'name'];
       const owner = ownedElsewhere[name];
       if (owner) return [faultAt(source, place, `${owner} says ${name} already (fix: remove this header)`)];
-      // The same twice is told as an entry that stands twice.
+      // A repeated entry has another fault.
       const isSame = own.get(name) === textOf(valueAt(header, ['value']));
       const other = own.has(name) ? group : seen.get(name);
       own.set(name, textOf(valueAt(header, ['value'])));
-      // A page is no other file: both may say the same header.
+      // Pages and other files may have the same header.
       if (isForAll && !seen.has(name)) seen.set(name, group);
       return other && !isSame ? [faultAt(source, place, `headers.${other} has ${name} already (fix: remove one)`)] : [];
     });
   });
 };
 
-/** What forms and scripts need of the policy, by directive: that it lets them send to their endpoint. */
+/** The policy sources that forms and scripts need, by directive. */
 const neededFor = (endpoint: string): string => (endpoint.startsWith('/') ? 'self' : 'receiver');
 
-/** A policy that forbids what the site does is a form that does not work, and nobody is told. */
+/** The policy must allow what the site does. Otherwise forms fail silently. */
 const policyFaults = ({ source, value }: FilledDocument, endpoints: readonly string[]): Fault[] => {
   const seen = new Map<string, string>();
   const rules = listAt(value, ['policy']);
@@ -83,7 +83,7 @@ const policyFaults = ({ source, value }: FilledDocument, endpoints: readonly str
     const message = `the policy has ${name} already, and browsers read the first alone (fix: join the two)`;
     return isKnown ? [faultAt(source, ['policy', row, 'directive'], message)] : [];
   });
-  // Without a policy that can be read every endpoint would be forbidden, because of something reported already.
+  // A policy that cannot be parsed would seem to forbid every endpoint.
   const forbidding = (rules.length > 0 ? ['connect-src', 'form-action'] : []).flatMap((name) => {
     const row = rules.findIndex((rule) => valueAt(rule, ['directive']) === name);
     const sources = listAt(rules[row], ['sources']);
@@ -97,8 +97,8 @@ const policyFaults = ({ source, value }: FilledDocument, endpoints: readonly str
 };
 
 /**
- * An old address leads away from itself, once, and from where nothing else is. That it leads to a page is checked as it
- * is for every link, so that no redirect can lead to another.
+ * A redirect must not lead to itself, repeat another one, or hide a page. Its target is checked like every link, so it
+ * cannot lead to another redirect.
  */
 const redirectFaults = (
   { source, value }: FilledDocument,
@@ -116,13 +116,13 @@ const redirectFaults = (
     if (pages.has(from))
       return fault(`a page is at ${from} (fix: remove this redirect, or give the page another path)`);
     if (endpoints.includes(from)) return fault(`${from} is where a form is sent (fix: remove this redirect)`);
-    // The same twice is told as an entry that stands twice.
+    // A repeated entry has another fault.
     if (other !== undefined && other !== to) return fault(`${from} leads to ${other} already (fix: remove one)`);
     return [];
   });
 };
 
-/** What data/hosting.yaml says against itself, against the addresses of the site, or against its endpoints. */
+/** Checks data/hosting.yaml against itself, the addresses of the site, and its endpoints. */
 export const hostingFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
   const hosting = documents.single.get('hosting');
   if (!hosting || hosting.value === undefined) return [];

@@ -8,7 +8,7 @@ import { nearest } from '../../../read/nearest.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** The addresses and anchors that links are checked against; undefined where routes.yaml itself is at fault. */
+/** The addresses and anchors for checking links; undefined if routes.yaml has faults. */
 export interface LinkTargets {
   addresses: ReadonlyMap<string, Address> | undefined;
   anchors: ReadonlyMap<string, readonly string[]> | undefined;
@@ -16,7 +16,7 @@ export interface LinkTargets {
 
 const format = linkSchema();
 
-/** What is wrong with a link, or undefined. An anchor alone (`#apply`) is checked against the template of its page. */
+/** The problem of a link, if any. An anchor alone (`#apply`) is checked against the template of its page. */
 const problemOf = (
   link: string,
   { addresses, anchors }: LinkTargets,
@@ -44,9 +44,9 @@ const linksIn = (nodes: readonly Inline[]): string[] =>
     return [...(node.kind === 'link' ? [node.href] : []), ...linksIn(node.children)];
   });
 
-/** Where the links of a rich text lead. */
+/** Returns the targets of all links in a rich text. */
 export const richTextLinks = (source: string): string[] => {
-  // Every way to write a link has one of these; most texts have none, and are not parsed a second time.
+  // Every notation of a link contains one of these characters. Most texts have none and are not parsed again.
   if (!/[[<]/.test(source)) return [];
   let content: RichText;
   try {
@@ -59,15 +59,13 @@ export const richTextLinks = (source: string): string[] => {
   );
 };
 
-/** What is wrong with a link inside a rich text. Its form has not been checked by a schema. */
+/** The problem of a link inside a rich text. No schema has checked its format. */
 const problemInText = (link: string, targets: LinkTargets, ownTemplate: string | undefined): string | undefined => {
   const { success, error } = format.safeParse(link);
   return success ? problemOf(link, targets, ownTemplate) : error.issues[0]?.message;
 };
 
-/**
- * Every internal link, also in rich texts, must lead to an address of the route table and to an anchor that is there.
- */
+/** Internal links, also in rich texts, must lead to an address of the route table and to an existing anchor. */
 export const linkFaults = (
   { source }: FilledDocument,
   visits: readonly Visit[],

@@ -6,10 +6,10 @@ import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { LinkTargets } from './links.ts';
 
-/** Host names in a text, of addresses and of mail addresses, with the path behind them. */
+/** Host names in URLs and mail addresses, with the path after them. */
 const host = /(?<=^|[\s("'<@/])(?<name>[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?<path>\/[^\s)>"'#?]*)?/gi;
 
-/** More typos make another name. */
+/** A name with more typos is another name. */
 const mostTypos = 2;
 
 const ownHostOf = ({ single }: Documents): string | undefined => {
@@ -29,7 +29,7 @@ const problemOf = (name: string, path: string | undefined, own: string, targets:
   return `no page is at ${path} (fix: ${near ? `write ${near}` : 'use an address of data/routes.yaml'})`;
 };
 
-/** Addresses of this site in texts and links must be spelled right and lead to a page. */
+/** Addresses of this site in texts and links must be spelled correctly and lead to a page. */
 export const ownAddressFaults = (
   { source }: FilledDocument,
   visits: readonly Visit[],

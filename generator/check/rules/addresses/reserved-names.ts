@@ -6,7 +6,7 @@ import type { Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
 
-/** What is wrong with an address, and which of its parts is to blame. */
+/** The problem of an address, and the part that causes it. */
 interface Problem {
   part: string;
   message: string;
@@ -28,7 +28,7 @@ const problemOf = ({ path, template }: Address, endpoint: unknown): Problem | un
   return { part: long, message: `a part of an address has at most ${longestPart} characters, this one ${long.length}` };
 };
 
-/** No page may be where the build writes another file or a server answers. */
+/** A page must not have the address of a generated file or of a server endpoint. */
 export const reservedAddressFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
   const routes = documents.single.get('routes');
   if (!routes) return [];
@@ -46,14 +46,14 @@ export const reservedAddressFaults = (documents: Documents, addresses: readonly 
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.path}`, fault])).values()];
 };
 
-/** What is wrong with the name of an entry, whether or not it has a page. */
+/** The problem of an entry's name, also for an entry without a page. */
 const nameProblem = (folder: string, id: string): string | undefined => {
   if (id === 'index') return '"index" is the name of the module of the whole folder';
-  // It begins the name of a constant in the generated module.
+  // The name of a form begins the name of a constant.
   return folder === 'forms' && !/^[a-z]/.test(id) ? 'the name of a form begins with a letter' : undefined;
 };
 
-/** Entries whose names cannot be those of the modules that are generated from them. */
+/** Names of entries must be valid names of the generated modules. */
 export const reservedIdFaults = (documents: Documents): Fault[] =>
   collectionFolders.flatMap((folder) =>
     (documents.collections.get(folder) ?? []).flatMap(({ source: { file, id } }) => {

@@ -5,7 +5,7 @@ import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** Every alias of routes.yaml must belong to an entry of its own folder (RTE-11). */
+/** Every alias in routes.yaml must belong to an entry of its folder (RTE-11). */
 export const routeAliasFaults = (documents: Documents): Fault[] => {
   const routes = documents.single.get('routes');
   if (!routes) return [];

@@ -4,16 +4,16 @@ import type { Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** The template of an entry's page is named like the entry; no other page can use it. */
+/** The template of an entry's page has the name of the entry's kind. */
 const entryTemplates = new Map<unknown, string>(pageCollections.map((folder) => [collectionAt(folder).one, folder]));
 
 /**
- * The pages of a folder need the template that reads that folder, and every folder with entries needs a row: other
- * pages link to each entry.
+ * Pages of a folder need the folder's template. Every folder with entries needs a row, because other pages link to each
+ * entry.
  */
 export const routeTemplateFaults = (documents: Documents): Fault[] => {
   const routes = documents.single.get('routes');
-  // A table that cannot be read has a fault of its own.
+  // An unreadable table has another fault.
   if (!routes || !Array.isArray(valueAt(routes.value, ['collections']))) return [];
   const rows = listAt(routes.value, ['collections']);
   const ofPages = listAt(routes.value, ['pages']).flatMap((page, row) => {
@@ -30,7 +30,7 @@ export const routeTemplateFaults = (documents: Documents): Fault[] => {
     const message = `this template cannot show the entries of data/${folder} (fix: ${fix})`;
     return [faultAt(routes.source, ['collections', row, 'template'], message)];
   });
-  // A row whose folder cannot be read may be the one that is missing.
+  // A row whose folder is unreadable may be the missing one.
   const isReadable = rows.every((row) => pageCollections.some((name) => name === valueAt(row, ['of'])));
   const ofFolders = (isReadable ? pageCollections : []).flatMap((folder) => {
     const entries = documents.collections.get(folder) ?? [];

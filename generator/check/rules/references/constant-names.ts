@@ -5,14 +5,14 @@ import type { Fault } from '../../../read/fault.ts';
 import { isRecord } from '../../../read/is-record.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** Words that no constant of a JavaScript module can be called: each constant becomes one (ECMA-262, 12.7.2). */
+/** Reserved words of JavaScript (ECMA-262, 12.7.2). Each constant becomes an export of a module. */
 const words = new Set(
   `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
   finally for function if implements import in instanceof interface let new null package private protected public return
   static super switch this throw true try typeof undefined var void while with yield`.split(/\s+/),
 );
 
-/** A constant of texts must be able to stand beside the others in one module. */
+/** The name of a text constant must be a valid and unique name of an export. */
 export const constantNameFaults = ({ single }: Documents): Fault[] => {
   const document = single.get('constants');
   const texts = valueAt(document?.value, ['texts']);

@@ -6,7 +6,7 @@ import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** What a crop must keep is said of photographs alone: a drawing is shown whole. */
+/** Only photographs have a focus. A drawing is never cropped. */
 export const focusFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.picture || typeof value !== 'string' || isPhotograph(value)) return [];

@@ -9,7 +9,7 @@ import { richTextLinks } from '../addresses/links.ts';
 
 const publish = (file: string): string => `remove "draft: true" from ${file}`;
 
-/** A list that a build would leave shorter than its schema allows. */
+/** A list must not become too short for its schema when a build omits drafts. */
 const shortListFaults = (document: FilledDocument, visits: readonly Visit[], skipped: readonly DataPath[]): Fault[] => {
   const lists = new Map(skipped.map((place) => [formatPath(place.slice(0, -1)), place.slice(0, -1)]));
   return [...lists.values()].flatMap((list) => {
@@ -22,10 +22,7 @@ const shortListFaults = (document: FilledDocument, visits: readonly Visit[], ski
   });
 };
 
-/**
- * What would lead nowhere in a build, because it leads to a draft. Entries of lists are left out there and are no
- * fault. A draft itself may lead to others: it is not in a build either.
- */
+/** Nothing may lead to a draft, except list entries, which a build omits, and other drafts. */
 export const draftFaults = (document: FilledDocument, visits: readonly Visit[], drafts: Drafts): Fault[] => {
   const { source } = document;
   if (drafts.references.size === 0 || [...drafts.references.values()].includes(source.file)) return [];

@@ -7,7 +7,7 @@ import { nearest } from '../../../read/nearest.ts';
 import { walk } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** The names of the files in data/photographs, as they are written: capitals count on most servers. */
+/** Returns the names of the files in data/photographs, case-sensitive as on most servers. */
 export const photographNames = (data: string): ReadonlySet<string> => {
   const folder = join(data, photographFolder);
   return new Set(existsSync(folder) ? readdirSync(folder) : []);
@@ -24,13 +24,13 @@ const faultOf = async (
     const fix = near ? `write ${near}` : 'put the file there';
     return `no photograph is called "${name}" in data/${photographFolder} (fix: ${fix})`;
   }
-  // Loaded here, so that a site without photographs does not pay for it.
+  // Loaded on demand, because a site without photographs does not need it.
   const { photographFault } = await import('../../../pictures/photographs/inspect.ts');
   const fault = await photographFault(join(data, photographFolder, name), width);
   return fault && `data/${photographFolder}/${name} ${fault}`;
 };
 
-/** Every photograph that a file names must be there, must be a picture, as large as its place, and not enormous. */
+/** Every photograph must exist, be readable, be large enough for its place, and not be enormous. */
 export const photographFaults = async (
   data: string,
   documents: readonly FilledDocument[],

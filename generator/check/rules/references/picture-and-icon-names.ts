@@ -11,7 +11,7 @@ const motifs = new Set<string>(motifNames);
 
 const isDrawn = (ending: string): boolean => /^(?:svg|ai|eps|pdf|ico|psd)$/i.test(ending);
 
-/** What a name that is no drawing was meant to be: a drawing, or a photograph without its ending or with its folder. */
+/** The fix for an unknown picture: a drawing, or a photograph without its extension or with its folder. */
 const pictureFix = (name: string, photographs: ReadonlySet<string>): string => {
   const ending = foreignEnding(name);
   const alone = name.replace(/^.*[/\\]/, '');
@@ -30,7 +30,7 @@ const iconFix = (name: string): string => {
   return near ? `write ${near}` : 'use one of those at lucide.dev/icons';
 };
 
-/** Every drawing and every icon that a file names must exist. */
+/** Every drawing and every icon must exist. */
 export const nameFaults = (
   { source }: FilledDocument,
   visits: readonly Visit[],

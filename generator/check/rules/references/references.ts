@@ -6,16 +6,16 @@ import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { KnownIds } from '../../known-ids.ts';
 
-/** Where an id is made known that is nothing but a key with a value, so that a new one is a line and no file. */
+/** The fix for kinds whose ids are keys of a single file. */
 const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/tags.yaml' };
 
-/** What `reference()` calls an entry of the folder that a file lies in. */
+/** The kind of the entries in a file's folder. */
 const kindOf = (file: string): string | undefined => {
   const folder = collectionFolders.find((name) => name === file.split('/')[1]);
   return folder && collectionAt(folder).one;
 };
 
-/** Every id that points into another file must exist there. */
+/** Every referenced id must exist. */
 export const referenceFaults = ({ source }: FilledDocument, visits: readonly Visit[], known: KnownIds): Fault[] => {
   const faults: Fault[] = [];
   const own = kindOf(source.file);

@@ -5,7 +5,7 @@ import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** Ids inside one list must differ. */
+/** Ids in a list must differ. */
 export const repeatedIdFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] => {
   const faults: Fault[] = [];
   for (const { path, value, schema } of visits) {
@@ -22,13 +22,13 @@ export const repeatedIdFaults = ({ source }: FilledDocument, visits: readonly Vi
   return faults;
 };
 
-/** What counts as the same entry: a text whatever its capitals, or keys with equal values. */
+/** The comparison key of an entry: a text without case, or the values of a map. */
 const sameness = (item: unknown): string | undefined => {
   if (typeof item === 'string') return item.trim().toLowerCase();
   return typeof item === 'object' && item !== null && !('id' in item) ? JSON.stringify(item) : undefined;
 };
 
-/** An entry that stands in a list twice was copied and forgotten, or would be shown twice. */
+/** A list must not repeat an entry. */
 export const repeatedEntryFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] =>
   visits.flatMap(({ path, value, schema }) => {
     if (schema._zod.def.type !== 'array' || !Array.isArray(value) || value.length < 2) return [];
@@ -45,7 +45,7 @@ export const repeatedEntryFaults = ({ source }: FilledDocument, visits: readonly
     });
   });
 
-/** Places in an order must differ, or two entries would compete for one place. */
+/** Order numbers must differ. */
 export const repeatedOrderFaults = (documents: Documents): Fault[] =>
   [...documents.collections.values()].flatMap((entries) => {
     const seen = new Map<number, string>();
@@ -63,9 +63,7 @@ export const repeatedOrderFaults = (documents: Documents): Fault[] =>
 const ownerOf = ({ folder, contentId }: Address): string =>
   folder ? `data/${folder}/${contentId}.yaml` : `data/pages/${contentId}.yaml`;
 
-/**
- * Two pages must not share an address. The fault points to the alias of the two, because an alias is easily changed.
- */
+/** Two pages must not share an address. The fault points to the alias, which is easier to change. */
 export const repeatedAddressFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
   const routes = documents.single.get('routes');
   const seen = new Map<string, Address>();

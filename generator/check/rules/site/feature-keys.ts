@@ -14,14 +14,14 @@ const hasPage = (documents: Documents, template: string): boolean =>
 const formOf = (documents: Documents, id: string): FilledDocument | undefined =>
   (documents.collections.get('forms') ?? []).find(({ source }) => source.id === id);
 
-/** Whether a feature is on. An application form without a careers page is off by itself. */
+/** True if a feature is on. Without a careers page the application form is off. */
 const isOn = (documents: Documents, name: Feature): boolean =>
   valueAt(documents.single.get('site')?.value, ['features', name]) !== false &&
   (name !== 'applicationForm' || hasPage(documents, 'careers'));
 
 const off = (name: Feature): string => `write "${name}: false" under features in data/site.yaml`;
 
-/** A constant or a message that the code of a feature reads, and the data leaves out while the feature is on. */
+/** A feature that is on needs its constants and messages. */
 const missingKeyFault = (
   documents: Documents,
   file: 'constants' | 'messages',
@@ -29,7 +29,7 @@ const missingKeyFault = (
   name: Feature,
 ): Fault[] => {
   const document = documents.single.get(file);
-  // What is no map has a fault of its own.
+  // A value that is not a map has another fault.
   if (!document || !isRecord(valueAt(document.value, path.slice(0, -1)))) return [];
   if (valueAt(document.value, path) !== undefined || !isOn(documents, name)) return [];
   return [faultAt(document.source, path, `the feature ${name} needs it, got nothing (fix: add it, or ${off(name)})`)];
@@ -48,7 +48,7 @@ export const featureKeyFaults = (documents: Documents): Fault[] => [
   ),
 ];
 
-/** The form of the lead dialog needs the words of the dialog. */
+/** The lead form needs the texts of its dialog. */
 const dialogFaults = ({ source, value }: FilledDocument): Fault[] =>
   isRecord(value) && value.dialog === undefined
     ? [
@@ -60,7 +60,7 @@ const dialogFaults = ({ source, value }: FilledDocument): Fault[] =>
       ]
     : [];
 
-/** A feature that is on needs its form and its page. The careers page alone asks for the application form. */
+/** A feature that is on needs its form and its page. The application form needs the careers page. */
 export const featureFaults = (documents: Documents): Fault[] => {
   const site = documents.single.get('site');
   if (typeof site?.value !== 'object' || site.value === null) return [];

@@ -6,7 +6,7 @@ import type { Fault } from '../../../read/fault.ts';
 import { isRecord } from '../../../read/is-record.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** The kinds of things that the search can find on this site: pages, open roles, and the entries that have a route. */
+/** The kinds of search results on this site: pages, open roles, and entries with a route. */
 const foundKinds = (routes: unknown): SearchKind[] => {
   const hasRoute = (folder: string): boolean =>
     listAt(routes, ['collections']).some((row) => valueAt(row, ['of']) === folder);
@@ -17,19 +17,19 @@ const foundKinds = (routes: unknown): SearchKind[] => {
 
 const isKind = (name: string): boolean => searchKinds.some((kind) => kind === name);
 
-/** Where each kind has words of its own: beside a result, and over its group on the search page. */
+/** The places of the labels for each kind: beside a result, and above its group on the search page. */
 const places = [
   { file: 'interface', path: ['search', 'kinds'], expected: 'text' },
   { file: 'pages/search', path: ['groups'], expected: 'keys with values' },
 ] as const;
 
-/** What the search can find needs a name. A kind without a route needs none. */
+/** Every kind of search result needs a label. */
 export const searchWordFaults = ({ single }: Documents): Fault[] => {
   const kinds = foundKinds(single.get('routes')?.value);
   return places.flatMap(({ file, path, expected }) => {
     const document = single.get(file);
     const words = valueAt(document?.value, path);
-    // A map that is missing, or has a misspelled key, has a fault of its own.
+    // A missing map or a misspelled key has another fault.
     if (!document || !isRecord(words) || !Object.keys(words).every(isKind)) return [];
     return kinds
       .filter((kind) => words[kind] === undefined)

@@ -5,18 +5,17 @@ import { faultAt } from '../../../read/yaml/source.ts';
 
 const place = ['security', 'expires'];
 
-/** A day as data says it: 2026-11-20. */
+/** Formats a date as in the data: 2026-11-20. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /**
- * The file of security.txt must hold for at least a day and should not for more than a year (RFC 9116, 2.5.5). It is
- * the one rule that the calendar can break: `npm run check` asks it, a build does not, so that what could be built
- * yesterday can be built today.
+ * The expiry date of security.txt must be at least a day and at most a year ahead (RFC 9116, 2.5.5). Only `npm run
+ * check` applies this rule, so that a date never breaks a build.
  */
 export const securityExpiryFaults = ({ single }: Documents, now: Date): Fault[] => {
   const site = single.get('site');
   const expires = valueAt(site?.value, place);
-  // What is no date has a fault of its own.
+  // An invalid date has another fault.
   if (!site || typeof expires !== 'string' || Number.isNaN(Date.parse(expires))) return [];
   const inAYear = new Date(now);
   inAYear.setUTCFullYear(now.getUTCFullYear() + 1);

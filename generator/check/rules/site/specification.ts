@@ -11,7 +11,7 @@ import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
 
 type Count = Profile['counts'][number];
 
-/** The way out of every rule of a profile, for whom no specification binds. */
+/** The fix for sites without a specification profile. */
 const wayOut = 'or, if the specification does not bind you, remove the line "profile" from data/site.yaml';
 
 const isSingle = (documents: Documents, name: string): name is SingleFile =>
@@ -20,14 +20,14 @@ const isSingle = (documents: Documents, name: string): name is SingleFile =>
 const entriesOf = (documents: Documents, folder: string): readonly FilledDocument[] =>
   documents.collections.get(folder as CollectionFolder) ?? [];
 
-/** The files whose list is counted: one, or every file of a folder (`services/*`). */
+/** The files with a counted list: one file, or every file of a folder (`services/*`). */
 const countedIn = (documents: Documents, target: string): readonly FilledDocument[] => {
   if (target.endsWith('/*')) return entriesOf(documents, target.slice(0, -2));
   const document = isSingle(documents, target) ? documents.single.get(target) : undefined;
   return document ? [document] : [];
 };
 
-/** Whether an entry has a switch on; undefined when its file, the key or the value is at fault and says nothing. */
+/** True if an entry has a switch on; undefined if its file, the key or the value has a fault. */
 const switchOf = ({ schema, value }: FilledDocument, name: string): boolean | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const given = valueAt(value, [name]);
@@ -35,11 +35,11 @@ const switchOf = ({ schema, value }: FilledDocument, name: string): boolean | un
   const keys = keysAt(schema, [], value);
   const known = new Set(keys.map((key) => key.name));
   const isMisspelt = Object.keys(value).some((key) => !known.has(key));
-  // A switch that may be left out is on (`listed`); one that may not is a fault of its own.
+  // An optional switch is on by default (`listed`). A missing required one has another fault.
   return given === undefined && !isMisspelt && keys.some((key) => key.name === name && key.optional) ? true : undefined;
 };
 
-/** What is wrong with a number of entries, with the repair; undefined where it is as it should be. */
+/** The problem of a number of entries, with its fix; undefined for a correct number. */
 const countFault = ({ exactly, least = exactly, most = exactly, clauses }: Count, got: number, what: string) => {
   const isShort = least !== undefined && got < least;
   const isLong = most !== undefined && got > most;
@@ -52,7 +52,7 @@ const countFault = ({ exactly, least = exactly, most = exactly, clauses }: Count
 const listFaults = (documents: Documents, count: Count, list: DataPath): Fault[] =>
   countedIn(documents, count.in).flatMap(({ source, value }) => {
     const entries = valueAt(value, list);
-    // An empty entry is a slip of its own.
+    // An empty entry has another fault.
     if (!Array.isArray(entries) || entries.includes(null)) return [];
     const message = countFault(count, entries.length, 'entries');
     return message ? [faultAt(source, list, message, 'key')] : [];
@@ -68,7 +68,7 @@ const folderFaults = (documents: Documents, count: Count): Fault[] => {
   return message ? [faultOfFile(`data/${count.in}`, message)] : [];
 };
 
-/** A value that must be what the specification says. One that is missing or of another kind is its schema's matter. */
+/** A value must be what the specification says. A missing or invalid value has another fault. */
 const wordFault = (
   { source, value }: FilledDocument,
   path: DataPath,
@@ -104,7 +104,7 @@ const messageFaults = (documents: Documents, { messages }: Profile): Fault[] => 
   return [...sentences, ...notices];
 };
 
-/** What the data says or counts otherwise than the specification that data/site.yaml names. */
+/** Values and counts must match the specification profile of data/site.yaml. */
 export const profileFaults = (documents: Documents): Fault[] => {
   const site = documents.single.get('site');
   const name = valueAt(site?.value, ['profile']);

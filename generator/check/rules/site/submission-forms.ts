@@ -7,7 +7,7 @@ import { faultAt } from '../../../read/yaml/source.ts';
 
 const isReceived = (id: string): boolean => formNames.some((name) => name === id);
 
-/** What each of these files says of every form. */
+/** Files with an entry for each form. */
 const files = ['receiver', 'mails'] as const;
 
 const fieldNames = ({ value }: FilledDocument): string[] =>
@@ -16,10 +16,10 @@ const fieldNames = ({ value }: FilledDocument): string[] =>
     return typeof name === 'string' ? [name] : [];
   });
 
-/** The fields by which a form's sender is known must be fields of the form. */
+/** The fields that identify a sender must be fields of the form. */
 const senderFaults = ({ source, value }: FilledDocument, form: FilledDocument): Fault[] => {
   const known = fieldNames(form);
-  // A name that stands twice is a fault of its own, and another one is missing for it.
+  // A repeated name has another fault.
   if (new Set(known).size < known.length) return [];
   const path = ['forms', form.source.id, 'sender'];
   const named = [
@@ -33,7 +33,7 @@ const senderFaults = ({ source, value }: FilledDocument, form: FilledDocument): 
   });
 };
 
-/** Somebody is told of every form that is received: what becomes of what it sends must be written, and what is said. */
+/** Every received form needs an entry in data/receiver.yaml and data/mails.yaml. */
 export const submissionFormFaults = (documents: Documents): Fault[] => {
   const forms = documents.collections.get('forms') ?? [];
   return files.flatMap((name) => {

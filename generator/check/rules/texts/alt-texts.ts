@@ -7,11 +7,11 @@ import { faultAt } from '../../../read/yaml/source.ts';
 
 const fileName = /^\S+\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|svg)$|^(?:IMG|DSC|DSCN|DSCF|PXL|P)_?\d{3,}/i;
 
-/** The name of a drawing in the languages that the system speaks. */
+/** The word "drawing" in the supported languages. */
 const drawing =
   /^\P{L}*(?:(?:an?|the|eine?|une?|le|la|un[ao]?) )?(?:line |ink )?(?:drawing|illustration|sketch|zeichnung|strichzeichnung|dessin|dibujo)\b/iu;
 
-/** An alternative text must describe its picture to those who cannot see it (WCAG 1.1.1). */
+/** An alternative text must describe its picture (WCAG 1.1.1). */
 export const altTextFaults = ({ source, value: file }: FilledDocument, visits: readonly Visit[]): Fault[] =>
   visits.flatMap(({ path, value }) => {
     const key = path.at(-1);

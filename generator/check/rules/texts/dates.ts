@@ -34,13 +34,13 @@ const inDigits = (text: string): string | undefined => {
   const [, first, second, last] = /^(?:(\d\d?)[./])?(\d\d?)[./](\d{4})$/.exec(text) ?? [];
   if (!last) return undefined;
   const [one, two, of] = [Number(first ?? 1), Number(second), Number(last)];
-  // Day and month change places between countries.
+  // Countries differ in the order of day and month.
   return isDay(one, two, of) || (first && isDay(two, one, of))
     ? undefined
     : 'write a month from 1 to 12, and a day that it has';
 };
 
-/** What is impossible about a date as people write it; words that are no date at all are left alone. */
+/** The problem of an impossible date. Texts that are not dates have none. */
 const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: string; words: string } | undefined => {
   const fix = inDigits(text.trim());
   if (fix) return { message: `no calendar has the date ${text.trim()} (fix: ${fix})`, words: text.trim() };
@@ -69,7 +69,7 @@ const monthsOf = ({ single }: Documents): ReadonlyMap<string, number> | undefine
   return typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language) ? monthsIn(language) : undefined;
 };
 
-/** A date must be one that the calendar has, as far as it is written as a date. */
+/** A date must exist in the calendar. */
 export const dateFaults = ({ source }: FilledDocument, visits: readonly Visit[], documents: Documents): Fault[] =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.date || typeof value !== 'string') return [];
@@ -78,7 +78,7 @@ export const dateFaults = ({ source }: FilledDocument, visits: readonly Visit[],
     return found ? [faultAt(source, path, found.message, { words: found.words })] : [];
   });
 
-/** A date as 2026-05-31, of digits or of words with a month's name; undefined for anything else. */
+/** Parses a date in digits, or with a month's name, as 2026-05-31; undefined for other texts. */
 const dayOf = (text: string, months: ReadonlyMap<string, number>): string | undefined => {
   const [iso] = /^\d{4}-\d{2}-\d{2}$/.exec(text.trim()) ?? [];
   if (iso) return iso;
@@ -88,7 +88,7 @@ const dayOf = (text: string, months: ReadonlyMap<string, number>): string | unde
   return month && year ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
 };
 
-/** A date that says when something happened must not be later than today. */
+/** The date of a past event must not be later than today. */
 export const futureDateFaults = (
   { source }: FilledDocument,
   visits: readonly Visit[],

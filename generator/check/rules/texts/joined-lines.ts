@@ -4,24 +4,24 @@ import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt, nodeAt } from '../../../read/yaml/source.ts';
 
-/** Signs of a joined line. A file without any is not parsed a second time for its positions. */
+/** Patterns of joined lines. Other files are not parsed again for positions. */
 const suspects: readonly RegExp[] = [
-  // An entry further to the right than the text before it.
+  // An entry indented further than the text before it.
   /^([^\S\n]*)\S[^\n]*[^:|>\s-]\n\1[^\S\n]+- \S/m,
   // A folded text with a blank line, and one with a list.
   /[:-] >[-+]?[^\S\n]*\n([^\S\n]+)\S[^\n]*\n(?:\1[^\n]*\n)*\n+\1\S/,
   /[:-] >[-+]?[^\S\n]*\n([^\S\n]+)- [^\n]*\n(?:\1[^\n]*\n)*?\1- /,
 ];
 
-/** A line that begins with a hyphen inside a text without quotes: the entry of a list, indented too far. */
+/** A line that begins with a hyphen inside a plain text: a list entry with too much indentation. */
 const joinedEntry = /\n\s*(?=- \S)/;
 
-/** True if a blank line became a line break, which is no paragraph. Two blank lines make one in a folded text. */
+/** True if a blank line became a line break. A folded text needs two blank lines for a paragraph. */
 const losesParagraph = (value: string): boolean => /[^\n]\n[^\n]/.test(value.trim());
 
 const listIn = (written: string): boolean => (written.match(/^\s*- \S/gm)?.length ?? 0) > 1;
 
-/** Lines that YAML joins although they were meant apart: their break would be lost without a word. */
+/** Finds line breaks that YAML removes although the editor meant them. */
 export const joinedLineFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] => {
   if (!suspects.some((suspect) => suspect.test(source.text))) return [];
   return visits.flatMap(({ path, value, meta }) => {

@@ -6,10 +6,10 @@ import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** Letters that no typeface here has; most texts are ASCII and pass without a closer look. */
+/** Characters beyond ASCII. Most texts have none and need no further check. */
 const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
 
-/** The code points of a face, as its package lists them: `U+0000-00FF,U+0131`. */
+/** Parses the code points of a face from its package: `U+0000-00FF,U+0131`. */
 const rangesOf = (file: string): [first: number, last: number][] => {
   const [, folder = '', subset = ''] = /^(.+)\/files\/.+-(\w+(?:-ext)?)-wght-normal\.woff2$/.exec(file) ?? [];
   const listed = readFileSync(fileURLToPath(import.meta.resolve(`${folder}/unicode.json`)), 'utf8');
@@ -22,14 +22,16 @@ const rangesOf = (file: string): [first: number, last: number][] => {
 
 let known: { family: string; ranges: [number, number][] }[] | undefined;
 
-/** The family that lacks a letter, if one does. */
+/** The font family without a glyph for a letter, if any. */
 const lacking = (letter: string): string | undefined => {
   known ??= faces.map(({ family, source }) => ({ family, ranges: rangesOf(source) }));
   const code = letter.codePointAt(0) ?? 0;
   return known.find(({ ranges }) => !ranges.some(([first, last]) => code >= first && code <= last))?.family;
 };
 
-/** A letter that the typefaces lack would be drawn by another font in the middle of a word. */
+/**
+ * Every letter needs a glyph in all fonts of the site. Otherwise a fallback font would draw it in the middle of a word.
+ */
 export const missingLetterFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] =>
   visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) return [];

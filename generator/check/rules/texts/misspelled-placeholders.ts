@@ -7,17 +7,19 @@ import type { Placeholders } from '../../../read/placeholders/known-placeholders
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** Braces with what is in them, whole or half: `{{company}}`, `{company}`, `${company}`, `{{company`, `company}}`. */
+/**
+ * Complete or partial braces with their content: `{{company}}`, `{company}`, `${company}`, `{{company`, `company}}`.
+ */
 const braces = /[$#]?(?<open>\{+)(?<inside>[^{}]*)(?<close>\}*)|(?<name>[A-Za-z][\w.-]*)\s*(?<end>\}+)/g;
 
-/** How other systems write a placeholder; a name that is unknown here is none. */
+/** Placeholders of other systems. They count only with a known name. */
 const foreign = /\[\[\s*(?<name>[A-Za-z][\w.-]*)\s*\]\]|<(?<tag>[A-Za-z][\w.-]*)>|%(?<part>[A-Za-z][\w.-]*)%/g;
 
 interface Found {
   words: string;
-  /** The name that is in it, as far as there is one. */
+  /** The name in it, if there is one. */
   name: string;
-  /** True for two braces, which stand in no text by chance. */
+  /** True for two braces, which are never accidental. */
   isDouble: boolean;
 }
 
@@ -25,11 +27,11 @@ const foundIn = (text: string, fills: readonly string[], known: Placeholders): F
   const inBraces = [...text.matchAll(braces)].flatMap(({ 0: words, groups = {} }): Found[] => {
     const { open = '', inside = '', close = '', end = '' } = groups;
     const [first = ''] = /^[\s%]*[A-Za-z][\w.-]*/.exec(inside) ?? [];
-    // "{{legal name}}" is one name in two words; of what is never closed, the first word is taken.
+    // "{{legal name}}" is one name in two words. An unclosed placeholder ends with its first word.
     const inWords = inside.trim().replaceAll(/[ -]+(\w)/g, (_, letter: string) => letter.toUpperCase());
     const name = groups.name ?? (close === '' ? first : inWords).replaceAll(/[^\w.]/g, '');
     const isNameAlone = /^\s*[A-Za-z][\w.-]*\s*$/.test(inside);
-    if (isNameAlone && open === '{{' && close === '}}') return []; // Filled, or reported, when the file was read.
+    if (isNameAlone && open === '{{' && close === '}}') return []; // Placeholders with correct braces were filled or reported when the file was read.
     if (open === '{' && close === '}' && fills.includes(inside)) return [];
     const shown = open !== '' && close === '' ? words.slice(0, words.indexOf('{')) + open + first : words;
     return [{ words: shown.trim(), name, isDouble: [open, close, end].some((run) => run.length > 1) }];
@@ -43,7 +45,7 @@ const foundIn = (text: string, fills: readonly string[], known: Placeholders): F
 
 const isFill = (name: string): boolean => fillNames.some((fill) => fill === name);
 
-/** The repair of what was found; undefined where the braces are likely meant as they are written. */
+/** The fix for a finding; undefined if the braces are probably intended. */
 const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Placeholders): string | undefined => {
   const own = nearest(name, fills);
   if (own) return `write {${own}}`;
@@ -54,10 +56,10 @@ const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Pl
   return isDouble ? 'write {{name}} with the name of a constant, or remove the braces' : undefined;
 };
 
-/** A placeholder that is misspelt would be read as it is written, braces and all. */
+/** Finds misspelled placeholders, which visitors would see with their braces. */
 export const placeholderFaults = ({ source }: FilledDocument, visits: readonly Visit[], known: Placeholders): Fault[] =>
   visits.flatMap(({ path, meta }) => {
-    // As it is written in the file: what was filled in may hold anything.
+    // The text of the file, because filled-in values may contain anything.
     const text = meta.text ? valueAt(source.value, path) : undefined;
     if (typeof text !== 'string' || !/[{}<%[]/.test(text)) return [];
     const fills = meta.fills ?? [];

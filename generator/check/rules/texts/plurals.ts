@@ -6,11 +6,11 @@ import { nameOf } from '../../../read/placeholders/number-words.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-/** The plural forms that a language uses for whole numbers, each with a number as its example. */
+/** The plural forms of a language for integers, each with an example. */
 const formsOf = (language: string): ReadonlyMap<string, number> => {
   const rules = new Intl.PluralRules(language);
   const forms = new Map<string, number>();
-  // Every form for whole numbers occurs below 200, but for that of millions in Romance languages.
+  // Every form for integers occurs below 200, except that for millions in Romance languages.
   for (let count = 0; count < 200; count += 1) {
     const form = rules.select(count);
     if (!forms.has(form)) forms.set(form, count);
@@ -18,7 +18,7 @@ const formsOf = (language: string): ReadonlyMap<string, number> => {
   return forms;
 };
 
-/** A text for numbers must have each plural form that the site's language uses. */
+/** A text for numbers needs each plural form of the site's language. */
 export const pluralFaults = ({ source }: FilledDocument, visits: readonly Visit[], { single }: Documents): Fault[] => {
   const language = valueAt(single.get('site')?.value, ['language']);
   if (typeof language !== 'string' || !/^[a-z]{2}(-[A-Z]{2})?$/.test(language)) return [];

@@ -4,18 +4,16 @@ import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt, nodeAt } from '../../../read/yaml/source.ts';
 
-/** Most files have none; of long lines the question below is a slow one. */
+/** A quick test, because the pattern below is slow on long lines. */
 const hash = /[ \t]#/;
 
-/** A comment behind something on its line. Most files have none, and are not parsed a second time. */
+/** A comment after a value. Files without one are not parsed again. */
 const comment = /^[^#\n]*[^\s#][^\n]*[ \t]#/m;
 
-/**
- * A # that hardly begins a comment: people write `# a comment` with a space, and `#1`, `#contact` or `# 5` in texts.
- */
+/** A # that probably does not begin a comment: `#1`, `#contact` or `# 5`, unlike `# a comment`. */
 const meant = /^(?:#\S|# ?\d)/;
 
-/** A text without quotes that ends where a # stands after a space: what follows would be lost in silence. */
+/** Finds plain texts that end at a # after a space. YAML drops the rest as a comment. */
 export const cutTextFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] => {
   if (!hash.test(source.text) || !comment.test(source.text)) return [];
   return visits.flatMap(({ path, value, meta }) => {

@@ -1,9 +1,9 @@
-/** What the screen says of a file that it wrote: which faults there are now. */
+/** Receives the current faults after each save. */
 type Report = (faults: string) => void;
 
 const at = (path: string): string => `/admin/files/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** The states in which files were read last: the server refuses to write over another one. */
+/** The last read state of each file. The server refuses to overwrite another state. */
 const states = new Map<string, string>();
 
 const ask = async (path: string, options: RequestInit = {}): Promise<Response> => {
@@ -14,10 +14,10 @@ const ask = async (path: string, options: RequestInit = {}): Promise<Response> =
   return response;
 };
 
-/** Sveltia writes to a file of such a name first, and then gives it the right one. */
+/** Sveltia writes a temporary file first and then renames it. */
 const isTemporary = (name: string): boolean => name.startsWith('.sveltia-tmp-');
 
-/** A file of the data folder, as the File System Access API describes one, as far as Sveltia CMS asks. */
+/** A file of the data folder with the methods of the File System Access API that Sveltia CMS uses. */
 class DataFile {
   readonly kind = 'file';
   path: string;
@@ -49,10 +49,7 @@ class DataFile {
     };
   }
 
-  /**
-   * A file is written at the moment in which it gets its name, and has that name only if it was: Sveltia removes what
-   * it could not move.
-   */
+  /** Writes the file when it gets its final name. Sveltia deletes a file that could not be moved. */
   async move(folder: DataFolder, name: string): Promise<void> {
     const from = this.path;
     const isRenamed = !isTemporary(this.name);
@@ -76,8 +73,8 @@ const notFound = (): never => {
 };
 
 /**
- * A folder of the site's data, as the File System Access API describes one: the development server reads and writes it,
- * so that nobody has to pick a folder, in any browser.
+ * A folder of the data with the File System Access API. The dev server reads and writes it, so that it works in any
+ * browser without a folder picker.
  */
 export class DataFolder {
   readonly kind = 'directory';

@@ -1,4 +1,4 @@
-/** What stands between the page and its faults, for as long as there are any. */
+/** The panel with the faults, below the admin UI. */
 const panel = document.createElement('pre');
 panel.setAttribute('role', 'alert');
 Object.assign(panel.style, {
@@ -15,7 +15,7 @@ Object.assign(panel.style, {
   whiteSpace: 'pre-wrap',
 });
 
-/** Shows what the server reports after a save; an empty report removes the last one. */
+/** Shows the report of the server after a save. An empty report hides the panel. */
 export const showFaults = (faults: string): void => {
   panel.textContent = faults;
   if (faults === '') panel.remove();

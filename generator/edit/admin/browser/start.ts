@@ -2,17 +2,17 @@ import type { CmsConfig } from '@sveltia/cms';
 import { DataFolder } from './data-folder.ts';
 import { showFaults } from './show-faults.ts';
 
-/** Sveltia's test storage keeps files in a folder that the browser gives it. It is given the site's data instead. */
+/** Sveltia's test backend stores files in a folder of the browser. This replaces that folder by the site's data. */
 const root = new DataFolder('', showFaults);
 Object.defineProperty(navigator.storage, 'getDirectory', {
   value: async () => ({ getDirectoryHandle: async () => root }),
 });
-// There is nobody to sign in: who can open this page has the files.
+// There is no sign-in: whoever can open this page has the files.
 localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'test-repo' }));
 
 const address = '/admin/cms/index.js';
 const { default: cms } = (await import(/* @vite-ignore */ address)) as typeof import('@sveltia/cms');
-// The server makes JSON of YAML and the other way round, so that one reader and one writer know the files.
+// The server converts between YAML and JSON, so that the files have one reader and one writer.
 cms.registerCustomFormat('transit', 'yaml', {
   fromFile: (text) => JSON.parse(text) as unknown,
   toFile: (value) => JSON.stringify(value),

@@ -30,7 +30,7 @@ export const values: Mistakes = {
     ['a number with a comma', set('budgets.yaml', 'document.limit', '"24,000"'), 'expected a number, got text (fix: write 24000)'],
     ['a number below its minimum', set(service, 'order', '-3'), 'expected more than 0, got -3 (fix: write a larger number)'],
     ['a fraction where a whole number is expected', set(service, 'order', '1.5'), 'expected a whole number, got 1.5 (fix: write a whole number)'],
-    ['a number out of range', set(service, 'order', '1e999'), 'expected a number, got a number that no computer holds (fix: write a number)'],
+    ['a number out of range', set(service, 'order', '1e999'), 'expected a number, got a number out of range (fix: write a number)'],
     ['a misspelled value of a closed list', set('forms/contact.yaml', 'fields[0].width', 'haf'), 'expected half or full, got "haf" (fix: write half)'],
     ['an unknown value of a closed list', set('forms/contact.yaml', 'fields[0].width', 'wide'), 'expected half or full, got "wide" (fix: use one of half, full)'],
     ['a value with a capital', set('forms/contact.yaml', 'fields[0].width', 'Half'), 'expected half or full, got "Half" (fix: write half)'],
