@@ -1,6 +1,6 @@
 import EmblaCarousel from 'embla-carousel';
 import { carouselStep } from '#generated/constants.ts';
-import { lessMotion } from '../client/browser/motion.ts';
+import { lessMotion } from '../client/browser/visitor.ts';
 import { followFocus } from './follow-focus.ts';
 import { followWheel } from './follow-wheel.ts';
 import { startRotation } from './rotation.ts';

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type AriaAttributes, useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
@@ -23,6 +23,25 @@ export const FieldError = ({ id, message }: { id: string; message?: string }) =>
       {message}
     </p>
   ) : null;
+
+type ControlAttributes = ReturnType<UseFormRegister<FormValues>> &
+  AriaAttributes & { id: string; autoComplete?: string | undefined; toolparamdescription: string };
+
+/** The control of a field, by its kind. */
+const Control = ({ field, ...common }: { field: FieldDefinition } & ControlAttributes) => {
+  if (field.kind === 'textarea')
+    return <textarea className="control" rows={field.rows} placeholder={field.placeholder} {...common} />;
+  if (field.kind === 'select')
+    return (
+      <select className="control" {...common}>
+        <option value="">{interfaceTexts.chooseOption}</option>
+        {field.options?.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    );
+  return <input className="control" type={field.kind} placeholder={field.placeholder} {...common} />;
+};
 
 /**
  * One field of a form from its definition: label, mark, control, help and error, tied together for assistive
@@ -79,20 +98,7 @@ export const Field = ({ field, register, errors }: FieldProps) => {
         {field.label}
         {mark}
       </label>
-      {field.kind === 'textarea' && (
-        <textarea className="control" rows={field.rows} placeholder={field.placeholder} {...common} />
-      )}
-      {field.kind === 'select' && (
-        <select className="control" {...common}>
-          <option value="">{interfaceTexts.chooseOption}</option>
-          {field.options?.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
-      {field.kind !== 'textarea' && field.kind !== 'select' && (
-        <input className="control" type={field.kind} placeholder={field.placeholder} {...common} />
-      )}
+      <Control field={field} {...common} />
       {field.help && (
         <p id={`${id}-help`} className="text-small text-graphite">
           {field.help}

@@ -32,6 +32,13 @@ interface FormProps {
 const nothing: FieldErrors<FormValues> = {};
 
 /**
+ * A field that may depend on another one. Without scripts it is always shown: nothing could show it later, and the
+ * receiver would require it only after the first attempt.
+ */
+const Conditional = ({ isShown, children }: { isShown: boolean; children: ReactNode }) =>
+  isShown ? children : <noscript className="noscript:contents">{children}</noscript>;
+
+/**
  * A form of data/forms: its fields, errors and button. Errors appear on submit; from then on a field is validated
  * whenever it changes (STA-15). The first invalid field gets the focus, and the values stay after a failure.
  */
@@ -92,13 +99,11 @@ export const Form = ({
       <ErrorSummary form={form} found={found} />
       {form.fields.map((field) => {
         if (field.kind === 'file') return fileControl?.(field);
-        const control = <Field key={field.name} field={field} register={register} errors={formState.errors} />;
-        if (!field.shownWhen || watch(field.shownWhen.field) === field.shownWhen.equals) return control;
-        // Without scripts nothing can show it later, and the receiver would ask for it only after the first attempt.
+        const isShown = !field.shownWhen || watch(field.shownWhen.field) === field.shownWhen.equals;
         return (
-          <noscript key={field.name} className="noscript:contents">
-            {control}
-          </noscript>
+          <Conditional key={field.name} isShown={isShown}>
+            <Field field={field} register={register} errors={formState.errors} />
+          </Conditional>
         );
       })}
       <WithoutScripts idle={idle} needsButton={!ready} />

@@ -35,6 +35,15 @@ const notices: Readonly<Record<ResumeFault, NoticeText>> = {
   unreadable: resumeUnreadableNotice,
 };
 
+const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
+  <p className="flex items-center justify-between gap-4 border border-hairline px-4 py-2">
+    <span>
+      <bdi>{file.name}</bdi> ({(file.size / bytesPerMegabyte).toFixed(2)} MB)
+    </span>
+    <IconButton icon="x" className="-mr-2" aria-label={interfaceTexts.removeFile} onClick={onRemove} />
+  </p>
+);
+
 /**
  * The resume control (STA-22, VAP-12…VAP-14): takes a file from the picker or one that is dropped on it, checks it,
  * shows its name and size.
@@ -65,6 +74,15 @@ export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldP
   const takeEarlyChoice = useEffectEvent(() => void offer([...(input.current?.files ?? [])]));
   useEffect(() => takeEarlyChoice(), []);
 
+  const remove = (): void => {
+    // A file that is still being read must not come back.
+    lastOffer.current += 1;
+    onChange(undefined);
+    // Empty again, it takes the same file a second time.
+    show(input.current, undefined);
+    input.current?.focus();
+  };
+
   const over = useFileDrop(zone, offer);
 
   return (
@@ -90,28 +108,7 @@ export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldP
           onChange={({ target }) => offer([...(target.files ?? [])])}
         />
         <p className="drop-words text-small text-graphite">{interfaceTexts.dropFile}</p>
-        <div role="status">
-          {file && (
-            <p className="flex items-center justify-between gap-4 border border-hairline px-4 py-2">
-              <span>
-                <bdi>{file.name}</bdi> ({(file.size / bytesPerMegabyte).toFixed(2)} MB)
-              </span>
-              <IconButton
-                icon="x"
-                className="-mr-2"
-                aria-label={interfaceTexts.removeFile}
-                onClick={() => {
-                  // A file that is still being read must not come back.
-                  lastOffer.current += 1;
-                  onChange(undefined);
-                  // Empty again, it takes the same file a second time.
-                  show(input.current, undefined);
-                  input.current?.focus();
-                }}
-              />
-            </p>
-          )}
-        </div>
+        <div role="status">{file && <ChosenFile file={file} onRemove={remove} />}</div>
       </div>
       <p id={`${id}-help`} className="text-small text-graphite">
         {field.help}

@@ -1,7 +1,7 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasDrafts } from '#generated/drafts.ts';
 import type { Href } from '#generated/routes.ts';
-import { hasModifier } from '../client/browser/clicks.ts';
+import { hasModifier } from '../client/browser/visitor.ts';
 import { heroOf } from '../site/href.ts';
 import { DraftMark } from '../ui/DraftMark.tsx';
 import { type Found, folded, piecesOf, wordsOf } from './match.ts';

@@ -1,5 +1,5 @@
 import { clientsSection } from '#generated/content/sections/clients.ts';
-import { BrandMark } from '../ui/BrandMark.tsx';
+import { BrandMark } from '../ui/Icon.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';

@@ -1,5 +1,5 @@
 import { partnershipsSection } from '#generated/content/sections/partnerships.ts';
-import { BrandMark } from '../ui/BrandMark.tsx';
+import { BrandMark } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 

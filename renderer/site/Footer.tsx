@@ -7,7 +7,7 @@ import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
 import { hasParticles } from '#generated/features.ts';
 import { fill } from '../../schemas/text/fill.ts';
-import { BrandMark } from '../ui/BrandMark.tsx';
+import { BrandMark } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
 import { MotionToggle } from '../ui/MotionToggle.tsx';
@@ -31,6 +31,39 @@ const LinkColumn = ({ title, links }: { title: string; links: LinkListProps['lin
       <LinkList linkClass={footerLink} links={links} />
     </Column>
   );
+
+const Products = () =>
+  site.products.length > 0 && (
+    <Column title={footer.products}>
+      <ul className="grid gap-2">
+        {site.products.map(({ id, name, url }) => (
+          <li key={id}>
+            <Link className="quiet-link inline-flex min-h-8 items-center gap-3 font-semibold" to={url} newTab>
+              <BrandMark id={id} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+
+const Contact = () => (
+  <Column title={footer.contact}>
+    <address className="grid gap-4 not-italic">
+      <MailLink className={`${footerLink} font-semibold`} address={site.emails.contact} />
+      {offices.offices.map(({ id, role, city, map }) => (
+        <p key={id}>
+          <span className="block text-graphite">{role}</span>
+          <Link className={footerLink} to={map} newTab>
+            {city}
+            <span className="sr-only"> {footer.map}</span>
+          </Link>
+        </p>
+      ))}
+    </address>
+  </Column>
+);
 
 /**
  * The foot of every page (FTR). Each link scrolls to the top (FTR-3): a new page begins there, client/footer sees to
@@ -60,38 +93,12 @@ export const Footer = () => (
             .filter(({ inFooter }) => inFooter)
             .map(({ id, title, link }) => ({ id, name: title, to: heroOf(link) }))}
         />
-        {site.products.length > 0 && (
-          <Column title={footer.products}>
-            <ul className="grid gap-2">
-              {site.products.map(({ id, name, url }) => (
-                <li key={id}>
-                  <Link className="quiet-link inline-flex min-h-8 items-center gap-3 font-semibold" to={url} newTab>
-                    <BrandMark id={id} />
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Column>
-        )}
+        <Products />
         <LinkColumn
           title={footer.overview}
           links={footer.overviewLinks.map(({ name, href }) => ({ id: name, name, to: href }))}
         />
-        <Column title={footer.contact}>
-          <address className="grid gap-4 not-italic">
-            <MailLink className={`${footerLink} font-semibold`} address={site.emails.contact} />
-            {offices.offices.map(({ id, role, city, map }) => (
-              <p key={id}>
-                <span className="block text-graphite">{role}</span>
-                <Link className={footerLink} to={map} newTab>
-                  {city}
-                  <span className="sr-only"> {footer.map}</span>
-                </Link>
-              </p>
-            ))}
-          </address>
-        </Column>
+        <Contact />
       </div>
       <div className="footer-bottom mt-16 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-hairline pt-6 text-graphite">
         <p data-behavior="year">{fill(footer.copyright, { year: new Date().getFullYear() })}</p>

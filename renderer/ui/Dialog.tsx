@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { isRepeatedClick } from '../client/browser/clicks.ts';
+import { isRepeatedClick } from '../client/browser/visitor.ts';
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './use-modal.ts';
 

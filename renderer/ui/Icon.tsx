@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { cardIcons, type IconName } from '#generated/card-icons.ts';
 import { type ControlIconName, type IconNode, icons } from '#generated/icons.ts';
+import { logos } from '#generated/logos.ts';
 
 /**
  * The lines of an icon. Decoration: the words beside it carry the meaning, so it is hidden from assistive technology.
@@ -21,4 +22,14 @@ export const CardIcon = ({ name }: { name: IconName }) => (
   <span className="card-icon size-7 flex-none text-ink">
     <IconShape nodes={cardIcons[name]} className="size-full" />
   </span>
+);
+
+/** The mark of a client, a product or a partner; its name stands beside it as text. */
+export const BrandMark = ({ id, className = 'size-7' }: { id: string; className?: string }) => (
+  <span
+    className={`brand-mark inline-flex flex-none ${className}`}
+    aria-hidden="true"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, generated from the id
+    dangerouslySetInnerHTML={{ __html: logos[id] ?? '' }}
+  />
 );

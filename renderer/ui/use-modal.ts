@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { isRepeatedClick } from '../client/browser/clicks.ts';
+import { isRepeatedClick } from '../client/browser/visitor.ts';
 
 /** Fields that people fill in; a field against spam is out of the tab order. */
 const firstField = ':is(input, textarea, select):not([tabindex="-1"])';

@@ -1,4 +1,4 @@
-import { scrollBehavior } from '../browser/motion.ts';
+import { scrollBehavior } from '../browser/visitor.ts';
 
 /**
  * A footer link to the page that is already shown scrolls it to the top (FTR-3); any other opens a page, which begins

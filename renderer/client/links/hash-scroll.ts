@@ -1,4 +1,4 @@
-import { scrollBehavior } from '../browser/motion.ts';
+import { scrollBehavior } from '../browser/visitor.ts';
 
 /** How a page treats the anchor in its address; written by document/document.tsx from data/routes.yaml. */
 interface HashSettings {

@@ -1,6 +1,6 @@
 import type { LeadFormType } from '../../../schemas/forms/form-definition.ts';
 import { leadRequests } from '../../islands/requests.ts';
-import { hasModifier } from '../browser/clicks.ts';
+import { hasModifier } from '../browser/visitor.ts';
 import { hydrateIsland } from '../hydrate-islands.ts';
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>

@@ -1,4 +1,4 @@
-import { hasModifier } from '../browser/clicks.ts';
+import { hasModifier } from '../browser/visitor.ts';
 
 /**
  * A link to the application form on a role's card also selects the role's position there (CAR-3); the browser scrolls

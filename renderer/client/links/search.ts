@@ -1,7 +1,7 @@
 import { searchRequests } from '../../islands/requests.ts';
-import { hasModifier, isRepeatedClick } from '../browser/clicks.ts';
 import { whenActivated } from '../browser/moments.ts';
 import { isSlashKeyOn } from '../browser/session-flag.ts';
+import { hasModifier, isRepeatedClick } from '../browser/visitor.ts';
 import { hydrateIsland } from '../hydrate-islands.ts';
 
 /**

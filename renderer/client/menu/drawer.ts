@@ -1,4 +1,4 @@
-import { isRepeatedClick } from '../browser/clicks.ts';
+import { isRepeatedClick } from '../browser/visitor.ts';
 
 /**
  * Marks a page whose scroll bar takes room, so that the room stays while a dialog hides the bar. CSS alone cannot tell:

@@ -1,4 +1,4 @@
-import { isRepeatedClick } from '../browser/clicks.ts';
+import { isRepeatedClick } from '../browser/visitor.ts';
 
 /**
  * Closes the rows that "More" has opened: by Escape, by a press or a focus outside the menu, and by a chosen link. The

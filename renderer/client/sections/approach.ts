@@ -1,6 +1,6 @@
 import { approachFade, approachStagger, introDelay, introDuration } from '#generated/constants.ts';
 import { whenNear } from '../browser/moments.ts';
-import { lessMotion } from '../browser/motion.ts';
+import { lessMotion } from '../browser/visitor.ts';
 
 /** An element's way into view, held at its beginning. Times in seconds. */
 const heldEntrance = (element: Element, duration: number, delay: number): Animation => {

@@ -1,6 +1,6 @@
 import { counterDuration, counterMargin, counterStep, counterVisible } from '#generated/constants.ts';
 import { whenNear } from '../browser/moments.ts';
-import { lessMotion } from '../browser/motion.ts';
+import { lessMotion } from '../browser/visitor.ts';
 
 /**
  * Returns the value of a milestone after some milliseconds: it rises by whole steps and ends on its target (STA-9,

@@ -1,4 +1,4 @@
-import { scrollBehavior } from '../browser/motion.ts';
+import { scrollBehavior } from '../browser/visitor.ts';
 
 /** Returns the place to which a key moves the selection. */
 const ways: Readonly<Record<string, (place: number, count: number) => number>> = {

@@ -11,22 +11,11 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
 import { ApproachBlocks } from './ApproachBlocks.tsx';
+import { Results } from './Results.tsx';
 import { StudyHead } from './StudyHead.tsx';
 
 const words = caseStudyPage;
 const facts = Object.entries(words.facts) as [keyof typeof words.facts, string][];
-
-/** The first result is the headline, as large as the frame allows, on the ember line. */
-const headline = {
-  row: 'relative pb-12 md:col-span-full',
-  value: 'headline-figure text-headline-figure',
-};
-
-/** The others follow in two columns; the last of an even number has its row for itself. */
-const further = {
-  row: 'border-t border-hairline py-row md:last:even:col-span-full',
-  value: 'text-figure',
-};
 
 /** A case study (CSD-3, CSD-4): the story between its head and its figures. */
 export const Page = ({ data: { study, related } }: { data: Data }) => (
@@ -74,23 +63,7 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
         </div>
       </div>
     </Section>
-    <Section tone="ink" labelledBy="results-title" className="overflow-x-clip">
-      <h2 id="results-title" className="label mb-8">
-        {words.results}
-      </h2>
-      <dl className="grid grid-cols-1 gap-x-columns md:grid-cols-2">
-        {study.results.map(({ metric, value, description }, index) => (
-          <div
-            key={metric}
-            className={`result-row grid content-start gap-3 ${index === 0 ? headline.row : further.row}`}
-          >
-            <dt className="result-metric heading-3 font-display font-semibold">{metric}</dt>
-            <dd className={`figure result-value ${index === 0 ? headline.value : further.value}`}>{value}</dd>
-            <dd className="muted">{description}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+    <Results results={study.results} />
     <Section id="outcomes" labelledBy="outcomes-title">
       <SectionHeading
         id="outcomes-title"

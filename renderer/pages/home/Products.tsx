@@ -1,6 +1,6 @@
 import { productsSection } from '#generated/content/sections/products.ts';
 import { site } from '#generated/content/site.ts';
-import { BrandMark } from '../../ui/BrandMark.tsx';
+import { BrandMark } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,3 +1,9 @@
+/** True if the visitor prefers less motion at this moment. */
+export const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How a scroll that the page starts by itself moves: at once for visitors who prefer less motion. */
+export const scrollBehavior = (): 'instant' | 'smooth' => (lessMotion() ? 'instant' : 'smooth');
+
 /**
  * True for the second and further clicks of a double click. They often land on something else than the first click: a
  * dialog that the first click opened, or a page that the first click uncovered. They must not undo the first click.
