@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasModifier, isRepeatedClick } from '../../../renderer/client/browser/clicks.ts';
 import { isSlashKeyOn, switchSlashKey } from '../../../renderer/client/browser/session-flag.ts';
+import { hasModifier, isRepeatedClick } from '../../../renderer/client/browser/visitor.ts';
 import { startFooter, startYear } from '../../../renderer/client/links/footer.ts';
 import { startHashScroll } from '../../../renderer/client/links/hash-scroll.ts';
 import { startRoleLinks } from '../../../renderer/client/links/role-links.ts';
