@@ -4,7 +4,13 @@ import { DeliveryFault } from './delivery-fault.ts';
 import { composeMail } from './mails/compose-mail.ts';
 import type { MailSources } from './mails/mail.ts';
 import type { Mailer } from './open-mailer.ts';
-import type { OutboxLog } from './start-outbox.ts';
+
+/** The log of the outbox, of the same shape as pino's. It gets ids and kinds, never an address. */
+export interface OutboxLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
 
 interface DeliveryOptions extends MailSources {
   store: MailSources['store'] & Pick<Store, 'admitReceipt'>;

@@ -2,18 +2,11 @@ import type { SiteContent } from '../load-site.ts';
 import type { ClaimedMessage, Store } from '../store/store.ts';
 import type { MessageKind } from '../store/submission.ts';
 import { timeouts } from '../timeouts.ts';
-import { messageDelivery } from './deliver-message.ts';
+import { messageDelivery, type OutboxLog } from './deliver-message.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import type { InboxLinks } from './mails/mail.ts';
 import { type MailTimeouts, openMailer } from './open-mailer.ts';
 import { type RetryOptions, retryDefaults, retryDelay } from './retry-delay.ts';
-
-/** The log of the outbox, of the same shape as pino's. It gets ids and kinds, never an address. */
-export interface OutboxLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 /** Outcome of an attempt: sent, to be retried, given up, or not sent because a limit forbids it. */
 export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'skipped';

@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
 import { monthsBefore } from '../../../server/retention/check-clock.ts';
 import { dailyPurge } from '../../../server/retention/daily-purge.ts';
@@ -11,7 +7,9 @@ import { purgeExpired, type Retention } from '../../../server/retention/purge.ts
 import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { newSubmission } from '../store/new-submission.ts';
-import { startPostgres } from '../store/start-postgres.ts';
+import { testPlaces } from '../store/test-places.ts';
+
+const { places } = await testPlaces();
 
 const months = fc.integer({ min: 1, max: 240 });
 const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -52,22 +50,6 @@ describe('months before a time', () => {
     );
   });
 });
-
-const server = await startPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'purge-'));
-afterAll(async () => {
-  await server?.remove();
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
-
-const places: { engine: string; isHere: boolean; place: () => Promise<StoreOptions> }[] = [
-  { engine: 'SQLite', isHere: true, place: async () => ({ file: join(folder, `${randomUUID()}.sqlite`) }) },
-  {
-    engine: 'PostgreSQL',
-    isHere: server !== undefined,
-    place: async () => ({ file: ':memory:', databaseUrl: await server?.schema() }),
-  },
-];
 
 const day = 86_400_000;
 const opening = Date.parse('2026-03-01T08:00:00.000Z');

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
 import { restoreStore } from '../../../server/store/restore-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { StoreFault } from '../../../server/store/store-fault.ts';
 import { firstTime, newSubmission, resumeOf, timeAt, uploaded } from './new-submission.ts';
-import { startPostgres } from './start-postgres.ts';
+import { testPlaces } from './test-places.ts';
 
-const server = await startPostgres();
-const root = mkdtempSync(join(tmpdir(), 'backup-'));
-
-afterAll(async () => {
-  await server?.remove();
-  rmSync(root, { recursive: true, force: true });
-});
+const { folder: root, places } = await testPlaces();
 
 let folder = '';
 beforeEach(() => {
@@ -25,13 +18,9 @@ beforeEach(() => {
   mkdirSync(folder);
 });
 
-const engines = {
-  SQLite: async (): Promise<StoreOptions> => ({ file: join(root, `${randomUUID()}.sqlite`) }),
-  PostgreSQL: async (): Promise<StoreOptions> => ({ file: ':memory:', databaseUrl: await server?.schema() }),
-};
-type EngineName = keyof typeof engines;
-
-const names: readonly EngineName[] = server ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
+const engines = Object.fromEntries(places.map(({ engine, place }) => [engine, place]));
+const names = places.filter(({ isHere }) => isHere).map(({ engine }) => engine);
+const optionsOf = (engine: string): Promise<StoreOptions> => engines[engine]?.() ?? Promise.reject(new Error(engine));
 
 /** Everything that can be read of a store. */
 const everythingIn = async (store: Store) => {
@@ -89,7 +78,7 @@ const faultOf = async (work: Promise<unknown>): Promise<string> => {
 
 describe.each(names)('A backup of a store in %s', (from) => {
   test.each(names)('is restored into %s with everything in it', async (to) => {
-    const store = await openStore(await engines[from]());
+    const store = await openStore(await optionsOf(from));
     await fill(store);
     const before = await everythingIn(store);
     const file = join(folder, 'backup.sqlite');
@@ -98,7 +87,7 @@ describe.each(names)('A backup of a store in %s', (from) => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     chmodSync(file, 0o400);
-    const options = await engines[to]();
+    const options = await optionsOf(to);
     await restoreStore(file, options);
     const restored = await openStore(options);
     expect(await everythingIn(restored)).toEqual(before);
@@ -114,7 +103,7 @@ describe.each(names)('A backup of a store in %s', (from) => {
   });
 
   test('is of one moment, and can be taken while submissions are added', async () => {
-    const store = await openStore(await engines[from]());
+    const store = await openStore(await optionsOf(from));
     let isDone = false;
     let made = 0;
     const addMany = async (): Promise<void> => {
@@ -145,7 +134,7 @@ describe.each(names)('A backup of a store in %s', (from) => {
   });
 
   test('takes no file that is there, and leaves nothing behind', async () => {
-    const store = await openStore(await engines[from]());
+    const store = await openStore(await optionsOf(from));
     const file = join(folder, 'there.sqlite');
     writeFileSync(file, 'precious');
     expect(await faultOf(store.backup(file))).toBe(
@@ -160,7 +149,7 @@ describe.each(names)('A backup of a store in %s', (from) => {
   });
 
   test('is not restored into a store that holds something', async () => {
-    const options = await engines[from]();
+    const options = await optionsOf(from);
     const store = await openStore(options);
     const file = join(folder, 'backup.sqlite');
     await store.backup(file);
@@ -198,7 +187,7 @@ describe('What cannot be restored is one line', () => {
   ])('$what', async ({ make, reason }) => {
     const file = join(folder, 'backup.sqlite');
     make(file);
-    expect(await faultOf(restoreStore(file, await engines.SQLite()))).toBe(
+    expect(await faultOf(restoreStore(file, await optionsOf('SQLite')))).toBe(
       `failed: the backup "${file}" cannot be restored: ${reason} (fix: name a backup of a store)`,
     );
   });

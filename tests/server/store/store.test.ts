@@ -1,30 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
 import type { Asked, Store } from '../../../server/store/store.ts';
 import type { NewSubmission, Submission } from '../../../server/store/submission.ts';
 import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
-import { startPostgres } from './start-postgres.ts';
+import { testPlaces } from './test-places.ts';
 
-const server = await startPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'store-'));
-
-afterAll(async () => {
-  await server?.remove();
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
-
-const places = [
-  { engine: 'SQLite', isHere: true, place: async () => ({ file: join(folder, `${randomUUID()}.sqlite`) }) },
-  {
-    engine: 'PostgreSQL',
-    isHere: server !== undefined,
-    place: async () => ({ file: ':memory:', databaseUrl: await server?.schema() }),
-  },
-];
+const { folder, places } = await testPlaces();
 
 /** Returns the expected stored form of a submission. */
 const asKept = ({ identity, messages, resume, suspicion, ...rest }: NewSubmission): Submission => ({
