@@ -8,22 +8,15 @@ const pending = [
   'generator/images/',
   'generator/raster/',
   'renderer/',
-  'scripts/',
   'tests/browser/',
   'tests/built/',
   'tests/conformance/',
-  'tests/engines/',
   'tests/generator/app-icons',
   'tests/generator/path-places',
-  'tests/hosting/',
   'tests/properties/',
-  'tests/resumes/',
-  'tests/scripts/',
   'tests/second-company/',
   'tests/server/',
   'tests/shots/',
-  'vi',
-  'playwright',
 ];
 
 const isPending = (file: string): boolean => pending.some((start) => file.startsWith(start));
