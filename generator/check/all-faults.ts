@@ -1,3 +1,4 @@
+import type { PictureFiles } from '../pictures/picture-files.ts';
 import type { Address } from '../read/addresses.ts';
 import { allDocuments, type Documents, placeOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
@@ -8,6 +9,7 @@ import { reservedAddressFaults, reservedIdFaults } from './rules/addresses/reser
 import { routeAliasFaults } from './rules/addresses/route-aliases.ts';
 import { routeTemplateFaults } from './rules/addresses/route-templates.ts';
 import { constantNameFaults } from './rules/references/constant-names.ts';
+import { drawingFaults, markFaults } from './rules/references/drawing-files.ts';
 import { photographFaults } from './rules/references/photograph-files.ts';
 import { repeatedAddressFaults, repeatedOrderFaults } from './rules/references/unique.ts';
 import { featureFaults, featureKeyFaults } from './rules/site/feature-keys.ts';
@@ -24,14 +26,13 @@ export interface SiteData {
   schemaFaults: readonly Fault[];
   addresses: readonly Address[];
   drafts: Drafts;
-  /** The names of the files in data/photographs. */
-  photographs: ReadonlySet<string>;
+  pictures: PictureFiles;
   now: Date | undefined;
 }
 
-const ruleFaults = ({ documents, schemaFaults, addresses, drafts, photographs, now }: SiteData): RuleFaults => {
+const ruleFaults = ({ documents, schemaFaults, addresses, drafts, pictures, now }: SiteData): RuleFaults => {
   const read = [...documents.faults, ...schemaFaults];
-  const surroundings = surroundingsOf(documents, addresses, photographs, read, drafts, now);
+  const surroundings = surroundingsOf(documents, addresses, pictures, read, drafts, now);
   const found = allDocuments(documents).map((document) => documentFaults(document, surroundings));
   return {
     typos: found.flatMap(({ typos }) => typos),
@@ -61,7 +62,7 @@ const withoutFollowUps = (faults: readonly Fault[], ...reported: ReadonlySet<str
 
 /** Returns all faults of a site's data, without follow-ups. */
 export const allFaults = async (site: SiteData): Promise<Fault[]> => {
-  const { data, documents, photographs, now } = site;
+  const { data, documents, pictures, now } = site;
   const { typos, others } = ruleFaults(site);
   const inFiles = placesOf(site.schemaFaults);
   const inTexts = [documents.unfilled, placesOf(typos)];
@@ -71,7 +72,9 @@ export const allFaults = async (site: SiteData): Promise<Fault[]> => {
     ...inSchemas,
     ...withoutFollowUps(profileFaults(withoutDrafts(documents)), ...inTexts, placesOf(inSchemas)),
     ...(now ? withoutFollowUps(securityExpiryFaults(documents, now), inFiles) : []),
-    ...(await photographFaults(data, allDocuments(documents), photographs)),
+    ...(await photographFaults(data, allDocuments(documents), pictures.photographs)),
+    ...(await drawingFaults(data, pictures.drawings)),
+    ...markFaults(documents, pictures.drawings),
     ...withoutFollowUps(others, ...inTexts, inFiles),
   ];
   // A confusable character probably causes the other faults of its line.

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { illustrate } from '../pictures/choose-drawings.ts';
+import { illustrate } from '../pictures/drawings/choose-drawings.ts';
+import { listPictureFiles } from '../pictures/picture-files.ts';
 import { type PicturesInData, picturesInData } from '../pictures/pictures-in-data.ts';
 import { resolveImages } from '../pictures/resolve-images.ts';
 import { addressesOf } from '../read/addresses.ts';
@@ -21,7 +22,6 @@ import { memoize } from '../read/memoize.ts';
 import type { Source } from '../read/yaml/source.ts';
 import { allFaults } from './all-faults.ts';
 import { withFrenchSpacing } from './french-spacing.ts';
-import { photographNames } from './rules/references/photograph-files.ts';
 import { schemaFaults } from './schema-faults.ts';
 
 /** A site whose data has no faults. */
@@ -53,17 +53,15 @@ interface SchemaResult {
 }
 
 /** Checks a document by its schema. */
-const checkSchema = memoize(
-  (source: Source, schema: z.ZodType, value: unknown, seed: string, isFrench: boolean): SchemaResult => {
-    const document = { source, schema, value, seed };
-    if (source.value === undefined) return { faults: [] };
-    const result = schema.safeParse(value);
-    if (!result.success) return { faults: schemaFaults(source, schema, value, result.error.issues) };
-    // Faults quote texts as their files have them, so the spaces change only after the check.
-    const data = isFrench ? schema.parse(withFrenchSpacing(schema, value)) : result.data;
-    return { checked: { ...document, content: resolveImages(document, data) }, faults: [] };
-  },
-);
+const checkSchema = memoize((source: Source, schema: z.ZodType, value: unknown, isFrench: boolean): SchemaResult => {
+  const document = { source, schema, value };
+  if (source.value === undefined) return { faults: [] };
+  const result = schema.safeParse(value);
+  if (!result.success) return { faults: schemaFaults(source, schema, value, result.error.issues) };
+  // Faults quote texts as their files have them, so the spaces change only after the check.
+  const data = isFrench ? schema.parse(withFrenchSpacing(schema, value)) : result.data;
+  return { checked: { ...document, content: resolveImages(document, data) }, faults: [] };
+});
 
 const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: string }): number =>
   (a.order ?? 0) - (b.order ?? 0) || a.id.localeCompare(b.id, 'en');
@@ -106,12 +104,13 @@ export const check = async (
 ): Promise<CheckResult> => {
   const folderFault = dataFolderFault(data);
   if (folderFault) return { ok: false, faults: [folderFault] };
-  const documents = mapDocuments(readDocuments(data, edited), illustrate);
+  const pictures = listPictureFiles(data);
+  const documents = mapDocuments(readDocuments(data, edited), (document) => illustrate(document, pictures.drawings));
   const french = isFrench(documents);
   const results = new Map<IllustratedDocument, SchemaResult>();
   for (const document of allDocuments(documents)) {
-    const { source, schema, value, seed } = document;
-    results.set(document, checkSchema(source.file, source, schema, value, seed, french));
+    const { source, schema, value } = document;
+    results.set(document, checkSchema(source.file, source, schema, value, french));
   }
   const addresses = addressesOf(documents);
   const drafts = withDrafts ? noDrafts : draftsIn(documents, addresses);
@@ -121,7 +120,7 @@ export const check = async (
     schemaFaults: [...results.values()].flatMap((result) => result.faults),
     addresses,
     drafts,
-    photographs: photographNames(data),
+    pictures,
     now,
   });
   if (faults.length > 0) return { ok: false, faults };

@@ -1,4 +1,5 @@
 import { anchorsOf, templates as kinds } from '../../schemas/pages.ts';
+import type { PictureFiles } from '../pictures/picture-files.ts';
 import type { Address } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
 import type { Documents, FilledDocument } from '../read/document.ts';
@@ -43,7 +44,7 @@ export interface Surroundings {
   documents: Documents;
   ids: KnownIds;
   targets: LinkTargets;
-  photographs: ReadonlySet<string>;
+  pictures: PictureFiles;
   drafts: Drafts;
   /** The current time, for rules about today. A build skips them: a date must not break a build. */
   now: Date | undefined;
@@ -53,7 +54,7 @@ export interface Surroundings {
 export const surroundingsOf = (
   documents: Documents,
   addresses: readonly Address[],
-  photographs: ReadonlySet<string>,
+  pictures: PictureFiles,
   faults: readonly Fault[],
   drafts: Drafts,
   now: Date | undefined,
@@ -63,7 +64,7 @@ export const surroundingsOf = (
     documents,
     ids: knownIds(documents),
     targets: linkTargets(documents, addresses, faults),
-    photographs,
+    pictures,
     drafts,
     now,
     templateOf: ({ source: { file } }) => /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file),
@@ -79,7 +80,7 @@ export interface RuleFaults {
 
 /** Returns the faults that the rules for single documents find. */
 export const documentFaults = (document: FilledDocument, surroundings: Surroundings): RuleFaults => {
-  const { documents, ids, targets, photographs, drafts, now, templateOf } = surroundings;
+  const { documents, ids, targets, pictures, drafts, now, templateOf } = surroundings;
   // One walk for all rules, because there may be ten thousand documents.
   const visits = [...walk(document.schema, document.value)];
   const { placeholders } = documents;
@@ -92,7 +93,7 @@ export const documentFaults = (document: FilledDocument, surroundings: Surroundi
     others: [
       ...referenceFaults(document, visits, ids),
       ...linkFaults(document, visits, targets, templateOf(document)),
-      ...nameFaults(document, visits, photographs),
+      ...nameFaults(document, visits, pictures),
       ...focusFaults(document, visits),
       ...pluralFaults(document, visits, documents),
       ...dateFaults(document, visits, documents),

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { anchorsOf, templates } from '../../schemas/pages.ts';
-import { motifNames } from '../images/motifs.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
-import { isPhotograph, photographFolder } from '../pictures/photographs/is-photograph.ts';
+import { isPhotograph } from '../pictures/photographs/is-photograph.ts';
+import { listPictureFiles } from '../pictures/picture-files.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import type { Documents } from '../read/document.ts';
 import type { Placeholders } from '../read/placeholders/known-placeholders.ts';
@@ -20,9 +18,9 @@ export interface KnownNames {
   pictures: readonly string[];
 }
 
-const photographsIn = (data: string): string[] => {
-  const folder = join(data, photographFolder);
-  return existsSync(folder) ? readdirSync(folder).filter(isPhotograph).toSorted() : [];
+const picturesIn = (data: string): string[] => {
+  const { drawings, photographs } = listPictureFiles(data);
+  return [...[...drawings.scenes.keys()].toSorted(), ...[...photographs].filter(isPhotograph).toSorted()];
 };
 
 /** Names come from unchecked data, because editors need them most while a file has faults. */
@@ -32,5 +30,5 @@ export const knownNames = (documents: Documents, data: string): KnownNames => ({
   anchors: new Map(templates.map((template) => [template, anchorsOf(template)])),
   placeholders: documents.placeholders ?? new Map(),
   icons: [...iconNames()],
-  pictures: [...[...motifNames].toSorted(), ...photographsIn(data)],
+  pictures: picturesIn(data),
 });

@@ -2,12 +2,11 @@ import { dirname, relative, sep } from 'node:path';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { knownIds } from '../check/known-ids.ts';
-import { illustrate } from '../pictures/choose-drawings.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { picturesInData } from '../pictures/pictures-in-data.ts';
 import { addressesOf } from '../read/addresses.ts';
 import { valueAt } from '../read/data-path.ts';
-import { type Documents, type FilledDocument, mapDocuments } from '../read/document.ts';
+import type { Documents, FilledDocument } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { readProfile } from '../read/read-profile.ts';
 import { EditRefused } from './edit-refused.ts';
@@ -45,7 +44,7 @@ const countsOf = (documents: Documents, folder: string): ReadonlyMap<string, num
 const surroundingsOf = (documents: Documents, folder: string, entries: readonly FilledDocument[]): Surroundings => ({
   ids: knownIds(documents),
   links: addressesOf(documents).flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
-  icons: [...picturesInData(mapDocuments(documents, illustrate)).icons, ...iconNames()],
+  icons: [...picturesInData(documents).icons, ...iconNames()],
   order: nextOrder(entries),
   counts: countsOf(documents, folder),
 });

@@ -2,6 +2,7 @@ import { schemaDigest, schemaDigestFile } from '../../sites/schema-digest.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import type { CheckedSite } from '../check/check.ts';
 import { knownNames } from '../check/known-names.ts';
+import { listPictureFiles } from '../pictures/picture-files.ts';
 import type { History } from '../read/files/history.ts';
 import { emitCollections } from './content/collections.ts';
 import { emitConstants } from './content/constants.ts';
@@ -48,13 +49,14 @@ export const emitAll = async (
   { cards = true, inHurry = false, onProgress }: EmitOptions,
 ): Promise<Output> => {
   const output: Output = new Map();
+  const { drawings } = listPictureFiles(folders.data);
   emitFolders(folders, output);
   emitTsconfig(content, folders, output);
   emitProfileName(content, output);
   output.set(schemaDigestFile, `${schemaDigest()}\n`);
   emitFeatures(content, output);
-  emitPictures(names.pictures, output);
-  emitIds(content, output);
+  await emitPictures(folders.data, drawings, names.drawings, output);
+  emitIds(content, names, output);
   emitEntities(output);
   emitDrafts(content, output);
   emitRoutes(content, folders, output);
@@ -68,7 +70,7 @@ export const emitAll = async (
   emitCollections(content, output);
   emitEntryLines(content, output);
   emitIcons(names.icons, output);
-  emitLogos(content, output);
+  await emitLogos(content, folders.data, drawings, output);
   emitSearchIndex(content, output);
   emitSitemap(content, history, output);
   emitFeed(content, history, output);
@@ -79,7 +81,7 @@ export const emitAll = async (
   emitJsonSchemas(knownNames(documents, folders.data), output);
   await emitPhotographs(folders.data, names.photographs, { inHurry, ...(onProgress && { onProgress }) }, output);
   await emitFonts(content, output);
-  if (cards) await emitSocialCards(content, output);
-  await emitAppIcons(content, output);
+  if (cards) await emitSocialCards(content, folders.data, output);
+  await emitAppIcons(content, folders.data, output);
   return output;
 };

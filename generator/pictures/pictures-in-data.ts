@@ -1,26 +1,25 @@
 import { allDocuments, type Documents, type IllustratedDocument } from '../read/document.ts';
 import { walk } from '../read/schema-walk.ts';
 import { isPhotograph } from './photographs/is-photograph.ts';
-import { photographName, pictureName, seedOf } from './resolve-images.ts';
+import { pictureName } from './resolve-images.ts';
 
 /** The drawings, photographs and icons that the data names. Only these are emitted. */
 export interface PicturesInData {
-  pictures: Set<string>;
+  drawings: Set<string>;
   photographs: Set<string>;
   icons: Set<string>;
 }
 
 export const picturesInData = (documents: Documents<IllustratedDocument>): PicturesInData => {
-  const pictures = new Set<string>();
+  const drawings = new Set<string>();
   const photographs = new Set<string>();
   const icons = new Set<string>();
   for (const document of allDocuments(documents)) {
     for (const { path, value, meta } of walk(document.schema, document.value)) {
       if (typeof value !== 'string') continue;
-      if (meta.picture && isPhotograph(value)) photographs.add(photographName(document, path, value));
-      else if (meta.picture) pictures.add(pictureName(value, seedOf(document, path)));
+      if (meta.picture) (isPhotograph(value) ? photographs : drawings).add(pictureName(document, path, value));
       if (meta.icon) icons.add(value);
     }
   }
-  return { pictures, photographs, icons };
+  return { drawings, photographs, icons };
 };

@@ -18,10 +18,7 @@ export interface FilledDocument extends RawDocument {
 }
 
 /** A document whose entries without a picture have a drawing. */
-export interface IllustratedDocument extends FilledDocument {
-  /** The text that varies the details of its drawings. */
-  seed: string;
-}
+export type IllustratedDocument = FilledDocument;
 
 /** A document that passed its schema. */
 export interface CheckedDocument extends IllustratedDocument {
@@ -55,17 +52,14 @@ export const allDocuments = <Each>({
   ...[...collections.values()].flat(),
 ];
 
-/** Brings every document into its next state. The work also gets the number of entries in the document's folder. */
+/** Brings every document into its next state. */
 export const mapDocuments = <Each, Next>(
   documents: Documents<Each>,
-  work: (document: Each, entries: number) => Next,
+  work: (document: Each) => Next,
 ): Documents<Next> => ({
   ...documents,
-  single: new Map([...documents.single].map(([name, document]) => [name, work(document, 1)])),
+  single: new Map([...documents.single].map(([name, document]) => [name, work(document)])),
   collections: new Map(
-    [...documents.collections].map(([folder, entries]) => [
-      folder,
-      entries.map((document) => work(document, entries.length)),
-    ]),
+    [...documents.collections].map(([folder, entries]) => [folder, entries.map((document) => work(document))]),
   ),
 });

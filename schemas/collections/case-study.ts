@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { focus, motif } from '../fields/picture.ts';
+import { focus, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { lengths } from '../text/lengths.ts';
 import { richText } from '../text/rich-text.ts';
@@ -38,10 +38,10 @@ export const caseStudy = z.strictObject({
     .array(reference('tag'))
     .min(1)
     .describe('Tags under the title, by their keys in data/tags.yaml; visitors read the labels.'),
-  image: motif({ place: 'first' }).describe('The scene at the head of the page and on the card.'),
+  image: pictureName({ place: 'first' }).describe('The scene at the head of the page and on the card.'),
   focus: focus(),
   imageAlt: text({ max: lengths.picture }).describe('What the scene shows, read aloud to those who cannot see it.'),
-  implementationImage: motif().describe('The drawing beside the implementation blocks (CSD-4d).'),
+  implementationImage: pictureName().describe('The drawing beside the implementation blocks (CSD-4d).'),
   implementationFocus: focus(),
   implementationImageAlt: text({ max: lengths.picture }).describe('What that drawing shows.'),
   description: text().describe('One or two sentences: the study in short, on cards and in search results.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hero } from '../fields/hero.ts';
 import { icon } from '../fields/icon.ts';
-import { focus, motif } from '../fields/picture.ts';
+import { focus, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { seo } from '../fields/seo.ts';
 import { approachSteps, benefit, callToAction, deliverable } from '../pages/page-content.ts';
@@ -11,7 +11,7 @@ import { text } from '../text/text.ts';
 const solution = z.strictObject({
   name: text({ max: lengths.card }).describe('What we build.'),
   description: text({ max: lengths.sentence }).describe('One sentence on what it does.'),
-  image: motif().describe('The drawing beside it.'),
+  image: pictureName().describe('The drawing beside it.'),
   focus: focus(),
 });
 
@@ -34,7 +34,7 @@ export const industry = z.strictObject({
   title: text({ max: lengths.name }).describe('The name in menus and headings (HDR-10).'),
   shortTitle: text({ max: lengths.menu }).describe('The name in the overview grid (IND-2).'),
   description: text().describe('The sentences on the overview page.'),
-  image: motif().describe('The drawing on the overview page and the home card.'),
+  image: pictureName().describe('The drawing on the overview page and the home card.'),
   focus: focus(),
   icon: icon().describe('The sign on the home card (ENT-15).'),
   card: z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hero } from '../fields/hero.ts';
-import { focus, motif } from '../fields/picture.ts';
+import { focus, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { seo } from '../fields/seo.ts';
 import { approachSteps, benefit, callToAction, deliverable } from '../pages/page-content.ts';
@@ -13,7 +13,7 @@ export const serviceCard = z.strictObject({
   title: text({ max: lengths.card }).describe('The heading of the card.'),
   description: text({ max: lengths.sentence }).describe('One sentence on the card.'),
   detailedDescription: text().describe('The longer text, shown where the card is opened or selected (SVC-3).'),
-  image: motif().describe('The drawing on the card.'),
+  image: pictureName().describe('The drawing on the card.'),
   focus: focus(),
   features: z
     .array(text({ max: lengths.tag }))

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lengths } from '../text/lengths.ts';
 import { text } from '../text/text.ts';
 import { button } from './button.ts';
-import { focus, motif } from './picture.ts';
+import { focus, pictureName } from './picture.ts';
 
 /**
  * The first screen of a page (ENT-16a). A primary link that begins with /contact is rendered as /contact#contact
@@ -14,7 +14,7 @@ export const hero = z.strictObject({
     'The line under the heading that says what it means for the visitor.',
   ),
   description: text().describe('A short paragraph under the subtitle.'),
-  image: motif({ place: 'first' }).describe('The drawing beside the words.'),
+  image: pictureName({ place: 'first' }).describe('The drawing beside the words.'),
   focus: focus(),
   imageAlt: text({ max: lengths.picture }).describe('What the drawing shows, read aloud to those who cannot see it.'),
   primary: button.describe('The filled button.'),

@@ -8,23 +8,23 @@ import { text } from '../text/text.ts';
  */
 export const pictureWidths = { first: 800, other: 480 } as const;
 
-interface MotifOptions {
-  /** The drawing of an entry that names none; else one is chosen by the entry's id. */
-  drawing?: string;
+/** Subfolders of data/drawings that give an entry without a picture one of their drawings, chosen by its id. */
+export const drawingSubfolders = ['general', 'portraits', 'offices'] as const;
+
+interface PictureOptions {
+  /** The subfolder that gives a drawing to an entry that names none. */
+  drawings?: (typeof drawingSubfolders)[number];
   /** Its place on the page: a photograph must be as wide as the place. */
   place?: keyof typeof pictureWidths;
 }
 
 /**
- * The name of a drawing, or of a file in data/photographs, such as office.jpg. An unknown name is a fault that names
- * the nearest known one. If the field is empty, the generator fills in a drawing before the check.
+ * The name of a drawing in data/drawings, such as strata, or of a file in data/photographs, such as office.jpg. An
+ * unknown name is a fault that names the nearest known one. If the field is empty, the generator fills in a drawing
+ * before the check.
  */
-export const motif = ({ drawing, place = 'other' }: MotifOptions = {}) =>
-  z
-    .string()
-    .min(1)
-    .default('')
-    .meta({ picture: true, pictureWidth: pictureWidths[place], ...(drawing && { drawing }) });
+export const pictureName = ({ drawings = 'general', place = 'other' }: PictureOptions = {}) =>
+  z.string().min(1).default('').meta({ picture: true, pictureWidth: pictureWidths[place], drawings });
 
 /** Stands beside a picture: `focus` beside `image`, `implementationFocus` beside `implementationImage`. */
 export const focus = () =>
@@ -39,8 +39,8 @@ export const focus = () =>
 
 /** A picture with its words. */
 export const picture = z.strictObject({
-  image: motif().describe(
-    'The drawing the visitor sees, by the name of its motif, or a photograph by the name of its file.',
+  image: pictureName().describe(
+    'The drawing the visitor sees, by the name of its pictureName, or a photograph by the name of its file.',
   ),
   focus: focus(),
   imageAlt: text({ max: lengths.picture }).describe('What the drawing shows, read aloud to those who cannot see it.'),

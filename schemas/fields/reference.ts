@@ -18,8 +18,8 @@ declare module 'zod' {
     picture?: boolean;
     /** Set beside it: how wide its place is, in pixels. */
     pictureWidth?: number;
-    /** Set beside it: the drawing of an entry that names none. Without it one is chosen by the entry's id. */
-    drawing?: string;
+    /** Set beside it: the subfolder of data/drawings that gives a drawing to an entry that names none. */
+    drawings?: string;
     /** Set on a string that must name a Lucide icon. */
     icon?: boolean;
     /** The name of the TypeScript type that stands for this schema in the generated entities. */

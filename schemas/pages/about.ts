@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aliases } from '../fields/aliases.ts';
 import { button } from '../fields/button.ts';
-import { focus, motif } from '../fields/picture.ts';
+import { focus, pictureName } from '../fields/picture.ts';
 import { sectionHeading } from '../fields/section.ts';
 import { seo } from '../fields/seo.ts';
 import { lengths } from '../text/lengths.ts';
@@ -22,7 +22,7 @@ export const aboutPage = z.strictObject({
       title: text({ max: lengths.heading }).describe('The page heading.'),
       subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
       description: text().describe('A short paragraph.'),
-      image: motif({ place: 'first' }).describe('The drawing beside the words.'),
+      image: pictureName({ place: 'first' }).describe('The drawing beside the words.'),
       focus: focus(),
       imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
       primary: button.describe('Start Your Journey (ABT-1a).'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { aliases } from '../fields/aliases.ts';
 import { button } from '../fields/button.ts';
 import { icon } from '../fields/icon.ts';
-import { focus, motif } from '../fields/picture.ts';
+import { focus, pictureName } from '../fields/picture.ts';
 import { sectionHeading } from '../fields/section.ts';
 import { seo } from '../fields/seo.ts';
 import { lengths } from '../text/lengths.ts';
@@ -17,7 +17,7 @@ export const careersPage = z.strictObject({
       title: text({ max: lengths.heading }).describe('The page heading.'),
       subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
       description: text().describe('A short paragraph.'),
-      image: motif({ place: 'first' }).describe('The drawing beside the words.'),
+      image: pictureName({ place: 'first' }).describe('The drawing beside the words.'),
       focus: focus(),
       imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
       primary: button.describe('View Openings, which jumps to the roles (CAR-1).'),
@@ -28,7 +28,7 @@ export const careersPage = z.strictObject({
       images: z
         .array(
           z.strictObject({
-            image: motif().describe('The drawing of the scene.'),
+            image: pictureName().describe('The drawing of the scene.'),
             focus: focus(),
             imageAlt: text({ max: lengths.picture }).describe('What it shows.'),
             caption: text({ max: lengths.line }).describe('The words under it.'),

@@ -4,7 +4,7 @@ import { aliases } from '../fields/aliases.ts';
 import { button } from '../fields/button.ts';
 import { icon } from '../fields/icon.ts';
 import { link } from '../fields/link.ts';
-import { focus, motif, picture } from '../fields/picture.ts';
+import { focus, picture, pictureName } from '../fields/picture.ts';
 import { sectionHeading } from '../fields/section.ts';
 import { seo } from '../fields/seo.ts';
 import { lengths } from '../text/lengths.ts';
@@ -26,7 +26,7 @@ export const homePage = z.strictObject({
         .min(1)
         .max(6)
         .describe('The messages that take turns; one stands still (HOM-1).'),
-      image: motif({ place: 'first' }).describe('The drawing behind the words.'),
+      image: pictureName({ place: 'first' }).describe('The drawing behind the words.'),
       focus: focus(),
       imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
       desktop: button.describe('The button on wide screens (HOM-2).'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countryCode } from '../fields/country-code.ts';
 import { profileUrl } from '../fields/link.ts';
-import { focus, motif } from '../fields/picture.ts';
+import { focus, pictureName } from '../fields/picture.ts';
 import { lengths } from '../text/lengths.ts';
 import { maybeEmptyText, slug, text } from '../text/text.ts';
 
@@ -46,7 +46,9 @@ export const offices = z.strictObject({
             .describe('The address under the office; both show the same (CON-2).'),
           timezone: text({ max: lengths.label }).describe('The time zone in words, such as India Standard Time.'),
           map: profileUrl().describe('The map that its address opens, in a new tab (ENT-1e).'),
-          image: motif({ drawing: 'skyline' }).describe('The drawing of the building; without it, a skyline.'),
+          image: pictureName({ drawings: 'offices' }).describe(
+            'The drawing of the building; without it, one of data/drawings/offices.',
+          ),
           focus: focus(),
           imageAlt: text().describe('What the drawing shows.'),
         })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { focus, motif } from '../fields/picture.ts';
+import { focus, pictureName } from '../fields/picture.ts';
 import { lengths } from '../text/lengths.ts';
 import { richText } from '../text/rich-text.ts';
 import { slug, text } from '../text/text.ts';
@@ -12,7 +12,9 @@ export const team = z.strictObject({
         id: slug().describe('A short id, which also seeds the portrait.'),
         name: text({ max: lengths.label }).describe('The name of the person.'),
         role: text({ max: lengths.control }).describe('The role under the name.'),
-        image: motif({ drawing: 'portrait' }).describe('The drawing of the portrait; without it, one by the id.'),
+        image: pictureName({ drawings: 'portraits' }).describe(
+          'The drawing of the portrait; without it, one of data/drawings/portraits.',
+        ),
         focus: focus(),
         imageAlt: text({ max: lengths.picture }).describe('What the portrait shows.'),
         bio: richText().describe('Who this is, in two paragraphs.'),

@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type * as z from 'zod';
-import { random } from '../../generator/images/canvas.ts';
 import type { caseStudy } from '../../schemas/collections/case-study.ts';
 
 /** Folders that a build needs besides packages. */
@@ -28,6 +28,21 @@ const some = <T>(items: readonly T[]): Some<T> => {
   const [first, ...rest] = items;
   if (first === undefined) throw new Error('the data holds no case study to draw from');
   return [first, ...rest];
+};
+
+/** A seeded generator of random choices (mulberry32): the same text gives the same choices on every machine. */
+const random = (text: string) => {
+  let state = hash('sha256', text, 'buffer').readInt32LE();
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    whole: (low: number, high: number): number => low + Math.floor(next() * (high - low + 1)),
+    pick: <T>(from: Some<T>): T => from[Math.floor(next() * from.length)] ?? from[0],
+  };
 };
 
 const sentencesOf = (text: string): string[] =>

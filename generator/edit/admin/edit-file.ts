@@ -6,7 +6,8 @@ import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { check } from '../../check/check.ts';
 import { schemaFaults } from '../../check/schema-faults.ts';
 import { schemaNameOf } from '../../emit/json-schemas/schema-name-of.ts';
-import { illustrate } from '../../pictures/choose-drawings.ts';
+import { illustrate } from '../../pictures/drawings/choose-drawings.ts';
+import { listPictureFiles } from '../../pictures/picture-files.ts';
 import { readDocuments } from '../../read/documents.ts';
 import { type Fault, formatFaults } from '../../read/fault.ts';
 import { fillPlaceholders } from '../../read/placeholders/fill-placeholders.ts';
@@ -46,7 +47,7 @@ const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: 
   if (fault) return [fault];
   const { placeholders } = readDocuments(data);
   const value = fillPlaceholders(source.value, placeholders ?? new Map(), () => undefined);
-  const illustrated = illustrate({ source, schema, value }).value;
+  const illustrated = illustrate({ source, schema, value }, listPictureFiles(data).drawings).value;
   const { error } = schema.safeParse(illustrated);
   return error ? schemaFaults(source, schema, illustrated, error.issues) : [];
 };

@@ -1,13 +1,17 @@
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
+import type { PicturesInData } from '../../pictures/pictures-in-data.ts';
 import type { Content } from '../../read/content.ts';
 import { camelCase, constant, literal, mostLiterals, printModule, typeAlias, union } from '../print.ts';
 import type { Output } from '../write/output.ts';
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
+const photographType = '`${string}.${string}`';
 
 /**
  * generated/ids.ts: the ids of every folder as a union of literals and as a list in the editors' order. A folder that
  * may hold thousands of entries has no list, because the module would change with each of them.
  */
-export const emitIds = (content: Content, output: Output): void => {
+export const emitIds = (content: Content, names: PicturesInData, output: Output): void => {
   const ofFolders = pageCollections.flatMap((folder) => {
     const { one, entity, emittedAs } = collectionAt(folder);
     const type = `${entity}Id`;
@@ -25,10 +29,8 @@ export const emitIds = (content: Content, output: Output): void => {
       ...ofFolders,
       typeAlias(
         'PictureName',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
-        '`${string}--${string}` | `${string}.${string}`',
-        'A drawn picture: its motif and the id that seeds its details. The file is generated/public/pictures/<name>.svg.',
-        'Or a photograph, by the name of its file in data/photographs.',
+        [photographType, ...[...names.drawings].toSorted().map((name) => literal(name))].join(' | '),
+        'A drawing of generated/public/pictures by its name, or a photograph by the name of its file.',
       ),
     ]),
   );

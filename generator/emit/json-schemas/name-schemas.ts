@@ -67,7 +67,7 @@ export const nameSchemas = (names: KnownNames): Record<string, JsonSchema> => ({
   link: link(names),
   picture: oneOf(
     names.pictures,
-    'no drawing and no photograph has this name (fix: choose one of the list, or put the file into data/photographs)',
+    'no drawing and no photograph has this name (fix: choose one of the list, or put the file into data/drawings or data/photographs)',
   ),
   icon: oneOf(names.icons, 'no icon has this name (fix: choose one of lucide.dev/icons)'),
   ...Object.fromEntries(

@@ -1,15 +1,13 @@
-import { siteMark } from '../../images/site-mark.ts';
-import { icoOf } from '../../raster/ico.ts';
-import { inner } from '../../raster/inner.ts';
-import { painted } from '../../raster/paint.ts';
-import { rasterize } from '../../raster/rasterize.ts';
+import { siteMarkSvg } from '../../pictures/drawings/read-drawing.ts';
+import { icoOf } from '../../pictures/raster/ico.ts';
+import { inner, painted, rasterize } from '../../pictures/raster/rasterize.ts';
 import type { Content } from '../../read/content.ts';
 import type { Output } from '../write/output.ts';
 
 /** The mark on a tile of ink: `room` is the share of the tile that the mark may fill (a launcher cuts off corners). */
-const tile = (content: Content, { room, radius }: { room: number; radius: number }): string => {
+const tile = (content: Content, siteMark: string, { room, radius }: { room: number; radius: number }): string => {
   const offset = Number((24 * (1 - room)).toFixed(2));
-  const mark = inner(painted(siteMark(), content, 'dark'));
+  const mark = inner(painted(siteMark, content, 'dark'));
   const ink = content.single.palette.colors['ground-ink']?.dark ?? 'none';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="${radius}" fill="${ink}"/>` +
@@ -27,16 +25,17 @@ const tabSizes = [16, 32];
  * public/favicon.svg, public/favicon.ico, public/apple-touch-icon.png, public/icon-<size>.png and
  * public/manifest.webmanifest.
  */
-export const emitAppIcons = async (content: Content, output: Output): Promise<void> => {
+export const emitAppIcons = async (content: Content, data: string, output: Output): Promise<void> => {
   const { site, palette } = content.single;
-  const icon = tile(content, { room: 0.84, radius: 8 });
+  const mark = await siteMarkSvg(data);
+  const icon = tile(content, mark, { room: 0.84, radius: 8 });
   output.set('public/favicon.svg', icon);
   // No page names it: feed readers, link previews and old browsers ask for this address of their own accord.
   const pictures = tabSizes.map(async (width) => ({ width, png: await rasterize(icon, width, { palette: false }) }));
   output.set('public/favicon.ico', icoOf(await Promise.all(pictures)));
-  output.set('public/apple-touch-icon.png', await rasterize(tile(content, { room: 0.72, radius: 0 }), 180));
+  output.set('public/apple-touch-icon.png', await rasterize(tile(content, mark, { room: 0.72, radius: 0 }), 180));
   for (const size of launcherSizes) {
-    output.set(`public/icon-${size}.png`, await rasterize(tile(content, { room: 0.62, radius: 0 }), size));
+    output.set(`public/icon-${size}.png`, await rasterize(tile(content, mark, { room: 0.62, radius: 0 }), size));
   }
   const manifest = {
     name: site.company,

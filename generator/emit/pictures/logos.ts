@@ -1,41 +1,33 @@
-import { StructureKind, VariableDeclarationKind } from 'ts-morph';
-import { drawLogo } from '../../images/logo.ts';
-import { siteMark } from '../../images/site-mark.ts';
+import { chooseMark } from '../../pictures/drawings/choose-drawings.ts';
+import { drawingSvg, siteMarkSvg } from '../../pictures/drawings/read-drawing.ts';
+import type { Drawings } from '../../pictures/picture-files.ts';
 import type { Content } from '../../read/content.ts';
-import { literal, printModule } from '../print.ts';
+import { constant, literal, printModule } from '../print.ts';
 import type { Output } from '../write/output.ts';
 
 /**
  * generated/logos.ts: the marks of clients, products and partners as SVG, by their ids, and that of the site's owner.
  */
-export const emitLogos = (content: Content, output: Output): void => {
+export const emitLogos = async (content: Content, data: string, drawings: Drawings, output: Output): Promise<void> => {
   const { single } = content;
-  const owners = [
-    ...single['sections/clients'].items,
-    ...single['sections/partnerships'].items,
-    ...single.site.products,
-  ];
-  const marks = Object.fromEntries(owners.map(({ id, name }) => [id, drawLogo(id, name)]));
+  const lists = [single['sections/clients'].items, single['sections/partnerships'].items, single.site.products];
+  const ids = new Set(lists.flat().map(({ id }) => id));
+  const marks: Record<string, string> = {};
+  for (const id of ids) {
+    const mark = drawings.marks.get(chooseMark(drawings, id, ids) ?? '') ?? id;
+    // A mark has the color of the text around it.
+    marks[id] = (await drawingSvg(data, mark)).replaceAll('var(--ink)', 'currentColor');
+  }
   output.set(
     'logos.ts',
     printModule(
       {
         emitter: 'generator/emit/pictures/logos.ts',
-        data: 'data/sections/clients.yaml, data/sections/partnerships.yaml, data/site.yaml',
+        data: 'data/drawings/marks, data/sections/clients.yaml, data/sections/partnerships.yaml, data/site.yaml',
       },
       [
-        {
-          kind: StructureKind.VariableStatement,
-          declarationKind: VariableDeclarationKind.Const,
-          isExported: true,
-          declarations: [{ name: 'logos', type: 'Readonly<Record<string, string>>', initializer: literal(marks) }],
-        },
-        {
-          kind: StructureKind.VariableStatement,
-          declarationKind: VariableDeclarationKind.Const,
-          isExported: true,
-          declarations: [{ name: 'siteMarkDrawing', initializer: literal(siteMark()) }],
-        },
+        constant('logos', literal(marks), { type: 'Readonly<Record<string, string>>' }),
+        constant('siteMarkDrawing', literal(await siteMarkSvg(data))),
       ],
     ),
   );

@@ -1,9 +1,8 @@
-import { siteMark } from '../../images/site-mark.ts';
+import { siteMarkSvg } from '../../pictures/drawings/read-drawing.ts';
 import { charactersOf } from '../../pictures/fonts/characters.ts';
-import { lettering } from '../../raster/lettering.ts';
-import { painted } from '../../raster/paint.ts';
-import { rasterize } from '../../raster/rasterize.ts';
-import { cardSize, socialCard } from '../../raster/social-card.ts';
+import { lettering } from '../../pictures/raster/lettering.ts';
+import { painted, rasterize } from '../../pictures/raster/rasterize.ts';
+import { cardSize, socialCard } from '../../pictures/raster/social-card.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import { cardPath, entryOf, pageMeta } from '../pages/page-meta.ts';
@@ -38,7 +37,7 @@ const titleOf = (content: Content, address: Address): string => {
 const atOnce = 32;
 
 /** public/social/<page>.png: what social networks show of a page, drawn from its own title and drawing (GLB-4). */
-export const emitSocialCards = async (content: Content, output: Output): Promise<void> => {
+export const emitSocialCards = async (content: Content, data: string, output: Output): Promise<void> => {
   const drawing = (name: string): string | undefined => output.get(`public/pictures/${name}.svg`) as string | undefined;
   const characters = charactersOf(content);
   const [display, text] = await Promise.all([
@@ -46,6 +45,7 @@ export const emitSocialCards = async (content: Content, output: Output): Promise
     lettering('text', 500, characters),
   ]);
   const { site, palette } = content.single;
+  const mark = await siteMarkSvg(data);
   const light = (name: string): string => palette.colors[name]?.light ?? 'none';
   const isDrawn = (name: string): boolean => drawing(name) !== undefined;
   // A page without a drawing shows that of the home page.
@@ -59,7 +59,7 @@ export const emitSocialCards = async (content: Content, output: Output): Promise
         title: titleOf(content, address),
         wordmark: site.wordmark,
         tagline: address.template === 'home' ? new URL(site.baseUrl).host : site.tagline,
-        mark: painted(siteMark(), content),
+        mark: painted(mark, content),
         drawing: painted(drawing(name) ?? '', content),
         colors: { ground: light('ground'), ink: light('ink'), graphite: light('graphite'), ember: light('ember') },
       },

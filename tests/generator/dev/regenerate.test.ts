@@ -70,6 +70,7 @@ const steps: readonly [what: string, change: Change][] = [
   ['says what its crop keeps', edit('team.yaml', 'image: ofen.jpg', 'image: ofen.jpg\n    focus: [0, 0.5]')],
   ['replaces it by another picture', write('photographs/ofen.jpg', blue)],
   ['takes it away', edit('team.yaml', 'image: ofen.jpg\n    focus: [0, 0.5]', 'image: portrait')],
+  ['changes a drawing', edit('drawings/portraits/portrait.svg', 'stroke-width: 2', 'stroke-width: 3')],
   ['makes a draft of the study', rewrite('case-studies/kiln.yaml', (text) => `${text}draft: true\n`)],
   ['removes it', remove('case-studies/kiln.yaml')],
 ];

@@ -81,7 +81,7 @@ describe('the output', () => {
       'ids.ts',
       'json-schemas/names.json',
       'public/llms.txt',
-      'public/pictures/scan--testing.svg',
+      'public/pictures/scan.svg',
       'public/search.json',
       'public/sitemap.xml',
       'public/social/leistungen-testing.png',

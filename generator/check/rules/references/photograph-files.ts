@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPhotograph, photographFolder } from '../../../pictures/photographs/is-photograph.ts';
 import type { FilledDocument } from '../../../read/document.ts';
@@ -6,12 +5,6 @@ import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import { walk } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
-
-/** Returns the names of the files in data/photographs, case-sensitive as on most servers. */
-export const photographNames = (data: string): ReadonlySet<string> => {
-  const folder = join(data, photographFolder);
-  return new Set(existsSync(folder) ? readdirSync(folder) : []);
-};
 
 const faultOf = async (
   data: string,

@@ -1,28 +1,34 @@
-import { motifNames } from '../../../images/motifs.ts';
 import { iconNames } from '../../../pictures/icon-nodes.ts';
 import { foreignEnding, isPhotograph } from '../../../pictures/photographs/is-photograph.ts';
+import type { PictureFiles } from '../../../pictures/picture-files.ts';
 import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
-const motifs = new Set<string>(motifNames);
+/** Repairs the name of a file that a picture cannot be, such as `logo.svg` or `IMG_0042.HEIC`. */
+const fileFix = (name: string, extension: string, { drawings }: PictureFiles): string => {
+  const stem = name.slice(0, -extension.length - 1);
+  if (/^svg$/i.test(extension))
+    return drawings.scenes.has(stem) ? `write ${stem}` : `put the file into data/drawings, and write ${stem}`;
+  if (/^(?:ai|eps|pdf)$/i.test(extension)) return `export it as SVG into data/drawings, and write ${stem}`;
+  const [kind, better] = /^(?:ico|psd)$/i.test(extension) ? ['PNG', 'png'] : ['JPEG', 'jpg'];
+  return `export it as ${kind}, and write ${stem}.${better}`;
+};
 
-const isDrawn = (ending: string): boolean => /^(?:svg|ai|eps|pdf|ico|psd)$/i.test(ending);
-
-/** The fix for an unknown picture: a drawing, or a photograph without its extension or with its folder. */
-const pictureFix = (name: string, photographs: ReadonlySet<string>): string => {
-  const ending = foreignEnding(name);
+/** Repairs an unknown name: a misspelled drawing, or a photograph without its extension or with its folder. */
+const pictureFix = (name: string, files: PictureFiles): string => {
   const alone = name.replace(/^.*[/\\]/, '');
-  if (ending) {
-    const [kind, better] = isDrawn(ending) ? ['PNG', 'png'] : ['JPEG', 'jpg'];
-    return `export it as ${kind}, and write ${alone.slice(0, -ending.length)}${better}`;
-  }
+  const extension = foreignEnding(name);
+  if (extension) return fileFix(alone, extension, files);
   if (alone !== name && isPhotograph(alone)) return `put the file into data/photographs, and write ${alone}`;
-  const file = [...photographs].find((known) => isPhotograph(known) && known.replace(/\.\w+$/, '') === name);
-  const near = file ?? nearest(name, motifs);
-  return near ? `write ${near}` : 'use one such as compass, lattice or strata, or a photograph';
+  const scenes = [...files.drawings.scenes.keys()];
+  const file = [...files.photographs].find((known) => isPhotograph(known) && known.replace(/\.\w+$/, '') === name);
+  const near = file ?? (scenes.includes(alone) ? alone : nearest(name, scenes));
+  if (near) return `write ${near}`;
+  const [some] = scenes;
+  return `${some ? `use one such as ${some}` : 'put an SVG file into data/drawings'}, or a photograph`;
 };
 
 const iconFix = (name: string): string => {
@@ -30,17 +36,13 @@ const iconFix = (name: string): string => {
   return near ? `write ${near}` : 'use one of those at lucide.dev/icons';
 };
 
-/** Every drawing and every icon must exist. */
-export const nameFaults = (
-  { source }: FilledDocument,
-  visits: readonly Visit[],
-  photographs: ReadonlySet<string>,
-): Fault[] =>
+/** Faults of names of pictures and icons that do not exist. */
+export const nameFaults = ({ source }: FilledDocument, visits: readonly Visit[], files: PictureFiles): Fault[] =>
   visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string') return [];
-    if (meta.picture && !isPhotograph(value) && !motifs.has(value)) {
+    if (meta.picture && !isPhotograph(value) && !files.drawings.scenes.has(value)) {
       const what = foreignEnding(value) ? 'a picture cannot be of this kind' : `no drawing is called "${value}"`;
-      return [faultAt(source, path, `${what} (fix: ${pictureFix(value, photographs)})`)];
+      return [faultAt(source, path, `${what} (fix: ${pictureFix(value, files)})`)];
     }
     if (meta.icon && !iconNames().has(value)) {
       return [faultAt(source, path, `no icon is called "${value}" (fix: ${iconFix(value)})`)];

@@ -1,0 +1,197 @@
+import { type CustomPlugin, optimize, type XastElement, type XastRoot } from 'svgo';
+import {
+  black,
+  type DrawingFault,
+  type DrawingKind,
+  drawingColors,
+  drawingKinds,
+  type ReadDrawing,
+} from './read-drawing.ts';
+
+/** Elements that draw. */
+const shapes = new Set(['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
+
+/** Elements that draw nothing by themselves. They are removed: a shape that refers to one has a fault. */
+const resources =
+  /^(?:defs|style|symbol|marker|pattern|linearGradient|radialGradient|clipPath|mask|filter|switch|metadata|title|desc)$/;
+
+/** Repairs of elements that programs write. Any other element has to be deleted. */
+const elementRepairs: Readonly<Record<string, string>> = {
+  text: 'convert the text to paths',
+  image: 'redraw it as shapes, or use it as a photograph',
+  use: 'unlink the clone or symbol',
+};
+
+const paint = ['fill', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit'];
+const dashes = ['stroke-dasharray', 'stroke-dashoffset'];
+const geometry = ['d', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'points'];
+const inherited = new Set([...paint, ...dashes]);
+const kept = new Set([...inherited, ...geometry, 'transform']);
+
+/** Attributes that change how a drawing looks or acts, and cannot be kept; all others are removed without a fault. */
+const attributeRepairs: readonly (readonly [name: RegExp, repair: string])[] = [
+  [/^on|href$/, 'remove it'],
+  [/^(?:clip-path|mask)$/, 'cut the shapes instead'],
+  [/^(?:filter|mix-blend-mode)$/, 'remove the effect'],
+  [/opacity$/, 'use a lighter color, such as shade or pale'],
+  [/^marker/, 'draw the ends of the line as shapes'],
+];
+
+const values = new Set<string>(Object.values(drawingColors).map(({ value }) => value));
+
+/** The value of a color of drawings, or `none`; undefined for any other color. */
+const colorOf = (written: string): string | undefined => {
+  const hex = written.toLowerCase().replace(
+    /^rgb\((\d+), ?(\d+), ?(\d+)\)$/,
+    (_, ...parts: string[]) =>
+      `#${parts
+        .slice(0, 3)
+        .map((part) => Number(part).toString(16).padStart(2, '0'))
+        .join('')}`,
+  );
+  if (black.has(hex)) return drawingColors.ink.value;
+  return hex === 'none' || values.has(hex) ? hex : undefined;
+};
+
+const knownColors = Object.entries(drawingColors)
+  .map(([name, { value }]) => `${name} ${value}`)
+  .join(', ');
+
+type Report = (message: string, about: string) => void;
+
+const checkAttribute = (key: string, value: string, report: Report): void => {
+  const [, repair] = attributeRepairs.find(([name]) => name.test(key)) ?? [];
+  if (repair && !/^(?:1|100%|none|normal)$/.test(value))
+    report(`a drawing cannot have ${key}="${value}" (fix: ${repair})`, key);
+  if (isPaint(key) && !colorOf(value))
+    report(`"${value}" is no color of drawings (fix: use ${knownColors}, or none)`, value);
+};
+
+const isPaint = (key: string): boolean => key === 'fill' || key === 'stroke';
+
+/** Checks the attributes of an element and returns those that are kept. */
+const checkedAttributes = ({ attributes }: XastElement, names: ReadonlySet<string>, report: Report) => {
+  for (const [key, value] of Object.entries(attributes)) checkAttribute(key, value, report);
+  const entries = Object.entries(attributes).filter(([key]) => names.has(key));
+  return Object.fromEntries(entries.map(([key, value]) => [key, isPaint(key) ? (colorOf(value) ?? value) : value]));
+};
+
+const checkedShapes = ({ children }: XastElement, report: Report): XastElement[] =>
+  children.flatMap((child) => {
+    if (child.type !== 'element' || resources.test(child.name)) return [];
+    const { name } = child;
+    if (shapes.has(name))
+      return [{ ...child, attributes: checkedAttributes(child, kept, report), children: checkedShapes(child, report) }];
+    report(`a drawing cannot contain <${name}> (fix: ${elementRepairs[name] ?? 'delete it'})`, `<${name}`);
+    return [];
+  });
+
+const checkViewBox = ({ attributes: { viewBox } }: XastElement, kind: DrawingKind, report: Report): void => {
+  const { width, height } = drawingKinds[kind];
+  const size = `0 0 ${width} ${height}`;
+  if (viewBox?.trim().replaceAll(/[\s,]+/g, ' ') !== size) {
+    const found = viewBox === undefined ? 'the drawing has no viewBox' : `the viewBox is "${viewBox}"`;
+    report(`${found} (fix: make the page ${width} by ${height} pixels, with viewBox="${size}")`, viewBox ?? '<svg');
+  }
+};
+
+/** Checks a drawing whose styles have become attributes, and puts its shapes into one group that is filled with ink. */
+const checkPlugin = (kind: DrawingKind, report: Report): CustomPlugin => ({
+  name: 'check',
+  fn: (root: XastRoot) => {
+    const svg = root.children.find((child) => child.type === 'element');
+    if (svg?.name !== 'svg') {
+      report(svg ? `this is <${svg.name}> and not SVG (fix: export the drawing as SVG)` : nothing, '');
+      return null;
+    }
+    checkViewBox(svg, kind, report);
+    const attributes = { fill: drawingColors.ink.value, ...checkedAttributes(svg, inherited, report) };
+    svg.children = [{ type: 'element', name: 'g', attributes, children: checkedShapes(svg, report) }];
+    svg.attributes = { xmlns: 'http://www.w3.org/2000/svg', viewBox: svg.attributes.viewBox ?? '' };
+    root.children = [svg];
+    return null;
+  },
+});
+
+/** Length in characters up to which a file is read. Programs write up to ten times what is left when optimized. */
+const longestFile = 200_000;
+
+const nothing = 'the drawing has no shapes (fix: export it again as SVG)';
+
+/** Turns styles into attributes and removes what programs note for themselves. */
+const normalize = [
+  'removeDoctype',
+  'removeXMLProcInst',
+  'removeComments',
+  'removeEditorsNSData',
+  { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+  'convertStyleToAttrs',
+  'removeHiddenElems',
+] as const;
+
+/** Puts the shapes of a scene into the group that pages refer to. */
+const groupPlugin: CustomPlugin = {
+  name: 'group',
+  fn: ({ children: [svg] }: XastRoot) => {
+    if (svg?.type !== 'element') return null;
+    const [first, ...others] = svg.children;
+    const isGroup = first?.type === 'element' && first.name === 'g' && others.length === 0;
+    const group: XastElement = isGroup ? first : { type: 'element', name: 'g', attributes: {}, children: svg.children };
+    group.attributes = { id: 'picture', ...group.attributes };
+    svg.children = [group];
+    return null;
+  },
+};
+
+/** Replaces the colors of the file by custom properties of the palette. */
+const withTokens = (svg: string): string =>
+  Object.values(drawingColors).reduce(
+    (text, { value, token }) => text.replaceAll(`"${value}"`, `"var(--${token})"`),
+    svg,
+  );
+
+/**
+ * Checks an SVG file and makes it small. Colors become custom properties of the palette.
+ *
+ * @example
+ * optimizeDrawing('<svg viewBox="0 0 48 48"><path d="M0 0H9V9Z"/></svg>', 'mark')
+ * // { svg: '<svg … viewBox="0 0 48 48"><path fill="var(--ink)" d="M0 0h9v9Z"/></svg>' }
+ */
+export const optimizeDrawing = (text: string, kind: DrawingKind): ReadDrawing => {
+  const { bytes, precision } = drawingKinds[kind];
+  const faults = new Map<string, DrawingFault>();
+  const report: Report = (message, about) => {
+    const before = text.slice(0, Math.max(0, text.indexOf(about))).split('\n');
+    faults.set(message, { message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
+  };
+  if (text.length > longestFile) {
+    report(
+      `the file has ${text.length} characters, at most ${longestFile} are allowed (fix: simplify the paths)`,
+      '<svg',
+    );
+    return { faults: [...faults.values()] };
+  }
+  let checked = '';
+  try {
+    checked = optimize(text, { plugins: [...normalize, checkPlugin(kind, report)] }).data;
+  } catch (error) {
+    const {
+      reason = 'unreadable',
+      line = 1,
+      column = 1,
+    } = error as { reason?: string; line?: number; column?: number };
+    const message = `this is not valid XML: ${reason.replace(/\.$/, '')} (fix: export the drawing again as SVG)`;
+    return { faults: [{ message, line, column }] };
+  }
+  if (faults.size === 0 && !/<(?!svg|g)\w/.test(checked)) report(nothing, '<svg');
+  if (faults.size > 0) return { faults: [...faults.values()] };
+  const plugins = ['preset-default' as const, ...(kind === 'scene' ? [groupPlugin] : [])];
+  const svg = withTokens(optimize(checked, { floatPrecision: precision, plugins }).data);
+  const weight = Buffer.byteLength(svg);
+  if (weight <= bytes) return { svg };
+  report(
+    `the optimized drawing has ${weight} bytes, at most ${bytes} are allowed (fix: use fewer or simpler paths)`,
+    '<svg',
+  );
+  return { faults: [...faults.values()] };
+};

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../read/files/files-below.ts';
+import { memoize } from '../read/memoize.ts';
+import { photographFolder } from './photographs/is-photograph.ts';
+
+/** The SVG files of `data/drawings` by name; paths lead from that folder. */
+export interface Drawings {
+  /** Drawings that the data can name as pictures. */
+  scenes: ReadonlyMap<string, string>;
+  /** Marks of the site's owner, its clients, products and partners, in the subfolder `marks`. */
+  marks: ReadonlyMap<string, string>;
+}
+
+export interface PictureFiles {
+  drawings: Drawings;
+  /** Files of `data/photographs`, with their extensions. */
+  photographs: ReadonlySet<string>;
+}
+
+/** The folder of drawings in the data folder. */
+export const drawingFolder = 'drawings';
+
+export const isMark = (file: string): boolean => file.startsWith('marks/');
+
+/** The name of a drawing: its file without folders and extension. */
+export const drawingName = (file: string): string => file.replace(/^.*\//, '').replace(/\.svg$/i, '');
+
+/** Paths of SVG files, from the folder of drawings. */
+export const drawingFiles = (data: string): string[] =>
+  filesBelow(join(data, drawingFolder)).filter((file) => /\.svg$/i.test(file));
+
+const byName = (files: readonly string[]): Map<string, string> =>
+  new Map(files.map((file) => [drawingName(file), file]));
+
+/** Returns the same object for the same names, so that memoized checks are not repeated. */
+const same = memoize((drawings: string, photographs: string): PictureFiles => {
+  const files = JSON.parse(drawings) as string[];
+  return {
+    drawings: { scenes: byName(files.filter((file) => !isMark(file))), marks: byName(files.filter(isMark)) },
+    photographs: new Set(JSON.parse(photographs) as string[]),
+  };
+});
+
+/** Lists the drawings and photographs of a data folder. */
+export const listPictureFiles = (data: string): PictureFiles => {
+  const folder = join(data, photographFolder);
+  const photographs = existsSync(folder) ? readdirSync(folder) : [];
+  return same(data, JSON.stringify(drawingFiles(data)), JSON.stringify(photographs));
+};

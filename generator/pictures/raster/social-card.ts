@@ -1,0 +1,53 @@
+import type { Font } from 'opentype.js';
+import { linesOf, outline } from './lettering.ts';
+import { inner } from './rasterize.ts';
+
+/** What a card shows. Sizes are CSS pixels of 1200 × 630, the size that social networks ask for. */
+export interface Card {
+  title: string;
+  wordmark: string;
+  tagline: string;
+  /** The mark of the company, on a field of 48 × 48. */
+  mark: string;
+  /** A drawing, on a field of 640 × 480, painted. */
+  drawing: string;
+  colors: Readonly<Record<'ground' | 'ink' | 'graphite' | 'ember', string>>;
+}
+
+export interface CardFonts {
+  display: Font;
+  text: Font;
+}
+
+export const cardSize = { width: 1200, height: 630 } as const;
+
+const margin = 72;
+/** The words take the left half, the drawing the right. */
+const wordsWidth = 520;
+const sizes = [76, 68, 60, 54, 48, 42, 36];
+const mostLines = 5;
+
+/** The card of a page: its title in the site's own letters, its own drawing, and the ember line under both. */
+export const socialCard = (card: Card, { display, text }: CardFonts): string => {
+  const { colors } = card;
+  const fitting = sizes.find((size) => {
+    const lines = linesOf(display, card.title, size, wordsWidth);
+    return lines.length <= mostLines && lines.every((line) => display.getAdvanceWidth(line, size) <= wordsWidth);
+  });
+  const size = fitting ?? sizes.at(-1) ?? 36;
+  const lines = linesOf(display, card.title, size, wordsWidth).slice(0, mostLines);
+  const leading = size * 1.08;
+  const top = 320 - ((lines.length - 1) * leading) / 2 + size * 0.3;
+  const title = lines.map((line, row) => outline(display, line, [margin, top + row * leading], size)).join('');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}">`,
+    `<path fill="${colors.ground}" d="M0 0H${cardSize.width}V${cardSize.height}H0Z"/>`,
+    `<g transform="translate(628 96) scale(0.82)">${inner(card.drawing)}</g>`,
+    `<g transform="translate(${margin} 56)">${inner(card.mark)}</g>`,
+    `<path fill="${colors.ink}" d="${outline(display, card.wordmark, [margin + 62, 94], 36)}"/>`,
+    `<path fill="${colors.ink}" d="${title}"/>`,
+    `<path fill="${colors.ember}" d="M${margin} 538H${cardSize.width}V542H${margin}Z"/>`,
+    `<path fill="${colors.graphite}" d="${outline(text, card.tagline, [margin, 588], 26)}"/>`,
+    '</svg>',
+  ].join('');
+};
