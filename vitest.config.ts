@@ -18,7 +18,9 @@ const needsProcess = /node:child_process|\/(copied-project|built-copy|start-post
 
 const others = globSync('tests/{generator,house,properties,renderer,schemas,server}/**/*.test.ts');
 const slow = others.filter((file) => needsProcess.test(readFileSync(file, 'utf8')));
-const quick = others.filter((file) => !slow.includes(file));
+const sharing = others.filter((file) => !slow.includes(file));
+/** Tests that start the receiver, the inbox or the site's server in their own process. */
+const isServerTest = (file: string): boolean => file.startsWith('tests/server/');
 
 // Separate from vite.config.ts: these tests need neither Vike nor the styles.
 export default defineConfig({
@@ -32,8 +34,11 @@ export default defineConfig({
     maxWorkers: '100%',
     setupFiles: 'tests/seed-properties.ts',
     projects: [
-      // Unit tests share modules, so that each worker loads zod and the generator once.
-      { test: { name: 'unit', include: quick, pool: 'threads', isolate: false } },
+      // These share modules, so that each worker loads zod, the generator and the servers once.
+      ...[
+        { name: 'unit', include: sharing.filter((file) => !isServerTest(file)) },
+        { name: 'servers', include: sharing.filter(isServerTest) },
+      ].map((project) => ({ test: { ...project, isolate: false } })),
       {
         test: {
           name: 'integration',
