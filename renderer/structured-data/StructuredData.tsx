@@ -2,8 +2,8 @@ import type { Graph, Thing } from 'schema-dts';
 
 /**
  * The structured data of a page, at its end, because no first paint waits for it. Browsers treat a script of an unknown
- * type as a data block, and no content security policy applies to it
- * (https://html.spec.whatwg.org/#prepare-the-script-element). Every `<` is escaped, so no text can end it.
+ * type as a data block. No content security policy applies to it, and every `<` is escaped, so no text can end it.
+ * Specification: https://html.spec.whatwg.org/#prepare-the-script-element
  */
 export const StructuredData = ({ things }: { things: readonly (Thing | undefined)[] }) => {
   const told = things.filter((thing) => thing !== undefined);

@@ -7,7 +7,6 @@ const pending = [
   'generator/emit/pictures/',
   'generator/images/',
   'generator/raster/',
-  'renderer/',
   'tests/browser/',
   'tests/built/',
   'tests/conformance/',
