@@ -11,7 +11,11 @@ interface ApproachPathProps {
 }
 
 /** Columns on wide screens, by the number of steps. */
-const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
+const columns: Readonly<Record<number, string>> = {
+  3: 'lg:grid-cols-[repeat(3,1fr)]',
+  4: 'lg:grid-cols-[repeat(4,1fr)]',
+  5: 'lg:grid-cols-[repeat(5,1fr)]',
+};
 
 /** Numbered steps joined by the ember line (SPT-1e). */
 export const ApproachPath = ({ id, label, title, intro, steps }: ApproachPathProps) => (

@@ -13,7 +13,10 @@ const written: Readonly<Record<(typeof milestonesSection.items)[number]['type'],
 export const Milestones = ({ heading = milestonesSection.heading }: { heading?: Heading }) => (
   <Section id="stats" tone="ink" labelledBy="stats-title">
     <SectionHeading id="stats-title" {...heading} />
-    <dl className="milestones grid gap-10 sm:grid-cols-2 lg:grid-cols-4" data-behavior="milestones">
+    <dl
+      className="milestones grid gap-10 sm:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(4,1fr)]"
+      data-behavior="milestones"
+    >
       {milestonesSection.items.map(({ label, description, type, value }) => (
         <div key={label} className="milestone ember-top grid content-start gap-3 pt-6">
           <dt className="heading-3">{label}</dt>

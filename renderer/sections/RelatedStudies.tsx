@@ -21,7 +21,7 @@ export const RelatedStudies = ({ label, title, read, studies }: RelatedStudiesPr
         {studies.map((study) => (
           <li
             key={study.id}
-            className="line-card study-lead relative grid content-start gap-6 border-t border-hairline pt-6 md:max-lg:grid-cols-2"
+            className="line-card study-lead relative grid content-start gap-6 border-t border-hairline pt-6 md:max-lg:grid-cols-[repeat(2,1fr)]"
           >
             <Picture image={study.image} />
             <div className="grid content-start gap-3">

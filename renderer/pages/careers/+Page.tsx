@@ -22,7 +22,7 @@ export const Page = () => (
     <Hero {...hero} />
     <Section id="culture" entries={culture.images} tone="ink" labelledBy="culture-title">
       <SectionHeading id="culture-title" label={culture.label} title={culture.title} intro={culture.intro} />
-      <ul className="grid gap-x-5 xs:grid-cols-2 lg:grid-cols-12 lg:gap-x-8">
+      <ul className="grid gap-x-5 xs:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(12,1fr)] lg:gap-x-8">
         {culture.images.map(({ image, imageAlt, caption }, index) => (
           <li
             key={image}

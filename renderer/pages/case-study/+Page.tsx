@@ -52,7 +52,7 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
         <div>
           <RichText className="prose-large" content={study.solution} />
           <h3 className="label mt-12 mb-4">{words.features}</h3>
-          <ul className="feature-list grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <ul className="feature-list grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(2,1fr)]">
             {study.features.map((feature) => (
               <li key={feature} className="flex gap-3">
                 <Icon name="check" className="mt-1 size-5 flex-none" />

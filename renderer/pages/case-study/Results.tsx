@@ -20,7 +20,7 @@ export const Results = ({ results }: Pick<CaseStudy, 'results'>) => (
     <h2 id="results-title" className="label mb-8">
       {caseStudyPage.results}
     </h2>
-    <dl className="grid grid-cols-1 gap-x-columns md:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-columns md:grid-cols-[repeat(2,1fr)]">
       {results.map(({ metric, value, description }, index) => (
         <div key={metric} className={`result-row grid content-start gap-3 ${index === 0 ? headline.row : further.row}`}>
           <dt className="result-metric heading-3 font-display font-semibold">{metric}</dt>

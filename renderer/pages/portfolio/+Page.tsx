@@ -52,7 +52,7 @@ export const Page = ({ data: { part, parts, featured: featuredStudies, gallery: 
     )}
     <Section id="project-gallery" entries={studies} labelledBy="project-gallery-title">
       <SectionHeading id="project-gallery-title" {...gallery} />
-      <ul className="gallery grid gap-x-close gap-y-12 md:grid-cols-2 gallery:grid-cols-3">
+      <ul className="gallery grid gap-x-close gap-y-12 md:grid-cols-[repeat(2,1fr)] gallery:grid-cols-[repeat(3,1fr)]">
         {studies.map((study) => (
           <li
             key={study.id}

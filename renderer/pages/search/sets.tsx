@@ -96,7 +96,7 @@ const Roles: List = ({ entries }) => (
 );
 
 const Links: List = ({ entries }) => (
-  <ul className="feature-list grid gap-x-8 gap-y-3 sm:grid-cols-2">
+  <ul className="feature-list grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(2,1fr)]">
     {entries.map(({ title, path, description }) => (
       <li key={path} className="flex gap-3">
         <div className="grid content-start gap-1">
