@@ -11,7 +11,7 @@ export const servedFolder = resolve(siteFolders.dist, 'client');
 /** Every file that is served, by its path in that folder. */
 export const servedFiles: readonly string[] = filesBelow(servedFolder);
 
-/** The addresses of all pages, also those of aliases and of the page that stands in for what does not exist. */
+/** The paths of all pages, with aliases and the 404 page. */
 export const builtPaths: readonly string[] = servedFiles
   .filter((file) => file.endsWith('.html'))
   .map((file) => `/${file.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'));

@@ -8,11 +8,11 @@ const files = new Set(servedFiles);
 const paths = new Set(builtPaths);
 const { origin } = new URL(site.baseUrl);
 
-/** Where the links of a page lead, in full; forms lead to the receiver, which is another server while tests run. */
+/** Returns the absolute URLs of a page's links. Forms are left out: they lead to the receiver. */
 const linksOf = (path: string): string[] =>
   attributesOf(builtPage(path), 'a[href]', 'href').map((href) => new URL(href, inFull(path)).href);
 
-/** What a page is made of: its files, those that it gets ready, and those that stand for it elsewhere. */
+/** Returns the files that a page loads or preloads, and those that represent it elsewhere. */
 const filesOf = (path: string): string[] => {
   const page = builtPage(path);
   const sets = attributesOf(page, '[srcset]', 'srcset').flatMap((set) => set.split(',').map((one) => one.trim()));
@@ -33,7 +33,7 @@ const textOf = (file: string): string => {
   return text;
 };
 
-/** Whether an address of the site, in full, is that of a page or of a file, with a place of that name in it. */
+/** True if an absolute URL of the site is that of a file or a page, and its fragment exists. */
 const leadsSomewhere = (address: string): boolean => {
   const { pathname, hash } = new URL(address);
   const path = decodeURI(pathname);

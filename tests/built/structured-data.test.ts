@@ -34,7 +34,7 @@ const textsIn = (value: unknown, key = ''): [key: string, text: string][] => {
 
 const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a page shows: its text without scripts, and all values of its attributes. */
+/** Returns the text that a page shows, without scripts, and all values of its attributes. */
 const shownBy = (path: string): { text: string; values: ReadonlySet<string>; addresses: ReadonlySet<string> } => {
   const page = builtPage(path);
   const body = page.body.cloneNode(true);
@@ -52,7 +52,7 @@ const shownBy = (path: string): { text: string; values: ReadonlySet<string>; add
   };
 };
 
-/** What a page says to search engines and to nobody else, as `key: text`. */
+/** Returns structured data that the page itself does not show, as `key: text`. */
 const hiddenIn = (path: string, things: unknown): string[] => {
   const { text, values, addresses } = shownBy(path);
   const withoutPlace = (address: string): string => address.replace(/#.*$/, '');

@@ -4,8 +4,8 @@ import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /**
- * What the HTML standard calls valid, and what its checker finds wrong for assistive technology; no rule is left out.
- * The preset "recommended" would add matters of style, which React decides and no parser sees (`<meta/>`, `hidden=""`).
+ * Rules of the HTML standard and of accessibility, all of them. The preset "recommended" would add rules of style, such
+ * as `<meta/>`, which React decides.
  */
 const validate = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] });
 

@@ -8,14 +8,10 @@ const pending = [
   'generator/images/',
   'generator/raster/',
   'tests/browser/',
-  'tests/built/',
   'tests/conformance/',
   'tests/generator/app-icons',
   'tests/generator/path-places',
-  'tests/properties/',
-  'tests/second-company/',
   'tests/server/',
-  'tests/shots/',
 ];
 
 const isPending = (file: string): boolean => pending.some((start) => file.startsWith(start));

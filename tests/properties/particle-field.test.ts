@@ -8,7 +8,7 @@ const size: fc.Arbitrary<Size> = fc.record({
   height: fc.integer({ min: 1, max: 3000 }),
 });
 
-/** What may happen to a field: time passes, also a long time, or the window changes. */
+/** An event of a field: time passes, even a long time, or the window is resized. */
 const event = fc.oneof(
   fc.double({ min: 0, max: 100_000, noNaN: true }).map((seconds) => (field: Field) => step(field, seconds)),
   size.map((next) => (field: Field) => resize(field, next)),

@@ -37,7 +37,7 @@ const leaves: Leaf[] = [
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' ? value.trim() === '' : false);
 
-/** Which values a choice offers. */
+/** Returns the values that a choice offers. */
 const offered = ({ widget, options, collection }: AnyField): readonly unknown[] =>
   widget === 'relation'
     ? (documents.collections.get(String(collection) as never) ?? []).map(({ source }) => source.id)
@@ -48,7 +48,7 @@ const countFits = ({ required, min, max }: AnyField, count: number): boolean => 
   return count >= Number(min ?? 0) && count <= Number(max ?? Number.POSITIVE_INFINITY);
 };
 
-/** What Sveltia CMS lets a person save in a field (sveltiacms.app/en/docs/fields, services/contents/draft/validate). */
+/** True if Sveltia CMS lets an editor save the value (sveltiacms.app/en/docs/fields, services/contents/draft/validate). */
 const screenAccepts = (field: AnyField, value: unknown): boolean => {
   const { widget, required, min, max, minlength, maxlength, pattern, multiple, value_type: kind } = field;
   if (widget === 'boolean') return typeof value === 'boolean';
@@ -68,7 +68,7 @@ const screenAccepts = (field: AnyField, value: unknown): boolean => {
   return !Array.isArray(pattern) || new RegExp(String(pattern[0])).test(words);
 };
 
-/** What a name must be one of, which no schema but another file says. */
+/** True if a reference names an existing entry. The schema of a single value cannot know. */
 const isKnown = (outer: $ZodType, value: unknown): boolean => {
   const { schema, meta } = unwrap(outer);
   const { def } = schema._zod;
@@ -79,7 +79,7 @@ const isKnown = (outer: $ZodType, value: unknown): boolean => {
   return !meta.picture || names.pictures.includes(value) || isPhotograph(value);
 };
 
-/** Where the two may differ, and why; the server holds what is entered to the schema before it writes it. */
+/** Known differences, with reasons. They are harmless: the server validates values before it writes them. */
 const differences: [
   reason: string,
   isOne: (value: unknown, issues: readonly z.core.$ZodIssue[], leaf: Leaf) => boolean,
@@ -156,7 +156,7 @@ const values = (leaf: Leaf): fc.Arbitrary<unknown> => {
   return texts(leaf);
 };
 
-/** Of a list, whether it has the right number of entries: each entry is a field of its own. */
+/** Returns the schema's issues. For a list only those of its length, because each entry is another field. */
 const issuesOf = ({ schema, field }: Leaf, value: unknown): readonly z.core.$ZodIssue[] => {
   const { error } = (schema as z.ZodType).safeParse(value);
   const issues = error?.issues ?? [];

@@ -7,7 +7,7 @@ const client = `${siteFolders.dist}/client`;
 const files = filesBelow(client);
 const text = (file: string): string => readFileSync(`${client}/${file}`, 'utf8');
 
-/** What every visitor gets: pages, their script, the stylesheets. */
+/** The files that every visitor loads: pages, their script, the stylesheets. */
 const sent = files.filter((file) => /\.html$|^assets\/client\..*\.js$|^assets\/static\/.*\.css$/.test(file));
 
 /** Features that the second company has switched off, and words that only they bring into a page. */

@@ -12,11 +12,11 @@ const isWide = (width: number): boolean => width > 1000;
 const only = process.env.SHOTS_PATH;
 
 interface Subject {
-  /** What is seen: a path, or the words of a state. */
+  /** The path of a page, or the name of a state. */
   name: string;
   only?: 'wide' | 'phone';
   show: (page: Page) => Promise<unknown>;
-  /** What has been opened is seen in its window, a page from its beginning to its end. */
+  /** True for an opened state, shown in its window. A page is shown in full. */
   isState: boolean;
 }
 
