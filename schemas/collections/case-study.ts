@@ -14,8 +14,8 @@ const result = z.strictObject({
 });
 
 /**
- * Facts of a project: the page of a case study lists those that have a value. data/pages/case-study.yaml has the label of
- * each.
+ * Facts of a project: the page of a case study lists those that have a value. data/pages/case-study.yaml has their
+ * labels.
  */
 export const studyFacts = {
   category: maybeEmptyText({ max: lengths.tag }).describe('The badge on the card; empty shows none.'),

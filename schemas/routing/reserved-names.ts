@@ -1,6 +1,6 @@
 /**
  * First path segments that no page may use. The build writes a file or folder of this name beside the pages, or a
- * server responds there. No page, entry or alias may begin with one. `tests/generator/reserved-names.test.ts` compares
+ * server responds there. No page, entry or alias may begin with one. `tests/built/reserved-names.test.ts` compares
  * this table with what is written and answered.
  */
 export const takenFirstParts: Readonly<Record<string, string>> = {

@@ -11,7 +11,6 @@ const generatedFile = (path: string): string => resolve(siteFolders.generated, p
 const siteStyles = [
   generatedFile('palette.css'),
   siteStyle('tokens.css'),
-  siteStyle('fonts.css'),
   siteStyle('base.css'),
 ];
 

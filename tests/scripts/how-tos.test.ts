@@ -86,9 +86,14 @@ describe('a developer who follows the how-tos literally', () => {
     ['/insights', 'a collection', 'All insights'],
     ['/about', 'a section', 'Harbor Technology Prize for a migration without downtime'],
     ['/contact', 'a form field', 'Budget'],
-    ['/portfolio/sap-aws-optimization', 'a field', 'Under $500,000'],
   ])('sees on %s what adding %s shows', (path, _, words) => {
     expect(page(path).body.textContent).toContain(words);
+  });
+
+  test('sees the new field on the page of its entry', () => {
+    const entry = touched.get('add-a-field')?.find((file) => file.startsWith('data/case-studies/'));
+    const id = entry?.replace(/^.*\/|\.yaml$/g, '');
+    expect(page(`/portfolio/${id}`).body.textContent).toContain('Under $500,000');
   });
 
   test('reaches new pages from the menus', () => {

@@ -6,7 +6,7 @@ import { hostOf, madeFrom } from './places.ts';
 export const runtimeFiles = [
   ...['package.json', 'generated', 'schemas', 'scripts', 'server', 'sites'],
   // The inbox has the look of the site.
-  ...['tokens', 'fonts', 'base'].map((sheet) => `renderer/styles/${sheet}.css`),
+  ...['tokens', 'base'].map((sheet) => `renderer/styles/${sheet}.css`),
 ];
 
 /**
