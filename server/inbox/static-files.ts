@@ -8,11 +8,7 @@ const siteStyle = (name: string): string => fileURLToPath(new URL(`../../rendere
 const generatedFile = (path: string): string => resolve(siteFolders.generated, path);
 
 /** The site's colors, sizes and typefaces. The image of the receiver contains these files (container.ts). */
-const siteStyles = [
-  generatedFile('palette.css'),
-  siteStyle('tokens.css'),
-  siteStyle('base.css'),
-];
+const siteStyles = [generatedFile('palette.css'), siteStyle('tokens.css'), siteStyle('base.css')];
 
 const ownStyle = fileURLToPath(new URL('pages/inbox.css', import.meta.url));
 
