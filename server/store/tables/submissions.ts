@@ -116,13 +116,12 @@ const whereOf = ({ form, search, state }: Parameters<Store['find']>[0]): { where
 
 const isOfAll = (error: unknown): boolean => error instanceof StoreFault && error.kind !== 'failed';
 
-/** Submissions of the store. `checkRoom` throws StoreFault if there is no room for another. */
-export const storedSubmissions = (
+/** Adds submissions in groups, one commit for each. `checkRoom` throws StoreFault if there is no room for another. */
+const groupedAdds = (
   engine: Engine,
   checkRoom: () => Promise<void>,
   probe: Pick<StoreProbe, 'noteFailure' | 'noteSuccess'>,
-  reserve: Pick<DiskReserve, 'release'>,
-): SubmissionsPart => {
+) => {
   const written = async (items: readonly NewSubmission[], statements: readonly Statement[]): Promise<Row[][]> => {
     try {
       const results = await engine.atomically(statements);
@@ -152,14 +151,17 @@ export const storedSubmissions = (
     for (const { index, place } of firsts) outcomes[place] = results[index]?.length ? 'stored' : 'known';
     return outcomes;
   };
-  const commits = groupCommits({
+  return groupCommits({
     commit,
     weightOf: ({ resume }: NewSubmission) => resume?.size ?? 0,
     isOfAll,
     mostItems: mostInGroup,
     mostWeight: mostBytesInGroup,
   });
+};
 
+/** Removes the submissions that match, also on a full disk. */
+const removal = (engine: Engine, reserve: Pick<DiskReserve, 'release'>) => {
   /** Removes one row at a time and empties the log after each, so that the reserve suffices for any number of rows. */
   const removeSingly = async (where: string, params: readonly Parameter[]): Promise<number> => {
     const rows = await engine.query(`SELECT id FROM submissions WHERE ${where}`, params);
@@ -172,7 +174,7 @@ export const storedSubmissions = (
     return removed;
   };
 
-  const remove = async (where: string, params: readonly Parameter[]): Promise<number> => {
+  return async (where: string, params: readonly Parameter[]): Promise<number> => {
     try {
       const { length } = await engine.query(`DELETE FROM submissions WHERE ${where} RETURNING id`, params);
       if (length > 0) await engine.forget();
@@ -183,7 +185,17 @@ export const storedSubmissions = (
       return await removeSingly(where, params);
     }
   };
+};
 
+/** Submissions of the store. `checkRoom` throws StoreFault if there is no room for another. */
+export const storedSubmissions = (
+  engine: Engine,
+  checkRoom: () => Promise<void>,
+  probe: Pick<StoreProbe, 'noteFailure' | 'noteSuccess'>,
+  reserve: Pick<DiskReserve, 'release'>,
+): SubmissionsPart => {
+  const commits = groupedAdds(engine, checkRoom, probe);
+  const remove = removal(engine, reserve);
   return {
     add: commits.add,
     settled: commits.settled,
