@@ -2,11 +2,11 @@ import { defineConfig } from 'playwright/test';
 import tests from './playwright.config.ts';
 import { siteFolders } from './sites/site-folders.ts';
 
-/** The contact sheet is taken in the browser of the tests, from the site that they test. `npm run shots` starts it. */
+/** Takes the contact sheet from the tested site. `npm run shots` runs it. */
 export default defineConfig(tests, {
   testDir: 'tests/shots',
   outputDir: `${siteFolders.var}/shots`,
-  // Nothing is proved here: a browser that is short of room refuses a picture now and then, and has it a moment later.
+  // A browser short of memory sometimes fails a screenshot and succeeds a moment later.
   retries: 1,
   reporter: 'line',
 });

@@ -22,7 +22,7 @@ const parsed = new Map<string, Page>();
 export const htmlOf = (path: string): string =>
   readFileSync(`${servedFolder}${path === '/' ? '/index' : path}.html`, 'utf8');
 
-/** A page as a document, parsed once for each file of tests. */
+/** A parsed page, cached per test file. */
 export const builtPage = (path: string): Page => {
   const page = parsed.get(path) ?? parseHtml(htmlOf(path));
   parsed.set(path, page);

@@ -8,18 +8,18 @@ import { attributesOf, builtPage, builtPaths, inFull, metasOf, servedFiles, serv
 const aliases = routes.filter(({ path, canonical }) => path !== canonical);
 
 describe('the head of every built page', () => {
-  test.each(routes)('$path is known by the address $canonical', ({ path, canonical }) => {
+  test.each(routes)('$path has the canonical address $canonical', ({ path, canonical }) => {
     expect(attributesOf(builtPage(path), 'link[rel="canonical"]', 'href')).toEqual([inFull(canonical)]);
     expect(metasOf(builtPage(path), 'og:url')).toEqual([inFull(canonical)]);
     expect(metasOf(builtPage(path), 'robots')).toEqual(['index, follow']);
   });
 
-  test.each(aliases)('$path is, byte by byte, the page $canonical', ({ path, canonical }) => {
+  test.each(aliases)('$path has the same bytes as $canonical', ({ path, canonical }) => {
     const [alias, page] = [path, canonical].map((one) => readFileSync(`${servedFolder}${one}.html`, 'utf8'));
     expect(alias).toBe(page);
   });
 
-  test.each(builtPaths)('%s can be shared: its title, text and picture are told once each', (path) => {
+  test.each(builtPaths)('%s has one title, description and image for sharing', (path) => {
     const page = builtPage(path);
     const title = page.title;
     const description = metasOf(page, 'description');
@@ -37,7 +37,7 @@ describe('the head of every built page', () => {
     expect(metasOf(page, 'twitter:image')).toEqual([image]);
     const png = readFileSync(servedFolder + new URL(image).pathname);
     expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
-    // The header of a PNG: its width and its height are the first eight bytes after 16.
+    // Bytes 16 to 23 of a PNG are its width and height.
     const size = [png.readUInt32BE(16), png.readUInt32BE(20)].map(String);
     expect([metasOf(page, 'og:image:width'), metasOf(page, 'og:image:height')].flat()).toEqual(size);
   });

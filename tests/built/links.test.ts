@@ -54,31 +54,31 @@ const isWellFormed = (address: string): boolean => {
 const isOwn = (address: string): boolean => new URL(address).origin === origin;
 
 describe('every built page', () => {
-  test.each(builtPaths)('%s links to what is there', (path) => {
+  test.each(builtPaths)('%s links only to existing pages, files and anchors', (path) => {
     const own = [...linksOf(path), ...filesOf(path)].filter(isOwn);
     expect(own.length).toBeGreaterThan(10);
     expect([...new Set(own)].filter((address) => !leadsSomewhere(address))).toEqual([]);
   });
 
-  test.each(builtPaths)('%s links to others by addresses that can be right', (path) => {
+  test.each(builtPaths)('%s has well-formed external links', (path) => {
     const others = [...linksOf(path), ...filesOf(path)].filter((address) => !isOwn(address));
     expect(others.length).toBeGreaterThan(0);
     expect([...new Set(others)].filter((address) => !isWellFormed(address))).toEqual([]);
   });
 
-  test.each(['/no-such-page', '/#no-such-place', '/no-such-file.svg'])('a link to %s would be found', (path) => {
+  test.each(['/no-such-page', '/#no-such-place', '/no-such-file.svg'])('reports a link to %s', (path) => {
     expect(leadsSomewhere(inFull(path))).toBe(false);
   });
 
   test.each(['http://a.test/', 'https://localhost/', 'https://a.test/{id}', 'https://a.test/a b', 'mailto:nobody'])(
-    'a link to %s would be found',
+    'reports a link to %s',
     (address) => {
       expect(isWellFormed(address)).toBe(false);
     },
   );
 });
 
-describe('the pages that search engines may know', () => {
+describe('the indexable pages', () => {
   const indexable = canonicalRoutes.map(({ path }) => path).toSorted();
 
   test('are those of the sitemap', () => {
@@ -87,7 +87,7 @@ describe('the pages that search engines may know', () => {
     expect(told.toSorted()).toEqual(indexable.map(inFull).toSorted());
   });
 
-  test('are the files that ask to be indexed under their own address', () => {
+  test('are the canonical files without noindex', () => {
     const asking = builtPaths.filter((path) => {
       const page = builtPage(path);
       const canonical = attributesOf(page, 'link[rel="canonical"]', 'href');
@@ -96,7 +96,7 @@ describe('the pages that search engines may know', () => {
     expect(asking.toSorted()).toEqual(indexable);
   });
 
-  test('are what a walk over links reaches from the home page', () => {
+  test('are reachable by links from the home page', () => {
     const reached = new Set(['/']);
     for (const path of reached) {
       for (const address of linksOf(path)) {

@@ -18,13 +18,13 @@ const graphOf = (page: Page): Graph['@graph'] => {
 const typesOf = (path: string): string[] =>
   graphOf(builtPage(path)).map((thing) => (thing as { '@type': string })['@type']);
 
-/** Words of schema.org itself, and values for machines alone: a code, and dates from the history of the data. */
+/** Keys whose values pages do not show: schema.org's own, a country code, and dates. */
 const forMachines: ReadonlySet<string> = new Set([
   ...['@context', '@type', 'query-input'],
   ...['addressCountry', 'datePublished', 'dateModified'],
 ]);
 
-/** Every text in a thing, by its key. */
+/** Every text of structured data with its key. */
 const textsIn = (value: unknown, key = ''): [key: string, text: string][] => {
   if (typeof value === 'string') return forMachines.has(key) ? [] : [[key, value]];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, key));
@@ -58,7 +58,7 @@ const hiddenIn = (path: string, things: unknown): string[] => {
   const withoutPlace = (address: string): string => address.replace(/#.*$/, '');
   const pages = new Set([...addresses].map(withoutPlace));
   const isShown = (key: string, said: string): boolean => {
-    // A name for a thing of this site, by which others refer to it.
+    // An identifier for references within the site.
     if (key === '@id') return said.startsWith(`${site.baseUrl}/#`);
     if (key === 'urlTemplate') return pages.has(said.replace(/\?q=\{search_term_string\}$/, ''));
     if (said.startsWith('https://')) return addresses.has(said) || pages.has(said);
@@ -67,12 +67,12 @@ const hiddenIn = (path: string, things: unknown): string[] => {
   return textsIn(things).flatMap(([key, said]) => (isShown(key, collapsed(said)) ? [] : [`${key}: ${said}`]));
 };
 
-describe('what a page says to search engines', () => {
-  test.each(builtPaths)('%s shows all of it to its readers', (path) => {
+describe('structured data', () => {
+  test.each(builtPaths)('%s shows its structured data to readers', (path) => {
     expect(hiddenIn(path, graphOf(builtPage(path)))).toEqual([]);
   });
 
-  test('that it says to nobody else would be found', () => {
+  test('reports data that no page shows', () => {
     const thing = { '@type': 'Thing', name: 'Nobody reads this', url: 'https://elsewhere.test/', '@id': '/#thing' };
     expect(hiddenIn('/', thing)).toEqual(['name: Nobody reads this', 'url: https://elsewhere.test/', '@id: /#thing']);
   });
@@ -85,21 +85,18 @@ describe('what a page says to search engines', () => {
     'case-study': ['Article', 'BreadcrumbList'],
   };
 
-  test.each(canonicalRoutes)('$path says what its kind of page says', ({ path, template }) => {
+  test.each(canonicalRoutes)('$path has the types of its template', ({ path, template }) => {
     expect(typesOf(path)).toEqual(expected[template] ?? []);
   });
 
   const studies = canonicalRoutes.filter(({ template }) => template === 'case-study');
 
-  test.skipIf(studies.length === 0)(
-    'a case study has the dates of its file, or none where the history is unknown',
-    () => {
-      const history = historyOf(siteFolders.data);
-      for (const { path, contentId } of studies) {
-        const [article] = graphOf(builtPage(path)) as readonly { datePublished?: string; dateModified?: string }[];
-        const { published, changed } = history.get(`case-studies/${contentId}.yaml`) ?? {};
-        expect([path, article?.datePublished, article?.dateModified]).toEqual([path, published, changed]);
-      }
-    },
-  );
+  test.skipIf(studies.length === 0)('a case study has the dates of its file, or none without a history', () => {
+    const history = historyOf(siteFolders.data);
+    for (const { path, contentId } of studies) {
+      const [article] = graphOf(builtPage(path)) as readonly { datePublished?: string; dateModified?: string }[];
+      const { published, changed } = history.get(`case-studies/${contentId}.yaml`) ?? {};
+      expect([path, article?.datePublished, article?.dateModified]).toEqual([path, published, changed]);
+    }
+  });
 });

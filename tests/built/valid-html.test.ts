@@ -9,7 +9,7 @@ import { siteFolders } from '../../sites/site-folders.ts';
  */
 const validate = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] });
 
-/** The pages of the site and those by which the receiver answers forms. */
+/** The pages of the site and the response pages of the receiver. */
 const files = filesBelow(siteFolders.dist).filter((file) => file.endsWith('.html'));
 
 describe('every built page', () => {
@@ -27,7 +27,7 @@ describe('every built page', () => {
     ['a list in a paragraph', '<p><ul><li>One</li></ul></p>'],
     ['two elements of one id', '<p id="a">One</p><p id="a">Two</p>'],
     ['a link in a link', '<a href="/a"><a href="/b">One</a></a>'],
-  ])('%s would be found', async (_, body) => {
+  ])('reports %s', async (_, body) => {
     const page = `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
     expect((await validate.validateString(page)).valid).toBe(false);
   });

@@ -19,10 +19,10 @@ const showing = (pattern: RegExp): string[] =>
 /** The sections of a legal text, as far as this test needs them. */
 const sectionsOf = (value: unknown) => valueAt(value, ['sections']) as readonly { title: string; text: string }[];
 
-describe('what a text says of another part of the site', () => {
+describe('statements about other parts of the site', () => {
   test.for(
     (documents.collections.get('legal') ?? []).map(({ source }) => ({ file: source.file, value: source.value })),
-  )('[LEG-2a] $file names no section of its own that does not exist', ({ value }) => {
+  )('[LEG-2a] $file names only its existing sections', ({ value }) => {
     const sections = sectionsOf(value);
     const titles = sections.map(({ title }) => title.toLowerCase());
     const named = sections.flatMap(({ text }) =>
@@ -31,7 +31,7 @@ describe('what a text says of another part of the site', () => {
     expect(named.filter((name) => !titles.includes(name.trim()))).toEqual([]);
   });
 
-  test('nobody is told to avoid the releases on a Friday that the e-commerce page sells', () => {
+  test('no text advises against Friday releases, which the e-commerce page sells', () => {
     expect(showing(/^Releases on a Friday$/)).toHaveLength(1);
     expect(
       showing(/\bFriday\b[^.]*\b(?:discouraged|avoided|forbidden)\b|\b(?:no|never|not)\b[^.]*\bon (?:a )?Friday/i),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { all, pageAt, siteFolder, spokenWords, the } from './page.ts';
 import { allPaths, canonicalPaths } from './tables.ts';
 
-/** What pages share because the specification says so, or because a card and its page speak of the same thing. */
+/** Elements with text that pages share: the specification says so, or a card repeats its page. */
 const shared = [
   '#clients',
   '#partnerships',
@@ -13,21 +13,21 @@ const shared = [
   '.study-head ~ #outcomes',
   '.study-head ~ #implementation',
   '.study-head ~ .closing',
-  // Service cards (ENT-4) and study cards (ENT-8) wherever they stand.
+  // Service cards (ENT-4) and study cards (ENT-8).
   '#services .slide',
   '#all-services li',
   '.study-row',
   '.study-set',
   '.gallery-card',
   '.study-head .lead',
-  // The list of all pages says of each what its card says.
+  // The list of all pages repeats the cards.
   '.listed li',
   '#tabs',
   // The challenge and the results are quoted by featured cards and services tabs (HOM-16, SVC-3).
   '#challenge p:first-child',
 ].join(', ');
 
-/** The longer texts of a page's own, without markup. */
+/** The longer texts of a page that it does not share, without markup. */
 const ownTexts = (path: string): string[] =>
   all(pageAt(path), 'main p, main li, main dd, main figcaption')
     .filter((element) => !element.closest(shared) && all(element, 'p, li').length === 0)
@@ -35,7 +35,7 @@ const ownTexts = (path: string): string[] =>
     .filter((text) => text.length > 60);
 
 describe('the copy', () => {
-  test('is never said on two pages', () => {
+  test('never repeats a text on two pages', () => {
     const places = new Map<string, Set<string>>();
     for (const path of canonicalPaths) {
       for (const text of ownTexts(path)) places.set(text, (places.get(text) ?? new Set()).add(path));
@@ -45,7 +45,7 @@ describe('the copy', () => {
     expect(places.size).toBeGreaterThan(600);
   });
 
-  test('is said once on a page', () => {
+  test('never repeats a text within a page', () => {
     const repeated = canonicalPaths.flatMap((path) => {
       const texts = ownTexts(path);
       return texts.filter((text, index) => texts.indexOf(text) !== index).map((text) => `${path}: ${text}`);

@@ -11,11 +11,11 @@ const said = new Map<string, unknown>(Object.entries(messages));
 
 const { sentences, notices } = readProfile('specification')?.messages ?? { sentences: {}, notices: {} };
 
-/** What the visitor reads under each field: the message that the form's own definition carries. */
+/** The message of each field in the form's definition. */
 const underFields = ({ fields }: FormDefinition): string[] =>
   fields.flatMap(({ name, rule }) => (rule ? [`${name}: ${rule.message}`] : []));
 
-/** The rules of a form in words: which kind, with which number, under which condition. */
+/** The rules of a form as text: kind, number and condition. */
 const rulesOf = ({ fields }: FormDefinition): string[] =>
   fields.flatMap(({ name, rule }) => {
     if (!rule) return [];
@@ -136,7 +136,7 @@ describe('the rules of the forms', () => {
 });
 
 describe('the lead dialog', () => {
-  test('carries these labels, the phone number without a mark', () => {
+  test('has these labels, the phone number without a required mark', () => {
     expect(labelsOf(leadForm)).toEqual([
       'First Name *',
       'Last Name *',
@@ -148,7 +148,7 @@ describe('the lead dialog', () => {
     expect(leadForm.fields.at(-1)?.rows).toBe(5);
   });
 
-  test('is sent to /api/contact, with these subjects and with what it does not ask for', () => {
+  test('is sent to /api/contact, with its subjects and fixed values', () => {
     expect(leadEndpoint).toBe('/api/contact');
     expect(leadForm.dialog.subjects).toEqual({ quote: 'Quote Request', getStarted: "Let's Connect" });
     expect(leadForm.dialog.fixed).toEqual({ company: 'N/A', terms: true, marketing: false });

@@ -105,7 +105,7 @@ const otherThan = (value: string | number | boolean): string => {
   return typeof value === 'number' ? String(value === 0 ? 1 : value - Math.sign(value)) : '"Other words"';
 };
 
-describe('an editor who departs from the specification reads which clause binds', () => {
+describe('a departure from the specification reports its clause', () => {
   test.for(listCases)('$title', async ({ edits, fault }) => {
     // A repeated entry, as withOneMore adds one, is a further fault.
     expect((await reportOf(edits)).filter((line) => line.includes(' expected '))).toEqual([fault]);

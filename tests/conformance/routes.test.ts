@@ -14,7 +14,7 @@ import {
 
 const heading = (page: Page): string => words(the(page, 'h1'));
 
-/** What only the screen of that name has. */
+/** An element that only the screen of that name has. */
 const screens: readonly [clause: string, path: string, screen: string, mark: string, count: number][] = [
   ['RTE-1', '/', 'Home', '.home-hero h1', 1],
   ['RTE-2', '/about', 'About', '#mission h2', 2],

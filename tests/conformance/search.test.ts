@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foundFor } from '../site/search-index.ts';
 import { searchWords } from './search-words.ts';
 
-/** Words as they are mistyped, drawn over what the site's pages are called, each with the page that is meant. */
+/** Typos of page titles, each with the intended page. */
 const misspelt: Readonly<Record<string, readonly (readonly [typed: string, path: string])[]>> = {
   'a letter dropped': [
     ['helth', '/industries/healthcare'],
@@ -84,7 +84,7 @@ const misspelt: Readonly<Record<string, readonly (readonly [typed: string, path:
 const pathsFor = (query: string): string[] => foundFor(query).map(({ entry }) => entry.path);
 const titlesFor = (query: string): string[] => foundFor(query).map(({ entry }) => entry.title);
 
-// No clause asks for it; what the search of any site can do is tested in tests/renderer.
+// No clause requires the search. tests/renderer tests the search itself.
 describe('the search of the site', () => {
   test.each([
     ['a word that is only begun', 'salesf', 'Salesforce Implementation'],
@@ -113,7 +113,7 @@ describe('the search of the site', () => {
     },
   );
 
-  test('what is called by a misspelt beginning comes before what only names it', () => {
+  test('a title match of a misspelled prefix ranks before a mention', () => {
     const called = /^Healthcare/;
     const titles = titlesFor('helth');
     expect(titles.filter((title) => called.test(title))).toEqual(titles.slice(0, 3));

@@ -94,7 +94,7 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('opens a new tab only from links that say so and give it no opener', () => {
+  test('opens new tabs only from links that announce it and have noopener', () => {
     const faults = faultsOf((page) =>
       all(page, 'a[target]')
         .filter((link) => attribute(link, 'rel') !== 'noopener' || !spokenWords(link).includes('opens in a new tab'))
@@ -141,7 +141,7 @@ describe('every page', () => {
     const faults = faultsOf((page) =>
       all(page, 'svg, img')
         .filter((picture) => !isHidden(picture))
-        // What stands in a named picture is part of it.
+        // Elements in a named picture are part of it.
         .filter((picture) => {
           const named = picture.closest('[role="img"]');
           return !named || attribute(named, 'aria-label').length < 10;
@@ -169,7 +169,7 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('carries no handler and no inline style', () => {
+  test('has no event handler attribute and no inline style', () => {
     const faults = faultsOf((page) => [
       ...all(page, '[style]').map(tagOf),
       ...all(page, '*')
@@ -183,7 +183,7 @@ describe('every page', () => {
     const policies = new Set<string | null>();
     for (const path of paths) {
       const { headers, page } = await visit(path);
-      // Structured data is a block of data and no script: the HTML standard runs it nowhere, and no policy names it.
+      // Structured data is a data block, which browsers do not run and policies do not name.
       const blocks = ['script:not([src], [type="application/ld+json"])', 'style'].map((kind) =>
         all(page, kind).map(({ textContent }) => textContent),
       );
@@ -208,7 +208,7 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('asks for one module script, with low priority, and holds up painting for no other', () => {
+  test('loads one module script with low priority and no render-blocking script', () => {
     const faults = faultsOf((page) => {
       const scripts = all(page, 'script[src]');
       const [script] = scripts;
@@ -218,7 +218,7 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('carries nothing in noscript but words for those without scripts', () => {
+  test('has only text in noscript', () => {
     const faults = faultsOf((page) =>
       all(page, 'noscript')
         .filter((block) => /<(?:link|img|svg|style|script)/.test(block.innerHTML))

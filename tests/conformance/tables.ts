@@ -1,5 +1,4 @@
-// What the specification names, written out from its text: the tests compare the site with these and never with its
-// data.
+// Values from the text of the specification. Tests compare the site with these and never with its data.
 
 /** HDR-9 with the addresses of RTE-11 and RTE-12. */
 export const services = [
@@ -55,10 +54,10 @@ export const legalPaths = ['/privacy', '/terms', '/cookies'] as const;
 
 export const caseStudyPaths = caseStudyIds.map((id) => `/portfolio/${id}`);
 
-/** The page that lists every page; no clause names it (decision search-lists-every-page). */
+/** The page that lists every page (decision search-lists-every-page). */
 export const searchPath = '/search';
 
-/** Every page that is canonical (RTE-1 to RTE-13 and the rulings on them). */
+/** Every canonical page (RTE-1 to RTE-13 and their rulings). */
 export const canonicalPaths: readonly string[] = [
   '/',
   ...overviewPaths,

@@ -7,8 +7,6 @@ const pending = [
   'generator/emit/pictures/',
   'generator/images/',
   'generator/raster/',
-  'tests/browser/',
-  'tests/conformance/',
   'tests/generator/app-icons',
   'tests/generator/path-places',
   'tests/server/',

@@ -13,7 +13,7 @@ export const pagesOf = (template: string): string[] =>
 /** True if the site has a page of a kind. An owner may have removed it. */
 export const hasPage = (template: string): boolean => pagesOf(template).length > 0;
 
-/** The first page of a kind, or an address without a page. */
+/** The first page of a kind, or a path without a page. */
 export const pageOf = (template: string): string => pagesOf(template)[0] ?? `/no-page-of-${template}`;
 
 /** Pages with a solid header, without a form and longer than a window, for tests of what every page has. */

@@ -32,7 +32,7 @@ import { expectRedUnder } from '../support/red-under.ts';
 import { answerWith, careersAddress, holdBack, holdIslands } from '../support/responses.ts';
 import { tabTo } from '../support/tab-to.ts';
 
-test.skip(!hasApplicationForm, 'the site takes no applications');
+test.skip(!hasApplicationForm, 'the site has no application form');
 
 const { fields, success, submit } = applicationForm;
 const careers = pageOf('careers');
@@ -47,19 +47,19 @@ const resume = {
   buffer: resumeBytes('noor-haddad.pdf', 1000),
 };
 
-/** What is said when everything is missing, field by field. */
+/** The message of each field when the form is submitted empty. */
 const messages = messagesWhenBlank(applicationForm);
 const [[first] = ['']] = messages;
 
-/** The field for a free text, the list whose last choice brings it, and that choice. */
+/** The field that another one's answer reveals, the list with that answer, and the answer. */
 const onDemand = fieldOnDemand(applicationForm);
 const specifyName = onDemand?.name ?? '';
 const { field: list, equals: other } = onDemand?.shownWhen ?? { field: 'position', equals: '' };
 const specify = (page: Page) => field(page)(specifyName);
-const withoutSpecify = 'no answer brings a further field';
+const withoutSpecify = 'no answer reveals another field';
 const freeText = { [list]: other, [specifyName]: 'Typographer' };
 
-/** Everything that must be given, and a resume. */
+/** Fills every required field and chooses a resume. */
 const fillAll = async (page: Page, more: Values = {}): Promise<void> => {
   await page.goto(apply);
   await fillFields(field(page), { ...applicationValues, ...more });
@@ -67,7 +67,7 @@ const fillAll = async (page: Page, more: Values = {}): Promise<void> => {
   await expect(send(page)).toBeEnabled();
 };
 
-test('[CAR-1] the button of the hero jumps to the open positions', async ({ page }) => {
+test("[CAR-1] the hero's button scrolls to the open positions", async ({ page }) => {
   await page.goto(careers);
   await page
     .locator('#hero')
@@ -77,7 +77,7 @@ test('[CAR-1] the button of the hero jumps to the open positions', async ({ page
   await expect.poll(() => topOf(openings(page))).toBeLessThan(150);
 });
 
-test('[CAR-3] each of the open roles has a link that scrolls to the application form', async ({ page }) => {
+test('[CAR-3] the link of each open role scrolls to the application form', async ({ page }) => {
   await page.goto(careers);
   const links = openings(page).getByRole('link', { name: careersPage.openings.learnMore });
   await expect(links).toHaveCount(openRoles.length);
@@ -97,13 +97,13 @@ const learnMore = (page: Page, title: string) =>
     .getByRole('link', { name: careersPage.openings.learnMore });
 
 for (const { title, position } of openRoles) {
-  test(`[CAR-3] the link of ${title} chooses ${position} in the form`, async ({ page }) => {
+  test(`[CAR-3] the link of ${title} selects ${position} in the form`, async ({ page }) => {
     const receiver = await recordSubmissions(page, careersAddress);
     await page.goto(careers);
     await learnMore(page, title).click();
     await expect(field(page)('position')).toHaveValue(position);
     await expect(page).toHaveURL(apply);
-    // It is the form's own value: it is sent, and it stands where another had been chosen.
+    // The form submits this value, and it replaces an earlier choice.
     const { position: _, ...others } = applicationValues;
     await fillFields(field(page), others);
     await resumeField(applyRegion(page)).setInputFiles(resume);
@@ -125,7 +125,7 @@ test.describe('a role', () => {
   test.skip(openRoles.length === 0, 'no role is open');
   const { title, position } = openRoles.at(-1) ?? { title: '', position: '' };
 
-  test('[CAR-3] [STA-15] a position that is chosen in this way takes the error from the field', async ({ page }) => {
+  test("[CAR-3] [STA-15] selecting a position by a role's link clears the field's error", async ({ page }) => {
     await page.goto(apply);
     await resumeField(applyRegion(page)).setInputFiles(resume);
     await send(page).click();
@@ -134,7 +134,7 @@ test.describe('a role', () => {
     await expect(field(page)('position')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('[CAR-3] a position that is chosen before the form wakes is kept when it does', async ({ page }) => {
+  test('[CAR-3] keeps a position that a link selected before hydration', async ({ page }) => {
     await page.goto(careers);
     await pageReady(page);
     const { letGo } = await holdBack(page, (url) => url.pathname.endsWith('.js'));
@@ -149,7 +149,7 @@ test.describe('a role', () => {
     await expect(field(page)('position')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('[CAR-3] a click that comes before any script chooses the position too', async ({ page }) => {
+  test('[CAR-3] a click before any script has loaded selects the position', async ({ page }) => {
     const { letGo } = await holdIslands(page);
     await page.goto(careers);
     await learnMore(page, title).click();
@@ -162,7 +162,7 @@ test.describe('a role', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('[CAR-3] its link leads to the form', async ({ page }) => {
+    test('[CAR-3] the link of a role opens the form', async ({ page }) => {
       await page.goto(careers);
       await learnMore(page, title).click();
       await expect(page).toHaveURL(apply);
@@ -174,18 +174,18 @@ test.describe('a role', () => {
   });
 });
 
-test('[CAR-5] the last section holds the application form', async ({ page }) => {
+test('[CAR-5] the last section contains the application form', async ({ page }) => {
   await page.goto(careers);
   await expect(
     applyRegion(page).getByRole('heading', { name: careersPage.application.title, exact: true }),
   ).toBeVisible();
   await expect(applyRegion(page).locator('form')).toHaveCount(1);
-  // The markup for browsers without scripts is text to the others.
+  // With scripts on, the content of noscript is text.
   for (const part of await applyRegion(page).locator('noscript').all()) await expect(part).toBeHidden();
   await expect(send(page)).toBeVisible();
 });
 
-/** The clauses on the choices of a list, by the field's name. */
+/** Clauses on the options of a list, by field name. */
 const choices: Readonly<Record<string, string>> = {
   position: '[CST-15] ',
   experience: '[CST-16] ',
@@ -202,14 +202,14 @@ for (const { name, options = [] } of fields.filter(({ kind }) => kind === 'selec
 
 for (const { name, rows } of fields) {
   if (!rows) continue;
-  test(`[VAP-10] the box ${name} has ${rows} rows`, async ({ page }) => {
+  test(`[VAP-10] the text box ${name} has ${rows} rows`, async ({ page }) => {
     await page.goto(careers);
     await expect(field(page)(name)).toHaveAttribute('rows', String(rows));
   });
 }
 
 const allOf = messages.map(([name]) => clauseOf(applicationForm, name)).join('');
-test(`${allOf}[VAP-11] what is missing is said in red under its field, the first one has the focus`, async ({
+test(`${allOf}[VAP-11] missing values have red messages under their fields, and the first invalid field has the focus`, async ({
   page,
 }) => {
   const requests = await answerWith(page, careersAddress, {});
@@ -222,7 +222,7 @@ test(`${allOf}[VAP-11] what is missing is said in red under its field, the first
 });
 
 for (const [name, message] of messages) {
-  test(`${clauseOf(applicationForm, name)}without a right ${name} nothing is sent`, async ({ page }) => {
+  test(`${clauseOf(applicationForm, name)}sends nothing without a valid ${name}`, async ({ page }) => {
     const requests = await answerWith(page, careersAddress, {});
     await fillAll(page);
     for (const value of fields.filter((one) => one.name === name).flatMap(wrongValues)) {
@@ -240,7 +240,7 @@ for (const [name, message] of messages) {
 
 for (const { name, rule } of fields) {
   if (name !== 'phone' || rule?.kind !== 'atLeast') continue;
-  test(`[VAP-4] [CST-13b] ${phoneMin} characters of a phone number are enough`, async ({ page }) => {
+  test(`[VAP-4] [CST-13b] accepts a phone number of ${phoneMin} characters`, async ({ page }) => {
     await answerWith(page, careersAddress, {});
     await fillAll(page, { [name]: '1'.repeat(phoneMin) });
     await send(page).click();
@@ -248,7 +248,7 @@ for (const { name, rule } of fields) {
   });
 }
 
-test(`[STA-23] [VAP-7] the answer that no list holds reveals a field, which must then be filled`, async ({ page }) => {
+test(`[STA-23] [VAP-7] the answer Other reveals a required field`, async ({ page }) => {
   test.skip(!onDemand?.rule, withoutSpecify);
   const requests = await answerWith(page, careersAddress, {});
   await fillAll(page);
@@ -260,14 +260,14 @@ test(`[STA-23] [VAP-7] the answer that no list holds reveals a field, which must
   await expect(specify(page)).toBeFocused();
   expect(await descriptionOf(specify(page))).toBe(onDemand?.rule?.message);
   expect(requests).toHaveLength(0);
-  // With another answer the field goes, and with it its rule.
+  // Another answer removes the field and its rule.
   await field(page)(list).selectOption(plainOptions(applicationForm, list).at(-1) ?? '');
   await expect(specify(page)).toHaveCount(0);
   await send(page).click();
   await expect(again(page)).toBeVisible();
 });
 
-test('[STA-15] after a submit every repaired field loses its error at once', async ({ page }) => {
+test('[STA-15] after a submit, correcting a field clears its error at once', async ({ page }) => {
   const requests = await answerWith(page, careersAddress, {});
   await page.goto(apply);
   await resumeField(applyRegion(page)).setInputFiles(resume);
@@ -282,7 +282,7 @@ test('[STA-15] after a submit every repaired field loses its error at once', asy
     await expect(control, name).not.toHaveAttribute('aria-invalid');
   }
   if (!onDemand) return;
-  // A choice that is taken back is a fault again, and so is another one that is repaired.
+  // Removing the choice brings its error back, and a new choice clears it.
   await field(page)(list).selectOption('');
   await expect(field(page)(list)).toHaveAttribute('aria-invalid', 'true');
   await field(page)(list).selectOption(plainOptions(applicationForm, list).at(-1) ?? '');
@@ -291,10 +291,10 @@ test('[STA-15] after a submit every repaired field loses its error at once', asy
   expect(requests).toHaveLength(0);
 });
 
-/** Marked, and yet without a rule (decision availability-marked-not-required). */
+/** Fields with a required mark but no rule (decision availability-marked-not-required). */
 const marked = fields.filter(({ kind, rule, marked: mark }) => mark && !rule && kind !== 'file');
 for (const { name, label } of marked) {
-  test(`[VAP-9] ${label} is marked, may stay blank and is not announced as required`, async ({ page }) => {
+  test(`[VAP-9] ${label} has the required mark, may be empty and is not announced as required`, async ({ page }) => {
     const receiver = await recordSubmissions(page, careersAddress);
     await fillAll(page);
     await expect(applyRegion(page).locator('label').filter({ hasText: label })).toContainText('*');
@@ -307,7 +307,7 @@ for (const { name, label } of marked) {
   });
 }
 
-test('[VAP-8] what is optional is sent as it is, without a check of its format', async ({ page }) => {
+test('[VAP-8] sends optional values without checking their format', async ({ page }) => {
   const optional = fields.filter(({ kind, rule }) => !rule && kind !== 'file' && kind !== 'checkbox');
   const more = Object.fromEntries(
     optional.map(({ name, kind, options }) => [name, kind === 'select' ? (options?.at(-1) ?? '') : 'ask me']),
@@ -321,9 +321,7 @@ test('[VAP-8] what is optional is sent as it is, without a check of its format',
   await receiver.close();
 });
 
-test('[CAL-3] [ENT-20] over the wire it is a multipart form without empty fields, with the resume', async ({
-  page,
-}) => {
+test('[CAL-3] [ENT-20] sends a multipart form with the resume and without empty fields', async ({ page }) => {
   const receiver = await recordSubmissions(page, careersAddress);
   await fillAll(page);
   await send(page).click();
@@ -342,9 +340,7 @@ test('[CAL-3] [ENT-20] over the wire it is a multipart form without empty fields
   await receiver.close();
 });
 
-test('[CAL-3] the free text takes the place of the answer that brought it, and its own field is not sent', async ({
-  page,
-}) => {
+test('[CAL-3] the free text replaces the answer Other, and its own field is not sent', async ({ page }) => {
   test.skip(!onDemand, withoutSpecify);
   const receiver = await recordSubmissions(page, careersAddress);
   await fillAll(page, freeText);
@@ -363,7 +359,7 @@ for (const [what, more] of [
   ['with a named position', {}],
   ['with a free text', onDemand ? freeText : {}],
 ] as const) {
-  test(`[CAL-3] [ERR-9] the real receiver takes an application ${what}`, async ({ page }) => {
+  test(`[CAL-3] [ERR-9] the receiver accepts an application ${what}`, async ({ page }) => {
     await fillAll(page, more);
     const [answer] = await Promise.all([
       page.waitForResponse(
@@ -376,7 +372,9 @@ for (const [what, more] of [
   });
 }
 
-test('[STA-20a] [STA-20b] [STA-24a] while it is sent the button is disabled and says so', async ({ page }) => {
+test('[STA-20a] [STA-20b] [STA-24a] while sending, the button is disabled and shows its busy text', async ({
+  page,
+}) => {
   const { letGo, requests } = await holdBack(page, careersAddress, {});
   await fillAll(page);
   await send(page).dblclick();
@@ -386,7 +384,7 @@ test('[STA-20a] [STA-20b] [STA-24a] while it is sent the button is disabled and 
   expect(requests).toHaveLength(1);
 });
 
-test('[STA-20c] [STA-21] after success a panel thanks, and its button returns to a fresh form', async ({ page }) => {
+test('[STA-20c] [STA-21] success shows a panel, and its button returns to an empty form', async ({ page }) => {
   test.skip(!success, 'the form has no panel');
   await answerWith(page, careersAddress, {});
   await fillAll(page, { ...(onDemand && freeText) });
@@ -404,7 +402,7 @@ test('[STA-20c] [STA-21] after success a panel thanks, and its button returns to
   await expect(send(page)).toBeDisabled();
 });
 
-test('[VAP-15] [ERR-7] a submit without a resume that happens all the same is stopped', async ({ page }) => {
+test('[VAP-15] [ERR-7] a forced submit without a resume sends nothing', async ({ page }) => {
   const requests = await answerWith(page, careersAddress, {});
   await page.goto(apply);
   await fillFields(field(page), applicationValues);
@@ -416,7 +414,7 @@ test('[VAP-15] [ERR-7] a submit without a resume that happens all the same is st
   expect(requests).toHaveLength(0);
 });
 
-test('what is entered and chosen before the island wakes is kept', async ({ page }) => {
+test('keeps values and the file from before hydration', async ({ page }) => {
   const { letGo } = await holdIslands(page);
   const receiver = await recordSubmissions(page, careersAddress);
   await page.goto(apply);
@@ -437,9 +435,9 @@ test('what is entered and chosen before the island wakes is kept', async ({ page
   await receiver.close();
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('the form works with the keyboard alone', async ({ page }) => {
   const receiver = await recordSubmissions(page, careersAddress);
-  // Listened for from the beginning: asked for only at the key press, the browser may still show its own window.
+  // Registered before the key press, otherwise the browser may open its own file dialog.
   const choosers: FileChooser[] = [];
   page.on('filechooser', (chooser) => choosers.push(chooser));
   const chooseWith = async (key: 'Enter' | 'Space'): Promise<void> => {
@@ -451,7 +449,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await page.goto(careers);
   const { keyboard } = page;
   const sent: Record<string, string> = {};
-  /** A list by its arrows where a further field hangs on it, else by the first letters of a choice. */
+  /** Chooses by arrow keys where the answer reveals a field, otherwise by typing its first letters. */
   const choose = async (name: string, options: readonly string[]): Promise<void> => {
     const [letters = ''] = (options.at(-1) ?? '').split(' ');
     const choice = name === list && onDemand ? other : options.find((option) => option.startsWith(letters));
@@ -476,7 +474,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   }
   await chooseWith('Enter');
   await expect(applyRegion(page).getByText(resume.name)).toBeVisible();
-  // Taken away by its X and chosen again, without leaving the field.
+  // Removed with the X button and chosen again without leaving the field.
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(applyRegion(page).getByText(resume.name)).toHaveCount(0);

@@ -34,12 +34,12 @@ import { pageReady, scrollTo } from '../support/measures.ts';
 import { notice, notices, sentMark } from '../support/notices.ts';
 import { answerWith, careersAddress, contactAddress, leadAddress } from '../support/responses.ts';
 
-// On a slow machine the cookie banner would rise between the pressing of a button and the letting go.
+// On a slow machine, the cookie banner could appear between the press and the release of a button.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
 });
 
-/** The forms that stand in a page. That of the dialog has come when the dialog opens. */
+/** The forms that are part of a page. The dialog loads its form when it opens. */
 const forms = [
   {
     what: 'the contact form',
@@ -66,13 +66,13 @@ const forms = [
   },
 ] as const;
 
-/** Everything but the page's own script: as if the connection had broken right after it came. */
+/** Matches every script except the page's own, to simulate a connection that breaks after the page's script. */
 const islandCode = '**/assets/chunks/*.js';
 
 for (const { what, form, path, address, place, fieldOf, values, attach } of forms.filter(({ isThere }) => isThere)) {
   const [[firstName] = ['']] = messagesWhenBlank(form);
   const first = (page: Page) => fieldOf(page)(firstName);
-  test(`${what} says that it cannot be sent where its code does not come, and is sent when the connection is back`, async ({
+  test(`${what} reports that its script failed to load, and can be sent when the connection is back`, async ({
     page,
     tolerate,
   }) => {
@@ -104,16 +104,16 @@ for (const { what, form, path, address, place, fieldOf, values, attach } of form
 }
 
 /**
- * Everything that a notification can tell of after the connection broke. What shows it must not need the connection.
+ * Notifications of events after the connection broke. Showing one must not need the connection.
  */
 test.describe('offline', () => {
   test.beforeEach(({ tolerate }) => tolerate(/Failed to load resource|SubmissionFailed/));
 
-  test('[VAP-13] [ERR-8] a file of a wrong type is told of, and so it is when the connection is back', async ({
+  test('[VAP-13] [ERR-8] a file of a wrong type shows a notification, offline and online', async ({
     page,
     context,
   }) => {
-    test.skip(!hasApplicationForm, 'the site takes no applications');
+    test.skip(!hasApplicationForm, 'the site has no application form');
     const attach = () =>
       resumeField(applyRegion(page)).setInputFiles({
         name: 'cv.png',
@@ -132,7 +132,7 @@ test.describe('offline', () => {
     await expect(notice(page, resumeTypeNotice.title)).toBeVisible();
   });
 
-  test('[ERR-1] [STA-13a] a message that cannot be sent is told of, and its success when the connection is back', async ({
+  test('[ERR-1] [STA-13a] a failed contact submission shows a notification, and so does its success when the connection is back', async ({
     page,
     context,
   }) => {
@@ -152,7 +152,7 @@ test.describe('offline', () => {
     await expect(notice(page, contactForm.notices.success.title)).toBeVisible();
   });
 
-  test('[ERR-3] [ERR-4] [STA-18] the lead dialog tells of its failure, and of its success when it closes', async ({
+  test('[ERR-3] [ERR-4] [STA-18] the lead dialog shows a notification of its failure, and of its success after closing', async ({
     page,
     context,
   }) => {

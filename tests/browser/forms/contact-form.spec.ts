@@ -21,12 +21,12 @@ const send = (page: Page) => sendButton(contactRegion(page), contactForm);
 const field = (page: Page) => (name: string) => contactField(contactRegion(page), name);
 const sent = (page: Page) => sentMark(page, contactForm);
 
-/** What is said when everything is missing, field by field. */
+/** The message of each field when the form is submitted empty. */
 const messages = messagesWhenBlank(contactForm);
 const [[first, firstMessage] = ['', '']] = messages;
 
 for (const path of contactPlaces) {
-  test(`[VCF-9] on ${path} every error appears in red under its field, and the first faulty field has the focus`, async ({
+  test(`[VCF-9] ${path} shows every error in red under its field and focuses the first invalid field`, async ({
     page,
   }) => {
     const requests = await answerWith(page, contactAddress, {});
@@ -42,7 +42,7 @@ for (const one of fields) {
   const { name, rule } = one;
   if (rule?.kind !== 'atLeast') continue;
   const { least: characters, message } = rule;
-  test(`${clauseOf(contactForm, name)}[CST-14a] ${name}: ${characters - 1} characters are refused, spaces do not count, ${characters} do`, async ({
+  test(`${clauseOf(contactForm, name)}[CST-14a] ${name} rejects ${characters - 1} characters without counting spaces, and accepts ${characters}`, async ({
     page,
   }) => {
     const requests = await answerWith(page, contactAddress, {});
@@ -65,7 +65,7 @@ for (const one of fields) {
 for (const one of fields) {
   const { name, rule } = one;
   if (rule?.kind !== 'email') continue;
-  test(`${clauseOf(contactForm, name)}an address that is none is refused in ${name}, one that is passes`, async ({
+  test(`${clauseOf(contactForm, name)}${name} rejects a malformed e-mail address and accepts a valid one`, async ({
     page,
   }) => {
     const requests = await answerWith(page, contactAddress, {});
@@ -87,7 +87,7 @@ for (const one of fields) {
 const freeText = fields.filter(({ kind, rule }) => !rule && ['text', 'tel', 'url', 'textarea'].includes(kind));
 for (const { name } of freeText) {
   for (const value of ['', '5', 'ask for Asha']) {
-    test(`${clauseOf(contactForm, name)}"${value}" is sent as ${name} as it is`, async ({ page }) => {
+    test(`${clauseOf(contactForm, name)}sends "${value}" unchanged as ${name}`, async ({ page }) => {
       const requests = await answerWith(page, contactAddress, {});
       await page.goto(contactPlace);
       await fillFields(field(page), { ...contactValues, [name]: value });
@@ -100,7 +100,7 @@ for (const { name } of freeText) {
 
 for (const { name, rule } of fields) {
   if (rule?.kind !== 'checked') continue;
-  test(`${clauseOf(contactForm, name)}the box ${name} must be ticked`, async ({ page }) => {
+  test(`${clauseOf(contactForm, name)}the checkbox ${name} must be checked`, async ({ page }) => {
     const requests = await answerWith(page, contactAddress, {});
     await page.goto(contactPlace);
     await fillFields(field(page), { ...contactValues, [name]: false });
@@ -116,7 +116,9 @@ for (const { name, rule } of fields) {
 
 for (const { name } of fields.filter(({ kind, rule }) => kind === 'checkbox' && !rule)) {
   for (const ticked of [true, false]) {
-    test(`${clauseOf(contactForm, name)}the box ${name} may stay ${ticked ? 'ticked' : 'empty'}`, async ({ page }) => {
+    test(`${clauseOf(contactForm, name)}the checkbox ${name} may be ${ticked ? 'checked' : 'unchecked'}`, async ({
+      page,
+    }) => {
       const requests = await answerWith(page, contactAddress, {});
       await page.goto(contactPlace);
       await fillFields(field(page), { ...contactValues, [name]: ticked });
@@ -127,7 +129,7 @@ for (const { name } of fields.filter(({ kind, rule }) => kind === 'checkbox' && 
   }
 }
 
-test('[STA-15] nothing is checked before the form is submitted', async ({ page }) => {
+test('[STA-15] validates nothing before the first submit', async ({ page }) => {
   await answerWith(page, contactAddress, {});
   await page.goto(contactPlace);
   const faulty = messages.map(([name]) => field(page)(name));
@@ -138,9 +140,7 @@ test('[STA-15] nothing is checked before the form is submitted', async ({ page }
   for (const control of faulty) await expect(control).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[STA-15] after it a repaired field loses its error at once, and one that is broken again has it back', async ({
-  page,
-}) => {
+test('[STA-15] after a submit, errors appear and disappear while the visitor types', async ({ page }) => {
   const requests = await answerWith(page, contactAddress, {});
   await page.goto(contactPlace);
   await send(page).click();
@@ -164,7 +164,7 @@ test('[STA-15] after it a repaired field loses its error at once, and one that i
   await expect(sent(page)).toBeVisible();
 });
 
-test('after a submit a screen reader hears how many fields are at fault and which', async ({ page }) => {
+test('after a submit, screen readers hear the number and names of the invalid fields', async ({ page }) => {
   await page.goto(contactPlace);
   await send(page).click();
   const summary = contactRegion(page).getByRole('status');
@@ -172,12 +172,12 @@ test('after a submit a screen reader hears how many fields are at fault and whic
   for (const [, message] of messages) await expect(summary).toContainText(message);
 });
 
-test('[STA-15] while fields are repaired it hears nothing more, until the next submit', async ({ page }) => {
+test('[STA-15] screen readers hear nothing more until the next submit', async ({ page }) => {
   await page.goto(contactPlace);
   await send(page).click();
   const summary = contactRegion(page).getByRole('status');
   await expect(summary).toContainText(firstMessage);
-  // What the live region says from now on, each time its words change.
+  // Every further text of the live region.
   const said = await summary.evaluateHandle((region) => {
     const heard: string[] = [];
     new MutationObserver(() => heard.push(region.textContent)).observe(region, {
@@ -207,7 +207,7 @@ for (const [query, text] of [
   [`?${parameter}=from-somewhere-else`, submit.idle],
   ['', submit.idle],
 ] as const) {
-  test(`[STA-14] with "${query}" the button reads ${text}`, async ({ page }) => {
+  test(`[STA-14] with "${query}", the button text is ${text}`, async ({ page }) => {
     await page.goto(`${contactPlace}${query}#contact`);
     await expect(contactRegion(page).locator('button[type="submit"]')).toHaveText(text);
     await field(page)(first).focus();
@@ -218,7 +218,7 @@ for (const [query, text] of [
 
 for (const { name, labelLink } of fields) {
   if (!labelLink) continue;
-  test(`[HOM-20] what ${name} names opens in a new tab`, async ({ page, context }) => {
+  test(`[HOM-20] the link of ${name} opens in a new tab`, async ({ page, context }) => {
     await page.goto(contactPlace);
     const opened = context.waitForEvent('page');
     await contactRegion(page).getByRole('link', { name: labelLink.text }).click();

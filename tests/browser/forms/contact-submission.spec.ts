@@ -16,11 +16,11 @@ const field = (page: Page) => (name: string) => contactField(contactRegion(page)
 const again = (page: Page) => sentMark(page, contactForm);
 const busy = (page: Page) => contactRegion(page).getByRole('button', { name: submit.busy, exact: true });
 
-/** What must go over the wire: every field under its name. */
+/** The expected request body: every field by its name. */
 const payload = contactValues;
 const [[first, firstMessage] = ['', '']] = messagesWhenBlank(contactForm);
 
-/** The fields that may stay as they are: texts blank, boxes as the visitor likes. */
+/** The optional fields: texts may be empty, checkboxes may have any state. */
 const free = Object.fromEntries(
   fields.filter(({ rule }) => !rule).map(({ name, kind }) => [name, kind === 'checkbox' ? true : '']),
 );
@@ -33,7 +33,7 @@ const expectKept = async (page: Page): Promise<void> => {
 };
 
 for (const path of contactPlaces) {
-  test(`[CAL-1] [ERR-2] [STA-12a] [ENT-18a] from ${path} the message reaches the receiver`, async ({ page }) => {
+  test(`[CAL-1] [ERR-2] [STA-12a] [ENT-18a] a message from ${path} reaches the receiver`, async ({ page }) => {
     await page.goto(path);
     await fillFields(field(page), contactValues);
     const [answer] = await Promise.all([page.waitForResponse(contactAddress), send(page).click()]);
@@ -49,7 +49,7 @@ for (const path of contactPlaces) {
   });
 }
 
-test('[CAL-1] over the wire it is JSON, asks for JSON and carries nothing else', async ({ page }) => {
+test('[CAL-1] sends JSON, accepts JSON and sends nothing else', async ({ page }) => {
   const receiver = await recordSubmissions(page, contactAddress);
   await page.goto(contactPlace);
   await fillFields(field(page), { ...contactValues, ...free });
@@ -84,7 +84,7 @@ test('[STA-12a] [STA-12b] the panel takes the focus, and its button returns to a
   await expect(field(page)(first)).not.toHaveAttribute('aria-invalid');
 });
 
-test('[STA-11] while it is sent the button is disabled and says so, then success', async ({ page }) => {
+test('[STA-11] while sending, the button is disabled and shows its busy text, then the success', async ({ page }) => {
   const { letGo } = await holdBack(page, contactAddress, {});
   await page.goto(contactPlace);
   await expect(send(page)).toBeEnabled();
@@ -95,7 +95,7 @@ test('[STA-11] while it is sent the button is disabled and says so, then success
   await expect(again(page)).toBeVisible();
 });
 
-test('a double click sends once', async ({ page }) => {
+test('sends once on a double click', async ({ page }) => {
   const { requests, letGo } = await holdBack(page, contactAddress, {});
   await page.goto(contactPlace);
   await fillFields(field(page), contactValues);
@@ -106,7 +106,7 @@ test('a double click sends once', async ({ page }) => {
   expect(requests).toHaveLength(1);
 });
 
-test('two submits in one moment send once', async ({ page }) => {
+test('sends once when two submit events fire in one task', async ({ page }) => {
   const { requests, letGo } = await holdBack(page, contactAddress, {});
   await page.goto(contactPlace);
   await fillFields(field(page), contactValues);
@@ -123,7 +123,7 @@ test('two submits in one moment send once', async ({ page }) => {
   expect(requests).toHaveLength(1);
 });
 
-test('what is typed before the island wakes is kept', async ({ page }) => {
+test('keeps values typed before hydration', async ({ page }) => {
   const { letGo, requests } = await holdIslands(page);
   const submissions = await answerWith(page, contactAddress, {});
   await page.goto(`${contactPlace}#contact`);
@@ -137,7 +137,7 @@ test('what is typed before the island wakes is kept', async ({ page }) => {
   expect(submissions[0]?.postDataJSON()).toEqual(payload);
 });
 
-test('a submit before the island wakes is not lost', async ({ page }) => {
+test('sends a form that was submitted before hydration', async ({ page }) => {
   const { letGo, requests } = await holdIslands(page);
   const submissions = await answerWith(page, contactAddress, {});
   await page.goto(`${contactPlace}#contact`);
@@ -150,7 +150,7 @@ test('a submit before the island wakes is not lost', async ({ page }) => {
   expect(submissions.map((request) => request.postDataJSON())).toEqual([payload]);
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('the form works with the keyboard alone', async ({ page }) => {
   const submissions = await answerWith(page, contactAddress, {});
   await page.goto(contactPlace);
   await tabTo(field(page)(fields[0]?.name ?? ''));
@@ -174,7 +174,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(field(page)(first)).toBeVisible();
 });
 
-test('the real receiver refuses what a browser would not send, in words', async ({ request, page }) => {
+test('the receiver rejects invalid values with the messages of the form', async ({ request, page }) => {
   await page.goto(contactPlace);
   const endpoint = await contactRegion(page).locator('form').getAttribute('action');
   const answer = await request.post(endpoint ?? '', { data: { ...payload, [first]: '' } });

@@ -9,7 +9,7 @@ import { expect, test } from '../support/clean-page.ts';
 import { leadDialog } from '../support/fields.ts';
 import { boxAtRestOf, pageReady, scrollTo } from '../support/measures.ts';
 
-/** Everything that a click opens over the page, and what it opens. */
+/** Every control that opens a layer over the page, with that layer. */
 const openers: readonly {
   name: string;
   clause?: string;
@@ -69,18 +69,16 @@ for (const { name, clause = '', isThere, path, width, scroll, opener, opened } o
       else await opener(page).scrollIntoViewIfNeeded();
     });
 
-    test(`${clause}a double click on ${name} opens once what it opens`, async ({ page }) => {
+    test(`${clause}a double click on ${name} opens its layer once`, async ({ page }) => {
       await opener(page).dblclick();
       await expect(opened(page)).toBeVisible();
       await expect(page).toHaveURL(path);
-      // A closing is reported a task later.
+      // The close event fires a task later.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       await expect(opened(page)).toBeVisible();
     });
 
-    test(`${clause}the second click, when ${name} has already opened something, does not close it`, async ({
-      page,
-    }) => {
+    test(`${clause}a second click on ${name} does not close its open layer`, async ({ page }) => {
       const { x, y, width: across, height } = await boxAtRestOf(opener(page));
       const place = { x: x + across / 2, y: y + height / 2 };
       await page.mouse.click(place.x, place.y);

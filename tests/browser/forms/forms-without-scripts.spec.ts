@@ -19,11 +19,11 @@ import {
   sendButton,
 } from '../support/fields.ts';
 
-// A browser without scripts posts a form itself, and the receiver answers it with a page.
+// Without scripts, the browser posts the form and the receiver responds with a page.
 test.use({ javaScriptEnabled: false });
 
 for (const path of contactPlaces) {
-  test(`the form of ${path} is sent, and answered with a whole page`, async ({ page }) => {
+  test(`the form of ${path} is sent, and the response is a complete page`, async ({ page }) => {
     test.skip(!hasContactForm, 'the site has no contact form');
     await page.goto(path);
     await fillFields((name) => contactField(contactRegion(page), name), contactValues);
@@ -35,7 +35,7 @@ for (const path of contactPlaces) {
   });
 }
 
-test('what is wrong stands under its field, the rest is as it was, and the next attempt is kept', async ({
+test('errors appear under their fields, other values stay, and the corrected form is accepted', async ({
   page,
   tolerate,
 }) => {
@@ -61,7 +61,7 @@ test('what is wrong stands under its field, the rest is as it was, and the next 
   await expect(page.getByRole('heading', { level: 1, name: contactForm.success?.title ?? '' })).toBeVisible();
 });
 
-test('an application is sent with its resume; without one the page asks for it', async ({ page, tolerate }) => {
+test('an application is accepted with a resume, and its page reports a missing one', async ({ page, tolerate }) => {
   tolerate(/status of 422/);
   test.skip(!hasApplicationForm, 'the site has no application form');
   await page.goto(pageOf('careers'));
@@ -87,7 +87,7 @@ test('every fault of an application is reported after the first attempt', async 
   await expect(resumeField(page)).toHaveAccessibleDescription(new RegExp(RegExp.escape(resumeMissingSentence)));
 });
 
-test('nobody sees the field that robots fill in', async ({ page }) => {
+test('the honeypot field is invisible', async ({ page }) => {
   test.skip(!hasContactForm, 'the site has no contact form');
   await page.goto(contactPlaces.at(-1) ?? '/');
   const hidden = page.locator('form noscript p[aria-hidden="true"]');

@@ -39,7 +39,7 @@ const close = (page: Page) => leadDialog(page).getByRole('button', { name: leadF
 const getStarted = (page: Page) => page.getByRole('link', { name: homePage.innovation.button, exact: true });
 const quote = (page: Page) => page.getByRole('link', { name: interfaceTexts.quoteButton });
 
-/** Where GET STARTED leads where the dialog does not open: to the form, which knows where the visitor came from. */
+/** The fallback of GET STARTED when the dialog does not open: the contact form with the origin of the visitor. */
 const { parameter, equals } = contactForm.submit.fromQuery ?? {};
 const fromGetStarted = `${contactPlace}${parameter ? `?${parameter}=${equals}` : ''}#contact`;
 
@@ -54,14 +54,14 @@ const expectValues = async (page: Page, values: Values): Promise<void> => {
 };
 
 const blank: Values = Object.fromEntries(fields.map(({ name }) => [name, '']));
-/** What is said when everything is missing, field by field. */
+/** The message of each field when the form is submitted empty. */
 const messages = messagesWhenBlank(leadForm);
 const [[first] = ['']] = messages;
 
-/** A telephone number that may be given. */
+/** An accepted phone number. */
 const phone = '040 555 0199';
 
-/** What goes over the wire beside from where the dialog was opened: one name out of two, and what is not asked for. */
+/** The request body without its subject: the joined name, and constants for fields that the form does not have. */
 const payload = {
   name: `${leadValues.firstName} ${leadValues.lastName}`,
   email: leadValues.workEmail,
@@ -69,7 +69,7 @@ const payload = {
   ...dialog.fixed,
 };
 
-/** From where the dialog is opened, and what is said about it on the wire (CAL-4). */
+/** The controls that open the dialog, with the subjects that they send (CAL-4). */
 const openers: {
   clauses: string;
   path: string;
@@ -97,7 +97,7 @@ const openers: {
 ];
 
 for (const { clauses, path, what, open, opener, formType } of openers) {
-  test(`${clauses} [STA-16a] [STA-18] [CAL-2] [CAL-4] [ERR-4] from ${what} of ${path} a lead reaches the receiver`, async ({
+  test(`${clauses} [STA-16a] [STA-18] [CAL-2] [CAL-4] [ERR-4] a lead from ${what} of ${path} reaches the receiver`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -115,14 +115,14 @@ for (const { clauses, path, what, open, opener, formType } of openers) {
     await expect(notice(page, said.success.title)).toBeVisible();
     if (said.success.description) await expect(notice(page, said.success.description)).toBeVisible();
     await expect(opener(page)).toBeFocused();
-    // The form is empty when the dialog is opened again.
+    // The reopened dialog is empty.
     await opener(page).press('Enter');
     await expect(leadDialog(page)).toBeVisible();
     await expectValues(page, blank);
   });
 }
 
-test('[CAL-2] over the wire it is JSON, and the joined name is trimmed', async ({ page }) => {
+test('[CAL-2] sends JSON with the joined and trimmed name', async ({ page }) => {
   const receiver = await recordSubmissions(page, leadAddress);
   await page.goto(plainPage);
   await openByQuote(page);
@@ -144,8 +144,8 @@ test('[CAL-2] over the wire it is JSON, and the joined name is trimmed', async (
   await receiver.close();
 });
 
-test('[PRD-3] there are three ways to write: the contact form, the dialog and the application', async ({ page }) => {
-  test.skip(!hasApplicationForm, 'the site takes no applications');
+test('[PRD-3] visitors can use the contact form, the lead dialog and the application form', async ({ page }) => {
+  test.skip(!hasApplicationForm, 'the site has no application form');
   await page.goto(contactPlace);
   await expect(sendButton(contactRegion(page), contactForm)).toBeVisible();
   await openByQuote(page);
@@ -154,14 +154,14 @@ test('[PRD-3] there are three ways to write: the contact form, the dialog and th
   await expect(sendButton(applyRegion(page), applicationForm)).toBeVisible();
 });
 
-/** Ways out of the dialog. */
+/** Ways to close the dialog. */
 const exits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a click on the backdrop': (page) => page.mouse.click(5, 400),
   'the close button': (page) => close(page).click(),
   Escape: (page) => page.keyboard.press('Escape'),
 };
 for (const [what, leave] of Object.entries(exits)) {
-  test(`[STA-16a] [STA-16b] ${what} closes the dialog and loses nothing`, async ({ page }) => {
+  test(`[STA-16a] [STA-16b] ${what} closes the dialog and keeps its values`, async ({ page }) => {
     await page.goto(plainPage);
     await openByQuote(page);
     await fillFields(field(page), leadValues);
@@ -174,11 +174,11 @@ for (const [what, leave] of Object.entries(exits)) {
   });
 }
 
-test('asked for in the very moment of its closing, the dialog is open again', async ({ page }) => {
+test('reopens when its link is clicked while it is closing', async ({ page }) => {
   await page.goto(plainPage);
   await openByQuote(page);
   await fillFields(field(page), leadValues);
-  // The platform tells of a closing a moment later than it happens; the link is clicked before.
+  // The close event fires a task after close(); the link is clicked in between.
   await leadDialog(page).evaluate((dialog: HTMLDialogElement) => {
     dialog.close();
     document.querySelector<HTMLAnchorElement>('a.quote-button')?.click();
@@ -191,7 +191,7 @@ test('asked for in the very moment of its closing, the dialog is open again', as
   await expectValues(page, leadValues);
 });
 
-test('[STA-16c] clicks inside do not close the dialog, nor does a drag that ends outside', async ({ page }) => {
+test('[STA-16c] neither clicks inside nor a drag that ends outside close the dialog', async ({ page }) => {
   await page.goto(plainPage);
   await openByQuote(page);
   const box = await boxAtRestOf(leadDialog(page));
@@ -211,7 +211,7 @@ test('[STA-16c] clicks inside do not close the dialog, nor does a drag that ends
   await expect(leadDialog(page)).toBeVisible();
 });
 
-test('[STA-17] while it is sent the button is disabled and says so', async ({ page }) => {
+test('[STA-17] while sending, the button is disabled and shows its busy text', async ({ page }) => {
   const { requests, letGo } = await holdBack(page, leadAddress, {});
   await page.goto(plainPage);
   await openByQuote(page);
@@ -224,7 +224,7 @@ test('[STA-17] while it is sent the button is disabled and says so', async ({ pa
   expect(requests).toHaveLength(1);
 });
 
-test('[VEQ-6a] [VEQ-6b] [VEQ-8a] [VEQ-8c] labels carry their marks, fields their kinds, rows and purposes', async ({
+test('[VEQ-6a] [VEQ-6b] [VEQ-8a] [VEQ-8c] labels have required marks, and fields their types, rows and autocomplete values', async ({
   page,
 }) => {
   await page.goto(plainPage);
@@ -241,9 +241,7 @@ test('[VEQ-6a] [VEQ-6b] [VEQ-8a] [VEQ-8c] labels carry their marks, fields their
   }
 });
 
-test('[VEQ-8b] every error appears in red under its field, and the first faulty field has the focus', async ({
-  page,
-}) => {
+test('[VEQ-8b] shows every error in red under its field and focuses the first invalid field', async ({ page }) => {
   const requests = await answerWith(page, leadAddress, {});
   await page.goto(plainPage);
   await openByQuote(page);
@@ -256,7 +254,7 @@ test('[VEQ-8b] every error appears in red under its field, and the first faulty 
   expect(requests).toHaveLength(0);
 });
 
-test('[STA-15] after a submit a repaired field loses its error at once', async ({ page }) => {
+test('[STA-15] after a submit, correcting a field clears its error at once', async ({ page }) => {
   const requests = await answerWith(page, leadAddress, {});
   await page.goto(plainPage);
   await openByQuote(page);
@@ -272,7 +270,7 @@ test('[STA-15] after a submit a repaired field loses its error at once', async (
 for (const { name, rule } of fields) {
   if (rule?.kind !== 'atLeast') continue;
   const { least: characters, message } = rule;
-  test(`${clauseOf(leadForm, name)}[CST-14b] ${name}: ${characters - 1} characters are refused, ${characters} are sent`, async ({
+  test(`${clauseOf(leadForm, name)}[CST-14b] ${name} rejects ${characters - 1} characters and accepts ${characters}`, async ({
     page,
   }) => {
     const requests = await answerWith(page, leadAddress, {});
@@ -290,7 +288,7 @@ for (const { name, rule } of fields) {
   });
 }
 
-test("[ERR-3] [STA-19] a refusal is logged in the server's words and told in the site's", async ({
+test("[ERR-3] [STA-19] an error response is logged with the server's message and shown with the site's", async ({
   page,
   tolerate,
 }) => {
@@ -310,10 +308,7 @@ test("[ERR-3] [STA-19] a refusal is logged in the server's words and told in the
   await expectValues(page, leadValues);
 });
 
-test('a notification over the dialog can be reached and closed, by pointer and by keyboard', async ({
-  page,
-  tolerate,
-}) => {
+test('a notification above the dialog can be closed by mouse and by keyboard', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource|SubmissionFailed/);
   await answerWith(page, leadAddress, { status: 500, body: '' });
   await page.goto(plainPage);
@@ -333,7 +328,7 @@ test('a notification over the dialog can be reached and closed, by pointer and b
   await expect(leadDialog(page)).toBeVisible();
 });
 
-test('the keyboard alone is enough, and the focus stays in the dialog', async ({ page }) => {
+test('the dialog works with the keyboard alone and keeps the focus inside', async ({ page }) => {
   const submissions = await answerWith(page, leadAddress, {});
   await page.goto('/');
   await getStarted(page).focus();
@@ -354,7 +349,7 @@ test('the keyboard alone is enough, and the focus stays in the dialog', async ({
   expect(submissions[0]?.postDataJSON()).toMatchObject({ ...payload, formType: 'getStarted' });
 });
 
-test('a click before the code of the dialog has come is not lost', async ({ page }) => {
+test("a click before the dialog's script has loaded opens it later", async ({ page }) => {
   const { letGo, requests } = await holdIslands(page);
   await page.goto('/');
   await getStarted(page).click();
@@ -365,9 +360,9 @@ test('a click before the code of the dialog has come is not lost', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test('where the code of the dialog does not come, the link leads to the contact form', async ({ page, tolerate }) => {
+test("the link opens the contact form when the dialog's script fails to load", async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
-  // Chromium's own: a page whose script is refused on the wire may be revealed before its style asks for a transition.
+  // With an aborted script, Chromium sometimes shows the next page before its styles and logs a skipped transition.
   tolerate(/ViewTransition opt-in disabled/);
   await page.goto(plainPage);
   await pageReady(page);
@@ -378,7 +373,7 @@ test('where the code of the dialog does not come, the link leads to the contact 
   await expect(page).toHaveURL(`${contactPlace}#contact`);
 });
 
-test('with Ctrl held down the link opens the contact form in a tab of its own', async ({ page, context }) => {
+test('a click with Ctrl opens the contact form in a new tab', async ({ page, context }) => {
   await page.goto('/');
   const [tab] = await Promise.all([context.waitForEvent('page'), getStarted(page).click({ modifiers: ['Control'] })]);
   await expect(tab).toHaveURL(fromGetStarted);
@@ -388,7 +383,7 @@ test('with Ctrl held down the link opens the contact form in a tab of its own', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('its link on the home page leads to the contact form', async ({ page }) => {
+  test('its link on the home page opens the contact form', async ({ page }) => {
     await page.goto('/');
     await getStarted(page).click();
     await expect(page).toHaveURL(fromGetStarted);
@@ -400,7 +395,7 @@ for (const { width, height } of [
   { width: 320, height: 640 },
   { width: 768, height: 1024 },
 ]) {
-  test(`in a window of ${width} × ${height} the dialog fits and everything in it can be reached`, async ({ page }) => {
+  test(`in a window of ${width} × ${height} the dialog fits and all of it is reachable`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(plainPage);
     await openByQuote(page);

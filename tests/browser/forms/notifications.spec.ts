@@ -23,13 +23,13 @@ import { boxOf, stopTime } from '../support/measures.ts';
 import { noticeArea } from '../support/notices.ts';
 import { answerWith, contactAddress } from '../support/responses.ts';
 
-/** A field in which Enter sends the form. */
+/** A field in which Enter submits the form. */
 const line = contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '';
 
 const area = (page: Page): Locator => noticeArea(page);
 const toasts = (page: Page): Locator => area(page).getByRole('listitem');
 
-/** Brings up the notification of a sent message. The keyboard submits, so that no pointer rests where it appears. */
+/** Shows the notification of a sent message. Submits by keyboard, because a pointer over the notification would hold it. */
 const sendMessage = async (page: Page): Promise<void> => {
   const field = (name: string) => contactField(contactRegion(page), name);
   await fillFields(field, contactValues);
@@ -54,7 +54,7 @@ test.describe('after a message', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test(`[CST-9b] a dismissed one is removed for good after ${toastRemoveDelay} ms`, async ({ page }) => {
+  test(`[CST-9b] a dismissed notification is removed after ${toastRemoveDelay} ms`, async ({ page }) => {
     await stopTime(page);
     await page.goto(contactPlace);
     await sendMessage(page);
@@ -66,7 +66,7 @@ test.describe('after a message', () => {
     await expect(area(page)).toHaveCount(0);
   });
 
-  test('a notification is not taken away while the pointer rests on it', async ({ page }) => {
+  test('a notification stays while the pointer is over it', async ({ page }) => {
     await stopTime(page);
     await page.goto(contactPlace);
     await sendMessage(page);
@@ -78,7 +78,7 @@ test.describe('after a message', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('the close button dismisses it', async ({ page }) => {
+  test('the close button dismisses a notification', async ({ page }) => {
     await page.goto(contactPlace);
     await sendMessage(page);
     await toasts(page).getByRole('button', { name: interfaceTexts.closeNotification }).click();
@@ -97,10 +97,10 @@ test.describe('after a message', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test(`[CST-9d] a swipe to the ${toastSwipeDirection} dismisses it when it goes further than ${toastSwipeThreshold} px`, async ({
+  test(`[CST-9d] a swipe to the ${toastSwipeDirection} of more than ${toastSwipeThreshold} px dismisses a notification`, async ({
     page,
   }) => {
-    test.skip(!hasSwipeToDismiss, 'the site takes no swipes');
+    test.skip(!hasSwipeToDismiss, 'notifications are not swiped away');
     await page.goto(contactPlace);
     await sendMessage(page);
     const box = await boxOf(toasts(page));
@@ -115,7 +115,7 @@ test.describe('after a message', () => {
     for (const distance of [-toastSwipeThreshold * 3, toastSwipeThreshold]) {
       await swipe(distance);
       await expect(toasts(page)).toBeVisible();
-      // It glides back to its place.
+      // It moves back to its place.
       await expect.poll(async () => (await boxOf(toasts(page))).x).toBe(box.x);
     }
     await swipe(toastSwipeThreshold + 1);
@@ -127,7 +127,7 @@ test.describe('after a message', () => {
     [768, toastMaxWidth],
     [1280, toastMaxWidth],
   ] as const) {
-    test(`[CST-9f] in a window of ${width} px their area is ${expected} px wide`, async ({ page }) => {
+    test(`[CST-9f] the notification area is ${expected} px wide in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(contactPlace);
       await sendMessage(page);
@@ -137,7 +137,7 @@ test.describe('after a message', () => {
     });
   }
 
-  test('it is announced politely', async ({ page }) => {
+  test('a notification is announced politely', async ({ page }) => {
     await page.goto(contactPlace);
     const announced = page.evaluate(
       (title) =>
@@ -154,14 +154,14 @@ test.describe('after a message', () => {
     expect(await announced).toBe('polite');
   });
 
-  test('[GLB-6b] after a success it is of the default kind', async ({ page }) => {
+  test('[GLB-6b] a success shows a default notification', async ({ page }) => {
     await page.goto(contactPlace);
     await sendMessage(page);
     await expect(toasts(page)).toHaveAttribute('data-variant', 'default');
   });
 });
 
-test('[GLB-6b] [STA-13a] after a failure it is of the destructive kind and looks it', async ({ page, tolerate }) => {
+test('[GLB-6b] [STA-13a] a failure shows a destructive notification', async ({ page, tolerate }) => {
   test.skip(!hasContactForm, 'the site has no contact form');
   tolerate(/Failed to load resource/);
   await answerWith(page, contactAddress, { status: 500 });
@@ -177,8 +177,10 @@ test('[GLB-6b] [STA-13a] after a failure it is of the destructive kind and looks
   expect(await success.evaluate((toast) => getComputedStyle(toast).borderLeftColor)).not.toBe(failure);
 });
 
-test(`[CST-9a] [GLB-6a] ${toastLimit} at a time: the newest takes the place of the one before`, async ({ page }) => {
-  test.skip(!hasApplicationForm, 'the site takes no applications');
+test(`[CST-9a] [GLB-6a] shows ${toastLimit} at a time: the newest notification replaces the one before`, async ({
+  page,
+}) => {
+  test.skip(!hasApplicationForm, 'the site has no application form');
   await page.goto(`${pageOf('careers')}#apply`);
   const resume = resumeField(page);
   await resume.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('x') });
@@ -190,7 +192,7 @@ test(`[CST-9a] [GLB-6a] ${toastLimit} at a time: the newest takes the place of t
   await expect(toasts(page).getByText(resumeTypeNotice.title)).toBeHidden();
 });
 
-test('before the first notification a page carries no empty area', async ({ page }) => {
+test('a page has no notification area before the first notification', async ({ page }) => {
   await page.goto(contactPlace);
   await expect(area(page)).toHaveCount(0);
 });

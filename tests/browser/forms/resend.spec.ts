@@ -9,13 +9,13 @@ import { contactAddress } from '../support/responses.ts';
 
 test.skip(!hasContactForm, 'the site has no contact form');
 
-/** The text of a page of the inbox, as its owner gets it. */
+/** The response of the inbox to its owner. */
 const readInbox = async (path: string): Promise<string> => {
   const headers = { authorization: `Bearer ${testToken}` };
   return (await fetch(`http://127.0.0.1:${testPorts.inbox}${path}`, { headers })).text();
 };
 
-/** What the owner finds in the inbox that holds these words; a test may be as quick as a robot. */
+/** The number of stored submissions with these words, quarantined ones included: a test types as fast as a bot. */
 const keptWith = async (words: string): Promise<number> => {
   const answer = await readInbox(`/export.csv?state=all&search=${encodeURIComponent(words)}`);
   return answer.split('\r\n').filter((line) => line.includes(words)).length;
@@ -23,14 +23,14 @@ const keptWith = async (words: string): Promise<number> => {
 
 const longText = contactForm.fields.find(({ kind }) => kind === 'textarea')?.name ?? '';
 
-test('a submission whose answer is lost is sent again, and kept once', async ({ page, tolerate }) => {
+test('a submission without a response is sent again and stored once', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   const words = `An answer is lost ${crypto.randomUUID()}`;
   const sent: Request[] = [];
   await page.route(contactAddress, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     sent.push(route.request());
-    // The receiver has taken it by the time the line breaks.
+    // The receiver has stored it before the connection breaks.
     const answer = await route.fetch();
     expect(answer.status()).toBe(201);
     return sent.length === 1 ? route.abort() : route.fulfill({ response: answer });
@@ -49,7 +49,7 @@ test('a submission whose answer is lost is sent again, and kept once', async ({ 
   expect(await keptWith(words)).toBe(1);
 });
 
-test('what looks like a robot is kept apart, and the owner finds it', async ({ request }) => {
+test("a suspected bot's submission is quarantined and visible to the owner", async ({ request }) => {
   const words = `I am a robot ${crypto.randomUUID()}`;
   const endpoint = new URL(contactAddress.replaceAll('*', ''), `http://localhost:${testPorts.receiver}`);
   const answer = await request.post(endpoint.href, {

@@ -15,17 +15,17 @@ import { notice, notices, sentMark } from '../support/notices.ts';
 import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
 import { careersAddress } from '../support/responses.ts';
 
-test.skip(!hasApplicationForm, 'the site takes no applications');
+test.skip(!hasApplicationForm, 'the site has no application form');
 
 const apply = `${pageOf('careers')}#apply`;
 
 const field = (page: Page) => (name: string) => applicationField(applyRegion(page), name);
-/** The field with its label, which is wider than the control. */
+/** The drop zone: the field with its label. */
 const zone = (page: Page) => applyRegion(page).locator('.drop-zone');
 const label = (page: Page) => zone(page).locator('label');
 const words = (page: Page) => applyRegion(page).getByText(interfaceTexts.dropFile);
 const send = (page: Page) => sendButton(applyRegion(page), applicationForm);
-/** The fields beside the one for the resume that hold text: what is entered in one of them must stay. */
+/** The text fields, whose values must stay. */
 const beside = applicationForm.fields.filter(
   ({ kind, shownWhen }) => kind !== 'file' && kind !== 'select' && !shownWhen,
 );
@@ -39,7 +39,7 @@ interface Dragged {
   dragOperationsMask: number;
 }
 
-/** Files on the disk, as a person drags them out of a folder. */
+/** Writes files to the disk, because a drag needs paths. */
 const filesOf = (testInfo: TestInfo, ...files: { name: string; bytes?: Buffer }[]): Dragged => ({
   items: [],
   files: files.map(({ name, bytes = resumeBytes(name, 1000) }) => {
@@ -52,7 +52,7 @@ const filesOf = (testInfo: TestInfo, ...files: { name: string; bytes?: Buffer }[
 
 const text: Dragged = { items: [{ mimeType: 'text/plain', data: cv }], files: [], dragOperationsMask: 1 };
 
-/** Drags over the middle of an element, through the browser itself, so that its own answer to a drop is there too. */
+/** Drags over the center of an element by DevTools, which includes the browser's default action. */
 const drag = async (session: CDPSession, over: Locator, data: Dragged, ...kinds: Kind[]): Promise<void> => {
   await over.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await boxOf(over);
@@ -61,14 +61,14 @@ const drag = async (session: CDPSession, over: Locator, data: Dragged, ...kinds:
   }
 };
 
-/** The form with its island awake, for only then can it take a drop. */
+/** Opens the hydrated form, which handles drops. */
 const openForm = async (page: Page): Promise<CDPSession> => {
   await page.goto(apply);
   await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
   return page.context().newCDPSession(page);
 };
 
-test('[STA-22] a resume that is dropped anywhere on the field is chosen, and sent', async ({ page }, testInfo) => {
+test('[STA-22] a resume dropped anywhere on the field is chosen and sent', async ({ page }, testInfo) => {
   const receiver = await recordSubmissions(page, careersAddress);
   const session = await openForm(page);
   await fillFields(field(page), applicationValues);
@@ -87,7 +87,7 @@ test('[STA-22] a resume that is dropped anywhere on the field is chosen, and sen
 });
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`while a file hangs over the field one sees it, and no longer (forced colors: ${forcedColors})`, async ({
+  test(`the field is highlighted only while a file is dragged over it (forced colors: ${forcedColors})`, async ({
     page,
   }, testInfo) => {
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
@@ -105,12 +105,12 @@ for (const forcedColors of ['none', 'active'] as const) {
     await drag(session, words(page), file, 'dragEnter', 'dragOver');
     await expect.poll(look).toMatchObject({ borderStyle: 'dashed', outline: '2px' });
     expect((await look()).borderColor).not.toBe(calm.borderColor);
-    // Beside the field, then back, then out of the window.
+    // Next to the field, back over it, then out of the window.
     await drag(session, field(page)(lastField), file, 'dragOver');
     await expect.poll(look).toEqual(calm);
     await drag(session, words(page), file, 'dragOver');
     await expect.poll(look).not.toEqual(calm);
-    // What a browser says when the file leaves the window; its test protocol cannot bring that about.
+    // The event of a file that leaves the window, which DevTools cannot cause.
     await words(page).dispatchEvent('dragleave', { relatedTarget: null });
     await expect.poll(look).toEqual(calm);
     await expect(send(page)).toBeDisabled();
@@ -128,7 +128,7 @@ const refused = [
   { name: cv, what: 'an empty file', bytes: Buffer.alloc(0), title: resumeUnreadableNotice.title },
 ];
 for (const { name, what, bytes, title } of refused) {
-  test(`[VAP-13] [VAP-14] [ERR-8] ${what} is refused as the picker refuses it`, async ({ page }, testInfo) => {
+  test(`[VAP-13] [VAP-14] [ERR-8] rejects ${what} with the message of the file picker`, async ({ page }, testInfo) => {
     const session = await openForm(page);
     await drag(session, zone(page), filesOf(testInfo, { name, bytes }), 'dragEnter', 'dragOver', 'drop');
     await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
@@ -138,9 +138,7 @@ for (const { name, what, bytes, title } of refused) {
   });
 }
 
-test('of several files the first that fits is taken; when none does, the first says why', async ({
-  page,
-}, testInfo) => {
+test('chooses the first valid file of several, or reports the fault of the first', async ({ page }, testInfo) => {
   const session = await openForm(page);
   const none = filesOf(testInfo, { name: 'photo.png' }, { name: `empty ${cv}`, bytes: Buffer.alloc(0) });
   await drag(session, zone(page), none, 'dragEnter', 'dragOver', 'drop');
@@ -152,7 +150,7 @@ test('of several files the first that fits is taken; when none does, the first s
   await expect(applyRegion(page).getByText(`second ${cv}`)).toHaveCount(0);
 });
 
-test('dropped text does nothing', async ({ page }) => {
+test('ignores dropped text', async ({ page }) => {
   const session = await openForm(page);
   await drag(session, words(page), text, 'dragEnter', 'dragOver');
   await expect(zone(page)).toHaveAttribute('data-over', 'false');
@@ -162,13 +160,11 @@ test('dropped text does nothing', async ({ page }) => {
   await expect(page).toHaveURL(apply);
 });
 
-test('a file that is dropped beside the field neither leaves the filled form nor is taken', async ({
-  page,
-}, testInfo) => {
+test('ignores a file dropped next to the field and keeps the form', async ({ page }, testInfo) => {
   const session = await openForm(page);
   await fillFields(field(page), applicationValues);
   const file = filesOf(testInfo, { name: resumeName });
-  // The test protocol's drop never leaves a page, so the browser's own answer is asked for: whether it was called off.
+  // A drop by DevTools never navigates, so this checks that the page prevented the default action.
   const calledOff = page.evaluate(
     () =>
       new Promise<boolean>((done) =>

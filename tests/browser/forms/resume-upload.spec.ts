@@ -27,13 +27,13 @@ import { boxOf } from '../support/measures.ts';
 import { notice, notices, sentMark } from '../support/notices.ts';
 import { answerWith, careersAddress } from '../support/responses.ts';
 
-test.skip(!hasApplicationForm, 'the site takes no applications');
+test.skip(!hasApplicationForm, 'the site has no application form');
 
 const control = (page: Page) => resumeField(applyRegion(page));
 const send = (page: Page) => sendButton(applyRegion(page), applicationForm);
 const remove = (page: Page) => applyRegion(page).getByRole('button', { name: interfaceTexts.removeFile });
 const hint = (page: Page) => applyRegion(page).getByText(resumeHintSentence);
-/** The field that has the focus when nothing is filled in. */
+/** The field that gets the focus when the form is submitted empty. */
 const [[firstField] = ['']] = messagesWhenBlank(applicationForm);
 
 const limit = resumeMaxMegabytes * 1024 * 1024;
@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(`${pageOf('careers')}#apply`);
 });
 
-test('[STA-24a] [STA-24b] without a resume the button is disabled and a hint says why', async ({ page }) => {
+test('[STA-24a] [STA-24b] without a resume, the button is disabled and a hint gives the reason', async ({ page }) => {
   await expect(send(page)).toBeDisabled();
   await expect(hint(page)).toBeVisible();
   await control(page).setInputFiles(fileOf(cv));
@@ -51,18 +51,16 @@ test('[STA-24a] [STA-24b] without a resume the button is disabled and a hint say
   await expect(hint(page)).toHaveCount(0);
 });
 
-test(`[VAP-12] the picker asks for ${resumeEndings.join(', ')}`, async ({ page }) => {
+test(`[VAP-12] the file picker accepts ${resumeEndings.join(', ')}`, async ({ page }) => {
   await expect(control(page)).toHaveAttribute('accept', resumeEndings.join());
 });
 
-test(`[VAP-16a] [VAP-16b] the help text names the limit that is checked, ${resumeMaxMegabytes} MB`, async ({
-  page,
-}) => {
+test(`[VAP-16a] [VAP-16b] the help text states the checked limit, ${resumeMaxMegabytes} MB`, async ({ page }) => {
   expect(await descriptionOf(control(page))).toContain(`${resumeMaxMegabytes}MB`);
 });
 
 for (const name of [...resumeEndings.map((ending) => `cv${ending}`), cv.toUpperCase()]) {
-  test(`[VAP-12] [CST-13b] ${name} is taken`, async ({ page }) => {
+  test(`[VAP-12] [CST-13b] accepts ${name}`, async ({ page }) => {
     await control(page).setInputFiles(fileOf(name));
     await expect(applyRegion(page).getByText(name)).toBeVisible();
     await expect(send(page)).toBeEnabled();
@@ -70,7 +68,7 @@ for (const name of [...resumeEndings.map((ending) => `cv${ending}`), cv.toUpperC
 }
 
 for (const name of ['cv.png', `${cv}.exe`, 'cv', 'pdf']) {
-  test(`[VAP-12] [VAP-13] [ERR-8] ${name} is refused`, async ({ page }) => {
+  test(`[VAP-12] [VAP-13] [ERR-8] rejects ${name}`, async ({ page }) => {
     await control(page).setInputFiles(fileOf(name));
     await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
     await expect(notice(page, resumeTypeNotice.title)).toBeVisible();
@@ -97,7 +95,7 @@ const misleading = [
   { what: 'an empty file', name: 'cv.pdf', buffer: Buffer.alloc(0), title: resumeUnreadableNotice.title },
 ];
 for (const { what, name, buffer, title } of misleading.filter((file) => isResume(file.name))) {
-  test(`[VAP-12] [ERR-8] ${what} is refused before it is sent`, async ({ page }) => {
+  test(`[VAP-12] [ERR-8] rejects ${what} before sending`, async ({ page }) => {
     await control(page).setInputFiles({ name, mimeType: '', buffer });
     await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
     await expect(notice(page, title)).toBeVisible();
@@ -107,9 +105,9 @@ for (const { what, name, buffer, title } of misleading.filter((file) => isResume
 
 const oddNames = [`${'n'.repeat(251)}.pdf`, 'سيرة ذاتية.pdf', '👩🏽‍💻 résumé.docx', '<b>cv<b>.doc', 'a b  c.pdf'];
 for (const name of oddNames.filter(isResume)) {
-  test(`[STA-22] ${[...name].slice(0, 20).join('')} is shown whole in a window of 320 px`, async ({ page }) => {
+  test(`[STA-22] ${[...name].slice(0, 20).join('')} is shown in full in a window of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    // A longer page, so the form is further down than before; it wakes when somebody comes near.
+    // On a long page, the form hydrates only when it is near the window.
     await control(page).scrollIntoViewIfNeeded();
     const file = fileOf(name);
     await control(page).setInputFiles(file);
@@ -123,14 +121,14 @@ for (const name of oddNames.filter(isResume)) {
 }
 
 for (const bytes of [limit - 1, limit]) {
-  test(`[VAP-16b] [CST-13a] ${bytes} bytes are taken`, async ({ page }) => {
+  test(`[VAP-16b] [CST-13a] accepts ${bytes} bytes`, async ({ page }) => {
     await control(page).setInputFiles(fileOf(cv, bytes));
     await expect(applyRegion(page).getByText(`${cv} (${resumeMaxMegabytes.toFixed(2)} MB)`)).toBeVisible();
     await expect(send(page)).toBeEnabled();
   });
 }
 
-test(`[VAP-14] [VAP-16b] [CST-13a] [ERR-8] ${limit + 1} bytes are refused`, async ({ page }) => {
+test(`[VAP-14] [VAP-16b] [CST-13a] [ERR-8] rejects ${limit + 1} bytes`, async ({ page }) => {
   await control(page).setInputFiles(fileOf(cv, limit + 1));
   await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
   await expect(notice(page, resumeSizeNotice.title)).toBeVisible();
@@ -138,7 +136,7 @@ test(`[VAP-14] [VAP-16b] [CST-13a] [ERR-8] ${limit + 1} bytes are refused`, asyn
   await expect(send(page)).toBeDisabled();
 });
 
-test('the largest resume that the browser takes is taken by the receiver', async ({ page }) => {
+test('the receiver accepts the largest resume that the form accepts', async ({ page }) => {
   await fillFields((name) => applicationField(applyRegion(page), name), applicationValues);
   await control(page).setInputFiles(fileOf(cv, limit));
   await send(page).click();
@@ -157,7 +155,7 @@ for (const [bytes, size] of sizes.filter(([number]) => number <= limit)) {
   });
 }
 
-test('[STA-22] the X removes it, and the same file can be chosen again', async ({ page }) => {
+test('[STA-22] the X button removes the file, and the same file can be chosen again', async ({ page }) => {
   await control(page).setInputFiles(fileOf(cv));
   await remove(page).click();
   await expect(applyRegion(page).getByText(cv)).toHaveCount(0);
@@ -169,9 +167,7 @@ test('[STA-22] the X removes it, and the same file can be chosen again', async (
   await expect(send(page)).toBeEnabled();
 });
 
-test('another file takes the place of the first, a refused one does not, and the control names the one that stays', async ({
-  page,
-}) => {
+test('an accepted file replaces the first, and a rejected file does not', async ({ page }) => {
   const [first, second] = [`first ${cv}`, `second ${cv}`];
   await control(page).setInputFiles(fileOf(first));
   await control(page).setInputFiles(fileOf(second));
@@ -189,7 +185,7 @@ test('another file takes the place of the first, a refused one does not, and the
   expect(await held()).toEqual([]);
 });
 
-test('the file stays when fields are corrected', async ({ page }) => {
+test('keeps the file while fields are corrected', async ({ page }) => {
   await answerWith(page, careersAddress, {});
   await control(page).setInputFiles(fileOf(cv));
   await send(page).click();

@@ -36,33 +36,33 @@ import { notices, sentMark } from '../support/notices.ts';
 import { careersAddress, contactAddress, leadAddress } from '../support/responses.ts';
 import { answers, badLine, breaksOff, neverAnswers, type Treatment } from '../support/stub-server.ts';
 
-/** A form that sends something, and what section 8 says when that fails. A form more is a row more. */
+/** A form with its expected behavior for each server response (section 8). */
 interface Sender {
   what: string;
   isThere: boolean;
   form: FormDefinition;
   address: string;
   clauses: { success: string; refused: string; unreachable: string };
-  /** Opens the form and fills it in, so that the button can be pressed. */
+  /** Opens the form and fills it in. */
   fill: (page: Page) => Promise<void>;
-  /** Where the form and its message stand. */
+  /** The element that contains the form and its message. */
   place: (page: Page) => Locator;
-  /** What stands in the form when the server gives no reason, and when nothing came back. */
+  /** The messages for an error response without a reason and for no response. */
   refused: string;
   unreachable: string;
-  /** The server's words are for the log, and the log has them (CAL-2, ERR-3). */
+  /** True if the server's message is only logged (CAL-2, ERR-3). */
   onlyStatusCounts?: boolean;
-  /** Whether a destructive notification tells of it too. */
+  /** True if a destructive notification reports the failure as well. */
   isNoticed?: boolean;
   expectKept: (page: Page) => Promise<void>;
 }
 
-// On a slow machine the cookie banner would rise between the pressing of a button and the letting go.
+// On a slow machine, the cookie banner could appear between the press and the release of a button.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
 });
 
-/** That what was entered in the fields of a form is still there. */
+/** Expects that fields have the submitted values. */
 const expectValues = async (field: (name: string) => Locator, values: Values): Promise<void> => {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string') await expect(field(name)).toHaveValue(value);
@@ -141,19 +141,19 @@ const successes: [what: string, treatment: Treatment][] = [
   ['201 and an empty object', answers(201, '{}')],
   ['200 and an empty body', answers(200)],
   ['204', answers(204)],
-  ['200 and text that is no JSON', answers(200, 'thanks', 'text/plain')],
+  ['200 and text that is not JSON', answers(200, 'thanks', 'text/plain')],
   ['200 and null', answers(200, 'null')],
 ];
-/** Without words of its own, a refusal is told in the form's. */
+/** Error responses. One without a message shows the form's message. */
 const refusals: [what: string, treatment: Treatment, words?: string][] = [
   ['422 with a message', answers(422, '{"message":"We do not take attachments."}'), 'We do not take attachments.'],
   ['503 with a message', answers(503, '{"message":"We are moving house."}'), 'We are moving house.'],
-  ['400 whose message is no text', answers(400, '{"message":{"no":"text"}}')],
-  ['400 whose message is empty', answers(400, '{"message":""}')],
+  ['400 with a message that is not text', answers(400, '{"message":{"no":"text"}}')],
+  ['400 with an empty message', answers(400, '{"message":""}')],
   ['429 with an empty object', answers(429, '{}')],
   ['404 with a list', answers(404, '["message"]')],
   ['500 in HTML', answers(500, html, 'text/html')],
-  ['502 in HTML that says it is JSON', answers(502, html)],
+  ['502 in HTML with a JSON content type', answers(502, html)],
   ['500 with an empty body', answers(500)],
 ];
 
@@ -163,7 +163,7 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
   const send = (page: Page) => sendButton(place(page), form);
   const sent = (page: Page) => sentMark(page, form);
 
-  /** What a browser logs of itself, and what a form logs on purpose. */
+  /** Messages that the browser and the form log. */
   const expected = onlyStatusCounts ? /Failed to load resource|SubmissionFailed/ : /Failed to load resource/;
 
   const expectFailed = async (page: Page, words: string): Promise<void> => {
@@ -178,7 +178,7 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
 
   test.describe(what, () => {
     for (const [answer, treatment] of successes) {
-      test(`${clauses.success} an answer of ${answer} is a success`, async ({ page }) => {
+      test(`${clauses.success} treats a response of ${answer} as success`, async ({ page }) => {
         const line = await badLine(page, address, treatment);
         await fill(page);
         await send(page).click();
@@ -189,7 +189,7 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
     }
 
     for (const [answer, treatment, words = refused] of refusals) {
-      test(`${clauses.refused} after an answer of ${answer} the form stays, and a second try succeeds`, async ({
+      test(`${clauses.refused} keeps the form after a response of ${answer}, and a second attempt succeeds`, async ({
         page,
         tolerate,
       }) => {
@@ -205,7 +205,7 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
       });
     }
 
-    test(`${clauses.unreachable} after a connection that broke the form stays, and a second try succeeds`, async ({
+    test(`${clauses.unreachable} keeps the form after a broken connection, and a second attempt succeeds`, async ({
       page,
       tolerate,
     }) => {
@@ -220,7 +220,7 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
       await line.close();
     });
 
-    test(`${clauses.unreachable} without an answer for ${submitTimeout} ms the form gives up, and a second try succeeds`, async ({
+    test(`${clauses.unreachable} times out after ${submitTimeout} ms without a response, and a second attempt succeeds`, async ({
       page,
       tolerate,
     }) => {

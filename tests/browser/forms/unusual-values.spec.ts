@@ -21,7 +21,7 @@ import { sentMark } from '../support/notices.ts';
 import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
 import { careersAddress, contactAddress } from '../support/responses.ts';
 
-/** A form that takes text, with values that satisfy its rules. Everything goes to the real receiver. */
+/** A form with valid values. Submissions go to the receiver. */
 interface Taker {
   what: string;
   isThere: boolean;
@@ -34,7 +34,7 @@ interface Taker {
   attach?: (page: Page) => Promise<void>;
 }
 
-/** Everything filled in, with a free text where an answer asks for one. */
+/** Valid values for every field, and a free text where an answer requires one. */
 const onDemand = fieldOnDemand(applicationForm);
 const application: Values = {
   ...applicationValues,
@@ -66,7 +66,7 @@ const takers: Taker[] = [
   },
 ];
 
-/** What may run if a page takes words for markup. */
+/** Text that would run a script if a page inserted it as markup. */
 const script = '<script>document.title = "taken"</script><img src=x onerror="document.title=\'taken\'">';
 const oddities: Readonly<Record<string, string>> = {
   scripts: script,
@@ -81,7 +81,7 @@ const kinds = ['text', 'tel', 'url', 'textarea'];
 for (const { what, isThere, form, path, address, place, field, right, attach } of takers) {
   const send = (page: Page) => sendButton(place(page), form);
   const sent = (page: Page) => sentMark(page, form);
-  /** The fields that hold any text, the one for an e-mail address and the one for a long text. */
+  /** The fields for any text, for an e-mail address and for a long text. */
   const texts = form.fields.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
   const email = form.fields.find(({ kind }) => kind === 'email');
   const emailName = email?.name ?? '';
@@ -91,7 +91,7 @@ for (const { what, isThere, form, path, address, place, field, right, attach } o
     await fillFields(field(page), { ...right, ...values });
     await attach?.(page);
   };
-  /** As much of a text as a field takes. */
+  /** A text, cut to the length that a field accepts. */
   const fitting = (name: string, value: string): string =>
     [...value].slice(0, form.fields.find((one) => one.name === name)?.atMost?.count).join('');
   const everyText = (value: string): Values => Object.fromEntries(texts.map((name) => [name, fitting(name, value)]));
@@ -100,7 +100,7 @@ for (const { what, isThere, form, path, address, place, field, right, attach } o
     test.skip(!isThere, 'the site has no such form');
 
     for (const [oddity, value] of Object.entries(oddities)) {
-      test(`takes ${oddity} as text, and sends what was entered`, async ({ page }) => {
+      test(`sends ${oddity} unchanged as text`, async ({ page }) => {
         const receiver = await recordSubmissions(page, address);
         await fillWith(page, everyText(value));
         const title = await page.title();
@@ -112,7 +112,7 @@ for (const { what, isThere, form, path, address, place, field, right, attach } o
           const body = request.headers.get('content-type')?.startsWith('application/json')
             ? (JSON.parse(await request.body.text()) as Record<string, unknown>)
             : Object.fromEntries(await formOf(request));
-          // The free text goes in the place of the answer that asks for it (CAL-3).
+          // The free text replaces the answer that requires it (CAL-3).
           const keyOf = (name: string): string =>
             form.fields.find((one) => one.name === name)?.shownWhen?.field ?? name;
           for (const name of texts) expect(body[keyOf(name)], name).toBe(fitting(name, value));
@@ -122,7 +122,7 @@ for (const { what, isThere, form, path, address, place, field, right, attach } o
       });
     }
 
-    test('keeps scripts as text in its faults and in the words of a refusal', async ({ page, tolerate }) => {
+    test('shows scripts as text in messages of fields and of the server', async ({ page, tolerate }) => {
       tolerate(/Failed to load resource/);
       await page.route(address, (route) =>
         route.fulfill({
@@ -140,7 +140,7 @@ for (const { what, isThere, form, path, address, place, field, right, attach } o
       expect(await page.title()).not.toBe('taken');
     });
 
-    test('takes an e-mail address as long as one can be', async ({ page }) => {
+    test('accepts an e-mail address of the maximum length', async ({ page }) => {
       const most = email?.atMost?.count ?? 0;
       const host = `@${'b'.repeat(60)}.${`${'c'.repeat(60)}.`.repeat(2)}example`;
       await fillWith(page, { [emailName]: `${'a'.repeat(most - host.length)}${host}` });
@@ -148,7 +148,7 @@ for (const { what, isThere, form, path, address, place, field, right, attach } o
       await expect(sent(page)).toBeVisible();
     });
 
-    test('a megabyte is refused in words under its field, and stays', async ({ page }) => {
+    test('rejects a megabyte of text with a message under its field and keeps the text', async ({ page }) => {
       const megabyte = 'words '.repeat(175_000).trim();
       const message = form.fields.find(({ name }) => name === longText)?.atMost?.message ?? '';
       await fillWith(page, { [longText]: megabyte });

@@ -13,7 +13,7 @@ const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: inter
 const opener = (page: Page): Locator => page.getByRole('button', { name: interfaceTexts.openMenu });
 const closer = (page: Page): Locator => drawerOf(page).getByRole('button', { name: interfaceTexts.closeMenu });
 
-/** Opens the drawer and waits until it has arrived at the right edge. */
+/** Opens the drawer and waits until it touches the right edge. */
 const openDrawer = async (page: Page): Promise<void> => {
   await opener(page).click();
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -27,7 +27,9 @@ const openDrawer = async (page: Page): Promise<void> => {
 
 for (const width of [320, 390, 600, 890]) {
   const expected = Math.min((width * drawerWidth) / 100, drawerMaxWidth);
-  test(`[HDR-6] [CST-1c] it comes from the right, ${expected} px wide in a window of ${width} px`, async ({ page }) => {
+  test(`[HDR-6] [CST-1c] the drawer opens on the right, ${expected} px wide in a window of ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 780 });
     await page.goto(plainPage);
     await openDrawer(page);
@@ -35,7 +37,7 @@ for (const width of [320, 390, 600, 890]) {
   });
 }
 
-test('[HDR-6] it lists the pages, then what its groups hold', async ({ page }) => {
+test('[HDR-6] lists the pages, then the entries of its groups', async ({ page }) => {
   await page.goto(plainPage);
   await openDrawer(page);
   const names = await drawerOf(page).getByRole('link').allTextContents();
@@ -45,13 +47,13 @@ test('[HDR-6] it lists the pages, then what its groups hold', async ({ page }) =
   ]);
 });
 
-test('[HDR-6] on wide screens there is no menu button', async ({ page }) => {
+test('[HDR-6] wide screens have no menu button', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(plainPage);
   await expect(opener(page)).toBeHidden();
 });
 
-/** The middle of what the drawer leaves free of the window. */
+/** The center of the area next to the drawer. */
 const beside = Math.floor((390 - Math.min((390 * drawerWidth) / 100, drawerMaxWidth)) / 2);
 
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -61,7 +63,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Escape: (page) => page.keyboard.press('Escape'),
 };
 for (const [way, act] of Object.entries(ways)) {
-  test(`[HDR-7] [STA-1] it is closed by ${way}, and the focus returns`, async ({ page }) => {
+  test(`[HDR-7] [STA-1] ${way} closes the drawer and returns the focus`, async ({ page }) => {
     await page.goto(plainPage);
     await expect(drawerOf(page)).toBeHidden();
     await openDrawer(page);
@@ -73,7 +75,7 @@ for (const [way, act] of Object.entries(ways)) {
   });
 }
 
-/** Links of the drawer: one that leads to the page that the tests are on, and one that leads elsewhere. */
+/** Links of the drawer: one to the current page, and one to another page. */
 const links = [
   ...menus.drawer.map(({ name, href }) => ({ name, path: href.split('#')[0] })),
   ...menuEntries.services.map(({ name, link }) => ({ name, path: link })),
@@ -81,7 +83,7 @@ const links = [
 const own = links.find(({ path }) => path === plainPage);
 const away = links.findLast(({ path }) => path !== plainPage);
 
-test('[HDR-7] choosing a link to an anchor of the same page closes it', async ({ page }) => {
+test('[HDR-7] a link to an anchor of the current page closes the drawer', async ({ page }) => {
   test.skip(!own, 'the drawer does not lead to the page');
   await page.goto(plainPage);
   await openDrawer(page);
@@ -92,7 +94,7 @@ test('[HDR-7] choosing a link to an anchor of the same page closes it', async ({
   await expect(page).toHaveURL(`${plainPage}#hero`);
 });
 
-test('[HDR-7] choosing a link to another page leads there, and the drawer is closed', async ({ page }) => {
+test('[HDR-7] a link to another page opens it with a closed drawer', async ({ page }) => {
   await page.goto(plainPage);
   await openDrawer(page);
   await drawerOf(page)
@@ -102,7 +104,7 @@ test('[HDR-7] choosing a link to another page leads there, and the drawer is clo
   await expect(drawerOf(page)).toBeHidden();
 });
 
-test('[HDR-7] a click inside, beside the links, leaves it open', async ({ page }) => {
+test('[HDR-7] a click next to the links does not close the drawer', async ({ page }) => {
   await page.goto(plainPage);
   await openDrawer(page);
   for (const heading of await drawerOf(page).getByRole('heading').all()) await heading.click();
@@ -111,7 +113,7 @@ test('[HDR-7] a click inside, beside the links, leaves it open', async ({ page }
   await expect(drawerOf(page)).toBeVisible();
 });
 
-test('[STA-1] while it is open the page behind does not scroll and is out of reach', async ({ page }) => {
+test('[STA-1] while it is open, the page behind does not scroll and cannot be reached', async ({ page }) => {
   await page.goto(plainPage);
   await openDrawer(page);
   const drawer = drawerOf(page);
@@ -119,7 +121,7 @@ test('[STA-1] while it is open the page behind does not scroll and is out of rea
   await page.mouse.wheel(0, 400);
   await page.mouse.move(300, 500);
   await page.mouse.wheel(0, 4000);
-  // Where all its links fit into the window there is nothing to scroll.
+  // A drawer whose links all fit does not scroll.
   await expect
     .poll(() => drawer.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
     .toBeLessThanOrEqual(1);
@@ -140,7 +142,7 @@ test('[STA-1] while it is open the page behind does not scroll and is out of rea
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[HDR-6] [HDR-7] [STA-1] its button opens it, its links lead on and its close button closes it', async ({
+  test('[HDR-6] [HDR-7] [STA-1] its button opens the drawer, its links work and its close button closes it', async ({
     page,
   }) => {
     await page.goto(plainPage);
@@ -157,7 +159,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[HDR-6] [STA-1] it closes when the window becomes wide enough for the menu, and the header has the focus', async ({
+test('[HDR-6] [STA-1] closes when the window becomes wide enough for the menu, and the header gets the focus', async ({
   page,
 }) => {
   await page.goto(plainPage);
@@ -165,6 +167,6 @@ test('[HDR-6] [STA-1] it closes when the window becomes wide enough for the menu
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(drawerOf(page)).toBeHidden();
   await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
-  // Nothing holds the page any more.
+  // The page scrolls again.
   await page.getByRole('main').getByRole('link').first().click({ trial: true });
 });

@@ -9,21 +9,21 @@ import { boxOf, pageReady, stopTime } from '../support/measures.ts';
 
 test.skip(dropdowns.length === 0, 'the header has no dropdown');
 
-/** What most tests look at, and the other one, if there is another. */
+/** The first dropdown, used by most tests, and the second if there is one. */
 const [menu = { title: '', entries: [] }, second] = dropdowns;
 
 const buttonOf = (page: Page, { title }: Dropdown): Locator =>
   page.getByRole('banner').getByRole('button', { name: title, exact: true });
 
-/** A link of a dropdown: there is one of that name in the header. */
+/** A link of a dropdown, by its name. */
 const linkOf = (page: Page, { entries }: Dropdown, place = 0): Locator =>
   page.getByRole('banner').getByRole('link', { name: entries.at(place)?.name ?? '', exact: true, includeHidden: true });
 
-/** The panel that a menu's button says it controls. */
+/** The panel that a menu's button controls. */
 const panelOf = async (page: Page, dropdown: Dropdown): Promise<Locator> =>
   page.locator(`#${await buttonOf(page, dropdown).getAttribute('aria-controls')}`);
 
-/** A place on the page where no menu is. */
+/** A point outside of all menus. */
 const away = { x: 640, y: 700 };
 
 test.describe('with a pointer', () => {
@@ -45,7 +45,7 @@ test.describe('with a pointer', () => {
       await expect(buttonOf(page, menu)).toHaveAttribute('aria-expanded', 'false');
     });
 
-    test(`[HDR-4] [CST-1b] ${menu.title} is ${dropdownWidth} px wide, with all its items in ${dropdownColumns} columns`, async ({
+    test(`[HDR-4] [CST-1b] ${menu.title} is ${dropdownWidth} px wide and shows all its items in ${dropdownColumns} columns`, async ({
       page,
     }) => {
       await page.goto(plainPage);
@@ -64,7 +64,7 @@ test.describe('with a pointer', () => {
     });
   }
 
-  test('[HDR-3] coming back in time keeps a dropdown open', async ({ page }) => {
+  test('[HDR-3] a pointer that returns in time keeps a dropdown open', async ({ page }) => {
     await stopTime(page);
     await page.goto(plainPage);
     await buttonOf(page, menu).hover();
@@ -87,7 +87,7 @@ test.describe('with a pointer', () => {
     await expect(linkOf(page, menu)).toBeHidden();
   });
 
-  test('the way from the button to the panel does not close it', async ({ page }) => {
+  test('moving from the button to the panel does not close it', async ({ page }) => {
     await page.goto(plainPage);
     await buttonOf(page, menu).hover();
     const middle = Math.floor(menu.entries.length / 2);
@@ -102,14 +102,14 @@ test.describe('with a pointer', () => {
     await expect(page).toHaveURL(`${menu.entries[middle]?.link}#hero`);
   });
 
-  test('a click does not close what hovering has opened', async ({ page }) => {
+  test('a click does not close a dropdown that opened on hover', async ({ page }) => {
     await page.goto(plainPage);
     await buttonOf(page, menu).click();
     await expect(linkOf(page, menu)).toBeVisible();
     await expect(buttonOf(page, menu)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test(`[HDR-3] [CST-1a] what a click of the mouse has opened closes ${dropdownCloseDelay} ms after the pointer leaves`, async ({
+  test(`[HDR-3] [CST-1a] a dropdown opened by mouse click closes ${dropdownCloseDelay} ms after the pointer leaves`, async ({
     page,
   }) => {
     await stopTime(page);
@@ -125,7 +125,7 @@ test.describe('with a pointer', () => {
     await expect(buttonOf(page, menu)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('Escape closes what hovering has opened', async ({ page }) => {
+  test('Escape closes a dropdown that opened on hover', async ({ page }) => {
     await page.goto(plainPage);
     await buttonOf(page, menu).hover();
     await expect(linkOf(page, menu)).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('with a pointer', () => {
 
 test.describe('with a keyboard', () => {
   for (const key of ['Enter', 'Space']) {
-    test(`${key} opens a dropdown, Escape closes it and gives the focus back`, async ({ page }) => {
+    test(`${key} opens a dropdown, Escape closes it and returns the focus`, async ({ page }) => {
       await page.goto(plainPage);
       const button = buttonOf(page, menu);
       await button.focus();
@@ -156,7 +156,7 @@ test.describe('with a keyboard', () => {
     });
   }
 
-  test('[HDR-3] a pointer that passes by does not close what the keyboard has opened, a press elsewhere does', async ({
+  test('[HDR-3] a passing pointer does not close a dropdown opened by keyboard, a press elsewhere does', async ({
     page,
   }) => {
     await stopTime(page);
@@ -172,7 +172,7 @@ test.describe('with a keyboard', () => {
     await expect(linkOf(page, menu)).toBeHidden();
   });
 
-  test('moving the focus out closes a dropdown', async ({ page }) => {
+  test('a dropdown closes when the focus leaves it', async ({ page }) => {
     await page.goto(plainPage);
     await buttonOf(page, menu).press('Enter');
     await expect(linkOf(page, menu)).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('with a keyboard', () => {
     await expect(linkOf(page, menu)).toBeHidden();
   });
 
-  test('the Tab key goes through the header in the order of sight', async ({ page }) => {
+  test('Tab moves through the header in visual order', async ({ page }) => {
     await page.goto(plainPage);
     const entries = headerEntries.map(({ name }) => name);
     for (const name of [interfaceTexts.skipLink, interfaceTexts.home, ...entries, menus.button.text]) {
@@ -189,7 +189,7 @@ test.describe('with a keyboard', () => {
     }
   });
 
-  test('the skip link leads past the header', async ({ page }) => {
+  test('the skip link skips the header', async ({ page }) => {
     await page.goto(plainPage);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: interfaceTexts.skipLink });
@@ -219,7 +219,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const menu of dropdowns) {
-    test(`every link of ${menu.title} is reached by the Tab key and seen`, async ({ page }) => {
+    test(`Tab reaches and shows every link of ${menu.title}`, async ({ page }) => {
       await page.goto(plainPage);
       await buttonOf(page, menu).focus();
       for (let place = 0; place < menu.entries.length; place += 1) {
@@ -230,7 +230,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('[HDR-3] [CST-1a] a dropdown opens on hover, and its closing waits as long', async ({ page }) => {
+  test('[HDR-3] [CST-1a] a dropdown opens on hover and closes after the same delay', async ({ page }) => {
     await page.goto(plainPage);
     const panel = await panelOf(page, menu);
     await expect(panel).toBeHidden();

@@ -9,7 +9,7 @@ import { scrolled } from '../support/measures.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** To the very end of the page, where the footer is. */
+/** Scrolls to the end of the page. */
 const goDown = async (page: Page): Promise<void> => {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ const industries: readonly FooterLink[] = industrySummaries
 const legal: readonly FooterLink[] = legalSummaries.map(({ name, link }) => ({ name, path: link }));
 
 for (const { path, name } of [overview, services, industries, legal].flatMap((column) => column.slice(0, 1))) {
-  test(`[FTR-3] ${name}, on its own page, scrolls to the top`, async ({ page }) => {
+  test(`[FTR-3] ${name} scrolls to the top on its own page`, async ({ page }) => {
     await page.goto(path);
     await goDown(page);
     await footer(page).getByRole('link', { name, exact: true }).click();
@@ -42,7 +42,7 @@ for (const { path, name } of [overview, services, industries, legal].flatMap((co
 
 const others = [...overview, ...[services, industries, legal].flatMap((column) => column.slice(-1))];
 for (const { name, path } of others.filter((link) => link.path !== plainPage)) {
-  test(`[FTR-3] ${name}, from another page, opens at the top`, async ({ page }) => {
+  test(`[FTR-3] ${name} opens at the top from another page`, async ({ page }) => {
     await page.goto(plainPage);
     await goDown(page);
     await footer(page).getByRole('link', { name, exact: true }).click();
@@ -51,11 +51,11 @@ for (const { name, path } of others.filter((link) => link.path !== plainPage)) {
   });
 }
 
-/** A link of the footer that leads to the page that the next tests are on. */
+/** A footer link to the page of the next tests. */
 const own = [...overview, ...services, ...industries, ...legal].find(({ path }) => path === plainPage);
 
-test('a link to the same page still opens in a new tab when it is asked to', async ({ page, context }) => {
-  test.skip(!own, 'the footer does not lead to that page');
+test('a link to the same page opens in a new tab on Ctrl or Cmd click', async ({ page, context }) => {
+  test.skip(!own, 'the footer has no link to that page');
   await page.goto(plainPage);
   await goDown(page);
   const before = await scrolled(page);
@@ -67,8 +67,8 @@ test('a link to the same page still opens in a new tab when it is asked to', asy
   expect(await scrolled(page)).toBe(before);
 });
 
-test('going back after a jump to the top stays on the site', async ({ page }) => {
-  test.skip(!own, 'the footer does not lead to that page');
+test('the back button stays on the site after a jump to the top', async ({ page }) => {
+  test.skip(!own, 'the footer has no link to that page');
   await page.goto(plainPage);
   await goDown(page);
   await footer(page)
@@ -80,7 +80,7 @@ test('going back after a jump to the top stays on the site', async ({ page }) =>
 });
 
 for (const year of [2027, 2031]) {
-  test(`[FTR-2] in ${year} the copyright line says so, whenever the site was built`, async ({ page }) => {
+  test(`[FTR-2] the copyright line shows ${year} in that year, regardless of the build date`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${year}-03-01T12:00:00Z`));
     await page.goto('/');
     await expect(footer(page).getByText(footerWords.copyright.replace('{year}', String(year)))).toBeVisible();

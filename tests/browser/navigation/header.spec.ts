@@ -8,7 +8,7 @@ import { pagesOf, plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { scrolled, scrollTo, topOf } from '../support/measures.ts';
 
-/** The entries of the main menu under which the line is drawn. */
+/** The underlined entries of the main menu. */
 const highlighted = (page: Page): Promise<string[]> =>
   page
     .getByRole('navigation', { name: interfaceTexts.mainNavigation })
@@ -31,7 +31,7 @@ test.describe('the header', () => {
     });
   }
 
-  /** The last page of each kind, and the entries whose address its own begins with. */
+  /** The last page of each template. */
   const lastOfEach = [...new Map(canonicalRoutes.map(({ template, path }) => [template, path])).values()];
   const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`);
   for (const path of lastOfEach.filter((one) => one !== '/')) {
@@ -42,7 +42,7 @@ test.describe('the header', () => {
     });
   }
 
-  test('[HDR-5b] takes / for active on the home page alone', async ({ page }) => {
+  test('[HDR-5b] treats / as active only on the home page', async ({ page }) => {
     await page.goto('/');
     expect(await highlighted(page)).toEqual([]);
     expect(isActive('/', '/')).toBe(true);
@@ -74,7 +74,7 @@ test.describe('the header', () => {
       });
     }
 
-    test('[STA-3] turns transparent again on the way back', async ({ page }) => {
+    test('[STA-3] turns transparent again when scrolling back', async ({ page }) => {
       await page.goto('/');
       await scrollTo(page, 3000);
       await expect(page.getByRole('banner')).toHaveAttribute('data-over-hero', 'false');

@@ -10,7 +10,7 @@ import { expect, test } from '../support/clean-page.ts';
 import { leadDialog } from '../support/fields.ts';
 import { pageReady, scrollTo } from '../support/measures.ts';
 
-/** Walks through a page with the Tab key and returns the stops that the window does not show (WCAG 2.4.11). */
+/** Tabs through a page and returns the focused elements that are not visible (WCAG 2.4.11). */
 const hiddenStops = async (page: Page): Promise<string[]> => {
   const hidden: string[] = [];
   const most = 400;
@@ -39,14 +39,14 @@ const hiddenStops = async (page: Page): Promise<string[]> => {
 /** One page of each kind. */
 const pages = [...new Map(canonicalRoutes.toReversed().map(({ template, path }) => [template, path])).values()];
 
-// Scroll bars take room, as on most desktops. Motion is off, so that a focused element stands still.
+// Scroll bars take space, as on most desktops. Reduced motion keeps focused elements still.
 test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
   contextOptions: { reducedMotion: 'reduce' },
 });
 
 for (const path of pages) {
-  test(`the Tab key shows everything that it focuses on ${path}, also beside the cookie banner`, async ({ page }) => {
+  test(`every focused element of ${path} is visible, also with the cookie banner`, async ({ page }) => {
     await page.goto(path);
     if (hasCookieBanner) {
       await expect(page.getByRole('region', { name: interfaceTexts.cookieBanner.label })).toBeVisible();
@@ -55,7 +55,7 @@ for (const path of pages) {
   });
 }
 
-test('a scroll bar keeps its room while a dialog stops the page from scrolling', async ({ page }) => {
+test('the scroll bar keeps its space while a dialog locks the page', async ({ page }) => {
   test.skip(!hasLeadForm || !hasQuoteButton, 'the site opens no dialog by its quote button');
   await page.goto(plainPage);
   await pageReady(page);

@@ -9,10 +9,10 @@ import { boxOf, pageReady } from '../support/measures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: interfaceTexts.mainNavigation });
 const more = (page: Page) => menu(page).getByRole('button', { name: interfaceTexts.moreMenu, exact: true });
-/** Skips a test about More for a company whose entries all fit. */
+/** Skips a test of More if all entries fit. */
 const skipWithoutMore = async (page: Page): Promise<void> =>
   test.skip(await more(page).isHidden(), 'every entry fits into the header');
-/** The entries of the menu that the window shows. */
+/** The visible entries of the menu. */
 const shown = (page: Page): Promise<string[]> =>
   menu(page)
     .locator('#menu-list > li > .menu-link')
@@ -25,7 +25,7 @@ const transparent = 'rgba(0, 0, 0, 0)';
 const names = headerEntries.map(({ name }) => name);
 
 for (const width of [900, 1000, 1120, 1280, 1920]) {
-  test(`[HDR-2] at ${width} px the menu shows the entries that fit, and the others under More`, async ({ page }) => {
+  test(`[HDR-2] at ${width} px, entries that do not fit are under More`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(plainPage);
     await pageReady(page);
@@ -51,7 +51,7 @@ for (const width of [900, 1000, 1120, 1280, 1920]) {
   });
 }
 
-test('the Tab key brings every entry and then More into the window', async ({ page }) => {
+test('Tab brings every entry and then More into view', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto(plainPage);
   await pageReady(page);
@@ -86,7 +86,7 @@ for (const width of [900, 1000]) {
   }
 }
 
-test('More and its rows are opaque over the first screen of the home page', async ({ page }) => {
+test('More and its rows are opaque over the home hero', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto('/');
   await pageReady(page);
@@ -152,7 +152,7 @@ test.describe('with a finger', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 900, height: 800 } });
 
-  test('a click of the mouse opens More, and the next one closes it', async ({ page }) => {
+  test('a click opens More, and the next one closes it', async ({ page }) => {
     await page.goto(plainPage);
     await skipWithoutMore(page);
     const last = menu(page)

@@ -9,7 +9,7 @@ import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { foldersOf, siteFolders } from '../../../sites/site-folders.ts';
 import { expect, test } from '../support/clean-page.ts';
 
-// The screen is there in development alone: over a copy of the data, by a server of its own.
+// The admin UI exists only in development, so the tests start a dev server on a copy of the data.
 
 const folder = mkdtempSync(join(tmpdir(), 'editing-screen-'));
 const data = join(folder, 'data');
@@ -18,7 +18,7 @@ const [id = ''] = readdirSync(join(siteFolders.data, 'services')).map((file) => 
 const file = join(data, `services/${id}.yaml`);
 let server: DevServer | undefined;
 
-// A server of development begins from nothing, and a busy machine takes its time.
+// A dev server starts cold, which takes long on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 const patient = { timeout: 20_000 };
 test.use({ baseURL: `http://localhost:${testPorts.development}` });
@@ -40,20 +40,20 @@ test.afterAll(async () => {
   rmSync(dirname(foldersOf(data).generated), { recursive: true, force: true });
 });
 
-/** The group of fields that a key of the file has; the name stands between marks of direction. */
+/** The field group of a key. Sveltia puts direction marks around its name. */
 const group = (page: Page, label: string) =>
   page.getByRole('group', { name: new RegExp(`^“\\p{Cf}?${label}\\p{Cf}?” Field$`, 'u') }).first();
 
-/** Opens the service on the screen and goes to the headline of its page. */
+/** Opens the service in the admin UI and returns the field of its headline. */
 const openHeadline = async (page: Page) => {
   await page.goto(`/admin/#/collections/services/entries/${id}`);
   const hero = group(page, 'Hero');
-  // What is out of sight is not drawn yet.
+  // Fields out of view are not rendered yet.
   await hero.scrollIntoViewIfNeeded();
   return group(page, 'Hero').getByRole('textbox', { name: 'Title', exact: true });
 };
 
-test('a headline that is changed on the screen stands in the file, and on the page', async ({ page }) => {
+test('a changed headline is saved to the file and shown on the page', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
@@ -78,7 +78,7 @@ test('a headline that is changed on the screen stands in the file, and on the pa
   expect(elsewhere).toEqual([]);
 });
 
-test('what its schema refuses is said on the screen and not written', async ({ page, tolerate }) => {
+test('an invalid value shows its fault and is not saved', async ({ page, tolerate }) => {
   tolerate(/status of 422|a quote mark stands alone/);
   const before = readFileSync(file, 'utf8');
   const headline = await openHeadline(page);
@@ -94,7 +94,7 @@ test('what its schema refuses is said on the screen and not written', async ({ p
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-test('what is wrong across files because of it is said at the foot of the screen', async ({ page }) => {
+test('faults across files appear at the foot of the screen', async ({ page }) => {
   const others = readdirSync(join(data, 'services')).map((name) => readFileSync(join(data, 'services', name), 'utf8'));
   const [, taken = ''] = others.map((text) => String((parse(text) as { order: number }).order));
   await openHeadline(page);
@@ -104,7 +104,7 @@ test('what is wrong across files because of it is said at the foot of the screen
   await expect(report).toContainText(`has the order ${taken} too (fix: choose another number)`, patient);
 });
 
-test('nobody but this page may read or write', async ({ request }) => {
+test('rejects reads and writes from other origins', async ({ request }) => {
   const place = `/admin/files/data/services/${id}.yaml`;
   const from = { headers: { origin: 'https://elsewhere.example' } };
   expect((await request.get(place, from)).status()).toBe(403);
@@ -114,7 +114,7 @@ test('nobody but this page may read or write', async ({ request }) => {
   expect((await request.put('/admin/files/package.json', { ...own, data: '{}' })).status()).toBe(404);
 });
 
-test('nothing of it is in what was built', () => {
+test('the build does not contain the admin UI', () => {
   const built = readdirSync(siteFolders.dist, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

@@ -2,13 +2,13 @@ import { type Page, test as plain } from 'playwright/test';
 import { quietPage } from '../../site/pages.ts';
 import { test as clean, expect, faultsOf } from '../support/clean-page.ts';
 
-// The other tests fail when a page is not clean; these prove that they would.
+// All tests fail when a page logs errors or violates its policy; these tests prove it.
 
-/** What a page must not do, and how one hears of it. */
+/** Faults of a page, with the expected report and an action that causes it. */
 const faults: [what: string, heard: RegExp, provoke: (page: Page) => Promise<unknown>][] = [
   [
     'an inline script',
-    // Text is no script before the policy asks where it stands.
+    // Trusted Types reject the text before script-src applies.
     /policy broken: require-trusted-types-for/,
     (page) =>
       page
@@ -52,7 +52,7 @@ const faults: [what: string, heard: RegExp, provoke: (page: Page) => Promise<unk
 ];
 
 for (const [what, heard, provoke] of faults) {
-  plain(`${what} is noticed`, async ({ page, context }) => {
+  plain(`${what} is reported`, async ({ page, context }) => {
     const found = await faultsOf(context);
     await page.goto(quietPage);
     expect(found).toEqual([]);
@@ -62,7 +62,7 @@ for (const [what, heard, provoke] of faults) {
   });
 }
 
-// It passes because it fails: its body has no expectation, so only the page's error can fail it.
+// Only the page's error can fail this test, because its body has no assertion.
 clean.fail('a test whose page is not clean fails', async ({ page }) => {
   const heard = page.waitForEvent('console');
   await page.goto(quietPage);

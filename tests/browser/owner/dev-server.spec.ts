@@ -10,11 +10,11 @@ import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
 
-/** What is made for this test alone, and removed after it. */
+/** Files of this test, removed afterwards. */
 const made: string[] = [];
 let data: string;
 
-/** Saves a value at a place of a file, as an editor would. */
+/** Saves a value at a path of a file. */
 const save = (file: string, path: readonly string[], value: unknown): void => {
   const document = parseDocument(readFileSync(join(data, file), 'utf8'));
   document.setIn(path, value);
@@ -42,9 +42,7 @@ test.afterAll(async () => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-test('whoever changes data while developing sees it at once: texts, faults on every page until they are mended, pictures', async ({
-  page,
-}) => {
+test('shows changed texts, images and faults of the data at once', async ({ page }) => {
   test.slow();
   await page.goto(`${server.origin}/leistungen/kran`);
   const heading = page.getByRole('heading', { level: 1 });

@@ -7,7 +7,7 @@ import { states } from '../support/states.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Best practices concern the structure of a page, not its colors: one look of a page tells. */
+/** Best practices concern structure, not colors, so one scheme suffices. */
 const withBestPractices = [...wcag, 'best-practice'];
 
 declare global {
@@ -16,9 +16,7 @@ declare global {
   }
 }
 
-/**
- * What axe finds: the rule and where. It is put into a page once and asked again for each look: a third of the time.
- */
+/** Returns violations as rule and target. axe is injected once per page and run for each scheme, in a third of the time. */
 const faults = async (page: Page, tags: readonly string[]): Promise<string[]> => {
   const asked = await page.evaluate(
     (values) => window.axe?.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
@@ -35,10 +33,10 @@ const faults = async (page: Page, tags: readonly string[]): Promise<string[]> =>
   );
 };
 
-// On the largest pages axe takes long when the machine is busy.
+// axe takes long on large pages of a busy machine.
 test.slow();
 
-// Motion is off, so that nothing is measured half-way through a fade.
+// Without motion, axe measures no half-faded color.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Look {
@@ -53,7 +51,7 @@ const looks: readonly Look[] = [
   { name: 'forced colors', colorScheme: 'light', forcedColors: 'active' },
 ];
 
-/** Asks axe in every look of one page, without loading it again. */
+/** Runs axe in every scheme without reloading the page. */
 const expectNoFaults = async (page: Page, where: string): Promise<void> => {
   for (const { name, ...media } of looks) {
     await page.emulateMedia(media);
@@ -64,7 +62,7 @@ const expectNoFaults = async (page: Page, where: string): Promise<void> => {
 const phone = { width: 390, height: 800 };
 
 for (const path of [...sampledPages, '/no-such-page']) {
-  test(`${path} has no fault that axe knows`, async ({ page, tolerate }) => {
+  test(`${path} has no axe violation`, async ({ page, tolerate }) => {
     if (path === '/no-such-page') tolerate(/status of 404/);
     await page.goto(path);
     await expectNoFaults(page, 'wide');
@@ -75,7 +73,7 @@ for (const path of [...sampledPages, '/no-such-page']) {
 }
 
 for (const { name, only, bringAbout } of states) {
-  test(`${name} has no fault that axe knows`, async ({ page }) => {
+  test(`${name} has no axe violation`, async ({ page }) => {
     if (only === 'phone') await page.setViewportSize(phone);
     await bringAbout(page);
     await expectNoFaults(page, only ?? 'wide');
@@ -86,8 +84,8 @@ for (const { name, only, bringAbout } of states) {
   });
 }
 
-/** Forced colors lay a plate in the ground's color behind text; on a filled button it would cover the words. */
-test('in forced colors the words of filled buttons can be read', async ({ page }) => {
+/** Forced colors put a backplate behind text, which would cover a filled button. */
+test('filled buttons are readable in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(contactPlace);
   const buttons = page.locator('.button-primary, .quote-button, .skip-link');

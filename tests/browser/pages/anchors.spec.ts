@@ -15,18 +15,18 @@ import {
 
 declare global {
   interface Window {
-    /** The ids of the elements that scripts of the page have scrolled to. */
+    /** The ids of elements that the page's scripts have scrolled to. */
     scrolledTo?: string[];
   }
 }
 
-/** Whether an element stands where an anchor stops, right under the header. */
+/** True if an element is directly below the header, where anchors stop. */
 const arrived = async (page: Page, target: Locator): Promise<boolean> =>
   Math.abs((await topOf(target)) - (await anchorMargin(page))) <= 1;
 
 /*
- * The browser itself jumps to an anchor while it loads. To see the site's own scroll, time stands still, the page is
- * moved away and the delay is then let pass.
+ * The browser scrolls to an anchor while it loads. These tests stop the clock, scroll away and let the delay pass, so
+ * that they see the site's own scroll.
  */
 const visits = [
   { clauses: '[RTE-20] [CST-1d]', template: 'careers', anchor: 'open-positions', delay: anchorDelay },
@@ -36,7 +36,7 @@ const visits = [
 for (const { clauses, template, anchor, delay } of visits) {
   if (!hasPage(template)) continue;
   const path = pageOf(template);
-  test(`${clauses} ${path}#${anchor} scrolls there ${delay} ms after the page has come`, async ({ page }) => {
+  test(`${clauses} ${path}#${anchor} scrolls to the anchor ${delay} ms after load`, async ({ page }) => {
     await stopTime(page);
     await page.goto(`${path}#${anchor}`);
     await pageReady(page);
@@ -68,7 +68,7 @@ const smooth = [
 for (const { template, anchor } of smooth) {
   if (!hasPage(template)) continue;
   const path = pageOf(template);
-  test(`[RTE-21] [CST-2] ${path}#${anchor} scrolls there smoothly after ${anchorDelayPortfolio} ms`, async ({
+  test(`[RTE-21] [CST-2] ${path}#${anchor} scrolls smoothly to the anchor after ${anchorDelayPortfolio} ms`, async ({
     page,
   }) => {
     await stopTime(page);
@@ -87,16 +87,14 @@ for (const { template, anchor } of smooth) {
   });
 }
 
-/** What a visitor does in the moment before the page scrolls to its anchor, each time to get somewhere else. */
+/** Actions by which a visitor scrolls elsewhere before the page scrolls to its anchor. */
 const deeds: readonly { does: string; deed: (page: Page) => Promise<void> }[] = [
   { does: 'selects a tab', deed: (page) => page.getByRole('tab').last().click() },
   { does: 'presses a key', deed: (page) => page.keyboard.press('Home') },
   { does: 'turns the wheel', deed: (page) => page.mouse.wheel(0, -5000) },
 ];
 for (const { does, deed } of deeds) {
-  test(`[RTE-20] whoever ${does} before the page scrolls to its anchor is not taken back to it (visitors-go-first)`, async ({
-    page,
-  }) => {
+  test(`[RTE-20] does not scroll to the anchor once the visitor ${does} (visitors-go-first)`, async ({ page }) => {
     test.skip(!hasPage('services'), 'the site has no page with tabs near its top');
     await stopTime(page);
     await page.goto(`${pageOf('services')}#tabs`);
@@ -105,13 +103,13 @@ for (const { does, deed } of deeds) {
     await deed(page);
     await expect.poll(() => scrolled(page)).toBe(0);
     await page.clock.runFor(anchorDelay * 3);
-    // This page scrolls at once, so that it would have been there by now.
+    // This page scrolls without an animation, so it would be there by now.
     expect(await scrolled(page)).toBe(0);
   });
 }
 
 for (const anchor of ['no-such-place', '%', '%E0%A4%A']) {
-  test(`[RTE-20] an anchor that is not on the page (#${anchor}) leads to the top`, async ({ page }) => {
+  test(`[RTE-20] a missing anchor (#${anchor}) scrolls to the top`, async ({ page }) => {
     await stopTime(page);
     await page.goto(`${plainPage}#${anchor}`);
     await pageReady(page);
@@ -136,9 +134,8 @@ test('[RTE-20] a link without an anchor opens its page at the top', async ({ pag
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('an anchor is not scrolled to again when a page is reloaded further down', async ({ page }) => {
-  // Which place a reload restores is the browser's affair, and it may be an older one; that the page leaves it alone is
-  // ours.
+test('keeps the scroll position on reload', async ({ page }) => {
+  // Browsers may restore an older position. The page must not change it.
   await page.addInitScript(() => {
     const scrolledTo: string[] = [];
     window.scrolledTo = scrolledTo;
@@ -171,7 +168,7 @@ for (const [place, path] of pagesOf('legal').entries()) {
   });
 }
 
-test('[RTE-24] on a legal page the anchor of a section is dropped as well', async ({ page }) => {
+test('[RTE-24] a legal page drops the anchor of a section as well', async ({ page }) => {
   test.skip(!hasPage('legal'), 'the site has no legal text');
   const legal = pageOf('legal');
   await page.goto(legal);
@@ -181,7 +178,7 @@ test('[RTE-24] on a legal page the anchor of a section is dropped as well', asyn
   await page.goto(`${legal}${target}`);
   await expect(page).toHaveURL(legal);
   await expect.poll(() => scrolled(page)).toBe(0);
-  // Its own list of contents still leads to the sections.
+  // The table of contents still leads to the sections.
   await sections.last().click();
   await expect(page).toHaveURL(`${legal}${target}`);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { addLongWords, brokenWords } from '../support/long-words.ts';
 import { setApart, setTextSize } from '../support/reader-settings.ts';
 import { textFaults } from '../support/text-faults.ts';
 
-/** /search has no clause of its own: decision search-lists-every-page. */
+/** The clauses of pages. /search has a decision instead: search-lists-every-page. */
 const clauses: Readonly<Record<string, string>> = {
   home: 'RTE-1',
   about: 'RTE-2',
@@ -26,10 +26,10 @@ const clauses: Readonly<Record<string, string>> = {
   industry: 'RTE-13',
 };
 
-/** The addresses of pages that have more than one. */
+/** The paths of pages with aliases. */
 const known = new Set(routes.flatMap(({ path, canonical: own }) => (path === own ? [] : [own])));
 
-/** The clauses that ask for a route; aliases have clauses and rulings of their own. */
+/** The clauses of a route. Aliases have separate clauses and rulings. */
 const clausesOf = ({ path, template, canonical: own }: Route): string => {
   if (template === 'service' && known.has(own)) return '[RTE-11] [RTE-15b] ';
   if (template === 'case-study' && path !== own) return '[RTE-16] [RTE-17] ';
@@ -40,7 +40,7 @@ const clausesOf = ({ path, template, canonical: own }: Route): string => {
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 
-/** What sticks out of the window to the right; what may be scrolled or is clipped on purpose does not count. */
+/** Elements that exceed the window on the right. Scrollable and clipped ones do not count. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const held = (element: Element): boolean => {
@@ -62,10 +62,10 @@ const cutOff = (page: Page): Promise<string[]> =>
 
 const widths = [320, 360, 390, 768, 900, 1024, 1152, 1280, 1920];
 
-/** Widths for the pages of a template after its first: the layout is the same, only words differ. */
+/** Widths for further pages of a template, which differ only in their texts. */
 const narrowWidths = [320, 900];
 
-/** What a zoom leaves of a window of 1280 × 1024: half at 200 % (WCAG 1.4.4), a quarter at 400 % (WCAG 1.4.10). */
+/** Windows of 1280 × 1024 at a zoom of 200 % (WCAG 1.4.4) and of 400 % (WCAG 1.4.10). */
 const zooms = [
   { percent: 200, width: 640, height: 512 },
   { percent: 400, width: 320, height: 256 },
@@ -75,14 +75,12 @@ const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const route of routes) {
-  test(`${clausesOf(route)}${route.path} answers with its page, whole at every width, zoom and spacing`, async ({
-    page,
-  }) => {
+  test(`${clausesOf(route)}${route.path} is complete at every width, zoom and text spacing`, async ({ page }) => {
     const answer = await page.goto(route.path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(route));
     expect(await canonical(page)).toBe(new URL(route.canonical, site.baseUrl).href);
-    // An alias serves the same page.
+
     if (route.path !== route.canonical && !isFullRun) return;
     const isSampled = sampledPages.includes(route.path);
     for (const width of isSampled ? widths : narrowWidths) {
@@ -107,8 +105,8 @@ for (const route of routes) {
 }
 
 for (const path of sampledPages) {
-  test(`${path} is no wider than a phone with twice the text size, nor with long words`, async ({ page, tolerate }) => {
-    // React finds the added words when it hydrates an island after them.
+  test(`${path} fits a phone with doubled text size and with long words`, async ({ page, tolerate }) => {
+    // React reports the added words when it hydrates an island later.
     tolerate(/Minified React error #418/);
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(path);
@@ -127,7 +125,7 @@ for (const path of sampledPages) {
 for (const { prefix, shows } of fallbacks) {
   const path = `${prefix}no-such-entry`;
   const first = routes.find((route) => route.path === shows);
-  test(`[RTE-7] [ERR-10] ${path} shows the first entry, which its canonical link names`, async ({ page }) => {
+  test(`[RTE-7] [ERR-10] ${path} shows the first entry and names it as canonical`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     if (!first) throw new Error(`no route leads to ${shows}`);
@@ -142,11 +140,11 @@ const unknown = [
   [`${pageOf('services')}/no-such-service`, 404],
   [`${pageOf('portfolio')}/a/b`, 404],
   [`${plainPage}.html`, 404],
-  // No address at all: half of a letter (RFC 3986, 2.1, and UTF-8).
+  // A malformed URL: an incomplete UTF-8 sequence.
   ['/%E0%A4%A', 400],
 ] as const;
 for (const [path, status] of unknown) {
-  test(`[RTE-14] ${path} is answered with ${status} and a page that helps`, async ({ page, tolerate }) => {
+  test(`[RTE-14] ${path} responds with ${status} and the 404 page`, async ({ page, tolerate }) => {
     tolerate(/status of 40[04]/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
@@ -158,7 +156,7 @@ for (const [path, status] of unknown) {
   });
 }
 
-test('a trailing slash leads to the one address of a page', async ({ page }) => {
+test('a trailing slash redirects to the canonical address', async ({ page }) => {
   await page.goto(`${plainPage}/?from=here`);
   await expect(page).toHaveURL(`${plainPage}?from=here`);
 });

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [390, 1280]) {
   for (const path of sampledPages) {
-    test(`little on ${path} moves when the typefaces come late, at ${width} px`, async ({ page }) => {
+    test(`${path} shifts little when fonts load late, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(page);
       const gate = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => asked).toBeGreaterThan(1);
       await painted(page);
-      // The page has been painted without its typefaces; 3 s or 3 minutes later makes no difference now.
+      // The page is painted with fallback fonts.
       gate.resolve();
       await wholePage(page);
       await painted(page);
@@ -33,7 +33,7 @@ for (const width of [390, 1280]) {
   }
 }
 
-/** The typefaces that are drawn in: those that words use and that have come. */
+/** The fonts that are used and loaded. */
 const loaded = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.fonts]
@@ -42,7 +42,7 @@ const loaded = (page: Page): Promise<string[]> =>
   );
 
 for (const path of representatives) {
-  test(`a first visit to ${path} wears the typefaces of the site`, async ({ page }) => {
+  test(`a first visit to ${path} renders with the site's fonts`, async ({ page }) => {
     await page.goto(path);
     await wholePage(page);
     const heading = page.getByRole('heading', { level: 1 });
@@ -56,14 +56,14 @@ for (const path of representatives) {
   });
 }
 
-/** The typefaces with the weights that they are used in, and the words that they are used for. */
+/** The fonts with their used weights and sample texts. */
 const faces = [
   { family: 'Bricolage Grotesque', fallback: 'Display Fallback', weight: 600, words: 'main :is(h2, h3)' },
   { family: 'Hanken Grotesk', fallback: 'Text Fallback', weight: 400, words: 'main p' },
   { family: 'Hanken Grotesk', fallback: 'Text Fallback', weight: 600, words: 'main p' },
 ] as const;
 for (const { family, fallback, weight, words } of faces) {
-  test(`${fallback} in weight ${weight} is as wide as the typeface it stands in for, within 2 %`, async ({ page }) => {
+  test(`${fallback} in weight ${weight} is as wide as its font, within 2 %`, async ({ page }) => {
     await page.goto('/');
     const ratio = await page.evaluate(
       async ({ family: own, fallback: other, weight: boldness, words: selector }) => {

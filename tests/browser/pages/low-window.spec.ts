@@ -10,8 +10,7 @@ import { setApart } from '../support/reader-settings.ts';
 import { textFaults } from '../support/text-faults.ts';
 
 /**
- * What a zoom of 400 % leaves of a window of 1280 × 1024 (WCAG 1.4.10). The lead dialog there:
- * lead-dialog.spec.ts.
+ * A window of 1280 × 1024 at a zoom of 400 % (WCAG 1.4.10). For the lead dialog see lead-dialog.spec.ts.
  */
 const low = { width: 320, height: 256 } as const;
 
@@ -21,8 +20,7 @@ const banner = (page: Page): Locator => page.getByRole('region', { name: interfa
 const quoteButton = (page: Page): Locator => page.getByRole('link', { name: interfaceTexts.quoteButton });
 
 /**
- * A part that scrolls by itself shows each of its parts whole when the focus or a finger brings it there, and nothing
- * sideways.
+ * Expects that a scrollable layer can show each of its elements in full, without scrolling sideways.
  */
 const expectReachable = async (part: Locator, controls: Locator): Promise<void> => {
   expect(await part.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
@@ -34,12 +32,12 @@ const expectReachable = async (part: Locator, controls: Locator): Promise<void> 
   }
 };
 
-test('the header takes less than a third of it', async ({ page }) => {
+test('the header takes less than a third of the height', async ({ page }) => {
   await page.goto(plainPage);
   expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(low.height / 3);
 });
 
-test('the cookie banner leaves the header and something of the page free, and scrolls', async ({ page }) => {
+test('the cookie banner scrolls and leaves the header and part of the page visible', async ({ page }) => {
   test.skip(!hasCookieBanner, 'the site has no cookie banner');
   await page.goto(plainPage);
   await scrollTo(page, quoteThreshold + 1);
@@ -66,14 +64,14 @@ test('the drawer scrolls to its last link', async ({ page }) => {
   await expect(drawer).toBeHidden();
 });
 
-test('the search shows the result that the arrow keys choose, and its field', async ({ page }) => {
+test('the search shows the active result and its field', async ({ page }) => {
   test.skip(!hasSearch, 'the site has no search');
   await page.goto(plainPage);
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: interfaceTexts.search.label });
   await field.fill(commonWord);
   const chosen = page.getByRole('option', { selected: true });
-  // Its edge may lie between pixels.
+  // Edges may be fractional.
   const whole = { ratio: 0.99 };
   await expect(chosen).toBeInViewport(whole);
   const count = await page.getByRole('option').count();
@@ -87,9 +85,7 @@ test('the search shows the result that the arrow keys choose, and its field', as
   expect(await textFaults(page, 'dialog[open]')).toEqual([]);
 });
 
-test('a card that opens for a pointer shows its words whole when they are set apart (WCAG 1.4.12)', async ({
-  page,
-}) => {
+test('a card that expands on hover shows its text in full with wide text spacing (WCAG 1.4.12)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await setApart(page);

@@ -5,9 +5,9 @@ import { expect, test } from '../support/clean-page.ts';
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of sampledPages) {
-  test(`${path} costs a phone few bytes of pictures and typefaces`, async ({ page }) => {
+  test(`${path} loads few bytes of images and fonts on a phone`, async ({ page }) => {
     await page.goto(path);
-    // A window as high as the page: whatever waits to be scrolled to is in view.
+    // A window as high as the page loads all lazy images.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: 390, height });
     await page.waitForLoadState('networkidle');

@@ -7,7 +7,7 @@ import { headingOf } from '../support/headings.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const route of canonicalRoutes.filter(({ path }) => sampledPages.includes(path))) {
-  test(`${route.path} reads whole`, async ({ page }) => {
+  test(`${route.path} shows its whole content`, async ({ page }) => {
     await page.goto(route.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(route));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -23,12 +23,12 @@ for (const route of canonicalRoutes.filter(({ path }) => sampledPages.includes(p
 }
 
 for (const path of representatives) {
-  test(`${path} shows its drawings and icons, and wears its typefaces`, async ({ page }) => {
+  test(`${path} shows its drawings and icons and renders with the site's fonts`, async ({ page }) => {
     await page.goto(path);
     const sizes = await page
       .locator('main :is(svg.drawing, .drawing svg, .card-icon svg):visible')
       .evaluateAll((drawings) => drawings.map((drawing) => (drawing as SVGGraphicsElement).getBBox().width));
-    // A drawing that was not fetched has nothing in it.
+    // A drawing without its file has no size.
     expect(sizes.filter((width) => width === 0)).toEqual([]);
     const face = await page
       .getByRole('heading', { level: 1 })

@@ -4,20 +4,20 @@ import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { colorOf } from '../support/measures.ts';
 
-/** What people print: case studies and legal texts. */
+/** Pages that people print: case studies and legal texts. */
 const pages = canonicalRoutes.filter(
   ({ template, path }) => (template === 'case-study' || template === 'legal') && sampledPages.includes(path),
 );
 
-/** A sheet of paper holds more words than this. */
+/** A printed page has more words than this. */
 const wordsOfASheet = 250;
 
 const hex = ({ red, green, blue }: Awaited<ReturnType<typeof colorOf>>): string =>
   `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 for (const { path } of pages) {
-  test(`${path} prints in ink on white, without what only a screen can do`, async ({ page }) => {
-    // Also for visitors whose screen is dark.
+  test(`${path} prints dark on white without interactive elements`, async ({ page }) => {
+    // Dark mode must not change the print.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
@@ -38,7 +38,7 @@ for (const { path } of pages) {
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
     const words = (await texts.allTextContents()).join(' ').split(/\s+/).length;
     expect(sheets.length).toBeGreaterThan(0);
-    // Headings stay with what follows, and the last sheet is seldom full.
+    // Headings stay with their text, and the last sheet is seldom full.
     expect(sheets.length).toBeLessThanOrEqual(Math.ceil(words / wordsOfASheet) + 2);
   });
 }

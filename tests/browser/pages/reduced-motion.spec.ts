@@ -13,7 +13,7 @@ const clientLogos = clientsSection.items.length;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Animations and transitions that run and take longer than one can see. */
+/** Running animations and transitions of a visible duration. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -35,7 +35,7 @@ for (const path of new Set(
   });
 }
 
-test('what one opens does not move either', async ({ page }) => {
+test('opened layers do not move', async ({ page }) => {
   const [menu] = dropdowns;
   test.skip(!menu, 'the header has no dropdown');
   await page.goto(plainPage);
@@ -46,14 +46,14 @@ test('what one opens does not move either', async ({ page }) => {
   expect(await moving(page)).toEqual([]);
 });
 
-test('[HOM-1] the hero stands still with its first message', async ({ page }) => {
+test('[HOM-1] the hero shows its first message', async ({ page }) => {
   await page.goto('/');
   const [first, ...others] = homePage.hero.messages;
   await expect(page.getByText(first?.title ?? '')).toBeVisible();
   for (const { title } of others) await expect(page.getByText(title)).toBeHidden();
 });
 
-test('[HOM-7a] [HOM-13] the moving lists stand still and are complete', async ({ page }) => {
+test('[HOM-7a] [HOM-13] marquees are still and complete', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -71,10 +71,10 @@ test('[HOM-7a] [HOM-13] the moving lists stand still and are complete', async ({
   }
 });
 
-test('the site scrolls at once instead of smoothly', async ({ page }) => {
+test('the page scrolls without an animation', async ({ page }) => {
   const path = pageOf('portfolio');
   const link = footer.overviewLinks.find(({ href }) => href === `${path}#hero`);
-  test.skip(!link, 'the footer leads to no page that scrolls smoothly');
+  test.skip(!link, 'the footer has no link to a page with smooth scrolling');
   await page.goto(`${path}#project-gallery`);
   const target = page.locator('#project-gallery');
   await expect.poll(async () => Math.abs((await topOf(target)) - (await anchorMargin(page)))).toBeLessThanOrEqual(1);

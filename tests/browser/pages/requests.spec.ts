@@ -6,20 +6,20 @@ import { pageReady } from '../support/measures.ts';
 
 declare global {
   interface Window {
-    /** What the browser took for the largest paint so far: the element, and the section that it stands in. */
+    /** The element of the largest contentful paint so far, and its section. */
     largest?: { tag: string; section: string };
   }
 }
 
 for (const path of representatives) {
-  test(`${path} fetches the code of an island only when it is near or used`, async ({ page }) => {
+  test(`${path} fetches the script of an island only when it is near or used`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto(path);
     await pageReady(page);
-    // The particles come last of what a page starts by itself.
+    // The particles start last.
     if (hasParticles) {
       await page.locator('[data-behavior="particles"][data-running]').waitFor({ state: 'attached' });
     } else await page.waitForLoadState('networkidle');
@@ -36,14 +36,12 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
 ]) {
   for (const path of representatives) {
-    test(`the largest paint of ${path} at ${width} px is its headline, its introduction or its picture`, async ({
-      page,
-    }) => {
+    test(`the largest paint of ${path} at ${width} px is its headline, introduction or image`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const { element } of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
-            // How much of the window the banner's words take is no matter of the page.
+            // The banner's text does not count.
             if (element?.closest('.cookie-banner')) continue;
             window.largest = {
               tag: element?.localName ?? '',
@@ -53,7 +51,7 @@ for (const { width, height } of [
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       });
       await page.goto(path);
-      // It covers much of a phone and comes last; after it nothing more comes by itself.
+      // The banner covers much of a phone and appears last.
       const banner = page.getByRole('region', { name: interfaceTexts.cookieBanner.label });
       if (hasCookieBanner) await expect(banner).toBeVisible();
       else await page.waitForLoadState('networkidle');

@@ -6,15 +6,15 @@ import { expect, test } from '../support/clean-page.ts';
 import { wholePage } from '../support/measures.ts';
 import { states } from '../support/states.ts';
 
-/** Small enough to be read on a phone, large enough for the composition of a wide window. */
+/** A phone and a wide window. */
 const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } } as const;
 
 interface Picture {
-  /** The picture's file is named so. */
+  /** File name of the screenshot. */
   name: string;
   size: keyof typeof sizes;
   scheme: 'light' | 'dark';
-  /** A path, or what a visitor does to come there. */
+  /** A path, or the actions that lead to the state. */
   show: string | ((page: Page) => Promise<void>);
 }
 
@@ -37,8 +37,8 @@ const drawer = async (page: Page): Promise<void> => {
 };
 
 /**
- * One of every kind of page and of what opens, so that each style sheet is in at least one picture. They are taken of
- * the second company (playwright.config.ts): words of the real site are free.
+ * One page per template and one of each layer, so that every style sheet is in a screenshot. They show the second
+ * company, so that editors may change texts of the real site.
  */
 const pictures: readonly Picture[] = [
   { name: 'home', size: 'phone', scheme: 'light', show: pageOf('home') },
@@ -56,7 +56,7 @@ const pictures: readonly Picture[] = [
 ];
 
 /**
- * Letters stand where they were drawn to stand, not where the machine's settings for hinting move them.
+ * Disables font hinting, which differs between machines.
  */
 const drawLettersAlike = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
@@ -74,10 +74,10 @@ for (const { name, size, scheme, show } of pictures) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test(`the picture “${name}” is still true`, async ({ page, tolerate }) => {
+    test(`${name} looks the same`, async ({ page, tolerate }) => {
       if (show === '/no-such-page') tolerate(/status of 404/);
       await drawLettersAlike(page);
-      // The year in the footer is read from the clock, and the cookie banner would lie over half of a phone.
+      // The footer shows the current year, and the cookie banner would cover half of a phone.
       await page.clock.setFixedTime(new Date('2026-06-01T09:00:00Z'));
       await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
       if (typeof show === 'string') await page.goto(show);

@@ -7,22 +7,21 @@ import { wholePage } from '../support/measures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where everything in the header and in the first section stands. */
+/** The positions of all elements in the header and in the first section. */
 const boxes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.site-header *, #hero *')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        // From the page's top: an anchor may have been gone to meanwhile, and the header does not move with it.
+        // Relative to the page, because it may have scrolled; the header is fixed.
         const top = element.closest('.site-header') ? y : y + scrollY;
         return [element.localName, element.className, ...[x, top, width, height].map(Math.round)].join(' ');
       }),
   );
 
 /**
- * A phone, a desk, a wide window that is zoomed out so far that much more than the first section is in it, and 400 %
- * zoom.
+ * A phone, a desktop, a zoom of 400 %, and a window zoomed out far beyond the first section.
  */
 const windows = [
   { width: 390, height: 844 },
@@ -33,7 +32,7 @@ const windows = [
 
 for (const size of windows) {
   for (const path of [...representatives, `${contactPlace}#contact`]) {
-    test(`${path} in a window of ${size.width} × ${size.height} shows nothing unstyled while its stylesheet is late`, async ({
+    test(`${path} shows nothing unstyled in a window of ${size.width} × ${size.height} while its stylesheet loads`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -52,7 +51,7 @@ for (const size of windows) {
       await painted(page);
       const before = await boxes(page);
       const early = await shiftsSoFar(page);
-      // What stands above the link is on the screen, and nothing of what stands below it.
+      // Only elements above the link are painted.
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       expect(await page.locator('#hero').evaluate((hero) => hero.parentElement?.lastElementChild?.localName)).toMatch(
         /^(?:link|script)$/,
@@ -63,7 +62,7 @@ for (const size of windows) {
       await expect(page.getByRole('contentinfo')).toBeAttached();
       expect(await boxes(page)).toEqual(before);
       const all = await shiftsSoFar(page);
-      // A typeface may come after the first paint; the stylesheet moves nothing more.
+      // Fonts may load after the first paint; the stylesheet shifts nothing.
       expect(early?.score, early?.moved.join(' | ')).toBeLessThanOrEqual(shiftOfALine);
       expect((all?.score ?? 0) - (early?.score ?? 0), all?.moved.join(' | ')).toBeLessThanOrEqual(seenShift);
     });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/clean-page.ts';
 
-test('text becomes no markup and no script, and nobody makes a policy besides the site', async ({ page, tolerate }) => {
+test("the browser blocks text as markup and script, and policies other than the site's", async ({ page, tolerate }) => {
   tolerate(/trusted|policy broken/i);
   await page.goto('/');
   const refused = await page.evaluate(() => {

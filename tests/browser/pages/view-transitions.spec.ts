@@ -4,11 +4,11 @@ import { hasPage, pageOf } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { pageReady } from '../support/measures.ts';
 
-/** What browsers say of a page that they had ready; TypeScript's library does not know it yet. */
+/** The navigation timing of pages ready in advance, which TypeScript's library lacks. */
 type Navigation = PerformanceNavigationTiming & { activationStart: number; deliveryType: string };
 
-test('a page behind a link that is pointed at is fetched or rendered before the click', async ({ page }) => {
-  test.skip(!hasPrerendering, 'the site gets no page ready');
+test('hovering a link fetches or prerenders its page before the click', async ({ page }) => {
+  test.skip(!hasPrerendering, 'the site prerenders no page');
   test.skip(!hasPage('services'), 'the site has no overview of its services');
   await page.goto(pageOf('services'));
   await pageReady(page);

@@ -10,7 +10,7 @@ const section = (page: Page): Locator => page.getByRole('region', { name: homePa
 const cards = (page: Page): Locator => section(page).getByRole('listitem');
 const intro = (page: Page): Locator => section(page).locator('header');
 
-/** The entrances of elements, as the browser runs them. Times in seconds. */
+/** The entrance animations of elements. Times in seconds. */
 const entrances = (elements: Locator) =>
   elements.evaluateAll((list) =>
     list.flatMap((element) =>
@@ -24,7 +24,7 @@ const entrances = (elements: Locator) =>
 const opacities = (elements: Locator): Promise<number[]> =>
   elements.evaluateAll((list) => list.map((element) => Number(getComputedStyle(element).opacity)));
 
-/** Scrolls so that the section's upper edge stands so far below the window's, in windows. */
+/** Scrolls until the section's top is a share of the window's height below the window's top. */
 const bringNear = async (page: Page, windows: number): Promise<void> => {
   const height = await page.evaluate(() => innerHeight);
   await scrollTo(page, (await scrolled(page)) + (await topOf(section(page))) - height * windows);
@@ -73,7 +73,7 @@ test(`[STA-8a] [STA-8b] cards take ${approachFade} s; the introduction ${introDu
   await expect.poll(() => opacities(cards(page).first())).toEqual([1]);
 });
 
-test('[STA-8a] who jumps to the section sees it appear too', async ({ page }) => {
+test('[STA-8a] the section also fades in after a jump to its anchor', async ({ page }) => {
   await page.goto('/');
   await pageReady(page);
   await section(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
@@ -81,13 +81,13 @@ test('[STA-8a] who jumps to the section sees it appear too', async ({ page }) =>
   await expect.poll(() => opacities(intro(page))).toEqual([1]);
 });
 
-test('who arrives in the section finds it there', async ({ page }) => {
+test('the section is visible at once on arrival at its anchor', async ({ page }) => {
   await page.goto('/#approach');
   await expect(section(page)).toBeInViewport();
   expect(await opacities(intro(page))).toEqual([1]);
 });
 
-test('on paper nothing is missing', async ({ page }) => {
+test('all cards are printed', async ({ page }) => {
   await page.goto('/');
   await bringNear(page, 1.2);
   await expect.poll(() => opacities(cards(page).first())).toEqual([0]);
@@ -96,10 +96,10 @@ test('on paper nothing is missing', async ({ page }) => {
   expect(await opacities(intro(page))).toEqual([1]);
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing is hidden and nothing appears', async ({ page }) => {
+  test('everything is visible without an animation', async ({ page }) => {
     await page.goto('/');
     await bringNear(page, 1.2);
     expect(await opacities(cards(page))).toEqual(Array(approachCards).fill(1));

@@ -19,7 +19,7 @@ import { askAgain } from '../support/responses.ts';
 
 const services = serviceSummaries.length;
 
-test.skip(services <= slidesLg, 'all services stand side by side: nothing moves');
+test.skip(services <= slidesLg, 'all services fit side by side, so nothing moves');
 
 const positionOf = (place: number): string =>
   fill(interfaceTexts.slidePosition, { position: place + 1, count: services });
@@ -30,7 +30,7 @@ const previous = (page: Page): Locator => carousel(page).getByRole('button', { n
 const view = (page: Page): Locator => carousel(page).locator('[data-part="view"]');
 const names = serviceSummaries.map(({ name }) => name);
 
-/** The names of the services whose cards are seen, from left to right. */
+/** The names of the services with visible cards, from left to right. */
 const shown = (page: Page): Promise<(string | null | undefined)[]> =>
   view(page).evaluate((window) => {
     const { left, right } = window.getBoundingClientRect();
@@ -44,11 +44,11 @@ const shown = (page: Page): Promise<(string | null | undefined)[]> =>
       .map(({ name }) => name);
   });
 
-/** The names from one place on, as they follow each other in a loop. */
+/** The names from one position on, in the order of the loop. */
 const from = (start: number, count: number = slidesLg): string[] =>
   Array.from({ length: count }, (_, place) => names.at((start + place) % names.length) ?? '');
 
-/** Puts the carousel where a certain share of it counts as in view, and waits until the browser has told so. */
+/** Scrolls until a share of the carousel is in view, and waits until intersection observers have run. */
 const bringIntoView = async (page: Page, share = 1): Promise<void> => {
   const { height } = await boxOf(view(page));
   const windowHeight = await page.evaluate(() => innerHeight);
@@ -59,14 +59,14 @@ const bringIntoView = async (page: Page, share = 1): Promise<void> => {
 const moves = (page: Page): Promise<void> => expect(carousel(page)).toHaveAttribute('data-rotating', 'true');
 const rests = (page: Page): Promise<void> => expect(carousel(page)).toHaveAttribute('data-rotating', 'false');
 
-/** Opens the home page and scrolls to the carousel, which is then awake. */
+/** Opens the home page, scrolls to the carousel and waits until its script runs. */
 const arrive = async (page: Page): Promise<void> => {
   await page.goto('/');
   await bringIntoView(page);
   await expect(carousel(page)).toHaveAttribute('data-running', '');
 };
 
-test('[HOM-11] where its code does not come it stays a row that scrolls', async ({ page, tolerate }) => {
+test('[HOM-11] the carousel stays a scrollable row when its script fails to load', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   await page.goto('/');
   await pageReady(page);
@@ -80,26 +80,23 @@ test('[HOM-11] where its code does not come it stays a row that scrolls', async 
   await expect.poll(() => view(page).evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
 });
 
-/**
- * Stops it, as a visitor does who wants to look; in real time it would move on between a click and the look at what it
- * did.
- */
+/** Pauses autoplay, so that the carousel does not move between a click and the assertion. */
 const pause = async (page: Page): Promise<void> => {
   await carousel(page).getByRole('checkbox').press('Space');
   await rests(page);
 };
 
-/** Lets time pass until a slide that has begun to move has arrived, which is before the next one begins. */
+/** Lets a slide finish its movement. The next one begins later. */
 const settle = (page: Page): Promise<void> => page.clock.runFor(carouselAutoplay - 100);
 
-test.describe('by itself', () => {
+test.describe('autoplay', () => {
   test.beforeEach(async ({ page }) => {
     await stopTime(page);
     await arrive(page);
     await moves(page);
   });
 
-  test(`[HOM-11] [STA-5a] [STA-5b] [CST-6a] [CST-6d] it moves ${carouselStep} slide every ${carouselAutoplay} ms, round and round`, async ({
+  test(`[HOM-11] [STA-5a] [STA-5b] [CST-6a] [CST-6d] moves ${carouselStep} slide every ${carouselAutoplay} ms in a loop`, async ({
     page,
   }) => {
     expect(await shown(page)).toEqual(from(0));
@@ -113,7 +110,7 @@ test.describe('by itself', () => {
     }
   });
 
-  test('[STA-6] it stops under the pointer and goes on afterwards', async ({ page }) => {
+  test('[STA-6] pauses on hover and resumes afterwards', async ({ page }) => {
     await view(page).hover();
     await rests(page);
     await page.clock.runFor(carouselAutoplay * 3);
@@ -125,7 +122,7 @@ test.describe('by itself', () => {
     expect(await shown(page)).toEqual(from(carouselStep));
   });
 
-  test('[STA-6] it stops while the tab is hidden', async ({ page }) => {
+  test('[STA-6] pauses while the tab is hidden', async ({ page }) => {
     const turnTab = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -141,7 +138,7 @@ test.describe('by itself', () => {
     expect(await shown(page)).toEqual(from(carouselStep));
   });
 
-  test('[STA-5b] [CST-6b] it moves only while enough of it is in view', async ({ page }) => {
+  test('[STA-5b] [CST-6b] moves only while enough of the carousel is in view', async ({ page }) => {
     await scrollTo(page, 0);
     await rests(page);
     await page.clock.runFor(carouselAutoplay * 3);
@@ -152,7 +149,7 @@ test.describe('by itself', () => {
     await rests(page);
   });
 
-  test('it stops when the visitor says so, and goes on again', async ({ page }) => {
+  test('the pause control stops and resumes it', async ({ page }) => {
     const control = carousel(page).getByRole('checkbox');
     await control.press('Space');
     await rests(page);
@@ -162,7 +159,7 @@ test.describe('by itself', () => {
     await moves(page);
   });
 
-  test('it stops while the keyboard is in it', async ({ page }) => {
+  test('pauses while it contains the focus', async ({ page }) => {
     await carousel(page).getByRole('link', { name: names[1] }).focus();
     await rests(page);
     await page.clock.runFor(carouselAutoplay * 3);
@@ -172,7 +169,7 @@ test.describe('by itself', () => {
     await moves(page);
   });
 
-  test('[STA-6] [STA-7] it stops where it cannot scroll: the buttons are disabled and gray, the pause control goes', async ({
+  test('[STA-6] [STA-7] stops where all slides fit: the buttons are disabled and gray, the pause control is hidden', async ({
     page,
   }) => {
     const color = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
@@ -192,8 +189,8 @@ test.describe('by itself', () => {
   });
 });
 
-test.describe('by hand', () => {
-  test('[HOM-12] [STA-5a] [CST-6d] next and previous move it one slide, also over its ends', async ({ page }) => {
+test.describe('manual control', () => {
+  test('[HOM-12] [STA-5a] [CST-6d] next and previous move one slide and wrap around at the ends', async ({ page }) => {
     await stopTime(page);
     await arrive(page);
     await pause(page);
@@ -222,7 +219,7 @@ test.describe('by hand', () => {
     await expect(page).toHaveURL(`${serviceSummaries[2]?.link}#hero`);
   });
 
-  test('dragging it moves it and follows no link', async ({ page }) => {
+  test('dragging moves it and follows no link', async ({ page }) => {
     await arrive(page);
     const { x, y, width, height } = await boxOf(view(page));
     const middle = { x: x + width / 2, y: y + height / 2 };
@@ -234,7 +231,7 @@ test.describe('by hand', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('two fingers move it sideways, and up and down the page', async ({ page }) => {
+  test('a two-finger gesture scrolls the carousel sideways and the page vertically', async ({ page }) => {
     await stopTime(page);
     await arrive(page);
     await view(page).hover();
@@ -251,7 +248,7 @@ test.describe('by hand', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
   });
 
-  test('the keyboard reaches every card, and each comes into view', async ({ page }) => {
+  test('Tab reaches every card and scrolls it into view', async ({ page }) => {
     await arrive(page);
     await carousel(page).getByRole('link').first().focus();
     for (const name of names) {
@@ -279,7 +276,7 @@ for (const [width, count] of [
   [1024, slidesLg],
   [1920, slidesLg],
 ] as const) {
-  test(`[CST-6c] at ${width} px ${count} slides stand side by side`, async ({ page }) => {
+  test(`[CST-6c] at ${width} px ${count} slides fit side by side`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await stopTime(page);
     await arrive(page);
@@ -290,18 +287,18 @@ for (const [width, count] of [
         .getByRole('group')
         .nth(count - 1),
     );
-    // The last one ends where the view ends, up to the room for its focus ring.
+    // The last slide ends with the view, except for the space of its focus ring.
     expect(frame.x + frame.width - last.x - last.width).toBeLessThan(8);
     expect(frame.x + frame.width - last.x - last.width).toBeGreaterThanOrEqual(0);
   });
 }
 
-test('only who comes near a carousel loads what moves it', async ({ page }) => {
+test("the carousel's script loads only when the carousel is near the window", async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response);
   });
-  // Read when asked: one that comes as the test ends has no text to give.
+  // Bodies are read here, because a response that arrives as the test ends has none.
   const loaded = async () =>
     (await Promise.all(scripts.map((script) => script.text()))).filter((text) => text.includes('slidesToScroll'))
       .length;
@@ -313,22 +310,22 @@ test('only who comes near a carousel loads what moves it', async ({ page }) => {
   expect(await loaded()).toBe(1);
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it waits for the buttons, and they jump', async ({ page }) => {
+  test('moves only by its buttons, without an animation', async ({ page }) => {
     await stopTime(page);
     await arrive(page);
     await rests(page);
     await page.clock.runFor(carouselAutoplay * 3);
     expect(await shown(page)).toEqual(from(0));
     await next(page).click();
-    // No time passes for scripts; base.css gives every change one millisecond of the browser's own.
+    // The clock of scripts stands still; base.css shortens every transition to one real millisecond.
     await expect.poll(() => shown(page)).toEqual(from(carouselStep));
     await expect(carousel(page).getByText(interfaceTexts.pause)).toBeHidden();
   });
 
-  test('it begins to move when the preference changes, and stops again', async ({ page }) => {
+  test('follows a change of the motion preference', async ({ page }) => {
     await arrive(page);
     await rests(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -341,7 +338,7 @@ test.describe('with less motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a row that scrolls, and offers nothing that would not act', async ({ page }) => {
+  test('is a scrollable row without active controls', async ({ page }) => {
     await page.goto('/');
     await expect(next(page)).toBeDisabled();
     await expect(previous(page)).toBeDisabled();

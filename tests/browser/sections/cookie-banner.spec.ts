@@ -12,10 +12,10 @@ const words = interfaceTexts.cookieBanner;
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: words.label });
 
-// Time stands still in every test, so that the delay passes only when a test lets it.
+// Each test controls the clock, because the banner appears after a delay.
 test.beforeEach(({ page }) => stopTime(page));
 
-/** Opens a page and waits for its script. Its load event has fired then. */
+/** Opens a page and waits for its load event and its script. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await pageReady(page);
@@ -26,7 +26,7 @@ const waitForBanner = async (page: Page): Promise<void> => {
   await expect(bannerOf(page)).toBeVisible();
 };
 
-/** Opens a page and proves that no banner comes. */
+/** Opens a page and expects that no banner appears. */
 const expectNoBanner = async (page: Page, path: string): Promise<void> => {
   await open(page, path);
   await page.clock.runFor(cookieBannerDelay * 2);
@@ -50,7 +50,7 @@ test(`[GLB-3] [STA-27] [CST-11b] the banner appears ${cookieBannerDelay} ms afte
   await expect(bannerOf(page).getByRole('link', { name: words.more })).toHaveAttribute('href', words.link);
 });
 
-test('[STA-28a] [CST-11c] [CAL-7] accepting is remembered for good', async ({ page, context }) => {
+test('[STA-28a] [CST-11c] [CAL-7] accepting hides the banner permanently', async ({ page, context }) => {
   await open(page, plainPage);
   await waitForBanner(page);
   await bannerOf(page).getByRole('button', { name: words.accept }).click();
@@ -60,20 +60,23 @@ test('[STA-28a] [CST-11c] [CAL-7] accepting is remembered for good', async ({ pa
   await expectNoBanner(later, otherPlainPage);
 });
 
-test('[STA-28b] declining hides the banner for the session and leaves nothing behind', async ({ page, context }) => {
+test('[STA-28b] declining hides the banner for the session and stores nothing permanently', async ({
+  page,
+  context,
+}) => {
   await open(page, plainPage);
   await waitForBanner(page);
   await bannerOf(page).getByRole('button', { name: words.decline }).click();
   await expect(bannerOf(page)).toBeHidden();
   expect((await stored(page)).local).toBeNull();
   await expectNoBanner(page, otherPlainPage);
-  // A tab of its own has a session of its own: there the visitor is asked again.
+  // A new tab has a new session, so the banner appears again.
   const nextVisit = await context.newPage();
   await open(nextVisit, plainPage);
   await waitForBanner(nextVisit);
 });
 
-test('[STA-27] [CST-11b] the delay begins with the load event, however late that is', async ({ page }) => {
+test('[STA-27] [CST-11b] the delay starts with the load event', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await released;
@@ -93,9 +96,7 @@ test('[STA-27] [CST-11b] the delay begins with the load event, however late that
 });
 
 for (const answer of ['accept', 'decline'] as const) {
-  test(`the keyboard reaches the banner after the skip link, and ${answer} returns the focus to it`, async ({
-    page,
-  }) => {
+  test(`Tab reaches the banner after the skip link, and ${answer} returns the focus to the link`, async ({ page }) => {
     await open(page, plainPage);
     await waitForBanner(page);
     for (const name of [interfaceTexts.skipLink, words.more, words.accept, words.decline]) {
@@ -111,7 +112,7 @@ for (const answer of ['accept', 'decline'] as const) {
   });
 }
 
-test('a click on an answer returns the focus to what was focused before', async ({ page }) => {
+test('answering by mouse returns the focus to the previous element', async ({ page }) => {
   await open(page, plainPage);
   await waitForBanner(page);
   const last = page.getByRole('contentinfo').getByRole('link').last();

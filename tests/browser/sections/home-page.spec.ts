@@ -10,16 +10,16 @@ import { boxOf } from '../support/measures.ts';
 const capabilities = homePage.expertise.capabilities.length;
 const clientLogos = clientsSection.items.length;
 const heroMessages = homePage.hero.messages.length;
-const onlyOne = 'one message has no other to take turns with';
+const onlyOne = 'a single message does not rotate';
 
-/** The hero's messages: each title stands in the element that takes its turn. */
+/** The elements that show the hero's messages in turn. */
 const turns = (page: Page): Locator =>
   page
     .locator('#hero')
     .getByText(homePage.hero.messages[0]?.title ?? '')
     .locator('../../*');
 
-/** The one animation of an element, as the browser runs it. */
+/** The running animation of an element. */
 const animationOf = (element: Locator) =>
   element.evaluate((node) => {
     const [animation] = node.getAnimations();
@@ -32,7 +32,7 @@ const animationOf = (element: Locator) =>
     };
   });
 
-/** How visible each message is, a certain time after the page began to show them. */
+/** The opacity of each message at a point of the animation, in milliseconds. */
 const visibleAt = (messages: Locator, time: number): Promise<number[]> =>
   messages.evaluateAll((elements, at) => {
     for (const element of elements) {
@@ -68,16 +68,16 @@ test.describe('the hero', () => {
       const rounded = async (time: number) =>
         (await visibleAt(messages, time)).map((opacity) => Math.round(opacity * 20) / 20);
       const fadeEnds = (turn + 1) * heroRotation - heroFade;
-      expect(await rounded(turn * heroRotation), `message ${shown} is there`).toEqual(alone);
+      expect(await rounded(turn * heroRotation), `message ${shown} is visible`).toEqual(alone);
       expect(await rounded(fadeEnds - heroFade), `message ${shown} has not begun to fade`).toEqual(alone);
       const half = await rounded(fadeEnds - heroFade / 2);
-      expect(half[shown], `message ${shown} is half gone`).toBeCloseTo(0.5, 1);
+      expect(half[shown], `message ${shown} is half faded`).toBeCloseTo(0.5, 1);
       expect(half.filter((opacity) => opacity > 0)).toHaveLength(1);
-      expect((await rounded(fadeEnds))[shown], `message ${shown} is gone`).toBe(0);
+      expect((await rounded(fadeEnds))[shown], `message ${shown} has faded`).toBe(0);
     }
   });
 
-  test('stands still when the visitor says so, and goes on again', async ({ page }) => {
+  test('pauses and resumes by its control', async ({ page }) => {
     test.skip(heroMessages < 2, onlyOne);
     await page.goto('/');
     const control = page.getByRole('region', { name: homePage.hero.messages[0]?.title }).getByRole('checkbox');
@@ -89,7 +89,7 @@ test.describe('the hero', () => {
     expect((await animationOf(turns(page).first())).state).toBe('running');
   });
 
-  test('[HOM-2] on wide screens one button leads on', async ({ page }) => {
+  test('[HOM-2] shows one button on wide screens', async ({ page }) => {
     const { text, link } = homePage.hero.desktop;
     await page.goto('/');
     const hero = page.locator('#hero');
@@ -99,7 +99,7 @@ test.describe('the hero', () => {
     await expect(page).toHaveURL(link);
   });
 
-  test('[HOM-3] on phones two others stand there', async ({ page }) => {
+  test('[HOM-3] shows two other buttons on phones', async ({ page }) => {
     const { mobilePrimary, mobileSecondary } = homePage.hero;
     await page.setViewportSize({ width: 390, height: 780 });
     await page.goto('/');
@@ -116,7 +116,7 @@ test.describe('the hero', () => {
 test.describe('the clients strip', () => {
   const track = (page: Page) => page.locator('#clients .marquee-track');
 
-  test(`[HOM-7a] [CST-4] [CST-21g] passes ${clientLogos} clients in ${clientStripLoop} s without a seam, for ever`, async ({
+  test(`[HOM-7a] [CST-4] [CST-21g] passes ${clientLogos} clients in ${clientStripLoop} s without a gap, endlessly`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -131,7 +131,7 @@ test.describe('the clients strip', () => {
     await expect(track(page).getByRole('list').getByRole('listitem')).toHaveCount(clientLogos);
     const names = await halves.evaluateAll((lists) => lists.map((list) => list.textContent));
     expect(names[1]).toBe(names[0]);
-    // At the end of the loop the copy stands exactly where the first half began.
+    // At the end of the loop, the copy is where the first half began.
     const places = await track(page).evaluate((element) => {
       const [animation] = element.getAnimations();
       const { duration } = animation?.effect?.getComputedTiming() ?? {};
@@ -145,7 +145,7 @@ test.describe('the clients strip', () => {
     expect(Math.abs(places.copy - places.first)).toBeLessThan(1);
   });
 
-  test('stands still when the visitor says so', async ({ page }) => {
+  test('pauses by its control', async ({ page }) => {
     await page.goto('/');
     const control = page.locator('#clients').getByRole('checkbox', { name: interfaceTexts.pause });
     await control.press('Space');
@@ -187,7 +187,7 @@ test.describe('the expertise list', () => {
     await expect.poll(async () => (await animationOf(track(page))).state).toBe('running');
   });
 
-  test('stands still when the visitor says so', async ({ page }) => {
+  test('pauses by its control', async ({ page }) => {
     await page.goto('/');
     await page.locator('#expertise').getByRole('checkbox', { name: interfaceTexts.pause }).press('Space');
     expect((await animationOf(track(page))).state).toBe('paused');
@@ -198,8 +198,8 @@ test.describe('the industries', () => {
   const grid = (page: Page) => page.locator('#industries');
   const cards = (page: Page) => grid(page).getByRole('listitem');
 
-  test('[HOM-14] stand in rows of 4, 3 and 2', async ({ page }) => {
-    test.skip(industrySummaries.length !== 4 + 3 + 2, 'other numbers of industries stand in other rows');
+  test('[HOM-14] are in rows of 4, 3 and 2', async ({ page }) => {
+    test.skip(industrySummaries.length !== 4 + 3 + 2, 'the rows are specified for nine industries');
     await page.goto('/');
     const tops = await cards(page).evaluateAll((list) =>
       list.map((card) => Math.round(card.getBoundingClientRect().y)),
@@ -209,7 +209,7 @@ test.describe('the industries', () => {
   });
 
   for (const way of ['hover', 'focus'] as const) {
-    test(`[HOM-15] by ${way} each card shows a description and its button`, async ({ page }) => {
+    test(`[HOM-15] each card shows its description and button on ${way}`, async ({ page }) => {
       await page.goto('/');
       await expect(cards(page)).toHaveCount(industrySummaries.length);
       for (const [place, { title, card: words, link }] of industrySummaries.entries()) {
@@ -232,7 +232,7 @@ test.describe('the industries', () => {
     });
   }
 
-  test('[HOM-15] the button leads to the industry', async ({ page }) => {
+  test('[HOM-15] the button opens the industry page', async ({ page }) => {
     await page.goto('/');
     await cards(page).last().hover();
     await cards(page).last().getByRole('link').click();
@@ -242,7 +242,7 @@ test.describe('the industries', () => {
   test.describe('without a pointer', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
 
-    test('always show description and button', async ({ page }) => {
+    test('always show their description and button', async ({ page }) => {
       await page.goto('/');
       for (const card of await cards(page).all()) {
         await card.getByRole('link').scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ test.skip(countedOnes.length === 0, 'the site has no figure that counts');
 
 const strip = (page: Page): Locator => page.locator('#stats dl');
 
-/** What the eye sees of each figure. */
+/** The visible text of each figure, which differs from its accessible text while it counts. */
 const figures = (page: Page): Promise<(string | undefined)[]> =>
   strip(page)
     .locator('dt + dd')
@@ -19,13 +19,13 @@ const figures = (page: Page): Promise<(string | undefined)[]> =>
 const final = milestones.map((milestone) => milestone.final);
 const atZero = milestones.map((milestone) => milestone.atZero);
 
-/** The figures that are counted, as numbers: all but the year. */
+/** The figures that count, as numbers: all except the year. */
 const counted = async (page: Page): Promise<number[]> =>
   (await figures(page))
     .filter((_, place) => milestones[place]?.counts)
     .map((figure) => Number.parseInt(figure ?? '', 10));
 
-/** Scrolls until a share of the strip is in view, counting what lies less than the margin below the window as seen. */
+/** Scrolls until a share of the strip is in view. The margin below the window counts as in view. */
 const bringIntoView = async (page: Page, share: number): Promise<void> => {
   const { height } = await boxOf(strip(page));
   const lowerEdge = (await page.evaluate(() => innerHeight)) + counterMargin;
@@ -33,17 +33,17 @@ const bringIntoView = async (page: Page, share: number): Promise<void> => {
 };
 
 /**
- * Waits for what the browser tells observers after a scroll. The page's own must be there: those that were asked first
- * hear it first.
+ * Waits until the page's intersection observers have run after a scroll. Observers run in the order of their creation,
+ * so the page's script must be ready.
  */
-const observersHeard = async (page: Page): Promise<void> => {
+const observersNotified = async (page: Page): Promise<void> => {
   await pageReady(page);
   await strip(page).evaluate(
     (element) =>
-      new Promise<void>((heard) => {
+      new Promise<void>((notified) => {
         const observer = new IntersectionObserver(() => {
           observer.disconnect();
-          heard();
+          notified();
         });
         observer.observe(element);
       }),
@@ -51,7 +51,7 @@ const observersHeard = async (page: Page): Promise<void> => {
 };
 
 for (const path of ['home', 'about'].filter(hasPage).map(pageOf)) {
-  test(`[HOM-21] [STA-9] [STA-10] [CST-8] on ${path} they count from 0 in steps of ${counterStep} for ${counterDuration} ms, once`, async ({
+  test(`[HOM-21] [STA-9] [STA-10] [CST-8] figures of ${path} count once from 0 in steps of ${counterStep} for ${counterDuration} ms`, async ({
     page,
   }) => {
     await stopTime(page);
@@ -59,7 +59,7 @@ for (const path of ['home', 'about'].filter(hasPage).map(pageOf)) {
     expect(await figures(page)).toEqual(final);
     await bringIntoView(page, counterVisible / 100 + 0.02);
     await expect.poll(() => figures(page)).toEqual(atZero);
-    await observersHeard(page);
+    await observersNotified(page);
 
     const shots = 25;
     let before = countedOnes.map(() => 0);
@@ -81,26 +81,26 @@ for (const path of ['home', 'about'].filter(hasPage).map(pageOf)) {
 
     await scrollTo(page, 0);
     await bringIntoView(page, 1);
-    await observersHeard(page);
+    await observersNotified(page);
     await page.clock.runFor(counterDuration / 2);
     expect(await figures(page)).toEqual(final);
   });
 }
 
-test('[STA-9] [CST-8] they wait until enough of the strip is in view', async ({ page }) => {
+test('[STA-9] [CST-8] figures count only when enough of the strip is in view', async ({ page }) => {
   await stopTime(page);
   await page.goto('/');
   await bringIntoView(page, counterVisible / 100 - 0.05);
-  await observersHeard(page);
+  await observersNotified(page);
   await page.clock.runFor(counterDuration * 2);
   expect(await figures(page)).toEqual(atZero);
   await bringIntoView(page, counterVisible / 100 + 0.02);
-  await observersHeard(page);
+  await observersNotified(page);
   await page.clock.runFor(counterDuration + 20);
   expect(await figures(page)).toEqual(final);
 });
 
-test('a screen reader hears the final figures from the beginning, and nothing moves its place', async ({ page }) => {
+test('screen readers get the final figures at once, and counting shifts no layout', async ({ page }) => {
   await stopTime(page);
   await page.goto('/');
   const places = () =>
@@ -109,7 +109,7 @@ test('a screen reader hears the final figures from the beginning, and nothing mo
       .evaluateAll((list) => list.map((label) => label.getBoundingClientRect().top + scrollY));
   const before = await places();
   await bringIntoView(page, 1);
-  await observersHeard(page);
+  await observersNotified(page);
   await page.clock.runFor(counterDuration / 2);
   expect(await figures(page)).not.toEqual(final);
   const [first] = countedOnes;
@@ -120,11 +120,11 @@ test('a screen reader hears the final figures from the beginning, and nothing mo
   expect(await places()).toEqual(before);
 });
 
-test('on paper the figures are final', async ({ page }) => {
+test('the final figures are printed', async ({ page }) => {
   await stopTime(page);
   await page.goto('/');
   await bringIntoView(page, 1);
-  await observersHeard(page);
+  await observersNotified(page);
   await page.clock.runFor(counterDuration / 2);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await figures(page)).toEqual(final);
@@ -132,14 +132,14 @@ test('on paper the figures are final', async ({ page }) => {
   expect(await figures(page)).toEqual(final);
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[STA-9] the figures stand there at once', async ({ page }) => {
+  test('[STA-9] shows the final figures at once', async ({ page }) => {
     await stopTime(page);
     await page.goto('/');
     await bringIntoView(page, 1);
-    await observersHeard(page);
+    await observersNotified(page);
     expect(await figures(page)).toEqual(final);
     await page.clock.runFor(100);
     expect(await figures(page)).toEqual(final);

@@ -18,7 +18,7 @@ const control = (page: Page): Locator =>
 const resumeControl = (page: Page): Locator =>
   page.getByRole('contentinfo').getByRole('checkbox', { name: interfaceTexts.playParticles });
 
-/** What is drawn: a sum that differs when the picture does, how many pixels are not empty, and their color. */
+/** A checksum of the canvas, the number of its painted pixels, and their color. */
 const drawn = (page: Page): Promise<{ sum: number; inked: number; color: string }> =>
   canvas(page).evaluate((element: HTMLCanvasElement) => {
     const copy = document.createElement('canvas');
@@ -41,7 +41,7 @@ const drawn = (page: Page): Promise<{ sum: number; inked: number; color: string 
     return { sum, inked, color };
   });
 
-/** Waits as long as some pictures of the particles take, by the browser's own frames. */
+/** Waits for a number of animation frames. */
 const pass = (page: Page, pictures = 6): Promise<void> =>
   page.evaluate(
     (time) =>
@@ -56,7 +56,7 @@ const pass = (page: Page, pictures = 6): Promise<void> =>
 const isDrawn = (page: Page): Promise<void> =>
   expect.poll(async () => (await drawn(page)).inked).toBeGreaterThan(particleCount);
 
-/** The number of pixels that one picture has in another color. Text that is composed again differs by a few shades. */
+/** The number of pixels whose color differs between pictures. Repainted text differs by a few shades. */
 const tintedPixels = async (one: Buffer, other: Buffer): Promise<number> => {
   const [first, second] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
   return [...(first ?? [])].filter((shade, at) => Math.abs(shade - (second?.[at] ?? 0)) > 8).length;
@@ -71,7 +71,7 @@ const standStill = async (page: Page): Promise<boolean> => {
 const drift = (page: Page): Promise<void> => expect.poll(() => standStill(page)).toBe(false);
 const rest = (page: Page): Promise<void> => expect.poll(() => standStill(page)).toBe(true);
 
-/** Texts that the canvas would cover: nothing around them is positioned, so they are painted before it. */
+/** Texts that the canvas would cover: no ancestor is positioned, so they are painted before it. */
 const covered = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => {
     const isPositioned = (element: Element | null): boolean =>
@@ -85,7 +85,10 @@ const covered = (page: Page): Promise<(string | null)[]> =>
   });
 
 for (const path of [...new Map(routes.map((route) => [route.template, route.path])).values(), '/no-such-page']) {
-  test(`[GLB-1] particles are drawn behind ${path}, in ember, at ${particleOpacity} %`, async ({ page, tolerate }) => {
+  test(`[GLB-1] draws particles in ember behind ${path} at ${particleOpacity} % opacity`, async ({
+    page,
+    tolerate,
+  }) => {
     if (path === '/no-such-page') tolerate(/status of 404/);
     await page.goto(path);
     await isDrawn(page);
@@ -98,13 +101,13 @@ for (const path of [...new Map(routes.map((route) => [route.template, route.path
   });
 }
 
-test('[GLB-1] they move', async ({ page }) => {
+test('[GLB-1] the particles move', async ({ page }) => {
   await page.goto(otherQuietPage);
   await isDrawn(page);
   await drift(page);
 });
 
-/** The color of one point of the window, as a visitor sees it. */
+/** The visible color of one point of the window. */
 const colorAt = async (page: Page, x: number, y: number): Promise<string> => {
   const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
   return page.evaluate(
@@ -120,12 +123,12 @@ const colorAt = async (page: Page, x: number, y: number): Promise<string> => {
   );
 };
 
-test('[GLB-1] they lie over the grounds and under all content', async ({ page }) => {
+test('[GLB-1] the particles are above backgrounds and below all content', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
   await page.goto('/');
   await isDrawn(page);
   await pageReady(page);
-  // A canvas that is one red area shows what it covers.
+  // A red canvas shows the area that it covers.
   const paint = (color: string) =>
     canvas(page).evaluate((element, background) => Object.assign(element.style, { background, opacity: '1' }), color);
   const bands = [
@@ -151,13 +154,13 @@ test('[GLB-1] they lie over the grounds and under all content', async ({ page })
   expect(await colorAt(page, inButton.x + 6, inButton.y + inButton.height / 2)).not.toBe('255 0 0');
 });
 
-test('the pointer goes through them', async ({ page }) => {
+test('the canvas ignores the pointer', async ({ page }) => {
   await page.goto(plainPage);
   await isDrawn(page);
   expect(await page.evaluate(() => document.elementFromPoint(8, 400)?.tagName)).not.toBe('CANVAS');
 });
 
-test('a visitor pauses them for the session and lets them drift again', async ({ page }) => {
+test('the pause control stops the particles for the session and resumes them', async ({ page }) => {
   await page.goto(plainPage);
   await isDrawn(page);
   await control(page).press('Space');
@@ -173,7 +176,7 @@ test('a visitor pauses them for the session and lets them drift again', async ({
   await drift(page);
 });
 
-test('a browser that blocks storage is no fault', async ({ page }) => {
+test('blocked storage causes no error', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -187,7 +190,7 @@ test('a browser that blocks storage is no fault', async ({ page }) => {
   await rest(page);
 });
 
-test('they rest while the tab is hidden', async ({ page }) => {
+test('the particles pause while the tab is hidden', async ({ page }) => {
   await page.goto(otherQuietPage);
   await isDrawn(page);
   const turnTab = (hidden: boolean) =>
@@ -201,7 +204,7 @@ test('they rest while the tab is hidden', async ({ page }) => {
   await drift(page);
 });
 
-test('they fill the window whatever its size', async ({ page }) => {
+test('the canvas fills the window at any size', async ({ page }) => {
   await page.goto(otherQuietPage);
   await isDrawn(page);
   for (const size of [
@@ -215,7 +218,7 @@ test('they fill the window whatever its size', async ({ page }) => {
   }
 });
 
-test('[GLB-1] where their code does not come the page is as good without them', async ({ page, tolerate }) => {
+test('[GLB-1] the page works without particles when their script fails to load', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   await page.route('**/assets/chunks/**', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
@@ -225,7 +228,7 @@ test('[GLB-1] where their code does not come the page is as good without them', 
   await expect(canvas(page)).toHaveCount(0);
 });
 
-test('[GLB-1] where a canvas cannot be handed to a worker the page is as good without them', async ({ page }) => {
+test('[GLB-1] the page works without particles when the browser has no OffscreenCanvas', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
   });
@@ -236,7 +239,7 @@ test('[GLB-1] where a canvas cannot be handed to a worker the page is as good wi
   await expect(canvas(page)).toHaveCount(0);
 });
 
-test('they rest and vanish when the visitor comes to prefer less motion, and return', async ({ page }) => {
+test('the particles follow a change of the motion preference', async ({ page }) => {
   await page.goto(otherQuietPage);
   await isDrawn(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -247,7 +250,7 @@ test('they rest and vanish when the visitor comes to prefer less motion, and ret
   await drift(page);
 });
 
-test('a window that grows while the worker is busy shows no stretched sparks', async ({ page }) => {
+test('particles are not stretched while the worker lags behind a resize', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(otherQuietPage);
   await isDrawn(page);
@@ -267,7 +270,7 @@ test('a window that grows while the worker is busy shows no stretched sparks', a
   expect(await tintedPixels(shown, await page.screenshot(below))).toBe(0);
 });
 
-test('they are not printed', async ({ page }) => {
+test('the particles are not printed', async ({ page }) => {
   await page.goto(otherQuietPage);
   await isDrawn(page);
   await page.emulateMedia({ media: 'print' });
@@ -281,7 +284,7 @@ for (const [preference, contextOptions] of [
   test.describe(`with ${preference}`, () => {
     test.use({ contextOptions });
 
-    test('there are none, nothing is fetched for them, and there is nothing to pause', async ({ page }) => {
+    test('fetches and draws no particles and shows no pause control', async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
       await page.goto(otherQuietPage);
@@ -297,7 +300,7 @@ for (const [preference, contextOptions] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is nothing to pause', async ({ page }) => {
+  test('shows no pause control', async ({ page }) => {
     await page.goto(otherQuietPage);
     await expect(page.getByRole('contentinfo').getByText(interfaceTexts.pauseParticles)).toBeHidden();
   });

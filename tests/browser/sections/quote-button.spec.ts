@@ -10,7 +10,7 @@ import { boxOf, scrollTo } from '../support/measures.ts';
 test.skip(!hasQuoteButton, 'the site has no quote button');
 
 for (const width of [390, 1280]) {
-  test(`[GLB-2a] [STA-29] [CST-11a] the quote button shows once the scroll passes ${quoteThreshold} px, at ${width} px`, async ({
+  test(`[GLB-2a] [STA-29] [CST-11a] the quote button appears after ${quoteThreshold} px of scrolling in a window of ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -42,7 +42,7 @@ const forms = [
   { isThere: hasApplicationForm, path: pageOf('careers'), form: applicationForm, fieldOf: applicationField },
 ];
 for (const { path, form, fieldOf } of forms.filter(({ isThere }) => isThere)) {
-  test(`[GLB-2a] ${path}: the quote button steps aside for who writes in the form, and comes back (writers-have-the-window)`, async ({
+  test(`[GLB-2a] ${path} hides the quote button while a form field has the focus (writers-have-the-window)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 });

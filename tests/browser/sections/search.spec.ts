@@ -19,9 +19,9 @@ import { holdIslands } from '../support/responses.ts';
 test.skip(!hasSearch, 'the site has no search');
 
 const texts = interfaceTexts.search;
-/** Where a result leads. */
+/** The address of a result. */
 const targetOf = ({ path }: { path: string }): string => (path.includes('#') ? path : `${path}#hero`);
-/** How many results are shown for the word that many entries hold. */
+/** The number of results for the most common word. */
 const shownForCommon = Math.min(searchResults, foundFor(commonWord).length);
 const listOfPages = `${pageOf('search')}#hero`;
 
@@ -32,7 +32,7 @@ const results = (page: Page): Locator => palette(page).getByRole('option');
 const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true });
 const status = (page: Page): Locator => palette(page).getByRole('status');
 
-/** A result is called by its title, its kind and its line. */
+/** The accessible name of a result: title, kind and description. */
 const resultCalled = (page: Page, title: string): Locator => results(page).filter({ hasText: title });
 
 const open = async (page: Page): Promise<void> => {
@@ -41,7 +41,7 @@ const open = async (page: Page): Promise<void> => {
   await expect(results(page).first()).toBeVisible();
 };
 
-/** The field says which option is the active one, and that option says so too. */
+/** Expects that the field and the option agree on the active option. */
 const expectActive = async (page: Page, place: number): Promise<void> => {
   await expect(active(page)).toHaveCount(1);
   const id = await results(page).nth(place).getAttribute('id');
@@ -60,7 +60,7 @@ const ways: Readonly<Record<string, { act: (page: Page) => Promise<void>; return
 };
 
 for (const [way, { act, returnsTo }] of Object.entries(ways)) {
-  test(`the search is opened by ${way}; Escape closes it, and the focus returns`, async ({ page }) => {
+  test(`${way} opens the search; Escape closes it and returns the focus`, async ({ page }) => {
     await page.goto(plainPage);
     const place = page.getByRole('contentinfo').getByRole('link').last();
     if (returnsTo === 'place') await place.focus();
@@ -77,7 +77,7 @@ for (const [way, { act, returnsTo }] of Object.entries(ways)) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a tap opens it, it fills the width, and its hints about keys are left out', async ({ page }) => {
+  test('a tap opens it at full width without keyboard hints', async ({ page }) => {
     await page.goto(plainPage);
     await opener(page).tap();
     await expect(field(page)).toBeFocused();
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     expect(placeholder).toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('the search link and the menu button stand side by side, each large enough for a finger', async ({ page }) => {
+  test('the search link and the menu button are side by side and large enough for a finger', async ({ page }) => {
     await page.goto(plainPage);
     const [search, menu] = [
       await boxOf(opener(page)),
@@ -109,7 +109,7 @@ for (const [way, act] of Object.entries({
   'its close button': (page: Page) => palette(page).getByRole('button', { name: texts.close }).click(),
   'a click on the backdrop': (page: Page) => page.mouse.click(40, 500),
 })) {
-  test(`it is closed by ${way}, and the focus returns`, async ({ page }) => {
+  test(`${way} closes the search and returns the focus`, async ({ page }) => {
     await page.goto(plainPage);
     await open(page);
     await act(page);
@@ -119,7 +119,7 @@ for (const [way, act] of Object.entries({
   });
 }
 
-test('dragging out of the field does not close it, nor does a click inside', async ({ page }) => {
+test('neither dragging out of the field nor a click inside closes the search', async ({ page }) => {
   await page.goto(plainPage);
   await open(page);
   await field(page).fill(commonWord);
@@ -133,7 +133,7 @@ test('dragging out of the field does not close it, nor does a click inside', asy
   await expect(palette(page)).toBeVisible();
 });
 
-test('each time it opens it begins empty, and the page behind does not scroll', async ({ page }) => {
+test('opens empty each time and locks the page behind it', async ({ page }) => {
   await page.goto(plainPage);
   await open(page);
   await field(page).fill(commonWord);
@@ -145,11 +145,11 @@ test('each time it opens it begins empty, and the page behind does not scroll', 
   await expect(field(page)).toHaveValue('');
 });
 
-/** A field to write in. */
+/** A text field of the contact form. */
 const firstText = (page: Page): Locator =>
   contactField(contactRegion(page), contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '');
 
-test('a slash that is typed into a field is a slash', async ({ page }) => {
+test('a slash typed into a field does not open the search', async ({ page }) => {
   test.skip(!hasContactForm, 'the site has no form to write in');
   await page.goto(contactPlace);
   const name = firstText(page);
@@ -163,7 +163,7 @@ test('a slash that is typed into a field is a slash', async ({ page }) => {
   await expect(palette(page)).toHaveCount(1);
 });
 
-test('the slash key can be switched off for those who do not press it themselves (WCAG 2.1.4)', async ({ page }) => {
+test('the slash shortcut can be switched off (WCAG 2.1.4)', async ({ page }) => {
   await page.goto(plainPage);
   await page.keyboard.press('/');
   const box = palette(page).getByRole('checkbox', { name: texts.slashKey });
@@ -184,11 +184,11 @@ test('the slash key can be switched off for those who do not press it themselves
   await expect(field(page)).toBeFocused();
 });
 
-test('asked for in the very moment of its closing, the palette is open again', async ({ page }) => {
+test('reopens when the shortcut is pressed while the search is closing', async ({ page }) => {
   await page.goto(plainPage);
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
-  // The platform tells of a closing a moment later than it happens; the key is pressed before.
+  // The close event fires a task after close(); the key is pressed in between.
   await palette(page).evaluate((dialog: HTMLDialogElement) => {
     dialog.close();
     document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
@@ -200,7 +200,7 @@ test('asked for in the very moment of its closing, the palette is open again', a
   await expect(field(page)).toBeFocused();
 });
 
-test('over the open drawer its keys do nothing', async ({ page }) => {
+test('its shortcuts do nothing while the drawer is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto(plainPage);
   await page.getByRole('button', { name: interfaceTexts.openMenu }).click();
@@ -210,7 +210,7 @@ test('over the open drawer its keys do nothing', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: interfaceTexts.drawer })).toBeVisible();
 });
 
-test('before anything is typed it shows the starting points, and none is active', async ({ page }) => {
+test('shows the starting points before typing, none of them active', async ({ page }) => {
   await page.goto(plainPage);
   await open(page);
   const titles = texts.startingPoints.map((path) => entries.find((entry) => entry.path === path)?.title);
@@ -220,7 +220,7 @@ test('before anything is typed it shows the starting points, and none is active'
   await expect(status(page)).toHaveText('');
 });
 
-test('typing the title of anything finds it among the first three', async ({ page }) => {
+test('every title finds its entry among the first three results', async ({ page }) => {
   await page.goto(plainPage);
   await open(page);
   const missed: string[] = [];
@@ -236,7 +236,7 @@ test('typing the title of anything finds it among the first three', async ({ pag
   expect(missed).toEqual([]);
 });
 
-test('an address with a question, as search engines are told of it, opens it with the answers', async ({ page }) => {
+test('a URL with a query, as structured data announces it, opens the search with its results', async ({ page }) => {
   await page.goto('/');
   const told = await page.locator('script[type="application/ld+json"]').textContent();
   const [, template = ''] = /"urlTemplate":"https:\/\/[^/]+(.*?)"/.exec(told ?? '') ?? [];
@@ -251,16 +251,16 @@ test('an address with a question, as search engines are told of it, opens it wit
   await expect(field(page)).toHaveValue('');
 });
 
-test('the same question to another page opens nothing', async ({ page }) => {
+test('a query in the URL of another page opens nothing', async ({ page }) => {
   await page.goto(`${plainPage}?q=${commonWord}`);
-  // What is hydrated asks for the index at once.
+  // A hydrated search would request the index at once.
   const index = page.waitForResponse((response) => response.url().endsWith(searchIndexPath));
   await opener(page).hover();
   await index;
   await expect(palette(page)).toBeHidden();
 });
 
-test('a result shows title, kind and one line, with the words that were found marked', async ({ page }) => {
+test('a result shows title, kind and one line, with the matches marked', async ({ page }) => {
   await page.goto(plainPage);
   await open(page);
   const [one] = entries;
@@ -275,7 +275,7 @@ test('a result shows title, kind and one line, with the words that were found ma
   await expect(results(page).locator('mark')).toHaveText([loneKeyword.written]);
 });
 
-test(`at most ${searchResults} results are shown, and the count of all is announced`, async ({ page }) => {
+test(`at most ${searchResults} results are shown, and screen readers hear the total`, async ({ page }) => {
   await page.goto(plainPage);
   await open(page);
   const all = foundFor('a').length;
@@ -288,7 +288,7 @@ test(`at most ${searchResults} results are shown, and the count of all is announ
   await expect(status(page)).toHaveText(fillPlural(texts.found, 1, site.language));
 });
 
-test('the keyboard alone moves among the results, round and round, and opens one', async ({ page }) => {
+test('arrow keys move through the results in a loop, and Enter opens one', async ({ page }) => {
   await page.goto(plainPage);
   await page.keyboard.press('/');
   await expect(results(page).first()).toBeVisible();
@@ -322,7 +322,7 @@ test('the keyboard alone moves among the results, round and round, and opens one
   await expect(page).toHaveURL(targetOf(target ?? { path: '/' }));
 });
 
-test('the Tab key stays within it', async ({ page }) => {
+test('Tab stays within the search', async ({ page }) => {
   await page.goto(plainPage);
   await open(page);
   await page.keyboard.press('Tab');
@@ -336,7 +336,7 @@ test('the Tab key stays within it', async ({ page }) => {
   }
 });
 
-test('a click on a result leads there, and one that leads to this same page closes the search', async ({ page }) => {
+test('a click on a result opens it; a result on the current page closes the search', async ({ page }) => {
   await page.goto(plainPage);
   await open(page);
   const own = entries.find(({ path }) => path === plainPage);
@@ -353,7 +353,7 @@ test('a click on a result leads there, and one that leads to this same page clos
   await expect(page).toHaveURL(targetOf(other ?? { path: '/' }));
 });
 
-/** The page that a click opens beside this one. */
+/** The new tab or window that a click opens. */
 const besides = async (context: BrowserContext, act: () => Promise<void>): Promise<Page> => {
   const [fresh] = await Promise.all([context.waitForEvent('page'), act()]);
   await fresh.waitForLoadState();
@@ -361,7 +361,10 @@ const besides = async (context: BrowserContext, act: () => Promise<void>): Promi
 };
 
 for (const modifier of modifiers) {
-  test(`a click with ${modifier} follows a result, or the link itself, as a link`, async ({ page, context }) => {
+  test(`a click with ${modifier} on a result or on the search link opens a new tab or window`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(plainPage);
     const list = await besides(context, () => opener(page).click({ modifiers: [modifier] }));
     await expect(list).toHaveURL(listOfPages);
@@ -381,7 +384,7 @@ for (const modifier of modifiers) {
   });
 }
 
-test('when nothing is found it says so politely and offers to ask', async ({ page }) => {
+test('announces an empty result politely and links to the contact form', async ({ page }) => {
   await page.goto(plainPage);
   await open(page);
   await field(page).fill('<zzyzx>');
@@ -405,7 +408,7 @@ for (const query of [
   '\u202Etxet',
   '__proto__',
 ]) {
-  test(`${JSON.stringify(query)} is nothing but text`, async ({ page }) => {
+  test(`${JSON.stringify(query)} is searched as plain text`, async ({ page }) => {
     await page.goto(plainPage);
     const title = await page.title();
     await open(page);
@@ -419,7 +422,7 @@ for (const query of [
 }
 
 for (const query of ['x'.repeat(1000), `${commonWord} `.repeat(170).trim()]) {
-  test(`${query.length} characters (${query.slice(0, 10)}…) are searched and stay within the palette`, async ({
+  test(`${query.length} characters (${query.slice(0, 10)}…) are searched and stay within the dialog`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 780 });
@@ -434,7 +437,7 @@ for (const query of ['x'.repeat(1000), `${commonWord} `.repeat(170).trim()]) {
   });
 }
 
-test('a query from right to left is written from right to left', async ({ page }) => {
+test('a right-to-left query is displayed from right to left', async ({ page }) => {
   await page.goto(plainPage);
   await open(page);
   const direction = () => field(page).evaluate((node) => getComputedStyle(node).direction);
@@ -449,7 +452,7 @@ for (const [fault, answer] of [
   ['the answer is no JSON', { status: 200, body: '<p>Sign in to this network</p>' }],
   ['there is no network', undefined],
 ] as const) {
-  test(`when ${fault} it says so in a sentence and leads to the list of all pages`, async ({ page, tolerate }) => {
+  test(`when ${fault}, shows a message and a link to the list of all pages`, async ({ page, tolerate }) => {
     tolerate(/Failed to load resource/);
     await page.route(`**${searchIndexPath}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
     await page.goto(plainPage);
@@ -465,9 +468,7 @@ for (const [fault, answer] of [
   });
 }
 
-test('[CAL-5a] [CST-10a] the index is asked for once on a page, however often the search is opened', async ({
-  page,
-}) => {
+test('[CAL-5a] [CST-10a] a page requests the index once, however often the search opens', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === searchIndexPath) asked.push(request.method());
@@ -483,7 +484,7 @@ test('[CAL-5a] [CST-10a] the index is asked for once on a page, however often th
   expect(asked).toEqual(['GET']);
 });
 
-test('the way out of a failed search is the list of all pages', async ({ page, tolerate }) => {
+test('the link of a failed search opens the list of all pages', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   await page.route(`**${searchIndexPath}`, (route) => route.abort());
   await page.goto(plainPage);
@@ -495,11 +496,11 @@ test('the way out of a failed search is the list of all pages', async ({ page, t
   await expect(page.getByRole('heading', { level: 1, name: searchPage.hero.title })).toBeVisible();
 });
 
-/** While requests are intercepted, Chromium at times reveals the next page before it has read its styles. */
+/** With intercepted requests, Chromium sometimes shows the next page before its styles. */
 const unstyledReveal = /ViewTransition opt-in disabled/;
 
-test.describe('before its code has come', () => {
-  test('no code of it is fetched until the link is pointed at', async ({ page }) => {
+test.describe('before its script has loaded', () => {
+  test('its script is fetched only when the pointer reaches the link', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -517,7 +518,7 @@ test.describe('before its code has come', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
-  test('a click that comes early is not lost', async ({ page }) => {
+  test('an early click opens the search later', async ({ page }) => {
     const { letGo } = await holdIslands(page);
     await page.goto(quietPage);
     await opener(page).click();
@@ -526,7 +527,7 @@ test.describe('before its code has come', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('a key that comes early is not lost, and typing goes on in the field', async ({ page }) => {
+  test('an early shortcut opens the search later, and typed text reaches the field', async ({ page }) => {
     const { letGo } = await holdIslands(page);
     await page.goto(quietPage);
     await page.keyboard.press('/');
@@ -536,7 +537,7 @@ test.describe('before its code has come', () => {
     await expect(results(page)).toHaveCount(shownForCommon);
   });
 
-  test('nor is the shortcut while somebody writes', async ({ page }) => {
+  test('the early shortcut also works from a text field', async ({ page }) => {
     const { letGo, requests } = await holdIslands(page);
     test.skip(!hasContactForm, 'the site has no form to write in');
     await page.goto(contactPlace);
@@ -550,7 +551,7 @@ test.describe('before its code has come', () => {
     await expect(name).toHaveValue('a/k');
   });
 
-  test('a second click does not wait: the link is followed', async ({ page, tolerate }) => {
+  test('a second click follows the link', async ({ page, tolerate }) => {
     tolerate(unstyledReveal);
     await holdIslands(page);
     await page.goto(quietPage);
@@ -563,7 +564,7 @@ test.describe('before its code has come', () => {
     'a click': (page: Page) => opener(page).click(),
     'the slash key': (page: Page) => page.keyboard.press('/'),
   })) {
-    test(`if it cannot come, ${way} leads to the list of all pages`, async ({ page, tolerate }) => {
+    test(`when it fails to load, ${way} opens the list of all pages`, async ({ page, tolerate }) => {
       tolerate(/Failed to load resource/);
       tolerate(unstyledReveal);
       await page.goto(quietPage);
@@ -579,7 +580,7 @@ test.describe('before its code has come', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to a list with a link to every page', async ({ page }) => {
+  test('the link opens a list with a link to every page', async ({ page }) => {
     await page.goto(plainPage);
     await opener(page).click();
     await expect(page).toHaveURL(listOfPages);
@@ -593,7 +594,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('a jump leads to each group, and says how many it holds', async ({ page }) => {
+  test('jump links lead to each group and show its size', async ({ page }) => {
     await page.goto(pageOf('search'));
     const jumps = page.getByRole('navigation', { name: searchPage.contents }).getByRole('link');
     const groups = searchKinds.flatMap((kind) => {

@@ -21,9 +21,7 @@ const expectSelected = async (page: Page, place: number): Promise<void> => {
 };
 
 for (const { id, link, name } of serviceSummaries) {
-  test(`[SPT-1c] [STA-26] what we deliver under ${name}: the first tab is selected, a click shows another's text`, async ({
-    page,
-  }) => {
+  test(`[SPT-1c] [STA-26] ${name}: the first tab is selected, and a click shows another panel`, async ({ page }) => {
     const { deliverables } = await loadService(id as Parameters<typeof loadService>[0]);
     await page.goto(link);
     await expect(page.getByRole('region', { name: servicePage.deliverables, exact: true })).toBeVisible();
@@ -38,7 +36,7 @@ for (const { id, link, name } of serviceSummaries) {
   });
 }
 
-test('[STA-26] a click before the script has arrived selects its tab', async ({ page }) => {
+test('[STA-26] a click before the script has loaded selects its tab afterwards', async ({ page }) => {
   test.skip(!hasPage('service'), 'the site has no service');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -54,7 +52,7 @@ test('[STA-26] a click before the script has arrived selects its tab', async ({ 
   await expectSelected(page, last);
 });
 
-test('arrow keys, Home and End move between the tabs, and one tab is in the tab order', async ({ page }) => {
+test('arrow keys, Home and End move between the tabs; one tab is in the tab order', async ({ page }) => {
   test.skip(!hasPage('service'), 'the site has no service');
   await page.goto(pageOf('service'));
   await tabs(page).first().focus();

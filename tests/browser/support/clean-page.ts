@@ -3,12 +3,12 @@ import { type BrowserContext, test as base } from 'playwright/test';
 export { expect } from 'playwright/test';
 
 interface CleanPage {
-  /** Names an error that this test provokes on purpose (the browser itself logs an answer of 500, say). */
+  /** Allows an error that the test causes on purpose, such as the browser's log entry of a 500 response. */
   tolerate: (message: RegExp) => void;
 }
 
 /**
- * Everything that pages of a context log as an error, throw, or do against their content security policy, as it comes.
+ * Collects logged errors, thrown errors and policy violations of a context's pages.
  */
 export const faultsOf = async (context: BrowserContext): Promise<readonly string[]> => {
   const faults: string[] = [];
@@ -24,7 +24,7 @@ export const faultsOf = async (context: BrowserContext): Promise<readonly string
   return faults;
 };
 
-/** A test that also fails when a page logs an error, throws one or breaks its content security policy. */
+/** A test that also fails when a page logs or throws an error or violates its content security policy. */
 export const test = base.extend<CleanPage>({
   tolerate: [
     async ({ context }, use) => {

@@ -24,28 +24,28 @@ export const applicationField = (scope: Page | Locator, name: string): Locator =
 
 export const leadField = (scope: Page | Locator, name: string): Locator => fieldIn(scope, leadForm, name);
 
-/** The name of the field that carries the file. */
+/** The name of the file field. */
 const fileName = applicationForm.fields.find(({ kind }) => kind === 'file')?.name ?? '';
 
-/** The control that takes the resume. */
+/** The file input of the resume. */
 export const resumeField = (scope: Page | Locator): Locator => applicationField(scope, fileName);
 
-/** The lead dialog, once it is open. */
+/** The open lead dialog. */
 export const leadDialog = (page: Page): Locator => page.getByRole('dialog', { name: leadForm.dialog.title });
 
-/** The section that holds the contact form. */
+/** The section with the contact form. */
 export const contactRegion = (page: Page): Locator =>
   page.getByRole('region', { name: contactSection.heading.title, exact: true });
 
-/** The section that holds the application form. */
+/** The section with the application form. */
 export const applyRegion = (page: Page): Locator =>
   page.getByRole('region', { name: careersPage.application.title, exact: true });
 
-/** The button that sends a form, as it reads before that. */
+/** The submit button with its idle text. */
 export const sendButton = (scope: Page | Locator, { submit }: FormDefinition): Locator =>
   scope.getByRole('button', { name: submit.idle, exact: true });
 
-/** The text that assistive technology reads with a field: what its aria-describedby refers to. */
+/** The text that a field's aria-describedby refers to. */
 export const descriptionOf = (field: Locator): Promise<string> =>
   field.evaluate((control) =>
     (control.getAttribute('aria-describedby') ?? '')
@@ -54,7 +54,7 @@ export const descriptionOf = (field: Locator): Promise<string> =>
       .join(' '),
   );
 
-/** Fills fields by their names: texts are typed, boxes ticked, options chosen. */
+/** Fills fields by name: text, checkbox or list. */
 export const fillFields = async (field: (name: string) => Locator, values: Values): Promise<void> => {
   for (const [name, value] of Object.entries(values)) {
     const control = field(name);
@@ -64,11 +64,11 @@ export const fillFields = async (field: (name: string) => Locator, values: Value
   }
 };
 
-/** A contact submission that satisfies every rule, with every field filled in. */
+/** A valid contact submission with every field. */
 export const contactValues = allValues(contactForm);
 
-/** A lead that satisfies every rule; what may stay blank is left out. */
+/** A valid lead without optional fields. */
 export const leadValues = neededValues(leadForm);
 
-/** An application that satisfies every rule; what is optional is left out. */
+/** A valid application without optional fields. */
 export const applicationValues = neededValues(applicationForm);

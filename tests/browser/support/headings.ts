@@ -14,7 +14,7 @@ import type { CaseStudyId, IndustryId, LegalId, ServiceId } from '#generated/ids
 import type { Route } from '#generated/routes.ts';
 import { loadCaseStudy } from '../../../renderer/content/case-studies.ts';
 
-/** Where the editors wrote a page's heading, by the kind of page. */
+/** The heading of a page in the data, by template. */
 const headings: Readonly<Record<string, (id: string) => string | undefined | Promise<string>>> = {
   home: () => homePage.hero.messages[0]?.title,
   about: () => aboutPage.hero.title,
@@ -31,7 +31,7 @@ const headings: Readonly<Record<string, (id: string) => string | undefined | Pro
   legal: async (id) => (await loadLegal(id as LegalId)).title,
 };
 
-/** The h1 that a route must show. */
+/** Returns the expected h1 of a route. */
 export const headingOf = async ({ template, contentId }: Route): Promise<string> => {
   const heading = await headings[template]?.(contentId);
   if (!heading) throw new Error(`the data has no heading for ${template} ${contentId}`);

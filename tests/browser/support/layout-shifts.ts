@@ -2,23 +2,21 @@ import type { Page } from 'playwright/test';
 
 declare global {
   interface Window {
-    /** The sum of all layout shifts so far, with what moved. */
+    /** The sum of all layout shifts so far, with the shifted texts. */
     shifts?: { score: number; moved: string[] };
   }
 }
 
-/** More than this is seen. */
+/** Smallest visible shift. */
 export const seenShift = 0.01;
 
 /**
- * As much may come of a line that breaks elsewhere in the typeface than in its fallback (good, says
- * https://web.dev/articles/cls).
+ * Shift of a line that breaks elsewhere in the font than in its fallback; "good" in https://web.dev/articles/cls.
  */
 export const shiftOfALine = 0.1;
 
 /**
- * Adds up every shift of the layout from now on (https://wicg.github.io/layout-instability/, without the grouping into
- * windows).
+ * Sums up all layout shifts (https://wicg.github.io/layout-instability/), without session windows.
  */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
@@ -36,6 +34,6 @@ export const watchShifts = async (page: Page): Promise<void> => {
 export const shiftsSoFar = (page: Page): Promise<{ score: number; moved: string[] } | undefined> =>
   page.evaluate(() => window.shifts);
 
-/** Two frames later everything that a change brings about has been laid out and painted. */
+/** Waits two frames, after which a change is laid out and painted. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** The longest German word in everyday use, 39 letters. */
 const longWord = 'Rechtsschutzversicherungsgesellschaften';
 
-/** Puts a long word before every text of a page. */
+/** Prepends a long word to every text of a page. */
 export const addLongWords = (page: Page): Promise<void> =>
   page.evaluate((word) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -15,8 +15,8 @@ export const addLongWords = (page: Page): Promise<void> =>
   }, longWord);
 
 /**
- * Words that break in their middle, without a hyphen. Longer words may break, because they are hyphenated where the
- * browser has a dictionary. A mail address consists of the words between its dots.
+ * Short words that break without a hyphen. Longer words may break, because not every browser can hyphenate.
+ * The dots of an e-mail address separate words.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Page } from 'playwright/test';
 
-/** A request as it came over the wire. */
+/** A received request. */
 interface Received {
   method: string;
   headers: Headers;
@@ -28,8 +28,8 @@ const headersOf = (request: IncomingMessage): Headers =>
   );
 
 /**
- * A real server on the network that keeps what the page sends to an address, bytes and all (what a browser reports of a
- * request leaves out the files), and answers 201.
+ * Starts a server that records requests to an address and responds with 201. Playwright's own requests lack the bytes
+ * of files.
  */
 export const recordSubmissions = async (page: Page, address: string): Promise<RecordingReceiver> => {
   const received: Received[] = [];
@@ -53,6 +53,6 @@ export const recordSubmissions = async (page: Page, address: string): Promise<Re
   };
 };
 
-/** The multipart form that a request carried. */
+/** Parses the multipart form of a request. */
 export const formOf = async ({ headers, body }: Received): Promise<FormData> =>
   new Response(body, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData();

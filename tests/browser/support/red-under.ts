@@ -3,7 +3,7 @@ import { expect } from './clean-page.ts';
 import { descriptionOf } from './fields.ts';
 import { boxOf, colorOf } from './measures.ts';
 
-/** A field at fault: its message is tied to it, stands under it, and is red. */
+/** Expects that a field is invalid, and that its message describes it, is below it and is red. */
 export const expectRedUnder = async (control: Locator, message: string): Promise<void> => {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   expect(await descriptionOf(control)).toBe(message);

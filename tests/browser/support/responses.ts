@@ -8,12 +8,12 @@ interface Answer {
   type?: string;
 }
 
-/** Where the forms go (CAL-1…CAL-3), on whatever host. */
+/** URL patterns of the forms' endpoints (CAL-1 to CAL-3) on any host. */
 export const contactAddress = `**${contactEndpoint}`;
 export const leadAddress = `**${leadEndpoint}`;
 export const careersAddress = `**${careersEndpoint}`;
 
-/** Answers the submissions of a page in the receiver's place, and keeps them. */
+/** Responds to submissions in place of the receiver and records them. */
 export const answerWith = async (page: Page, address: string, answer: Answer): Promise<Request[]> => {
   const requests: Request[] = [];
   await page.route(address, async (route) => {
@@ -28,7 +28,7 @@ export const answerWith = async (page: Page, address: string, answer: Answer): P
   return requests;
 };
 
-/** Holds a page's requests back until they are let go. */
+/** Delays requests until they are released. */
 export const holdBack = async (
   page: Page,
   address: string | ((url: URL) => boolean),
@@ -51,8 +51,8 @@ export const holdBack = async (
 };
 
 /**
- * Holds back the scripts of islands, as a slow network would. The page's own small script is let through: those are the
- * files that a page without an island in sight asks for.
+ * Delays the scripts of islands, like a slow network. The page's own script is not delayed: these are the files that a
+ * page without islands requests.
  */
 export const holdIslands = async (page: Page): Promise<{ requests: Request[]; letGo: () => void }> => {
   const own: string[] = [];
@@ -64,14 +64,14 @@ export const holdIslands = async (page: Page): Promise<{ requests: Request[]; le
   return holdBack(page, (url) => url.pathname.endsWith('.js') && !own.includes(url.href));
 };
 
-/** Asks for a script as the page has done. Its answer comes after that of the page. */
+/** Imports a script that the page has requested. Resolves after the page's own import. */
 export const askAgain = (page: Page, script: string): Promise<string> =>
   page.evaluate(async (address) => {
     const outcome = await import(address).then(
       () => 'came',
       () => 'did not come',
     );
-    // What nobody has caught is reported before the next task.
+    // Unhandled rejections are reported before the next task.
     await new Promise((reported) => setTimeout(reported));
     return outcome;
   }, script);

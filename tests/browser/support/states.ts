@@ -40,18 +40,18 @@ const attach = (page: Page, name: string) =>
 
 interface State {
   name: string;
-  /** Whether the site has what this is a state of. */
+  /** True if the site has the part with this state. */
   isThere: boolean;
-  /** Where it exists on wide or on small windows alone. */
+  /** Set if the state exists only in wide or only in small windows. */
   only?: 'wide' | 'phone';
   bringAbout: (page: Page) => Promise<void>;
 }
 
 const apply = `${pageOf('careers')}#apply`;
-/** The first field that says something when the form is sent blank. */
+/** The first field with a message when the form is submitted empty. */
 const firstOf = (form: FormDefinition): string => messagesWhenBlank(form)[0]?.[0] ?? '';
 const leadMessage = messagesWhenBlank(leadForm)[0]?.[1] ?? '';
-/** The answer that brings a further field. */
+/** The answer that reveals another field. */
 const further = fieldOnDemand(applicationForm)?.shownWhen;
 const [menu] = dropdowns;
 
@@ -61,7 +61,7 @@ const all: readonly State[] = [
     isThere: hasContactForm,
     bringAbout: async (page) => {
       await page.goto(`${contactPlace}#contact`);
-      // By keyboard: the page may still be on its way to the anchor, and a click would miss.
+      // By keyboard, because a click would miss while the page still scrolls.
       await sendButton(contactRegion(page), contactForm).press('Enter');
       await expect(contactField(contactRegion(page), firstOf(contactForm))).toHaveAttribute('aria-invalid', 'true');
     },
@@ -75,7 +75,7 @@ const all: readonly State[] = [
       await fillFields((field) => contactField(contactRegion(page), field), contactValues);
       await sendButton(contactRegion(page), contactForm).click();
       await expect(sentMark(page, contactForm)).toBeVisible();
-      // Under the pointer it stays until axe is through.
+      // A hovered notification stays until axe has finished.
       await notices(page).hover();
     },
   },
@@ -213,5 +213,5 @@ const all: readonly State[] = [
   },
 ];
 
-/** Everything that a visitor opens or brings about: looked at by axe, and by people on the contact sheet. */
+/** Every layer and state that a visitor can cause, for axe and for the contact sheet. */
 export const states: readonly State[] = all.filter(({ isThere }) => isThere);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 
-/** What a server does with a request that it has read: it answers, breaks the connection, or does nothing at all. */
+/** The reaction to a request: a response, a broken connection, or nothing. */
 export type Treatment = (answer: ServerResponse) => void;
 
-/** An answer of a status, with a body as it is; without one, not a byte of it. */
+/** Responds with a status and an unchanged body. */
 export const answers =
   (status: number, body = '', type = 'application/json'): Treatment =>
   (answer) => {
@@ -17,15 +17,15 @@ export const breaksOff: Treatment = (answer) => void answer.socket?.resetAndDest
 
 export const neverAnswers: Treatment = () => undefined;
 
-/** A real server in the receiver's place, on an origin of its own, whose treatment can be changed. */
+/** A server in place of the receiver, with an exchangeable reaction. */
 export interface BadLine {
   treatment: Treatment;
-  /** How many submissions have come. */
+  /** The number of received submissions. */
   count: number;
   close(): Promise<void>;
 }
 
-/** Sends the submissions of a page over a bad line. */
+/** Sends a page's submissions to a stub server. */
 export const badLine = async (page: Page, address: string, treatment: Treatment): Promise<BadLine> => {
   const line: BadLine = {
     treatment,

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
 
-/** More than any page has. */
+/** More tab stops than any page has. */
 const enough = 200;
 
-/** Presses Tab until an element has the focus, as a person without a pointer gets there. */
+/** Presses Tab until an element has the focus. */
 export const tabTo = async (element: Locator): Promise<void> => {
   const page = element.page();
   for (let stops = 0; stops < enough; stops += 1) {

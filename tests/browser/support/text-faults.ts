@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Where words are cut off or lie over other words, in the window as it is. A line counts when a tenth of its height is
- * gone, because the boxes of letters are higher than letters. What moves past (marquees, carousels), what is meant for
- * screen readers alone what ends in dots on purpose and what a card shows only to a pointer may be cut.
+ * Returns texts that are cut off or overlap. A line counts when a tenth of its height is hidden, because line boxes are
+ * higher than letters. Excluded are marquees, carousels, text for screen readers, ellipses and hover text of cards.
  */
 export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate((scope) => {
@@ -24,7 +23,7 @@ export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
       const { overflowX, overflowY } = getComputedStyle(element);
       return /auto|scroll/.test(overflowX + overflowY);
     };
-    /** Scripts of the page may not run here, but its style sheet decides: what clips, what floats over the rest. */
+    /** The clipping ancestors of an element, and true if it floats over the page. */
     const surroundings = (element: Element): { clipping: Element[]; afloat: boolean } => {
       const clipping: Element[] = [];
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -58,7 +57,7 @@ export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
         }
       }
     }
-    // Sorted from above, a line meets only the few that begin before it ends.
+    // Sorted by top, a line overlaps only the few that begin before its bottom.
     const still = lines.filter(({ afloat }) => !afloat).sort((one, other) => one.box.top - other.box.top);
     for (const [index, one] of still.entries()) {
       for (let next = index + 1; next < still.length; next += 1) {
