@@ -9,7 +9,6 @@ const pending = [
   'generator/raster/',
   'tests/generator/app-icons',
   'tests/generator/path-places',
-  'tests/server/',
 ];
 
 const isPending = (file: string): boolean => pending.some((start) => file.startsWith(start));
