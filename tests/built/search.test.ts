@@ -32,6 +32,16 @@ const ownHeadings = [...pagesWith].flatMap(([heading, on]) =>
 );
 
 describe.skipIf(!hasSearch)('the search', () => {
+  test('every title finds its entry among the first three results', () => {
+    const missed = searchEntries.filter(
+      (one) =>
+        !foundFor(one.title)
+          .slice(0, 3)
+          .some(({ entry }) => entry === one),
+    );
+    expect(missed.map(({ title }) => title)).toEqual([]);
+  });
+
   test.each(ownHeadings)('the heading "%s" finds its page %s', (heading, path) => {
     const found = foundFor(heading)
       .slice(0, 3)

@@ -11,17 +11,13 @@ const said = new Map<string, unknown>(Object.entries(messages));
 
 const { sentences, notices } = readProfile('specification')?.messages ?? { sentences: {}, notices: {} };
 
-/** The message of each field in the form's definition. */
-const underFields = ({ fields }: FormDefinition): string[] =>
-  fields.flatMap(({ name, rule }) => (rule ? [`${name}: ${rule.message}`] : []));
-
-/** The rules of a form as text: kind, number and condition. */
+/** The rules of a form as `name, kind number condition: message`. */
 const rulesOf = ({ fields }: FormDefinition): string[] =>
   fields.flatMap(({ name, rule }) => {
     if (!rule) return [];
     const number = rule.kind === 'atLeast' ? ` ${rule.least}${rule.blankAllowed ? ' or blank' : ''}` : '';
     const when = rule.kind === 'filled' && rule.when ? ` when ${rule.when.field} is ${rule.when.equals}` : '';
-    return [`${name}: ${rule.kind}${number}${when}`];
+    return [`${name}, ${rule.kind}${number}${when}: ${rule.message}`];
   });
 
 /** The labels of a form with their marks. */
@@ -47,38 +43,47 @@ describe('messages', () => {
   });
 });
 
-describe('the messages of the forms', () => {
-  test('of the contact form', () => {
-    expect(underFields(contactForm)).toEqual([
-      'name: Name must be at least 2 characters',
-      'email: Please enter a valid email address',
-      'company: Company name is required',
-      'subject: Subject must be at least 5 characters',
-      'message: Message must be at least 10 characters',
-      'terms: Required',
-    ]);
-  });
-
-  test('of the lead dialog', () => {
-    expect(underFields(leadForm)).toEqual([
-      'firstName: First name must be at least 2 characters',
-      'lastName: Last name must be at least 2 characters',
-      'phoneNumber: Please enter a valid phone number',
-      'workEmail: Please enter a valid email address',
-      'description: Please provide a detailed description (minimum 10 characters)',
-    ]);
-  });
-
-  test('of the application', () => {
-    expect(underFields(applicationForm)).toEqual([
-      'firstName: First name is required',
-      'lastName: Last name is required',
-      'email: Please enter a valid email',
-      'phone: Please enter a valid phone number',
-      'position: Position is required',
-      'otherPosition: Position is required',
-      'experience: Please select your experience level',
-    ]);
+describe('the forms', () => {
+  // Section 5. tests/schemas proves what each kind of rule accepts and rejects.
+  test.each([
+    [
+      'contact',
+      contactForm,
+      [
+        'name, atLeast 2: Name must be at least 2 characters',
+        'email, email: Please enter a valid email address',
+        'company, atLeast 2: Company name is required',
+        'subject, atLeast 5: Subject must be at least 5 characters',
+        'message, atLeast 10: Message must be at least 10 characters',
+        'terms, checked: Required',
+      ],
+    ],
+    [
+      'lead',
+      leadForm,
+      [
+        'firstName, atLeast 2: First name must be at least 2 characters',
+        'lastName, atLeast 2: Last name must be at least 2 characters',
+        'phoneNumber, atLeast 10 or blank: Please enter a valid phone number',
+        'workEmail, email: Please enter a valid email address',
+        'description, atLeast 10: Please provide a detailed description (minimum 10 characters)',
+      ],
+    ],
+    [
+      'application',
+      applicationForm,
+      [
+        'firstName, filled: First name is required',
+        'lastName, filled: Last name is required',
+        'email, email: Please enter a valid email',
+        'phone, atLeast 10: Please enter a valid phone number',
+        'position, filled: Position is required',
+        'otherPosition, filled when position is Other: Position is required',
+        'experience, filled: Please select your experience level',
+      ],
+    ],
+  ] as const)('the %s form has its rules and messages', (_, form, rules) => {
+    expect(rulesOf(form)).toEqual(rules);
   });
 
   test('the words of the buttons and panels', () => {
@@ -93,44 +98,6 @@ describe('the messages of the forms', () => {
     expect([applicationForm.success?.title, applicationForm.success?.again]).toEqual([
       'Application Submitted',
       'Submit Another Application',
-    ]);
-  });
-});
-
-/**
- * Section 5, rule by rule; what each rule accepts and refuses is tested in tests/schemas, for the rules of any form.
- */
-describe('the rules of the forms', () => {
-  test('of the contact form', () => {
-    expect(rulesOf(contactForm)).toEqual([
-      'name: atLeast 2',
-      'email: email',
-      'company: atLeast 2',
-      'subject: atLeast 5',
-      'message: atLeast 10',
-      'terms: checked',
-    ]);
-  });
-
-  test('of the lead dialog', () => {
-    expect(rulesOf(leadForm)).toEqual([
-      'firstName: atLeast 2',
-      'lastName: atLeast 2',
-      'phoneNumber: atLeast 10 or blank',
-      'workEmail: email',
-      'description: atLeast 10',
-    ]);
-  });
-
-  test('of the application', () => {
-    expect(rulesOf(applicationForm)).toEqual([
-      'firstName: filled',
-      'lastName: filled',
-      'email: email',
-      'phone: atLeast 10',
-      'position: filled',
-      'otherPosition: filled when position is Other',
-      'experience: filled',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { cookieStorageKey, quoteThreshold, submitTimeout } from '#generated/cons
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { applicationBrokenSentence } from '#generated/messages.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
+import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { cv } from '../../site/applications.ts';
 import type { Values } from '../../site/form-values.ts';
@@ -177,7 +178,9 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
   };
 
   test.describe(what, () => {
-    for (const [answer, treatment] of successes) {
+    // All forms share the code that reads a response, so one form tests every kind.
+    const own = isFullRun || form === contactForm ? successes : successes.slice(0, 1);
+    for (const [answer, treatment] of own) {
       test(`${clauses.success} treats a response of ${answer} as success`, async ({ page }) => {
         const line = await badLine(page, address, treatment);
         await fill(page);
@@ -188,22 +191,28 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
       });
     }
 
-    for (const [answer, treatment, words = refused] of refusals) {
-      test(`${clauses.refused} keeps the form after a response of ${answer}, and a second attempt succeeds`, async ({
-        page,
-        tolerate,
-      }) => {
-        tolerate(expected);
-        const line = await badLine(page, address, treatment);
-        await fill(page);
-        await send(page).click();
-        await expectFailed(page, onlyStatusCounts ? refused : words);
-        line.treatment = answers(201, '{}');
-        await send(page).click();
-        await expect(sent(page)).toBeVisible();
-        await line.close();
-      });
-    }
+    test(`${clauses.refused} keeps the form after every error response, and a last attempt succeeds`, async ({
+      page,
+      tolerate,
+    }) => {
+      tolerate(expected);
+      const line = await badLine(page, address, answers(500));
+      await fill(page);
+      for (const [index, [answer, treatment, words = refused]] of refusals.entries()) {
+        await test.step(answer, async () => {
+          line.treatment = treatment;
+          await send(page).click();
+          await expect.poll(() => line.count).toBe(index + 1);
+          // The button is idle again once the form has handled the response.
+          await expect(send(page)).toBeEnabled();
+          await expectFailed(page, onlyStatusCounts ? refused : words);
+        });
+      }
+      line.treatment = answers(201, '{}');
+      await send(page).click();
+      await expect(sent(page)).toBeVisible();
+      await line.close();
+    });
 
     test(`${clauses.unreachable} keeps the form after a broken connection, and a second attempt succeeds`, async ({
       page,
