@@ -7,11 +7,9 @@ import { ownFiles } from './own-files.ts';
 const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   generator: {
     read: [],
-    images: ['read'],
-    raster: ['read', 'images', 'pictures'],
-    pictures: ['read', 'images', 'raster'],
-    check: ['read', 'images', 'pictures'],
-    emit: ['read', 'images', 'raster', 'pictures', 'check'],
+    pictures: ['read'],
+    check: ['read', 'pictures'],
+    emit: ['read', 'pictures', 'check'],
     edit: ['read', 'pictures', 'check', 'emit'],
     '.': ['read', 'check', 'emit'],
     dev: ['.', 'read', 'emit'],

@@ -2,17 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commentFaults } from './comment-faults.ts';
 import { ownFiles } from './own-files.ts';
 
-/** Folders whose comments are older than these rules. A folder leaves the list once its comments follow them. */
-const pending = [
-  'generator/emit/pictures/',
-  'generator/images/',
-  'generator/raster/',
-  'tests/generator/app-icons',
-  'tests/generator/path-places',
-];
-
-const isPending = (file: string): boolean => pending.some((start) => file.startsWith(start));
-const files = ownFiles(/\.(?:ts|tsx|mjs|css)$/).filter((file) => !isPending(file));
+const files = ownFiles(/\.(?:ts|tsx|mjs|css)$/);
 
 describe('comments', () => {
   test('say what a thing is or does in plain terms, in sentences of at most 25 words', () => {

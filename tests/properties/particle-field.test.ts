@@ -14,7 +14,7 @@ const event = fc.oneof(
   size.map((next) => (field: Field) => resize(field, next)),
 );
 
-/** A field with a history. */
+/** A field after a series of events. */
 const field = fc
   .record({
     count: fc.integer({ min: 0, max: 80 }),

@@ -48,7 +48,7 @@ const countFits = ({ required, min, max }: AnyField, count: number): boolean => 
   return count >= Number(min ?? 0) && count <= Number(max ?? Number.POSITIVE_INFINITY);
 };
 
-/** True if Sveltia CMS lets an editor save the value (sveltiacms.app/en/docs/fields, services/contents/draft/validate). */
+/** True if Sveltia CMS saves the value (sveltiacms.app/en/docs/fields, services/contents/draft/validate). */
 const screenAccepts = (field: AnyField, value: unknown): boolean => {
   const { widget, required, min, max, minlength, maxlength, pattern, multiple, value_type: kind } = field;
   if (widget === 'boolean') return typeof value === 'boolean';
@@ -89,15 +89,15 @@ const differences: [
     (_value, issues) => issues.length > 0 && issues.every(({ code }) => code === 'custom'),
   ],
   [
-    'an address of another site is read by a parser that forgives a missing slash, which a pattern does not',
+    'the URL parser accepts a missing slash in an external address, a pattern does not',
     (_value, _issues, { schema }) => unwrap(schema).schema instanceof z.core.$ZodURL,
   ],
   [
-    'a placeholder is filled before the schema looks: what comes of it is judged by the server',
+    'a placeholder is expanded before validation, so only the server can check the result',
     (value) => typeof value === 'string' && value.includes('{{'),
   ],
   [
-    'a letter outside of the first plane counts as one on the screen, and as two in a schema',
+    'a character outside the basic plane counts as one in the admin UI and as two in a schema',
     (value) => typeof value === 'string' && /[\u{10000}-\u{10ffff}]/u.test(value),
   ],
 ];
@@ -163,7 +163,7 @@ const issuesOf = ({ schema, field }: Leaf, value: unknown): readonly z.core.$Zod
   return field.widget === 'list' ? issues.filter(({ path, code }) => path.length === 0 && code !== 'custom') : issues;
 };
 
-describe('a field of the screen and the schema of its value', () => {
+describe('a field of the admin UI and its schema', () => {
   const own = leaves.filter(({ field }) => field.widget !== 'keyvalue');
 
   test('are compared for every field', () => {
@@ -174,7 +174,7 @@ describe('a field of the screen and the schema of its value', () => {
   });
 
   test.each(own.map((leaf): [string, Leaf] => [leaf.path, leaf]))(
-    '%s: what one accepts the other accepts',
+    '%s accepts the same values in both',
     (_path, leaf) => {
       fc.assert(
         fc.property(values(leaf), (entered) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { drawingColors } from '../../generator/pictures/drawings/read-drawing.ts';
+import { drawingColors } from '../../generator/pictures/drawings/drawing-format.ts';
 import { contrastRatio } from '../../schemas/site/contrast-ratio.ts';
 import { palette } from '../../schemas/site/palette.ts';
 import { siteFolders } from '../../sites/site-folders.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { unreachedFiles } from '../site/built-references.ts';
 
 const client = `${siteFolders.dist}/client`;
 const files = filesBelow(client);
@@ -24,13 +25,17 @@ const on: readonly (readonly [feature: string, marks: RegExp])[] = [
   ['the quote button', /quote-button/],
 ];
 
-describe('a feature that is off', () => {
-  test.for(off)('sends no byte of %s', ([, marks]) => {
+describe('a disabled feature', () => {
+  test('leaves no unreferenced file in the build', () => {
+    expect(unreachedFiles()).toEqual([]);
+  });
+
+  test.for(off)('adds no code to pages: %s', ([, marks]) => {
     expect(sent.length).toBeGreaterThan(15);
     expect(sent.filter((file) => marks.test(text(file)))).toEqual([]);
   });
 });
 
-test.for(on)('a feature that is on is there: %s', ([, marks]) => {
+test.for(on)('an enabled feature is in the pages: %s', ([, marks]) => {
   expect(sent.filter((file) => marks.test(text(file))).length).toBeGreaterThan(10);
 });

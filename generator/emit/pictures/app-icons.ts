@@ -30,7 +30,7 @@ export const emitAppIcons = async (content: Content, data: string, output: Outpu
   const mark = await siteMarkSvg(data);
   const icon = tile(content, mark, { room: 0.84, radius: 8 });
   output.set('public/favicon.svg', icon);
-  // No page names it: feed readers, link previews and old browsers ask for this address of their own accord.
+  // Feed readers, link previews and old browsers request this path although no page links to it.
   const pictures = tabSizes.map(async (width) => ({ width, png: await rasterize(icon, width, { palette: false }) }));
   output.set('public/favicon.ico', icoOf(await Promise.all(pictures)));
   output.set('public/apple-touch-icon.png', await rasterize(tile(content, mark, { room: 0.72, radius: 0 }), 180));

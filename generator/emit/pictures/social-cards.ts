@@ -24,7 +24,7 @@ const contentOf = (content: Content, { folder, contentId, template }: Address): 
     ? entryOf(content, folder, contentId)
     : Object.entries(content.single).find(([file]) => file === `pages/${template}`)?.[1];
 
-/** What a card says: the page's title as visitors know it, without what search results add to it. */
+/** The title on a card: the page's title without the additions for search results. */
 const titleOf = (content: Content, address: Address): string => {
   if (address.template === 'home') return content.single.site.tagline;
   const study = address.folder === 'case-studies' ? entryOf(content, address.folder, address.contentId) : undefined;

@@ -6,7 +6,7 @@ import {
   drawingColors,
   drawingKinds,
   type ReadDrawing,
-} from './read-drawing.ts';
+} from './drawing-format.ts';
 
 /** Elements that draw. */
 const shapes = new Set(['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);

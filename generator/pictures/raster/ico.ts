@@ -9,9 +9,9 @@ const fileHeaderLength = 6;
 const entryLength = 16;
 
 /**
- * An ICO file, which holds one drawing in several sizes: a header of 6 bytes, an entry of 16 bytes for each picture,
- * then the pictures, here as PNG of 32 bits a pixel
- * (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). Numbers are written lowest byte first.
+ * Encodes one drawing in several sizes as an ICO file. The file has a 6-byte header, a 16-byte entry for each
+ * picture, then the pictures as 32-bit PNG. Numbers are little-endian.
+ * Source: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
  */
 export const icoOf = (pictures: readonly IconPicture[]): Uint8Array => {
   const head = Buffer.alloc(fileHeaderLength + entryLength * pictures.length);

@@ -19,7 +19,7 @@ export const lettering = async (name: Face['name'], weight: number, characters: 
   return opentype.parse(new Uint8Array(font).buffer);
 };
 
-/** Breaks words into lines that are no wider than `width` at a size. A word that is wider has a line of its own. */
+/** Breaks words into lines that are no wider than `width` at a size. A wider word gets a separate line. */
 export const linesOf = (font: Font, text: string, size: number, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

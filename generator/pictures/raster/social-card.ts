@@ -2,7 +2,7 @@ import type { Font } from 'opentype.js';
 import { linesOf, outline } from './lettering.ts';
 import { inner } from './rasterize.ts';
 
-/** What a card shows. Sizes are CSS pixels of 1200 × 630, the size that social networks ask for. */
+/** Content of a card. Sizes are CSS pixels of 1200 × 630, the size that social networks require. */
 export interface Card {
   title: string;
   wordmark: string;

@@ -29,7 +29,7 @@ const line = contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '';
 const area = (page: Page): Locator => noticeArea(page);
 const toasts = (page: Page): Locator => area(page).getByRole('listitem');
 
-/** Shows the notification of a sent message. Submits by keyboard, because a pointer over the notification would hold it. */
+/** Shows the notification of a sent message. Submits by keyboard: a pointer over it would keep it open. */
 const sendMessage = async (page: Page): Promise<void> => {
   const field = (name: string) => contactField(contactRegion(page), name);
   await fillFields(field, contactValues);

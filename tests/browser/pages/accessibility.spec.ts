@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Returns violations as rule and target. axe is injected once per page and run for each scheme, in a third of the time. */
+/** Returns violations as rule and target. axe is injected once per page and run for each scheme, to save time. */
 const faults = async (page: Page, tags: readonly string[]): Promise<string[]> => {
   const asked = await page.evaluate(
     (values) => window.axe?.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),

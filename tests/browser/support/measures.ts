@@ -47,7 +47,7 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 /**
- * Records every scroll position from now on. The scrollend event is not reliable: it fires late or once for two scrolls.
+ * Records every scroll position from now on. The scrollend event is unreliable: it fires late, or once for two scrolls.
  */
 export const watchScroll = (page: Page): Promise<void> =>
   page.evaluate(() => {

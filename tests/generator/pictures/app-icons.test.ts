@@ -7,7 +7,7 @@ import type { Output } from '../../../generator/emit/write/output.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { secondCompany } from '../copied-project.ts';
 
-/** What an entry of an ICO file says of its picture, and the bytes that it points to. */
+/** An entry of an ICO file: the properties of its picture and the range of its bytes. */
 interface Entry {
   width: number;
   height: number;

@@ -42,7 +42,7 @@ export const drawingFaults = async (data: string, drawings: Drawings): Promise<F
   return [...missingFaults(files), ...(await Promise.all(inFiles)).flat()];
 };
 
-/** Where the data lists clients, partners and products: the file and the path of the list in it. */
+/** Lists of clients, partners and products in the data: the file and the path of the list in it. */
 export const markOwners = [
   ['sections/clients', 'items'],
   ['sections/partnerships', 'items'],
