@@ -78,6 +78,7 @@ export const steps: readonly Step[] = [
   step('types', 'quick', ['generate'], 1, [['tsc', '--noEmit', '--project', `${siteFolders.generated}/tsconfig.json`]]),
   step('lint', 'quick', ['generate'], 1, [['biome', 'check', '--error-on-warnings']]),
   step('unused', 'quick', ['generate'], 1, [['knip', '--no-progress']]),
+  step('spelling', 'quick', [], 1, [['npm', 'run', '--silent', 'spelling']]),
   step(
     'second-build',
     'normal',
@@ -106,6 +107,8 @@ export const steps: readonly Step[] = [
   step('browser', 'normal', ['build', 'install'], 2, [['playwright', 'test']], { reports: [browser] }),
   step('lighthouse', 'normal', ['build', 'install'], 1, [['node', 'scripts/lighthouse.ts', '--templates', '--counts']]),
   step('engines', 'normal', ['build', 'install'], 1, [['node', 'scripts/engines.ts', '--smoke']], {
+    // Lighthouse and browser tests may run beside it.
+    env: { TEST_PORT: String(testPorts.inbox + 21) },
     reports: [engines],
   }),
   step(

@@ -17,7 +17,7 @@ const rows = Object.entries(profile?.constants ?? {}).map(([name, { value, claus
 }));
 
 /** Code, styles and texts that may read a constant. */
-const readers = ['renderer', 'server', 'generator/check/rules', 'data', 'schemas']
+const readers = ['renderer', 'server', 'generator', 'data', 'schemas']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.(tsx?|css|yaml)$/.test(file) && !/^(data|schemas\/site)\/constants\.(yaml|ts)$/.test(file))
   .map((file) => readFileSync(file, 'utf8'));
