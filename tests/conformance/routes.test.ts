@@ -85,30 +85,13 @@ describe('the route table', () => {
     },
   );
 
-  test.each(['qa', 'devops', 'software', 'mobile', 'poc', 'salesforce', 'cloud', 'architecture'])(
-    '[RTE-12] /services/%s is a service page of its own',
-    async (id) => {
-      const { status, page } = await visit(`/services/${id}`);
-      expect(status).toBe(200);
-      expect(canonicalOf(page)).toBe(`/services/${id}`);
-      expect(words(the(page, '#hero .label'))).toBe(services.find(({ path }) => path === `/services/${id}`)?.name);
-    },
-  );
-
   test.each([
-    ['fintech', 'Financial Services'],
-    ['healthcare', 'Healthcare Technology'],
-    ['insurance', 'Insurance Technology'],
-    ['real-estate', 'Real Estate Tech'],
-    ['ecommerce', 'E-commerce'],
-    ['retail', 'Retail Technology'],
-    ['business-intelligence', 'Business Intelligence'],
-    ['marketplace', 'Marketplace Solutions'],
-    ['supply-chain', 'Supply Chain'],
-  ])('[RTE-13] /industries/%s is the page on %s', async (id, name) => {
-    const { status, page } = await visit(`/industries/${id}`);
+    ...services.filter(({ path }) => path !== '/services/ai').map(({ path, name }) => ['RTE-12', path, name] as const),
+    ...industries.map(({ path, name }) => ['RTE-13', path, name] as const),
+  ])('[%s] %s is the page on %s', async (_, path, name) => {
+    const { status, page } = await visit(path);
     expect(status).toBe(200);
-    expect(canonicalOf(page)).toBe(`/industries/${id}`);
+    expect(canonicalOf(page)).toBe(path);
     expect(words(the(page, '#hero .label'))).toBe(name);
   });
 

@@ -67,6 +67,22 @@ const fillAll = async (page: Page, more: Values = {}): Promise<void> => {
   await expect(send(page)).toBeEnabled();
 };
 
+/** Submits the form and returns the received application. `act` runs between opening and submitting. */
+const sendAndRead = async (page: Page, act: () => Promise<unknown>): Promise<FormData> => {
+  const receiver = await recordSubmissions(page, careersAddress);
+  await act();
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+  const [request, ...others] = receiver.received;
+  expect(others).toEqual([]);
+  if (!request) throw new Error('the receiver got no application');
+  expect(request.method).toBe('POST');
+  expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  const form = await formOf(request);
+  await receiver.close();
+  return form;
+};
+
 test("[CAR-1] the hero's button scrolls to the open positions", async ({ page }) => {
   await page.goto(careers);
   await page
@@ -98,26 +114,22 @@ const learnMore = (page: Page, title: string) =>
 
 for (const { title, position } of openRoles) {
   test(`[CAR-3] the link of ${title} selects ${position} in the form`, async ({ page }) => {
-    const receiver = await recordSubmissions(page, careersAddress);
-    await page.goto(careers);
-    await learnMore(page, title).click();
-    await expect(field(page)('position')).toHaveValue(position);
-    await expect(page).toHaveURL(apply);
-    // The form submits this value, and it replaces an earlier choice.
-    const { position: _, ...others } = applicationValues;
-    await fillFields(field(page), others);
-    await resumeField(applyRegion(page)).setInputFiles(resume);
-    if (onDemand) {
+    const form = await sendAndRead(page, async () => {
+      await page.goto(careers);
+      await learnMore(page, title).click();
+      await expect(field(page)('position')).toHaveValue(position);
+      await expect(page).toHaveURL(apply);
+      const { position: _, ...others } = applicationValues;
+      await fillFields(field(page), others);
+      await resumeField(applyRegion(page)).setInputFiles(resume);
+      if (!onDemand) return;
+      // The link also replaces an earlier choice.
       await field(page)(list).selectOption(other);
       await expect(specify(page)).toBeVisible();
       await learnMore(page, title).click();
       await expect(specify(page)).toHaveCount(0);
-    }
-    await send(page).click();
-    await expect(again(page)).toBeVisible();
-    expect(receiver.received).toHaveLength(1);
-    for (const request of receiver.received) expect((await formOf(request)).get('position')).toBe(position);
-    await receiver.close();
+    });
+    expect(form.get('position')).toBe(position);
   });
 }
 
@@ -295,15 +307,13 @@ test('[STA-15] after a submit, correcting a field clears its error at once', asy
 const marked = fields.filter(({ kind, rule, marked: mark }) => mark && !rule && kind !== 'file');
 for (const { name, label } of marked) {
   test(`[VAP-9] ${label} has the required mark, may be empty and is not announced as required`, async ({ page }) => {
-    const receiver = await recordSubmissions(page, careersAddress);
-    await fillAll(page);
-    await expect(applyRegion(page).locator('label').filter({ hasText: label })).toContainText('*');
-    await expect(field(page)(name)).not.toHaveAttribute('aria-required');
-    await expect(field(page)(name)).not.toHaveAttribute('required');
-    await send(page).click();
-    await expect(again(page)).toBeVisible();
-    expect(receiver.received).toHaveLength(1);
-    await receiver.close();
+    const form = await sendAndRead(page, async () => {
+      await fillAll(page);
+      await expect(applyRegion(page).locator('label').filter({ hasText: label })).toContainText('*');
+      await expect(field(page)(name)).not.toHaveAttribute('aria-required');
+      await expect(field(page)(name)).not.toHaveAttribute('required');
+    });
+    expect(form.has(name)).toBe(false);
   });
 }
 
@@ -312,47 +322,21 @@ test('[VAP-8] sends optional values without checking their format', async ({ pag
   const more = Object.fromEntries(
     optional.map(({ name, kind, options }) => [name, kind === 'select' ? (options?.at(-1) ?? '') : 'ask me']),
   );
-  const receiver = await recordSubmissions(page, careersAddress);
-  await fillAll(page, more);
-  await send(page).click();
-  await expect(again(page)).toBeVisible();
-  for (const request of receiver.received) expect(Object.fromEntries(await formOf(request))).toMatchObject(more);
-  expect(receiver.received).toHaveLength(1);
-  await receiver.close();
+  expect(Object.fromEntries(await sendAndRead(page, () => fillAll(page, more)))).toMatchObject(more);
 });
 
 test('[CAL-3] [ENT-20] sends a multipart form with the resume and without empty fields', async ({ page }) => {
-  const receiver = await recordSubmissions(page, careersAddress);
-  await fillAll(page);
-  await send(page).click();
-  await expect(again(page)).toBeVisible();
-  expect(receiver.received).toHaveLength(1);
-  for (const request of receiver.received) {
-    expect(request.method).toBe('POST');
-    expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
-    const { resume: file, ...texts } = Object.fromEntries(await formOf(request));
-    expect(texts).toEqual(applicationValues);
-    expect(file).toBeInstanceOf(File);
-    if (!(file instanceof File)) continue;
-    expect(file.name).toBe(resume.name);
-    expect(await file.text()).toBe(resume.buffer.toString());
-  }
-  await receiver.close();
+  const { resume: file, ...texts } = Object.fromEntries(await sendAndRead(page, () => fillAll(page)));
+  expect(texts).toEqual(applicationValues);
+  expect(file).toMatchObject({ name: resume.name });
+  expect(await new Response(file).text()).toBe(resume.buffer.toString());
 });
 
 test('[CAL-3] the free text replaces the answer Other, and its own field is not sent', async ({ page }) => {
   test.skip(!onDemand, withoutSpecify);
-  const receiver = await recordSubmissions(page, careersAddress);
-  await fillAll(page, freeText);
-  await send(page).click();
-  await expect(again(page)).toBeVisible();
-  expect(receiver.received).toHaveLength(1);
-  for (const request of receiver.received) {
-    const form = await formOf(request);
-    expect(form.get(list)).toBe('Typographer');
-    expect([...form.keys()].toSorted()).toEqual([...Object.keys(applicationValues), 'resume'].toSorted());
-  }
-  await receiver.close();
+  const form = await sendAndRead(page, () => fillAll(page, freeText));
+  expect(form.get(list)).toBe('Typographer');
+  expect([...form.keys()].toSorted()).toEqual([...Object.keys(applicationValues), 'resume'].toSorted());
 });
 
 for (const [what, more] of [
@@ -416,23 +400,17 @@ test('[VAP-15] [ERR-7] a forced submit without a resume sends nothing', async ({
 
 test('keeps values and the file from before hydration', async ({ page }) => {
   const { letGo } = await holdIslands(page);
-  const receiver = await recordSubmissions(page, careersAddress);
-  await page.goto(apply);
-  await fillFields(field(page), { ...applicationValues, ...(onDemand && { [list]: other }) });
-  await resumeField(applyRegion(page)).setInputFiles(resume);
-  await expect(send(page)).toBeDisabled();
-  letGo();
-  await expect(applyRegion(page).getByText(`${resume.name} (0.00 MB)`)).toBeVisible();
-  if (onDemand) await specify(page).fill('Typographer');
-  await send(page).click();
-  await expect(again(page)).toBeVisible();
-  for (const request of receiver.received) {
-    const form = await formOf(request);
-    if (onDemand) expect(form.get(list)).toBe('Typographer');
-    expect(form.get(first)).toBe(applicationValues[first]);
-  }
-  expect(receiver.received).toHaveLength(1);
-  await receiver.close();
+  const form = await sendAndRead(page, async () => {
+    await page.goto(apply);
+    await fillFields(field(page), { ...applicationValues, ...(onDemand && { [list]: other }) });
+    await resumeField(applyRegion(page)).setInputFiles(resume);
+    await expect(send(page)).toBeDisabled();
+    letGo();
+    await expect(applyRegion(page).getByText(`${resume.name} (0.00 MB)`)).toBeVisible();
+    if (onDemand) await specify(page).fill('Typographer');
+  });
+  if (onDemand) expect(form.get(list)).toBe('Typographer');
+  expect(form.get(first)).toBe(applicationValues[first]);
 });
 
 test('the form works with the keyboard alone', async ({ page }) => {

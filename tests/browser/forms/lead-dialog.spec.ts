@@ -49,6 +49,12 @@ const openByQuote = async (page: Page): Promise<void> => {
   await expect(leadDialog(page)).toBeVisible();
 };
 
+/** Opens a page without a form, and the dialog. */
+const openHere = async (page: Page): Promise<void> => {
+  await page.goto(plainPage);
+  await openByQuote(page);
+};
+
 const expectValues = async (page: Page, values: Values): Promise<void> => {
   for (const [name, value] of Object.entries(values)) await expect(field(page)(name)).toHaveValue(String(value));
 };
@@ -124,8 +130,7 @@ for (const { clauses, path, what, open, opener, formType } of openers) {
 
 test('[CAL-2] sends JSON with the joined and trimmed name', async ({ page }) => {
   const receiver = await recordSubmissions(page, leadAddress);
-  await page.goto(plainPage);
-  await openByQuote(page);
+  await openHere(page);
   await fillFields(field(page), { ...leadValues, firstName: '  Ada Augusta ', lastName: '  Byron  ' });
   await send(page).click();
   await expect(leadDialog(page)).toBeHidden();
@@ -162,8 +167,7 @@ const exits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 for (const [what, leave] of Object.entries(exits)) {
   test(`[STA-16a] [STA-16b] ${what} closes the dialog and keeps its values`, async ({ page }) => {
-    await page.goto(plainPage);
-    await openByQuote(page);
+    await openHere(page);
     await fillFields(field(page), leadValues);
     await leave(page);
     await expect(leadDialog(page)).toBeHidden();
@@ -175,8 +179,7 @@ for (const [what, leave] of Object.entries(exits)) {
 }
 
 test('reopens when its link is clicked while it is closing', async ({ page }) => {
-  await page.goto(plainPage);
-  await openByQuote(page);
+  await openHere(page);
   await fillFields(field(page), leadValues);
   // The close event fires a task after close(); the link is clicked in between.
   await leadDialog(page).evaluate((dialog: HTMLDialogElement) => {
@@ -192,8 +195,7 @@ test('reopens when its link is clicked while it is closing', async ({ page }) =>
 });
 
 test('[STA-16c] neither clicks inside nor a drag that ends outside close the dialog', async ({ page }) => {
-  await page.goto(plainPage);
-  await openByQuote(page);
+  await openHere(page);
   const box = await boxAtRestOf(leadDialog(page));
   const places = [
     { x: box.x + 2, y: box.y + 2 },
@@ -213,8 +215,7 @@ test('[STA-16c] neither clicks inside nor a drag that ends outside close the dia
 
 test('[STA-17] while sending, the button is disabled and shows its busy text', async ({ page }) => {
   const { requests, letGo } = await holdBack(page, leadAddress, {});
-  await page.goto(plainPage);
-  await openByQuote(page);
+  await openHere(page);
   await expect(send(page)).toBeEnabled();
   await fillFields(field(page), leadValues);
   await send(page).dblclick();
@@ -227,8 +228,7 @@ test('[STA-17] while sending, the button is disabled and shows its busy text', a
 test('[VEQ-6a] [VEQ-6b] [VEQ-8a] [VEQ-8c] labels have required marks, and fields their types, rows and autocomplete values', async ({
   page,
 }) => {
-  await page.goto(plainPage);
-  await openByQuote(page);
+  await openHere(page);
   const labels = await leadDialog(page).locator('label').allTextContents();
   expect(labels.map((label) => label.trim())).toEqual(
     fields.map(({ label, marked }) => (marked ? `${label} *` : label)),
@@ -243,8 +243,7 @@ test('[VEQ-6a] [VEQ-6b] [VEQ-8a] [VEQ-8c] labels have required marks, and fields
 
 test('[VEQ-8b] shows every error in red under its field and focuses the first invalid field', async ({ page }) => {
   const requests = await answerWith(page, leadAddress, {});
-  await page.goto(plainPage);
-  await openByQuote(page);
+  await openHere(page);
   await send(page).click();
   await expect(field(page)(first)).toBeFocused();
   for (const [name, message] of messages) await expectRedUnder(field(page)(name), message);
@@ -256,8 +255,7 @@ test('[VEQ-8b] shows every error in red under its field and focuses the first in
 
 test('[STA-15] after a submit, correcting a field clears its error at once', async ({ page }) => {
   const requests = await answerWith(page, leadAddress, {});
-  await page.goto(plainPage);
-  await openByQuote(page);
+  await openHere(page);
   await send(page).click();
   for (const [name, value] of Object.entries(leadValues)) {
     await expect(field(page)(name)).toHaveAttribute('aria-invalid', 'true');
@@ -274,8 +272,7 @@ for (const { name, rule } of fields) {
     page,
   }) => {
     const requests = await answerWith(page, leadAddress, {});
-    await page.goto(plainPage);
-    await openByQuote(page);
+    await openHere(page);
     await fillFields(field(page), { ...leadValues, [name]: 'é'.repeat(characters - 1) });
     await send(page).click();
     await expect(field(page)(name)).toBeFocused();
@@ -297,8 +294,7 @@ test("[ERR-3] [STA-19] an error response is logged with the server's message and
     predicate: (line) => line.type() === 'error' && line.text().includes('We do not take attachments.'),
   });
   await answerWith(page, leadAddress, { status: 422, body: '{"message":"We do not take attachments."}' });
-  await page.goto(plainPage);
-  await openByQuote(page);
+  await openHere(page);
   await fillFields(field(page), leadValues);
   await send(page).click();
   await expect(notice(leadDialog(page), said.failure.title)).toBeVisible();
@@ -311,8 +307,7 @@ test("[ERR-3] [STA-19] an error response is logged with the server's message and
 test('a notification above the dialog can be closed by mouse and by keyboard', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource|SubmissionFailed/);
   await answerWith(page, leadAddress, { status: 500, body: '' });
-  await page.goto(plainPage);
-  await openByQuote(page);
+  await openHere(page);
   await fillFields(field(page), leadValues);
   const dismiss = leadDialog(page).getByRole('button', { name: interfaceTexts.closeNotification });
   await send(page).click();
@@ -397,8 +392,7 @@ for (const { width, height } of [
 ]) {
   test(`in a window of ${width} × ${height} the dialog fits and all of it is reachable`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(plainPage);
-    await openByQuote(page);
+    await openHere(page);
     const sideways = await leadDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
     expect(sideways).toBe(0);
     for (const control of [send(page), close(page)]) {

@@ -62,6 +62,11 @@ const tintedPixels = async (one: Buffer, other: Buffer): Promise<number> => {
   return [...(first ?? [])].filter((shade, at) => Math.abs(shade - (second?.[at] ?? 0)) > 8).length;
 };
 
+const openDrawn = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await isDrawn(page);
+};
+
 const standStill = async (page: Page): Promise<boolean> => {
   const { sum } = await drawn(page);
   await pass(page);
@@ -102,8 +107,7 @@ for (const path of [...new Map(routes.map((route) => [route.template, route.path
 }
 
 test('[GLB-1] the particles move', async ({ page }) => {
-  await page.goto(otherQuietPage);
-  await isDrawn(page);
+  await openDrawn(page, otherQuietPage);
   await drift(page);
 });
 
@@ -155,24 +159,20 @@ test('[GLB-1] the particles are above backgrounds and below all content', async 
 });
 
 test('the canvas ignores the pointer', async ({ page }) => {
-  await page.goto(plainPage);
-  await isDrawn(page);
+  await openDrawn(page, plainPage);
   expect(await page.evaluate(() => document.elementFromPoint(8, 400)?.tagName)).not.toBe('CANVAS');
 });
 
 test('the pause control stops the particles for the session and resumes them', async ({ page }) => {
-  await page.goto(plainPage);
-  await isDrawn(page);
+  await openDrawn(page, plainPage);
   await control(page).press('Space');
   await rest(page);
-  await page.goto(otherQuietPage);
-  await isDrawn(page);
+  await openDrawn(page, otherQuietPage);
   await expect(resumeControl(page)).toBeChecked();
   await rest(page);
   await resumeControl(page).press('Space');
   await drift(page);
-  await page.goto(plainPage);
-  await isDrawn(page);
+  await openDrawn(page, plainPage);
   await drift(page);
 });
 
@@ -184,15 +184,13 @@ test('blocked storage causes no error', async ({ page }) => {
       },
     });
   });
-  await page.goto(otherQuietPage);
-  await isDrawn(page);
+  await openDrawn(page, otherQuietPage);
   await control(page).press('Space');
   await rest(page);
 });
 
 test('the particles pause while the tab is hidden', async ({ page }) => {
-  await page.goto(otherQuietPage);
-  await isDrawn(page);
+  await openDrawn(page, otherQuietPage);
   const turnTab = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -205,8 +203,7 @@ test('the particles pause while the tab is hidden', async ({ page }) => {
 });
 
 test('the canvas fills the window at any size', async ({ page }) => {
-  await page.goto(otherQuietPage);
-  await isDrawn(page);
+  await openDrawn(page, otherQuietPage);
   for (const size of [
     { width: 1600, height: 900 },
     { width: 390, height: 780 },
@@ -240,8 +237,7 @@ test('[GLB-1] the page works without particles when the browser has no Offscreen
 });
 
 test('the particles follow a change of the motion preference', async ({ page }) => {
-  await page.goto(otherQuietPage);
-  await isDrawn(page);
+  await openDrawn(page, otherQuietPage);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(canvas(page)).toBeHidden();
   await rest(page);
@@ -252,8 +248,7 @@ test('the particles follow a change of the motion preference', async ({ page }) 
 
 test('particles are not stretched while the worker lags behind a resize', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
-  await page.goto(otherQuietPage);
-  await isDrawn(page);
+  await openDrawn(page, otherQuietPage);
   const [worker] = page.workers();
   if (!worker) throw new Error('no worker draws the particles');
   await worker.evaluate(() => {
@@ -271,8 +266,7 @@ test('particles are not stretched while the worker lags behind a resize', async 
 });
 
 test('the particles are not printed', async ({ page }) => {
-  await page.goto(otherQuietPage);
-  await isDrawn(page);
+  await openDrawn(page, otherQuietPage);
   await page.emulateMedia({ media: 'print' });
   await expect(canvas(page)).toBeHidden();
 });

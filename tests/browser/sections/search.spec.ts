@@ -41,6 +41,11 @@ const open = async (page: Page): Promise<void> => {
   await expect(results(page).first()).toBeVisible();
 };
 
+const openHere = async (page: Page): Promise<void> => {
+  await page.goto(plainPage);
+  await open(page);
+};
+
 /** Expects that the field and the option agree on the active option. */
 const expectActive = async (page: Page, place: number): Promise<void> => {
   await expect(active(page)).toHaveCount(1);
@@ -110,8 +115,7 @@ for (const [way, act] of Object.entries({
   'a click on the backdrop': (page: Page) => page.mouse.click(40, 500),
 })) {
   test(`${way} closes the search and returns the focus`, async ({ page }) => {
-    await page.goto(plainPage);
-    await open(page);
+    await openHere(page);
     await act(page);
     await expect(palette(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
@@ -120,8 +124,7 @@ for (const [way, act] of Object.entries({
 }
 
 test('neither dragging out of the field nor a click inside closes the search', async ({ page }) => {
-  await page.goto(plainPage);
-  await open(page);
+  await openHere(page);
   await field(page).fill(commonWord);
   const box = await boxOf(field(page));
   await page.mouse.move(box.x + 60, box.y + 20);
@@ -134,8 +137,7 @@ test('neither dragging out of the field nor a click inside closes the search', a
 });
 
 test('opens empty each time and locks the page behind it', async ({ page }) => {
-  await page.goto(plainPage);
-  await open(page);
+  await openHere(page);
   await field(page).fill(commonWord);
   await page.mouse.wheel(0, 3000);
   expect(await scrolled(page)).toBe(0);
@@ -211,8 +213,7 @@ test('its shortcuts do nothing while the drawer is open', async ({ page }) => {
 });
 
 test('shows the starting points before typing, none of them active', async ({ page }) => {
-  await page.goto(plainPage);
-  await open(page);
+  await openHere(page);
   const titles = texts.startingPoints.map((path) => entries.find((entry) => entry.path === path)?.title);
   await expect(results(page).locator('.search-result-title')).toHaveText(titles.map(String));
   await expect(active(page)).toHaveCount(0);
@@ -245,8 +246,7 @@ test('a query in the URL of another page opens nothing', async ({ page }) => {
 });
 
 test('a result shows title, kind and one line, with the matches marked', async ({ page }) => {
-  await page.goto(plainPage);
-  await open(page);
+  await openHere(page);
   const [one] = entries;
   await field(page).pressSequentially(one?.title ?? '');
   const called = resultCalled(page, one?.title ?? '').first();
@@ -260,8 +260,7 @@ test('a result shows title, kind and one line, with the matches marked', async (
 });
 
 test(`at most ${searchResults} results are shown, and screen readers hear the total`, async ({ page }) => {
-  await page.goto(plainPage);
-  await open(page);
+  await openHere(page);
   const all = foundFor('a').length;
   await field(page).fill('a');
   await expect(results(page)).toHaveCount(Math.min(searchResults, all));
@@ -307,8 +306,7 @@ test('arrow keys move through the results in a loop, and Enter opens one', async
 });
 
 test('Tab stays within the search', async ({ page }) => {
-  await page.goto(plainPage);
-  await open(page);
+  await openHere(page);
   await page.keyboard.press('Tab');
   await expect(palette(page).getByRole('button', { name: texts.close })).toBeFocused();
   for (let step = 0; step < 4; step += 1) {
@@ -321,8 +319,7 @@ test('Tab stays within the search', async ({ page }) => {
 });
 
 test('a click on a result opens it; a result on the current page closes the search', async ({ page }) => {
-  await page.goto(plainPage);
-  await open(page);
+  await openHere(page);
   const own = entries.find(({ path }) => path === plainPage);
   await field(page).fill(own?.title ?? '');
   await results(page)
@@ -369,8 +366,7 @@ for (const modifier of modifiers) {
 }
 
 test('announces an empty result politely and links to the contact form', async ({ page }) => {
-  await page.goto(plainPage);
-  await open(page);
+  await openHere(page);
   await field(page).fill('<zzyzx>');
   await expect(status(page)).toHaveText(texts.none.replace('{query}', '<zzyzx>'));
   await expect(results(page)).toHaveCount(0);
@@ -412,8 +408,7 @@ for (const query of ['x'.repeat(1000), `${commonWord} `.repeat(170).trim()]) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 780 });
-    await page.goto(plainPage);
-    await open(page);
+    await openHere(page);
     await field(page).fill(query);
     await expect(status(page)).not.toHaveText('');
     const sticking = await palette(page).evaluate((node) => node.scrollWidth - node.clientWidth);
@@ -424,8 +419,7 @@ for (const query of ['x'.repeat(1000), `${commonWord} `.repeat(170).trim()]) {
 }
 
 test('a right-to-left query is displayed from right to left', async ({ page }) => {
-  await page.goto(plainPage);
-  await open(page);
+  await openHere(page);
   const direction = () => field(page).evaluate((node) => getComputedStyle(node).direction);
   await field(page).fill('مرحبا');
   expect(await direction()).toBe('rtl');
