@@ -4,23 +4,13 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { postgresFault } from '../../../server/store/engines/postgres-fault.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { StoreFault } from '../../../server/store/store-fault.ts';
 import { firstTime, newSubmission, timeAt } from './new-submission.ts';
+import { faultOf, totalOf } from './read-store.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const started = await startPostgres();
 
 afterAll(() => started?.remove());
-
-const faultOf = async (work: Promise<unknown>): Promise<string> => {
-  try {
-    await work;
-  } catch (error) {
-    expect(error).toBeInstanceOf(StoreFault);
-    return `${(error as StoreFault).kind}: ${(error as StoreFault).message}`;
-  }
-  return 'none';
-};
 
 const unreachable =
   'unreachable: DATABASE_URL cannot be reached (fix: start PostgreSQL, or correct the host and the port in DATABASE_URL)';
@@ -28,15 +18,22 @@ const readOnly =
   'read-only: DATABASE_URL cannot be written ' +
   '(fix: give its user the right to write and to make tables, and name a primary server)';
 
-const totalOf = async (store: Store): Promise<number> => (await store.find({ limit: 1 })).total;
+/** Ends the connections of the receiver. */
+const disconnect =
+  'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $$receiver$$ AND datname = current_database()';
 
-describe.skipIf(!started)('A store in PostgreSQL', () => {
+describe.skipIf(!started)('a store in PostgreSQL', () => {
   // The tests are left out without it.
   const server = started as NonNullable<typeof started>;
   let databaseUrl = '';
   beforeEach(async () => {
     databaseUrl = await server.database();
   });
+
+  const makeReadOnly = async (): Promise<void> => {
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await server.run(databaseUrl, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  };
 
   const open = (url = databaseUrl): Promise<Store> => openStore({ file: ':memory:', databaseUrl: url });
 
@@ -47,27 +44,27 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
     return url.href;
   };
 
-  describe('that cannot be opened is one line with its repair, without the password', () => {
+  describe('reports in one line, with its fix and without the password', () => {
     const refused =
       'unreachable: DATABASE_URL is refused: the server does not know this user with this password ' +
       '(fix: correct the user and the password in DATABASE_URL)';
 
     test.each<{ what: string; url: () => string; fault: string }>([
       { what: 'a wrong password', url: () => withPart('password', 'wrong'), fault: refused },
-      { what: 'no such user', url: () => withPart('username', 'stranger'), fault: refused },
+      { what: 'an unknown user', url: () => withPart('username', 'unknown'), fault: refused },
       {
-        what: 'no such database',
+        what: 'an unknown database',
         url: () => withPart('pathname', '/nothing'),
         fault:
           'unreachable: DATABASE_URL names a database that is not there ' +
           '(fix: make it with createdb, or correct its name)',
       },
-      { what: 'no such host', url: () => withPart('hostname', 'nowhere.invalid'), fault: unreachable },
+      { what: 'an unknown host', url: () => withPart('hostname', 'nowhere.invalid'), fault: unreachable },
     ])('$what', async ({ fault, url }) => {
       expect(await faultOf(open(url()))).toBe(fault);
     });
 
-    test('a port where nobody listens', async () => {
+    test('a port without a server', async () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       const address = other.address();
@@ -77,20 +74,10 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
       expect(await faultOf(open(withPart('port', String(port))))).toBe(unreachable);
     });
 
-    test('a database that may only be read', async () => {
-      const name = new URL(databaseUrl).pathname.slice(1);
-      await server.run(databaseUrl, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
-      expect(await faultOf(open())).toBe(readOnly);
-    });
-
-    test('a database that has become read-only is not opened, and not written while it is open', async () => {
+    test('a database that becomes read-only, when it is open and when it is opened again', async () => {
       const store = await open();
-      const name = new URL(databaseUrl).pathname.slice(1);
-      await server.run(databaseUrl, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
-      await server.run(
-        databaseUrl,
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $$receiver$$ AND datname = current_database()',
-      );
+      await makeReadOnly();
+      await server.run(databaseUrl, disconnect);
       expect(await faultOf(open())).toBe(readOnly);
       // Connections that were cut may be found so first.
       let fault = await faultOf(store.add(newSubmission()));
@@ -100,7 +87,7 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
       await store.close();
     });
 
-    test('a user who may not make tables', async () => {
+    test('a user without the right to create tables', async () => {
       const name = `reader_${new URL(databaseUrl).pathname.slice(7)}`;
       await server.run(
         databaseUrl,
@@ -120,7 +107,7 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
       );
     });
 
-    test("another program's tables", async () => {
+    test('tables of another program', async () => {
       await server.run(databaseUrl, 'CREATE TABLE messages (text TEXT)');
       expect(await faultOf(open())).toBe(
         'corrupt: DATABASE_URL holds the tables of another program (fix: give the receiver a database of its own)',
@@ -128,7 +115,7 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
       expect(await server.run(databaseUrl, "SELECT to_regclass('submissions') AS found")).toEqual([{ found: null }]);
     });
 
-    test('tables that are gone', async () => {
+    test('missing tables', async () => {
       const store = await open();
       await server.run(databaseUrl, 'DROP TABLE submissions CASCADE');
       expect(await faultOf(store.add(newSubmission()))).toBe(
@@ -138,7 +125,7 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
     });
   });
 
-  test('receivers that start together make the tables once', async () => {
+  test('concurrent receivers create the tables once', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => open()));
     expect(await server.run(databaseUrl, 'SELECT version FROM store_version')).toHaveLength(1);
     for (const store of stores) await store.close();
@@ -166,7 +153,7 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
     for (const one of stores) await one.close();
   });
 
-  test('of the same submissions sent to two receivers at once, each is stored once', async () => {
+  test('two receivers store concurrent duplicates once', async () => {
     const stores = await Promise.all([open(), open()]);
     const identities = Array.from({ length: 60 }, (_, index) => `identity ${index}`);
     const outcomes = await Promise.all(
@@ -184,7 +171,7 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
     for (const one of stores) await one.close();
   });
 
-  test('a server that ends is named, and used again when it is back', async () => {
+  test('a store reports a stopped server and uses it again after its restart', async () => {
     const faults: string[] = [];
     const store = await openStore({ file: ':memory:', databaseUrl, onFault: ({ kind }) => faults.push(kind) });
     await store.add(newSubmission());
@@ -200,16 +187,13 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
     await store.close();
   });
 
-  test('a connection that is cut in the middle of many fails some, and what was answered is there', async () => {
+  test('a lost connection loses no confirmed submission', async () => {
     const store = await open();
     const all = Array.from({ length: 400 }, () => newSubmission());
     const adding = all.map((one) => store.add(one).then(() => one.id));
     const settled = Promise.allSettled(adding);
     await adding[0];
-    await server.run(
-      databaseUrl,
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $$receiver$$ AND datname = current_database()',
-    );
+    await server.run(databaseUrl, disconnect);
     const outcomes = await settled;
     const answered = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     for (const outcome of outcomes) {
@@ -223,7 +207,7 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
     await store.close();
   });
 
-  test('what is erased is vacuumed away', async () => {
+  test('erased rows are vacuumed', async () => {
     const store = await open();
     const submission = newSubmission();
     await store.add(submission);
@@ -241,7 +225,7 @@ describe.skipIf(!started)('A store in PostgreSQL', () => {
     );
   });
 
-  test('a commit is on the disk even where the server would not wait for that', async () => {
+  test('commits are synchronous even if the database default is asynchronous', async () => {
     const name = new URL(databaseUrl).pathname.slice(1);
     await server.run(databaseUrl, `ALTER DATABASE ${name} SET synchronous_commit = off`);
     await (await open()).close();
@@ -268,7 +252,7 @@ test.each([
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
   'Query read timeout',
-])('the driver\'s "%s" is an unreachable server', (message) => {
+])('the driver error "%s" means an unreachable server', (message) => {
   const { kind, message: said } = postgresFault(new Error(message));
   expect(`${kind}: ${said}`).toBe(unreachable);
 });
@@ -281,7 +265,7 @@ test.each([
   { code: '57P01', kind: 'unreachable' },
   { code: 'XX001', kind: 'corrupt' },
   { code: '22001', kind: 'failed' },
-])('an error $code of the server is $kind, without the words that hold the data', ({ code, kind }) => {
+])('the server error $code is $kind, and the message contains no data', ({ code, kind }) => {
   const fault = postgresFault(Object.assign(new Error('Ann Lee is too long'), { code }));
   expect(fault.kind).toBe(kind);
   expect(fault.message).toMatch(/^DATABASE_URL .* \(fix: .*\)$/);

@@ -23,8 +23,8 @@ import { connectSqlite } from '../../../server/store/engines/sqlite-connection.t
 import { sqliteFault } from '../../../server/store/engines/sqlite-fault.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { StoreFault } from '../../../server/store/store-fault.ts';
 import { firstTime, newSubmission, timeAt } from './new-submission.ts';
+import { faultOf, totalOf } from './read-store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sqlite-store-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -36,17 +36,6 @@ beforeEach(() => {
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-/** Returns the thrown fault as one text. */
-const faultOf = async (work: Promise<unknown>): Promise<string> => {
-  try {
-    await work;
-  } catch (error) {
-    expect(error).toBeInstanceOf(StoreFault);
-    return `${(error as StoreFault).kind}: ${(error as StoreFault).message}`;
-  }
-  return 'none';
-};
-
 const filled = async (count = 1): Promise<void> => {
   const store = await openStore({ file });
   for (let made = 0; made < count; made += 1) {
@@ -55,9 +44,7 @@ const filled = async (count = 1): Promise<void> => {
   await store.close();
 };
 
-const totalOf = async (store: Store): Promise<number> => (await store.find({ limit: 1 })).total;
-
-test('a store in memory keeps what it is given until its end', async () => {
+test('a store in memory keeps submissions until it is closed', async () => {
   const store = await openStore({ file: ':memory:' });
   const submission = newSubmission();
   expect(await store.add(submission)).toBe('stored');
@@ -68,8 +55,8 @@ test('a store in memory keeps what it is given until its end', async () => {
   await next.close();
 });
 
-describe('Who may read the files', () => {
-  test('only their owner, and the folder is made for the owner alone', async () => {
+describe('file permissions', () => {
+  test('only the owner can read the files and the new folder', async () => {
     const store = await openStore({ file });
     await store.add(newSubmission());
     const files = readdirSync(dirname(file)).sort();
@@ -82,7 +69,7 @@ describe('Who may read the files', () => {
     await store.close();
   });
 
-  test('an older file that others could read is theirs no more', async () => {
+  test('opening an older file removes the read permission of others', async () => {
     await filled();
     const leftOpen = new DatabaseSync(file);
     leftOpen.prepare('SELECT count(*) FROM submissions').get();
@@ -94,73 +81,67 @@ describe('Who may read the files', () => {
   });
 });
 
-describe('What cannot be opened is one line with its repair', () => {
-  const cases: { what: string; make: () => void | Promise<void>; fault: (name: string) => string }[] = [
+describe('opening reports in one line with its fix', () => {
+  const noStore = 'corrupt: STORE="FILE" is not a store of submissions (fix: set STORE to another file)';
+  const damaged = 'corrupt: STORE="FILE" is damaged (fix: restore a backup, or set STORE to another file)';
+  const changeBy = (sql: string): void => {
+    const database = new DatabaseSync(file);
+    database.exec(sql);
+    database.close();
+  };
+  const cases: { what: string; make: () => void | Promise<void>; fault: string }[] = [
     {
-      what: 'a folder in the place of the file',
+      what: 'a folder in place of the file',
+      make: () => void mkdirSync(file),
+      fault: 'failed: STORE="FILE" is a folder (fix: set STORE to a file)',
+    },
+    {
+      what: 'a file in place of the folder',
       make: () => {
-        mkdirSync(file, { recursive: true });
+        rmSync(dirname(file), { recursive: true });
+        writeFileSync(dirname(file), '');
       },
-      fault: (name) => `failed: STORE="${name}" is a folder (fix: set STORE to a file)`,
+      fault: 'failed: STORE="FILE" has no folder (fix: set STORE to a file in a folder)',
+    },
+    { what: 'a file of another type', make: () => writeFileSync(file, 'Dear diary,\n'.repeat(100)), fault: noStore },
+    {
+      what: 'an SQLite file of another program',
+      make: () => changeBy('CREATE TABLE tracks (name TEXT)'),
+      fault: noStore,
     },
     {
-      what: 'a file in the place of its folder',
-      make: () => writeFileSync(dirname(file), ''),
-      fault: (name) => `failed: STORE="${name}" has no folder (fix: set STORE to a file in a folder)`,
-    },
-    {
-      what: 'a file that is no SQLite file',
-      make: () => {
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, 'Dear diary,\n'.repeat(100));
-      },
-      fault: (name) => `corrupt: STORE="${name}" is not a store of submissions (fix: set STORE to another file)`,
-    },
-    {
-      what: "another program's SQLite file",
-      make: () => {
-        mkdirSync(dirname(file), { recursive: true });
-        const database = new DatabaseSync(file);
-        database.exec('CREATE TABLE tracks (name TEXT)');
-        database.close();
-      },
-      fault: (name) => `corrupt: STORE="${name}" is not a store of submissions (fix: set STORE to another file)`,
-    },
-    {
-      what: 'a file that was cut off',
+      what: 'a truncated file',
       make: async () => {
         await filled(50);
         truncateSync(file, statSync(file).size - 8192);
       },
-      fault: (name) => `corrupt: STORE="${name}" is damaged (fix: restore a backup, or set STORE to another file)`,
+      fault: damaged,
     },
     {
-      what: 'a page that was overwritten',
+      what: 'an overwritten page',
       make: async () => {
         await filled(50);
         const bytes = readFileSync(file);
         bytes.fill(0xff, 8192, 12_288);
         writeFileSync(file, bytes);
       },
-      fault: (name) => `corrupt: STORE="${name}" is damaged (fix: restore a backup, or set STORE to another file)`,
+      fault: damaged,
     },
     {
       what: 'a file of a later release',
       make: async () => {
         await filled();
-        const database = new DatabaseSync(file);
-        database.exec('PRAGMA user_version = 1000');
-        database.close();
+        changeBy('PRAGMA user_version = 1000');
       },
-      fault: (name) =>
-        `newer: STORE="${name}" was written by a later release ` +
-        '(fix: install that release, or set STORE to another file)',
+      fault:
+        'newer: STORE="FILE" was written by a later release (fix: install that release, or set STORE to another file)',
     },
   ];
 
   test.each(cases)('$what', async ({ fault, make }) => {
+    mkdirSync(dirname(file));
     await make();
-    expect(await faultOf(openStore({ file }))).toBe(fault(file));
+    expect(await faultOf(openStore({ file }))).toBe(fault.replace('FILE', file));
   });
 
   const withoutRights = (): string =>
@@ -169,10 +150,10 @@ describe('What cannot be opened is one line with its repair', () => {
     }).trim();
 
   test.each([
-    { what: 'a file that may not be written', folderMode: 0o777, fileMode: 0o444 },
-    { what: 'a file that may not be read', folderMode: 0o777, fileMode: 0o000 },
-    { what: 'a folder that may not be written', folderMode: 0o555, fileMode: 0o666 },
-    { what: 'a folder in which no file may be made', folderMode: 0o555, fileMode: undefined },
+    { what: 'a read-only file', folderMode: 0o777, fileMode: 0o444 },
+    { what: 'an unreadable file', folderMode: 0o777, fileMode: 0o000 },
+    { what: 'an existing file in a read-only folder', folderMode: 0o555, fileMode: 0o666 },
+    { what: 'a new file in a read-only folder', folderMode: 0o555, fileMode: undefined },
   ])('$what', async ({ fileMode, folderMode }) => {
     mkdirSync(dirname(file), { recursive: true });
     if (fileMode !== undefined) {
@@ -188,7 +169,7 @@ describe('What cannot be opened is one line with its repair', () => {
     chmodSync(dirname(file), 0o700);
   });
 
-  test('someone who is not root opens what is his to write', () => {
+  test('a user other than root opens a store in a writable folder', () => {
     mkdirSync(dirname(file), { recursive: true });
     chmodSync(root, 0o755);
     chmodSync(dirname(file), 0o777);
@@ -196,7 +177,7 @@ describe('What cannot be opened is one line with its repair', () => {
   });
 });
 
-describe("While it runs, what is wrong with the disk is the store's fault", () => {
+describe('SQLite errors become store faults', () => {
   const name = 'a.sqlite';
   const failing = (prepare: (database: DatabaseSync) => void, sql: string): string => {
     const database = new DatabaseSync(':memory:');
@@ -220,7 +201,7 @@ describe("While it runs, what is wrong with the disk is the store's fault", () =
       fault: 'full: STORE="a.sqlite" cannot grow: the disk is full (fix: make room on the disk)',
     },
     {
-      what: 'a disk that has become read-only',
+      what: 'a read-only disk',
       prepare: 'PRAGMA query_only = ON',
       fault:
         'read-only: STORE="a.sqlite" cannot be written (fix: give the receiver\'s user the right to write to it and ' +
@@ -231,7 +212,7 @@ describe("While it runs, what is wrong with the disk is the store's fault", () =
     expect(failing((database) => database.exec(prepare), grow)).toBe(fault);
   });
 
-  test('another program that holds it', async () => {
+  test('a lock of another program', async () => {
     await filled();
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
@@ -245,7 +226,7 @@ describe("While it runs, what is wrong with the disk is the store's fault", () =
   });
 });
 
-describe('A store file that changes while it is open', () => {
+describe('a store file that changes while it is open', () => {
   const fault = (name = file): string =>
     `moved: STORE="${name}" was moved, deleted or replaced (fix: put the file back, then start the receiver)`;
   const replaceBy = (content: string | Buffer): void => {
@@ -311,7 +292,7 @@ describe('A store file that changes while it is open', () => {
 
   test.each([
     { change: 'moved', apply: () => renameSync(file, `${file}.moved`), now: () => `${file}.moved` },
-    { change: 'deprived of its log', apply: () => rmSync(`${file}-wal`), now: () => file },
+    { change: 'separated from its log', apply: () => rmSync(`${file}-wal`), now: () => file },
   ])('a file that was $change contains every stored submission', async ({ apply, now }) => {
     const store = await openStore({ file });
     await store.add(newSubmission());
@@ -324,7 +305,7 @@ describe('A store file that changes while it is open', () => {
     await next.close();
   });
 
-  test('a link is followed to the file, and the log is beside the file', async () => {
+  test('the store resolves a symbolic link and detects the deletion of its target', async () => {
     await filled();
     const link = `${file}.link`;
     symlinkSync(file, link);
@@ -335,7 +316,7 @@ describe('A store file that changes while it is open', () => {
     await store.close();
   });
 
-  test('a log that another program still reads is renamed, and no other file gets it', async () => {
+  test('the store renames a log with an open reader, so that no other file uses it', async () => {
     const store = await openStore({ file });
     const backup = `${file}.backup`;
     await store.backup(backup);
@@ -363,7 +344,10 @@ describe('A store file that changes while it is open', () => {
   });
 });
 
-test('what is erased is nowhere in the files any more', async () => {
+test.each([
+  { reader: 'no reader', isRead: false },
+  { reader: 'a concurrent reader', isRead: true },
+])('erased text is in no file after the next call, with $reader', async ({ isRead }) => {
   const store = await openStore({ file });
   const secret = `secret-${randomUUID()}`;
   const { id } = newSubmission();
@@ -371,29 +355,22 @@ test('what is erased is nowhere in the files any more', async () => {
   const holds = (): boolean =>
     readdirSync(dirname(file)).some((name) => readFileSync(join(dirname(file), name)).includes(secret));
   expect(holds()).toBe(true);
-  await store.erase({ id });
-  expect(holds()).toBe(false);
-  await store.close();
-});
-
-test('what is erased while somebody reads it is gone after the next call', async () => {
-  const store = await openStore({ file });
-  const secret = `secret-${randomUUID()}`;
-  const { id } = newSubmission();
-  await store.add(newSubmission({ id, content: { message: secret } }));
   const reader = new DatabaseSync(file);
-  reader.exec('BEGIN');
-  expect(reader.prepare('SELECT count(*) AS total FROM submissions').get()).toEqual({ total: 1 });
+  if (isRead) {
+    reader.exec('BEGIN');
+    expect(reader.prepare('SELECT count(*) AS total FROM submissions').get()).toEqual({ total: 1 });
+  }
   await store.erase({ id });
-  reader.exec('COMMIT');
-  await store.messageCounts();
-  const files = readdirSync(dirname(file)).map((name) => readFileSync(join(dirname(file), name)));
-  expect(files.some((bytes) => bytes.includes(secret))).toBe(false);
+  if (isRead) {
+    reader.exec('COMMIT');
+    await store.messageCounts();
+  }
+  expect(holds()).toBe(false);
   reader.close();
   await store.close();
 });
 
-test('leases of a process that has ended are void, and a program that only looks voids none', async () => {
+test('leases end with their process, but not when another program reads the store', async () => {
   const claim = (store: Store) => store.claim({ now: timeAt(1), until: timeAt(1000), limit: 10 });
   await filled();
   const first = await openStore({ file });
@@ -409,7 +386,7 @@ test('leases of a process that has ended are void, and a program that only looks
   await next.close();
 });
 
-describe('A store of release 1.0 is taken over', () => {
+describe('migration of a store of release 1.0', () => {
   /** Its table, as that release made it. */
   const formerTable = `
     PRAGMA journal_mode = WAL;
@@ -456,7 +433,7 @@ describe('A store of release 1.0 is taken over', () => {
     database.close();
   };
 
-  test('with every row and every resume', async () => {
+  test('keeps every row and every resume', async () => {
     writeFormer();
     const store = await openStore({ file });
     const { submissions, total } = await store.find({ limit: 10 });
@@ -484,7 +461,7 @@ describe('A store of release 1.0 is taken over', () => {
     await again.close();
   });
 
-  test('or not at all', async () => {
+  test('changes nothing if one row is malformed', async () => {
     writeFormer();
     const database = new DatabaseSync(file);
     database.exec("UPDATE submissions SET content = '{' WHERE form = 'application'");

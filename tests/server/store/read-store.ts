@@ -1,0 +1,15 @@
+import type { Store } from '../../../server/store/store.ts';
+import { StoreFault } from '../../../server/store/store-fault.ts';
+
+/** Returns the kind and the message of a store fault, or `none`. Other errors are thrown. */
+export const faultOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return 'none';
+  } catch (error) {
+    if (!(error instanceof StoreFault)) throw error;
+    return `${error.kind}: ${error.message}`;
+  }
+};
+
+export const totalOf = async (store: Store): Promise<number> => (await store.find({ limit: 1 })).total;
