@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
 import { restoreStore } from '../../../server/store/restore-store.ts';
 import type { Store } from '../../../server/store/store.ts';
-import type { StoreFault } from '../../../server/store/store-fault.ts';
 import { firstTime, newSubmission, resumeOf, timeAt, uploaded } from './new-submission.ts';
+import { faultOf } from './read-store.ts';
 import { testPlaces } from './test-places.ts';
 
 const { folder: root, places } = await testPlaces();
@@ -65,15 +65,6 @@ const fill = async (store: Store): Promise<void> => {
   await store.failed(String(failed?.id), { error: 'later', due: timeAt(2) });
   await store.failed(String(dead?.id), { error: 'never', dead: true });
   for (const what of ['list', 'show']) await store.noteAccess({ at: firstTime, who: 'änne', what });
-};
-
-const faultOf = async (work: Promise<unknown>): Promise<string> => {
-  try {
-    await work;
-  } catch (error) {
-    return `${(error as StoreFault).kind}: ${(error as StoreFault).message}`;
-  }
-  return 'none';
 };
 
 describe.each(names)('A backup of a store in %s', (from) => {
