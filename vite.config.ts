@@ -7,9 +7,7 @@ import { contentPlugin } from './generator/dev/vite-plugin.ts';
 import { adminPlugin } from './generator/edit/admin/vite-plugin.ts';
 import { clientEntry, criticalStyles, deferredStyles } from './renderer/document/client-files.ts';
 import { omitUnservedFiles } from './scripts/build/omit-unserved-files.ts';
-import { generatedAlias } from './sites/generated-alias.ts';
-import { importGenerated } from './sites/import-generated.ts';
-import { siteFolders } from './sites/site-folders.ts';
+import { generatedAlias, importGenerated, siteFolders } from './sites/site-folders.ts';
 
 /**
  * Vike's router for browsers: pages that are HTML alone do not load it, and our script would have to share a file with

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { isSecondCompany, profileName } from './scripts/test/tested-site.ts';
-import { generatedAlias } from './sites/generated-alias.ts';
+import { generatedAlias } from './sites/site-folders.ts';
 
 /** Folders of tests that read the build or start programs. */
 const integrationFolders = [

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { generatedAlias } from './sites/generated-alias.ts';
+import { generatedAlias } from './sites/site-folders.ts';
 
 // Apart from the unit tests: these need the built site and Firefox and WebKit.
 export default defineConfig({

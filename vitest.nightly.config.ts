@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { generatedAlias } from './sites/generated-alias.ts';
+import { generatedAlias } from './sites/site-folders.ts';
 
 // Tests that repeat an attack or a failure thousands of times (`npm run test:full`).
 export default defineConfig({

@@ -1,8 +1,7 @@
 // `npm run budgets`: holds every built page to the budgets of data/budgets.yaml that files alone can prove, in seconds
 // and without a browser. One line for each fault names the page, the budget, the figures and the repair.
 
-import { importGenerated } from '../sites/import-generated.ts';
-import { siteFolders } from '../sites/site-folders.ts';
+import { importGenerated, siteFolders } from '../sites/site-folders.ts';
 import { keepMeasurement } from './measure/measurement.ts';
 import { builtFiles } from './measure/weight/built-files.ts';
 import { type WeighedPage, weighPage } from './measure/weight/page-weight.ts';

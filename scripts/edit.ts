@@ -3,9 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { EditRefused } from '../generator/edit/edit-refused.ts';
 import { impactOf } from '../generator/edit/impact.ts';
-import type { Thing } from '../generator/edit/kinds.ts';
+import { EditRefused, type Thing } from '../generator/edit/kinds.ts';
 import { newEntry } from '../generator/edit/new-entry.ts';
 import { referringTo, remove } from '../generator/edit/remove.ts';
 import { rename } from '../generator/edit/rename.ts';

@@ -1,6 +1,115 @@
 // `npm run reference`: writes docs/reference.md.
 
-import { writeFileSync } from 'node:fs';
-import { referencePage } from './run/reference-page.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { environmentVariables } from '../server/environment.ts';
 
-writeFileSync('docs/reference.md', referencePage());
+/** Commands of package.json with their effects and options. npm passes options after `--`. */
+const commands: Readonly<Record<string, string>> = {
+  start: 'Install, check, generate, build and serve the site, the receiver and the inbox',
+  test: 'All promises of the project; `-- quick` without a build, `-- unit` one step with what it needs',
+  'test:full':
+    'The same with all repetition: mutations, every width and scheme, three engines, kills, hostile requests',
+  'test:mutants':
+    'Mutation tests of the unit tests with Stryker: `-- --mutate schemas/text/*.ts`; report in `reports/mutation.html`',
+  dev: 'The site with reload on every change of code or data, and the admin UI at `/admin/`',
+  check: 'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs',
+  new: 'A new entry from its schema, as a draft: `-- case-study my-id`',
+  rename: 'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`',
+  remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
+  impact:
+    'Lists references to something and the pages that show it: `-- constant name`, `-- photograph file`, `-- path /about`',
+  inbox:
+    'Submissions in a shell: `-- list`, `show ID`, `export FILE.csv`, `resume ID FILE`, `state ID answered`, `retry`, ' +
+    '`erase ID`, `erase --email ADDRESS`, `purge`, `backup FILE`, `restore FILE`, `accesses`, `sign-in`',
+  serve: 'The built site as in production, behind a proxy for TLS',
+  receiver: 'The receiver alone, for a separate machine',
+  generate: 'Check, then write `generated/`; `-- --drafts` includes drafts',
+  build: 'Generate, build, prerender and compress into `dist/client`; host configuration into `dist/hosting`',
+  deploy: 'Build a release, check it, switch to it and reload the host; `-- --rollback` returns to the one before',
+  licenses: 'Licenses of all packages, into `reports/licenses.md`',
+  typecheck: 'TypeScript, strict',
+  lint: 'Biome, Knip (unused code) and spelling',
+  spelling: 'Spelling of code, comments and docs in American English; add names to `cspell.json`',
+  format: 'Format the code',
+  shots:
+    'Pictures of every page and state into `reports/shots/index.html`; `-- /about` one page, `-- --update` the reference pictures of the browser tests, `-- --readme` those of the README',
+  mutations:
+    'Remove and replace values in the data of both companies: the check must find a fault, or the site must build',
+  engines: 'Firefox and WebKit over every template',
+  budgets: 'Weights of all built pages against `data/budgets.yaml`',
+  lighthouse: 'Lighthouse over every page, median of three; `-- --templates` one page of each template',
+  'first-visit': 'Films of a first visit on a slow phone; `-- --runs 3`, `-- /about`',
+  conformance: 'Compare the clauses of the specification with the last test run',
+  reference: 'Write this page',
+  'bench:dev': 'Time from saving a text to seeing it: `-- 0 1000` further case studies',
+  'bench:scale': 'Builds with `-- 100 1000 10000` further case studies',
+  prepare: 'Runs after `npm install`: writes the JSON Schemas for editors',
+};
+
+/** Variables of commands, beside those of the servers. */
+const toolVariables: readonly (readonly [name: string, meaning: string])[] = [
+  ['DATA', 'Folder of the data, for every command; the output of another folder is in `var/sites/`. Default `data`'],
+  ['CHROMIUM', 'Browser of the tests; by default found or installed'],
+  ['TEST_PORT', 'First of the ports that tests use. Default 4273'],
+  ['FULL', '`1` runs each test in all its variants, as `npm run test:full` does'],
+  ['FC_RUNS', 'Runs of a property test. Default 500, in test:full 10000'],
+  ['FULL', 'Set to 1, tests repeat their proofs for all pages, widths and changes, as `npm run test:full` does'],
+  ['PROPERTY_SEED', 'Seed of the property tests. Default 1'],
+  ['DEPLOY_RELOAD', 'Shell command by which `npm run deploy` reloads the host'],
+  ['SOCIAL_CARDS', '`none` leaves out social cards, for measurements of the build'],
+  ['ENGINES', 'Set, the browser tests run in the Firefox and WebKit of Playwright'],
+  ['HOSTILE_REQUESTS', 'Number of hostile requests of the nightly tests. Default 50000'],
+  ['KILLS', 'Number of kills of the receiver in the nightly tests. Default 100'],
+  ['SHOTS_PATH', 'Path of the one page that `npm run shots` takes'],
+];
+
+const cell = (value: unknown): string => {
+  if (value === undefined) return '-';
+  return `\`${Array.isArray(value) ? value.join(', ') : String(value)}\``;
+};
+
+const rowsOfCommands = (scripts: readonly string[]): string[] =>
+  scripts.map((name) => {
+    const effect = commands[name];
+    if (effect === undefined) throw new Error(`scripts/reference.ts does not describe "${name}" (fix: add it)`);
+    return `| \`npm ${/^(start|test)$/.test(name) ? '' : 'run '}${name}\` | ${effect} |`;
+  });
+
+/** Markdown of docs/reference.md: every command of package.json and every variable. */
+export const referencePage = (): string => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  return [
+    '# Reference',
+    '',
+    'Written by `npm run reference` from the code. Do not edit.',
+    '',
+    '- [Commands](#commands)',
+    '- [Variables of the servers](#variables-of-the-servers)',
+    '- [Variables of commands](#variables-of-commands)',
+    '',
+    '## Commands',
+    '',
+    '| Command | Effect |',
+    '| --- | --- |',
+    ...rowsOfCommands(Object.keys(scripts)),
+    '',
+    '## Variables of the servers',
+    '',
+    'A malformed value ends the start with one line that names the variable.',
+    '',
+    '| Variable | Meaning | Default |',
+    '| --- | --- | --- |',
+    ...environmentVariables.map(
+      ({ name, description, byDefault }) => `| \`${name}\` | ${description} | ${cell(byDefault)} |`,
+    ),
+    '',
+    '## Variables of commands',
+    '',
+    '| Variable | Meaning |',
+    '| --- | --- |',
+    ...toolVariables.map(([name, meaning]) => `| \`${name}\` | ${meaning} |`),
+    '',
+  ].join('\n');
+};
+
+if (import.meta.main) writeFileSync('docs/reference.md', referencePage());

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Folders of a site: paths relative to the working directory. */
 export interface SiteFolders {
@@ -60,3 +61,16 @@ const chosen = foldersOf(process.env.DATA || undefined);
  * `npm run deploy`, which builds beside the served folder.
  */
 export const siteFolders: SiteFolders = { ...chosen, dist: process.env.BUILD_FOLDER || chosen.dist };
+
+/**
+ * Vite and Vitest aliases for the generated modules of the current site. Styles write `~generated/…`, because a # would
+ * begin a URL fragment.
+ */
+export const generatedAlias = { find: /^[#~]generated(?=\/)/, replacement: resolve(siteFolders.generated) };
+
+/**
+ * Imports a generated module of the current site by its path, for code that Node runs unbundled. Bundled code imports
+ * `#generated/…`.
+ */
+export const importGenerated = async <Module>(file: string): Promise<Module> =>
+  (await import(pathToFileURL(resolve(siteFolders.generated, file)).href)) as Module;

@@ -1,7 +1,6 @@
 import { anchorsOf, templates } from '../../schemas/pages.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
-import { isPhotograph } from '../pictures/photographs/is-photograph.ts';
-import { listPictureFiles } from '../pictures/picture-files.ts';
+import { isPhotograph, listPictureFiles } from '../pictures/picture-files.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import type { Documents } from '../read/document.ts';
 import type { Placeholders } from '../read/placeholders/known-placeholders.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileStamp } from '../read/files/file-stamp.ts';
+import { fileStamp } from '../read/files/cache.ts';
 import { filesBelow } from '../read/files/files-below.ts';
 
 /** The pause in ms that ends a burst of events. */

@@ -1,7 +1,6 @@
 import { Document, isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
 import type { $ZodType } from 'zod/v4/core';
-import { explanationOf } from '../read/field-descriptions.ts';
-import { unwrap } from '../read/schema-walk.ts';
+import { explanationOf, unwrap } from '../read/schema-walk.ts';
 
 /** The longest line of a file. */
 const lineWidth = 120;

@@ -1,10 +1,28 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
+import { slug } from '../../schemas/text/text.ts';
 import { knownIds } from '../check/known-ids.ts';
-import { type DataPath, listAt, valueAt } from '../read/data-path.ts';
+import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, type FilledDocument } from '../read/document.ts';
-import { isRecord } from '../read/is-record.ts';
 import { nearest } from '../read/nearest.ts';
-import { EditRefused } from './edit-refused.ts';
+
+/** An edit that cannot be made. The message is one line with the fix. */
+export class EditRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'EditRefused';
+  }
+}
+
+/** Throws if a name is not a valid id. The message suggests the nearest valid one. */
+export const expectId = (id: string): void => {
+  if (slug().safeParse(id).success) return;
+  const near = id
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const fix = near === '' ? 'use lower-case words joined by hyphens' : `write ${near}`;
+  throw new EditRefused(`"${id}" cannot be an id (fix: ${fix})`);
+};
 
 /** A thing that files refer to: an entry of a collection, or an item of a single file, such as a tag. */
 export interface Thing {

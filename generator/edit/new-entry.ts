@@ -9,10 +9,8 @@ import { valueAt } from '../read/data-path.ts';
 import type { Documents, FilledDocument } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { readProfile } from '../read/read-profile.ts';
-import { EditRefused } from './edit-refused.ts';
-import { expectId } from './expect-id.ts';
 import { explainedYaml } from './explained-yaml.ts';
-import { expectKind, fileOf, folderOf, type Thing } from './kinds.ts';
+import { EditRefused, expectId, expectKind, fileOf, folderOf, type Thing } from './kinds.ts';
 import { expectNoNewFaults } from './new-faults.ts';
 import { type Surroundings, sampleValue } from './sample-value.ts';
 

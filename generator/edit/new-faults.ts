@@ -3,7 +3,7 @@ import { check } from '../check/check.ts';
 import { allDocuments, type Documents, placeOf } from '../read/document.ts';
 import type { EditedTexts } from '../read/documents.ts';
 import { ContentFaults, type Fault, formatFaults } from '../read/fault.ts';
-import { EditRefused } from './edit-refused.ts';
+import { EditRefused } from './kinds.ts';
 
 /** Throws if a file is not valid YAML, because its references are unknown. */
 export const expectReadable = (documents: Documents): void => {

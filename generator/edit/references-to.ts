@@ -1,9 +1,8 @@
 import { richTextLinks } from '../check/rules/addresses/links.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
-import { type DataPath, listAt, valueAt } from '../read/data-path.ts';
+import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, type FilledDocument } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
-import { isRecord } from '../read/is-record.ts';
 import { type Visit, walk } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { folderOf, type Thing } from './kinds.ts';

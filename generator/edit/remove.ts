@@ -1,12 +1,11 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { knownIds } from '../check/known-ids.ts';
-import { type DataPath, formatPath, valueAt } from '../read/data-path.ts';
+import { type DataPath, formatPath, isRecord, valueAt } from '../read/data-path.ts';
 import type { Documents, FilledDocument } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { listEntryOf } from '../read/drafts.ts';
 import { ContentFaults, type Fault } from '../read/fault.ts';
-import { isRecord } from '../read/is-record.ts';
 import { keysAt } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { editFiles, type FileEdits } from './edit-files.ts';

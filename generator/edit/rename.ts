@@ -6,9 +6,17 @@ import type { Documents } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { isDraft } from '../read/drafts.ts';
 import { editFiles, type FileEdits } from './edit-files.ts';
-import { EditRefused } from './edit-refused.ts';
-import { expectId } from './expect-id.ts';
-import { expectKind, expectThing, fileOf, folderOf, listedKinds, listedPlace, type Thing } from './kinds.ts';
+import {
+  EditRefused,
+  expectId,
+  expectKind,
+  expectThing,
+  fileOf,
+  folderOf,
+  listedKinds,
+  listedPlace,
+  type Thing,
+} from './kinds.ts';
 import { expectNoNewFaults, expectReadable } from './new-faults.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import type { KnownIds } from '../check/known-ids.ts';
-import { sampleWordsOf } from '../read/field-descriptions.ts';
-import { unwrap } from '../read/schema-walk.ts';
+import { sampleWordsOf, unwrap } from '../read/schema-walk.ts';
 
 /** The names and limits that a new entry may use. */
 export interface Surroundings {

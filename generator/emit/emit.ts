@@ -30,7 +30,7 @@ import { emitFeed } from './web/feed.ts';
 import { emitLlms } from './web/llms.ts';
 import { emitSecurityTxt } from './web/security-txt.ts';
 import { emitRobots, emitSitemap } from './web/sitemap.ts';
-import type { Output } from './write/output.ts';
+import type { Output } from './write/write-changes.ts';
 
 export interface EmitOptions {
   /** False to skip social cards, which are slow raster images (for measurements). */

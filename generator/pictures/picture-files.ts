@@ -2,7 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../read/files/files-below.ts';
 import { memoize } from '../read/memoize.ts';
-import { photographFolder } from './photographs/is-photograph.ts';
+
+/** True for a file in data/photographs, false for a drawing. */
+export const isPhotograph = (name: string): boolean => /^[^/\\]+\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(name);
+
+/** Returns the extension of a file type that the generator does not read, such as `heic`. */
+export const foreignEnding = (name: string): string | undefined =>
+  /\.(heic|heif|svg|bmp|psd|ai|eps|pdf|ico|jfif|jxl|jp2|raw|dng|cr[23]|nef|arw|mp4|mov|webm)$/i.exec(name)?.[1];
+
+/** The folder of photographs in the data. */
+export const photographFolder = 'photographs';
 
 /** The SVG files of `data/drawings` by name; paths lead from that folder. */
 export interface Drawings {

@@ -1,6 +1,6 @@
 import { allDocuments, type Documents, type IllustratedDocument } from '../read/document.ts';
 import { walk } from '../read/schema-walk.ts';
-import { isPhotograph } from './photographs/is-photograph.ts';
+import { isPhotograph } from './picture-files.ts';
 import { pictureName } from './resolve-images.ts';
 
 /** The drawings, photographs and icons that the data names. Only these are emitted. */

@@ -2,7 +2,7 @@ import { type DataPath, valueAt } from '../read/data-path.ts';
 import type { IllustratedDocument } from '../read/document.ts';
 import { walk } from '../read/schema-walk.ts';
 import { croppedName, focusKeyOf } from './photographs/crop-focus.ts';
-import { isPhotograph } from './photographs/is-photograph.ts';
+import { isPhotograph } from './picture-files.ts';
 
 /** The name of a picture for pages. A photograph's name has the focus from the key beside it. */
 export const pictureName = (document: IllustratedDocument, path: DataPath, name: string): string => {

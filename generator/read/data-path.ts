@@ -21,3 +21,7 @@ export const listAt = (value: unknown, path: DataPath): unknown[] => {
   const found = valueAt(value, path);
   return Array.isArray(found) ? found : [];
 };
+
+/** True for a map of YAML, false for a list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

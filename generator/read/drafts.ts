@@ -1,8 +1,7 @@
 import { collectionAt, pageCollections } from '../../schemas/collections.ts';
 import type { Address } from './addresses.ts';
-import { type DataPath, listAt, valueAt } from './data-path.ts';
+import { type DataPath, isRecord, listAt, valueAt } from './data-path.ts';
 import type { Documents, FilledDocument } from './document.ts';
-import { isRecord } from './is-record.ts';
 import { type Visit, walk } from './schema-walk.ts';
 
 /** The files of drafts, by reference and by address. */

@@ -1,8 +1,6 @@
 import type * as z from 'zod';
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import { globalRegistry } from 'zod/v4/core';
-import { type DataPath, valueAt } from './data-path.ts';
-import { isRecord } from './is-record.ts';
+import { type $ZodType, type $ZodTypes, globalRegistry } from 'zod/v4/core';
+import { type DataPath, isRecord, valueAt } from './data-path.ts';
 
 /** A schema without its wrappers (optional, default, transform). */
 export interface Unwrapped {
@@ -124,3 +122,14 @@ export const keysAt = (outer: $ZodType, path: DataPath, value: unknown): KnownKe
   if (def.type === 'record') return keysAt(def.valueType, rest, inside);
   return [];
 };
+
+/** The description of a field for editors: without references to clauses of a specification or a standard. */
+export const explanationOf = (description: string): string =>
+  description
+    .replaceAll(/\s*\([^()]*(\b[A-Z]{3}(-\d+[^()]*)?|WebMCP[^()]*|WCAG[^()]*)\)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The description as a sample text for visitors: without marks that texts must not contain. */
+export const sampleWordsOf = (description: string): string =>
+  explanationOf(description).replaceAll(/["“”`*_<>{}[\]#]/g, '');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lengths } from '../text/lengths.ts';
 import { text } from '../text/text.ts';
-import { button } from './button.ts';
+import { button } from './link.ts';
 import { focus, pictureName } from './picture.ts';
 
 /**

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { lengths } from '../text/lengths.ts';
+import { text } from '../text/text.ts';
 
 const form = /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+)$/;
 
@@ -38,3 +40,9 @@ export const url = () =>
 
 /** An address that a visitor can follow, typed as a link. */
 export const profileUrl = () => url().meta({ link: true });
+
+/** A link that looks like a button. */
+export const button = z.strictObject({
+  text: text({ max: lengths.button }).describe('The words on the button.'),
+  link: link().describe('Where a click leads.'),
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { aliases } from '../fields/aliases.ts';
-import { button } from '../fields/button.ts';
+import { button } from '../fields/link.ts';
 import { focus, pictureName } from '../fields/picture.ts';
 import { sectionHeading } from '../fields/section.ts';
 import { seo } from '../fields/seo.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aliases } from '../fields/aliases.ts';
-import { button } from '../fields/button.ts';
 import { icon } from '../fields/icon.ts';
+import { button } from '../fields/link.ts';
 import { focus, pictureName } from '../fields/picture.ts';
 import { sectionHeading } from '../fields/section.ts';
 import { seo } from '../fields/seo.ts';

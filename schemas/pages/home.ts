@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { serviceCard } from '../collections/service.ts';
 import { aliases } from '../fields/aliases.ts';
-import { button } from '../fields/button.ts';
 import { icon } from '../fields/icon.ts';
-import { link } from '../fields/link.ts';
+import { button, link } from '../fields/link.ts';
 import { focus, picture, pictureName } from '../fields/picture.ts';
 import { sectionHeading } from '../fields/section.ts';
 import { seo } from '../fields/seo.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { button } from '../fields/button.ts';
 import { icon } from '../fields/icon.ts';
+import { button } from '../fields/link.ts';
 import { lengths } from '../text/lengths.ts';
 import { richText } from '../text/rich-text.ts';
 import { text } from '../text/text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aliases } from '../fields/aliases.ts';
-import { button } from '../fields/button.ts';
 import { hero } from '../fields/hero.ts';
+import { button } from '../fields/link.ts';
 import { reference } from '../fields/reference.ts';
 import { sectionHeading } from '../fields/section.ts';
 import { seo } from '../fields/seo.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { studyFacts } from '../collections/case-study.ts';
-import { button } from '../fields/button.ts';
+import { button } from '../fields/link.ts';
 import { picture } from '../fields/picture.ts';
 import { sectionHeading } from '../fields/section.ts';
 import { seo } from '../fields/seo.ts';

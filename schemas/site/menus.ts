@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { button } from '../fields/button.ts';
-import { link } from '../fields/link.ts';
+import { button, link } from '../fields/link.ts';
 import { lengths } from '../text/lengths.ts';
 import { text } from '../text/text.ts';
 

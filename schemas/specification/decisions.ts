@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { slug, text } from '../text/text.ts';
-import { clauses } from './clauses.ts';
+import { clauses } from './profile.ts';
 
 /** Decisions where the specification is silent or contradicts itself. Tests name these ids. */
 export const decisions = z.strictObject({

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { hashOfFiles } from '../../generator/read/files/hash-of-files.ts';
+import { filesBelow, hashOfFiles } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import type { Platform } from './hosting/platforms.ts';
 

@@ -7,8 +7,7 @@ import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
 import { endpointAt } from '../../schemas/forms/wire-format.ts';
 import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
 import { type PolicyHashes, policyHashesFile, readPolicyHashes } from '../../server/hosting/policy-hashes.ts';
-import { importGenerated } from '../../sites/import-generated.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
+import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { caddyfile, caddySite } from './hosting/caddy.ts';
 import { assertCloudflareLimits, cloudflareHeaders, cloudflareRedirects } from './hosting/cloudflare.ts';
@@ -19,8 +18,7 @@ import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from './hosting/nginx.ts
 import { commonPlaces, hostOf, type Places, releasePlaces } from './hosting/places.ts';
 import { type Platform, platformFiles } from './hosting/platforms.ts';
 import { systemdUnit } from './hosting/systemd.ts';
-import type { RouteRow } from './page-files.ts';
-import { writeChanged } from './page-files.ts';
+import { type RouteRow, writeChanged } from './page-files.ts';
 
 const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
 

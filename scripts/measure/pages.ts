@@ -1,5 +1,5 @@
 import { EnvironmentFault } from '../../server/environment.ts';
-import { importGenerated } from '../../sites/import-generated.ts';
+import { importGenerated } from '../../sites/site-folders.ts';
 
 const { site } = await importGenerated<typeof import('#generated/content/site.ts')>('content/site.ts');
 const { canonicalRoutes } = await importGenerated<typeof import('#generated/routes.ts')>('routes.ts');

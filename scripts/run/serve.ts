@@ -4,8 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { EnvironmentFault, isLoopback, readEnvironment } from '../../server/environment.ts';
 import { portFault } from '../../server/http/listen.ts';
 import { describeDelivery } from '../../server/startup-summary.ts';
-import { importGenerated } from '../../sites/import-generated.ts';
-import { siteFolders } from '../../sites/site-folders.ts';
+import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** Runs a step and says what it did and how long it took. */

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { siteFolders } from '../../sites/site-folders.ts';
@@ -108,4 +109,10 @@ describe('the house', () => {
     );
     expect(linesWith(own, /\b(TODO|FIXME|XXX|HACK)\b|[Ll]orem ipsum/)).toEqual([]);
   });
+});
+
+test('every property test draws its cases from the seed of the run', () => {
+  const { seed } = fc.readConfigureGlobal();
+  expect(seed).toBe(Number(process.env.PROPERTY_SEED ?? 1));
+  expect(fc.sample(fc.integer(), 20)).toEqual(fc.sample(fc.integer(), { seed, numRuns: 20 }));
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { referencePage } from '../../scripts/run/reference-page.ts';
+import { referencePage } from '../../scripts/reference.ts';
 import { ownFiles } from './own-files.ts';
 
 const reference = readFileSync('docs/reference.md', 'utf8');

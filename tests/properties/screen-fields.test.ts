@@ -5,7 +5,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { knownNames } from '../../generator/check/known-names.ts';
 import { screenConfig } from '../../generator/edit/admin/screen-config.ts';
 import { fromScreen } from '../../generator/edit/admin/screen-value.ts';
-import { isPhotograph } from '../../generator/pictures/photographs/is-photograph.ts';
+import { isPhotograph } from '../../generator/pictures/picture-files.ts';
 import { singleFiles } from '../../generator/read/data-files.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
 import { unwrap } from '../../generator/read/schema-walk.ts';

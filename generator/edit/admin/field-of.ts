@@ -3,11 +3,9 @@ import type * as z from 'zod';
 import type { $ZodObject, $ZodType } from 'zod/v4/core';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import type { KnownNames } from '../../check/known-names.ts';
-import { explanationOf } from '../../read/field-descriptions.ts';
-import { isRecord } from '../../read/is-record.ts';
-import { type Unwrapped, unwrap } from '../../read/schema-walk.ts';
-import { defaultOf, shapesOf } from './field-shapes.ts';
-import { labelOf } from './label-of.ts';
+import { isRecord } from '../../read/data-path.ts';
+import { explanationOf, type Unwrapped, unwrap } from '../../read/schema-walk.ts';
+import { defaultOf, labelOf, shapesOf } from './field-shapes.ts';
 import { type Limits, limitsOf } from './limits-of.ts';
 
 /** The values of a field in all files. They decide the size of a text field and the keys of a map. */

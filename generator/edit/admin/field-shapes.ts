@@ -1,5 +1,5 @@
 import type { $ZodObject, $ZodType } from 'zod/v4/core';
-import { isRecord } from '../../read/is-record.ts';
+import { isRecord } from '../../read/data-path.ts';
 import { unwrap } from '../../read/schema-walk.ts';
 
 /** Returns the default of a schema, or undefined. */
@@ -65,3 +65,12 @@ export const shapeIn = ({ key, isWritten, shapes }: Shapes, value: unknown): Sha
         isWritten ? value[key] === name : Object.keys(value).every((own) => keysOf(schema).includes(own)),
       )
     : undefined;
+
+/** The label of a key: `relatedCaseStudies` becomes “Related case studies”. */
+export const labelOf = (name: string): string => {
+  const words = name
+    .replaceAll('-', ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,5 +1,5 @@
 import { type Fault, formatFaults, inOrder } from '../../read/fault.ts';
-import { labelOf } from './label-of.ts';
+import { labelOf } from './field-shapes.ts';
 
 /** Formats `benefits.items[2].title` with the labels of the admin UI: `Benefits › Items 3 › Title`. */
 const placeOf = (path: string): string =>

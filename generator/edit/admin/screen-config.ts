@@ -2,14 +2,13 @@ import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
 import type { $ZodObject } from 'zod/v4/core';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import type { KnownNames } from '../../check/known-names.ts';
-import { photographFolder } from '../../pictures/photographs/is-photograph.ts';
+import { photographFolder } from '../../pictures/picture-files.ts';
 import { singleFiles } from '../../read/data-files.ts';
-import { listAt, valueAt } from '../../read/data-path.ts';
+import { isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import type { Documents } from '../../read/document.ts';
-import { isRecord } from '../../read/is-record.ts';
 import { unwrap } from '../../read/schema-walk.ts';
 import { fieldOf, fieldsOf, type Present, titleOf } from './field-of.ts';
-import { labelOf } from './label-of.ts';
+import { labelOf } from './field-shapes.ts';
 
 /** The transfer format of files: JSON for the admin UI, YAML on the disk (browser/start.ts). */
 export const transitFormat = 'transit';

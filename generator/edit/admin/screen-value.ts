@@ -1,5 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
-import { isRecord } from '../../read/is-record.ts';
+import { isRecord } from '../../read/data-path.ts';
 import { unwrap } from '../../read/schema-walk.ts';
 import { defaultOf, shapeIn, shapesOf } from './field-shapes.ts';
 

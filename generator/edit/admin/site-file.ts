@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
-import { isPhotograph, photographFolder } from '../../pictures/photographs/is-photograph.ts';
+import { isPhotograph, photographFolder } from '../../pictures/picture-files.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { filesBelow } from '../../read/files/files-below.ts';
 

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isRecord } from '../../read/is-record.ts';
+import { isRecord } from '../../read/data-path.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 
 /** A replacement of a part of a text. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isScalar, type Pair, parseDocument, stringify } from 'yaml';
-import { type DataPath, formatPath, listAt, valueAt } from '../../read/data-path.ts';
-import { isRecord } from '../../read/is-record.ts';
+import { type DataPath, formatPath, isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import { yamlValue } from '../../read/yaml/yaml-value.ts';
 import { rangeOf, splice, splicesFor } from './splices.ts';
 

@@ -2,7 +2,7 @@ import type { StatementStructures } from 'ts-morph';
 import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import { camelCase, constant, literal, pascalCase, printModule, typeAlias, typeImport, union } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 const emitter = 'generator/emit/content/collections.ts';
 

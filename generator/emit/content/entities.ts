@@ -4,7 +4,7 @@ import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import { singleFiles } from '../../read/data-files.ts';
 import { unwrap } from '../../read/schema-walk.ts';
 import { printModule, typeImport, union } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 import { emittedElsewhere, singleType } from './single-files.ts';
 
 /** The id types by the name that references use. */

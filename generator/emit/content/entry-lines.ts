@@ -1,7 +1,7 @@
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 /**
  * generated/content/<folder>.jsonl: one entry per line; generated/content/<folder>-lists.json: the ids of the entries

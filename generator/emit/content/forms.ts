@@ -1,13 +1,14 @@
-import type {
-  DialogFormDefinition,
-  FieldDefinition,
-  FieldRule,
-  FormDefinition,
+import {
+  type DialogFormDefinition,
+  entryLength,
+  type FieldDefinition,
+  type FieldRule,
+  type FormDefinition,
+  formNames,
 } from '../../../schemas/forms/form-definition.ts';
-import { entryLength, formNames } from '../../../schemas/forms/form-definition.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import { camelCase, constant, literal, printModule, typeImport } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 import { absent, nothing } from './single-files.ts';
 
 const found = <Value>(value: Value | undefined, name: string): Value => {

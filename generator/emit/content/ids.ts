@@ -2,7 +2,7 @@ import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
 import type { PicturesInData } from '../../pictures/pictures-in-data.ts';
 import type { Content } from '../../read/content.ts';
 import { camelCase, constant, literal, mostLiterals, printModule, typeAlias, union } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
 const photographType = '`${string}.${string}`';

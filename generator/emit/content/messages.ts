@@ -1,7 +1,7 @@
 import { messagesInCode } from '../../../schemas/site/messages.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule, typeImport } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 import { absentFeature, nothing } from './single-files.ts';
 
 const kinds = [

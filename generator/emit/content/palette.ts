@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { cssHeader } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 /**
  * generated/palette.css: every color as a custom property. light-dark() follows the color-scheme of the element that

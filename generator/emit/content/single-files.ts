@@ -1,7 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { type SingleFile, singleFiles } from '../../read/data-files.ts';
 import { camelCase, constant, literal, pascalCase, printModule, typeImport } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 /** Files with a separate emitter. */
 export const emittedElsewhere: readonly string[] = ['constants', 'messages', 'routes'];

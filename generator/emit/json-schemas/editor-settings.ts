@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { collectionFolders } from '../../../schemas/collections.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { singleFiles } from '../../read/data-files.ts';
-import { isRecord } from '../../read/is-record.ts';
+import { isRecord } from '../../read/data-path.ts';
 import { schemaNameOf } from './schema-name-of.ts';
 
 /** The settings of VS Code, beside the data. */

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { collections } from '../../../schemas/collections.ts';
 import type { KnownNames } from '../../check/known-names.ts';
 import { singleFiles } from '../../read/data-files.ts';
-import { isRecord } from '../../read/is-record.ts';
+import { isRecord } from '../../read/data-path.ts';
 import { memoize } from '../../read/memoize.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 import { type JsonSchema, nameSchemas } from './name-schemas.ts';
 import { schemaNameOf } from './schema-name-of.ts';
 

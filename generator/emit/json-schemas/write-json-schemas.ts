@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { knownNames } from '../../check/known-names.ts';
 import { readDocuments } from '../../read/documents.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 import { writeOutput } from '../write/write-output.ts';
 import { updateEditorSettings } from './editor-settings.ts';
 import { emitJsonSchemas, schemaFolder } from './json-schemas.ts';

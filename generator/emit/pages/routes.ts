@@ -3,7 +3,7 @@ import { anchorsOf, pageKind, templates } from '../../../schemas/pages.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, mostLiterals, printModule, typeAlias, typeImport, union } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 import { cardPath, pageMeta } from './page-meta.ts';
 
 const emitter = 'generator/emit/pages/routes.ts';

@@ -2,7 +2,7 @@ import { siteMarkSvg } from '../../pictures/drawings/read-drawing.ts';
 import { icoOf } from '../../pictures/raster/ico.ts';
 import { inner, painted, rasterize } from '../../pictures/raster/rasterize.ts';
 import type { Content } from '../../read/content.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 /** The mark on a tile of ink: `room` is the share of the tile that the mark may fill (a launcher cuts off corners). */
 const tile = (content: Content, siteMark: string, { room, radius }: { room: number; radius: number }): string => {

@@ -5,7 +5,7 @@ import { charactersOf, typedBesides } from '../../pictures/fonts/characters.ts';
 import { faces } from '../../pictures/fonts/faces.ts';
 import type { Content } from '../../read/content.ts';
 import { cached } from '../../read/files/cache.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 /**
  * The OpenType features that browsers apply by default, and the tabular figures that the styles use

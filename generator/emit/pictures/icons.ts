@@ -2,7 +2,7 @@ import type { StatementStructures } from 'ts-morph';
 import { controlIcons } from '../../../schemas/fields/icon.ts';
 import { iconNodes } from '../../pictures/icon-nodes.ts';
 import { constant, literal, printModule, typeAlias, typeImport, union } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 const emitter = 'generator/emit/pictures/icons.ts';
 

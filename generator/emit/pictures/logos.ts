@@ -3,7 +3,7 @@ import { drawingSvg, siteMarkSvg } from '../../pictures/drawings/read-drawing.ts
 import type { Drawings } from '../../pictures/picture-files.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 /**
  * generated/logos.ts: the marks of clients, products and partners as SVG, by their ids, and that of the site's owner.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cropOf } from '../../pictures/photographs/crop-focus.ts';
-import { photographFolder } from '../../pictures/photographs/is-photograph.ts';
-import { fileStamp } from '../../read/files/file-stamp.ts';
+import { photographFolder } from '../../pictures/picture-files.ts';
+import { fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { constant, cssHeader, literal, printModule } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 const origin = {
   emitter: 'generator/emit/pictures/photographs.ts',

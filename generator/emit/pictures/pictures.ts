@@ -1,6 +1,6 @@
 import { drawingSvg } from '../../pictures/drawings/read-drawing.ts';
 import type { Drawings } from '../../pictures/picture-files.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 /** public/pictures/<name>.svg: every drawing that the data names. */
 export const emitPictures = async (

@@ -6,7 +6,7 @@ import { cardSize, socialCard } from '../../pictures/raster/social-card.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import { cardPath, entryOf, pageMeta } from '../pages/page-meta.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 /** The first drawing of what a page shows, by its name under public/pictures/. */
 const firstPicture = (value: unknown, drawn: (name: string) => boolean): string | undefined => {

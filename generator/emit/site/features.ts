@@ -1,7 +1,7 @@
 import { pageCollections } from '../../../schemas/collections.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, pascalCase, printModule } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 const emitter = 'generator/emit/site/features.ts';
 

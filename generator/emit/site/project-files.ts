@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule } from '../print.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 /** The folders of code that TypeScript checks together with the generated modules. */
 const code = ['sites', 'schemas', 'generator', 'renderer', 'server', 'tests', 'scripts', '*.ts'];

@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 // An unescaped bracket would end the text of a link.
 const escaped = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');

@@ -1,7 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';
 import { lastChangeOf } from '../pages/last-change.ts';
-import type { Output } from '../write/output.ts';
+import type { Output } from '../write/write-changes.ts';
 
 /**
  * public/sitemap.xml: every canonical address, with the date of the last change of its data if that is known

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
-import { filesBelow } from '../../read/files/files-below.ts';
-import { hashOfFiles } from '../../read/files/hash-of-files.ts';
+import { filesBelow, hashOfFiles } from '../../read/files/files-below.ts';
 
 /** The record of a finished run. A run with the same inputs has nothing to do. */
 export interface RunRecord {

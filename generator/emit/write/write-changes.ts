@@ -1,6 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Output } from './output.ts';
+
+/** The files of generated/, by their path in it: modules as text, fonts and pictures as bytes. */
+export type Output = Map<string, string | Uint8Array>;
 
 const isSame = (a: string | Uint8Array | undefined, b: string | Uint8Array): boolean =>
   a === b || (a !== undefined && Buffer.from(a).equals(Buffer.from(b)));

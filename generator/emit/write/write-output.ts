@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../read/files/files-below.ts';
-import type { Output } from './output.ts';
+import type { Output } from './write-changes.ts';
 
 /** The changes of a run in generated/. */
 export interface WriteResult {

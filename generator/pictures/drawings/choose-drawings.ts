@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { type DataPath, valueAt } from '../../read/data-path.ts';
+import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
 import type { FilledDocument, IllustratedDocument } from '../../read/document.ts';
-import { isRecord } from '../../read/is-record.ts';
 import { memoize } from '../../read/memoize.ts';
 import { unwrap, walk } from '../../read/schema-walk.ts';
 import type { Drawings } from '../picture-files.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cached } from '../../read/files/cache.ts';
-import { fileStamp } from '../../read/files/file-stamp.ts';
+import { cached, fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { drawingFolder, isMark } from '../picture-files.ts';
 import { siteMark } from './choose-drawings.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { cached } from '../../read/files/cache.ts';
-import { fileStamp } from '../../read/files/file-stamp.ts';
+import { cached, fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
 import { ratio } from './versions.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Cached results of slow work. The folder may be deleted at any time. */
@@ -25,4 +25,10 @@ export const cached = async (
   writeFileSync(draft, result);
   renameSync(draft, file);
   return result;
+};
+
+/** Returns a text that changes when a file is written, replaced or removed. It does not read the file. */
+export const fileStamp = (path: string): string => {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found ? [found.ino, found.mtimeNs, found.ctimeNs, found.size].join(' ') : 'gone';
 };

@@ -1,5 +1,4 @@
-import type { DataPath } from '../data-path.ts';
-import { isRecord } from '../is-record.ts';
+import { type DataPath, isRecord } from '../data-path.ts';
 import { nearest } from '../nearest.ts';
 import type { Spot } from '../yaml/source.ts';
 import type { Placeholders } from './known-placeholders.ts';

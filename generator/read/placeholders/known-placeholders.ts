@@ -1,5 +1,4 @@
-import { listAt, valueAt } from '../data-path.ts';
-import { isRecord } from '../is-record.ts';
+import { isRecord, listAt, valueAt } from '../data-path.ts';
 import { inWords, noNumberWords } from './number-words.ts';
 
 /** The values of placeholders by name. A name without a value exists, but the file of its value has a fault. */

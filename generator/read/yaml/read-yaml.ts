@@ -1,9 +1,20 @@
 import { basename } from 'node:path';
 import type { Fault } from '../fault.ts';
-import { mergeMarkIn, mergeMarkMessage } from './merge-mark.ts';
 import { faultAtOffset, type Source } from './source.ts';
 import { syntaxFault } from './syntax-fault.ts';
 import { yamlValue } from './yaml-value.ts';
+
+/** Git's conflict markers, also after an editor indented them. */
+const mark = /^[^\S\n]*(?:<{7}(?= )|\|{7}(?= )|={7}[^\S\n]*$|>{7}(?= ))/m;
+
+/** Returns the position of the first conflict marker, counted from 0. */
+export const mergeMarkIn = (text: string): number | undefined => {
+  const found = mark.exec(text);
+  return found ? found.index + found[0].search(/\S/) : undefined;
+};
+
+export const mergeMarkMessage =
+  'a mark of a merge stands here (fix: keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>)';
 
 /** The result of reading a file. It has at most one fault, because later errors are guesswork. */
 export interface ReadResult {

@@ -1,6 +1,6 @@
 import { EnvironmentFault } from '../../../server/environment.ts';
 import type { HostingTable } from '../../../server/hosting/hosting-table.ts';
-import { headersFile, patternOf } from './header-rules.ts';
+import { headersFile, patternOf } from './platforms.ts';
 
 /**
  * Limits of Cloudflare Pages, which ignores what exceeds them

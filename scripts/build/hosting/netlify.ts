@@ -1,5 +1,5 @@
 import type { HostingTable } from '../../../server/hosting/hosting-table.ts';
-import { headersFile, patternOf } from './header-rules.ts';
+import { headersFile, patternOf } from './platforms.ts';
 
 /** Patterns that match pages and nothing else: one for each page at the top level, one for each folder of pages. */
 const pagePatterns = (pages: readonly string[]): string[] => [

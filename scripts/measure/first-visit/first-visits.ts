@@ -1,5 +1,5 @@
 import type { Browser, ViewportSize } from 'playwright';
-import { importGenerated } from '../../../sites/import-generated.ts';
+import { importGenerated } from '../../../sites/site-folders.ts';
 import { median } from '../measurement.ts';
 import { type Film, filmVisit } from './film.ts';
 import type { SlowLine } from './slow-line.ts';

@@ -1,4 +1,4 @@
-import { importGenerated } from '../../../sites/import-generated.ts';
+import { importGenerated } from '../../../sites/site-folders.ts';
 
 const { budgets } = await importGenerated<typeof import('#generated/content/budgets.ts')>('content/budgets.ts');
 export type BudgetName = keyof typeof budgets;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Output } from '../../../generator/emit/write/output.ts';
+import type { Output } from '../../../generator/emit/write/write-changes.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 
 /** The folders whose code imports generated modules when a site is built and served. */

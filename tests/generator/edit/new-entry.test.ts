@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import { newEntry } from '../../../generator/edit/new-entry.ts';
-import { isRecord } from '../../../generator/read/is-record.ts';
+import { isRecord } from '../../../generator/read/data-path.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSiteFile, removeSiteFile, writeSiteFile } from '../../../generator/edit/admin/edit-file.ts';
 import { siteFile, siteFiles } from '../../../generator/edit/admin/site-file.ts';
-import { isRecord } from '../../../generator/read/is-record.ts';
+import { isRecord } from '../../../generator/read/data-path.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copiedProject, write } from '../copied-project.ts';
 

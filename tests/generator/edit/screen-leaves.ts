@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import type { $ZodObject, $ZodType } from 'zod/v4/core';
 import { shapesOf } from '../../../generator/edit/admin/field-shapes.ts';
-import { isRecord } from '../../../generator/read/is-record.ts';
+import { isRecord } from '../../../generator/read/data-path.ts';
 import { unwrap } from '../../../generator/read/schema-walk.ts';
 
 /** A field as the tests look at it, whatever its kind. */

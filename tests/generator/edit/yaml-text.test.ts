@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NotEditable, withItem, withKey, withoutPlace, withWords } from '../../../generator/edit/yaml/yaml-editor.ts';
-import { type DataPath, formatPath, valueAt } from '../../../generator/read/data-path.ts';
-import { isRecord } from '../../../generator/read/is-record.ts';
+import { type DataPath, formatPath, isRecord, valueAt } from '../../../generator/read/data-path.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { secondCompany } from '../copied-project.ts';
 import { textsOf } from './applied.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../../generator/check/check.ts';
 import { emitAppIcons } from '../../../generator/emit/pictures/app-icons.ts';
-import type { Output } from '../../../generator/emit/write/output.ts';
+import type { Output } from '../../../generator/emit/write/write-changes.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { secondCompany } from '../copied-project.ts';
 

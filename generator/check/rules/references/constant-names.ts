@@ -1,8 +1,7 @@
 import { constants } from '../../../../schemas/site/constants.ts';
-import { valueAt } from '../../../read/data-path.ts';
+import { isRecord, valueAt } from '../../../read/data-path.ts';
 import type { Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { isRecord } from '../../../read/is-record.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
 /** Reserved words of JavaScript (ECMA-262, 12.7.2). Each constant becomes an export of a module. */

@@ -1,5 +1,5 @@
 import { focusKeyOf } from '../../../pictures/photographs/crop-focus.ts';
-import { isPhotograph } from '../../../pictures/photographs/is-photograph.ts';
+import { isPhotograph } from '../../../pictures/picture-files.ts';
 import { valueAt } from '../../../read/data-path.ts';
 import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';

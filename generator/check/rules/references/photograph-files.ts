@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isPhotograph, photographFolder } from '../../../pictures/photographs/is-photograph.ts';
+import { isPhotograph, photographFolder } from '../../../pictures/picture-files.ts';
 import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';

@@ -1,6 +1,5 @@
 import { iconNames } from '../../../pictures/icon-nodes.ts';
-import { foreignEnding, isPhotograph } from '../../../pictures/photographs/is-photograph.ts';
-import type { PictureFiles } from '../../../pictures/picture-files.ts';
+import { foreignEnding, isPhotograph, type PictureFiles } from '../../../pictures/picture-files.ts';
 import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';

@@ -1,10 +1,9 @@
 import { constants } from '../../../../schemas/site/constants.ts';
 import { type Feature, featureNeeds, features } from '../../../../schemas/site/features.ts';
 import { messagesInCode } from '../../../../schemas/site/messages.ts';
-import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
+import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { isRecord } from '../../../read/is-record.ts';
 import { unwrap } from '../../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
 

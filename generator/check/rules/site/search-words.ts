@@ -1,9 +1,8 @@
 import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
 import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-kinds.ts';
-import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
+import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
 import type { Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { isRecord } from '../../../read/is-record.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
 /** The kinds of search results on this site: pages, open roles, and entries with a route. */

@@ -1,8 +1,7 @@
 import { formNames } from '../../../../schemas/forms/form-definition.ts';
-import { listAt, valueAt } from '../../../read/data-path.ts';
+import { isRecord, listAt, valueAt } from '../../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { isRecord } from '../../../read/is-record.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
 const isReceived = (id: string): boolean => formNames.some((name) => name === id);

@@ -1,4 +1,4 @@
-import { isPhotograph } from '../../../pictures/photographs/is-photograph.ts';
+import { isPhotograph } from '../../../pictures/picture-files.ts';
 import { valueAt } from '../../../read/data-path.ts';
 import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';

@@ -1,7 +1,6 @@
-import { valueAt } from '../../../read/data-path.ts';
+import { isRecord, valueAt } from '../../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { isRecord } from '../../../read/is-record.ts';
 import { nameOf } from '../../../read/placeholders/number-words.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';

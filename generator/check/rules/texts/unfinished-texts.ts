@@ -2,8 +2,7 @@ import { collectionAt, collectionFolders } from '../../../../schemas/collections
 import { type DataPath, formatPath, valueAt } from '../../../read/data-path.ts';
 import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { sampleWordsOf } from '../../../read/field-descriptions.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
+import { sampleWordsOf, type Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
 /** Dummy text and notes. */
