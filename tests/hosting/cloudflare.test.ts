@@ -110,7 +110,7 @@ const expected = (kind: 'page' | 'file', caching: string): Record<string, string
   ]);
 
 describe('on Cloudflare Pages', () => {
-  test('every page is served at its address, with the headers of the other hosts', async () => {
+  test('serves every page at its path with the headers of the other hosts', async () => {
     for (const path of table.pages) {
       const answer = await pages.get(path);
       expect({ path, status: answer.status, headers: ownHeaders(answer) }).toEqual({
@@ -122,7 +122,7 @@ describe('on Cloudflare Pages', () => {
     }
   });
 
-  test('every file is served with the headers of the other hosts', async () => {
+  test('serves every file with the headers of the other hosts', async () => {
     for (const path of files) {
       const answer = await pages.get(path);
       await answer.arrayBuffer();
@@ -134,7 +134,7 @@ describe('on Cloudflare Pages', () => {
     }
   });
 
-  test('an unknown address, also that of an entry, gets the 404 page with the headers of pages', async () => {
+  test('returns the 404 page with page headers for an unknown path, also below a collection', async () => {
     for (const path of ['/nothing-is-here', ...table.fallbacks.map(({ prefix }) => `${prefix}no-such-entry`)]) {
       const answer = await pages.get(path);
       expect({ path, status: answer.status, headers: ownHeaders(answer) }).toEqual({
@@ -146,7 +146,7 @@ describe('on Cloudflare Pages', () => {
     }
   });
 
-  test('a missing asset is not cached, although assets are cached for good', async () => {
+  test('does not cache a missing asset, although assets are immutable', async () => {
     const answer = await pages.get('/assets/missing.js');
     expect({ status: answer.status, caching: answer.headers.get('cache-control') }).toEqual({
       status: 404,
@@ -154,7 +154,7 @@ describe('on Cloudflare Pages', () => {
     });
   });
 
-  test('old addresses and a trailing slash redirect, and keep the query', async () => {
+  test('redirects old paths and trailing slashes, and keeps the query', async () => {
     for (const path of ['/old-page', '/old-page/', `${first}/`]) {
       const answer = await pages.get(`${path}?from=here`);
       expect({ path, status: answer.status, to: answer.headers.get('location') }).toEqual({

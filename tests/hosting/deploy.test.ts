@@ -76,7 +76,7 @@ const machine = () => {
   };
 };
 
-describe('what the guide to deployment says is all it takes', () => {
+describe('the steps of the deployment guide are complete', () => {
   test('nginx', ({ skip }) => {
     const hosts = installHosts();
     const certificate = makeCertificate();
@@ -126,7 +126,7 @@ describe('what the guide to deployment says is all it takes', () => {
     });
   });
 
-  test('names files that a build leaves, and commands that there are', () => {
+  test('refers only to built files and existing commands', () => {
     const files = [...guide.matchAll(/dist\/hosting\/([\w.-]+\w)/g)].map(([, name = '']) => name);
     expect(files.filter((name) => !existsSync(join(dirname(client), 'hosting', name)))).toEqual([]);
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

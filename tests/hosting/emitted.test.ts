@@ -28,8 +28,8 @@ const run = (
   return { status: status ?? -1, said: error ? error.message : stdout + stderr };
 };
 
-describe('nginx and Caddy take what is emitted for a machine', () => {
-  test('nginx, with its certificates and its folder', ({ skip }) => {
+describe('the configuration for a server machine', () => {
+  test('nginx accepts it with real certificates and folders', ({ skip }) => {
     const hosts = installHosts();
     const certificate = makeCertificate();
     if (!hosts || !certificate) return skip();
@@ -42,7 +42,7 @@ describe('nginx and Caddy take what is emitted for a machine', () => {
     expect(run(hosts.nginx, ['-t', '-q', '-e', 'stderr', '-c', main])).toEqual({ status: 0, said: '' });
   });
 
-  test('Caddy, without a variable', ({ skip }) => {
+  test('Caddy accepts it without environment variables', ({ skip }) => {
     const hosts = installHosts();
     if (!hosts) return skip();
     const folder = writeEmitted({ project: mkdtempSync(join(tmpdir(), 'caddy-')), client });
@@ -57,7 +57,7 @@ describe('nginx and Caddy take what is emitted for a machine', () => {
   });
 });
 
-describe('systemd takes what is emitted for it', () => {
+describe('systemd-analyze accepts the units', () => {
   test.for(['site.service', 'receiver.service'])('%s', (name, { skip }) => {
     const table = readHostingTable(client);
     const text = hostingFiles(table, [], { ...commonPlaces(table.origin), project: resolve('.') }).get(name) ?? '';
@@ -83,7 +83,7 @@ const imageFolder = (): string => {
   return folder;
 };
 
-describe.skipIf(process.env.DATA)('the files of the image', () => {
+describe.skipIf(process.env.DATA)('the files of the container image', () => {
   const script = resolve('scripts/run/is-healthy.ts');
 
   test.each([
@@ -121,13 +121,13 @@ describe('the container', () => {
     instruction === 'FROM' ? [/ AS (\w+)$/.exec(rest)?.[1]] : [],
   );
 
-  test('has instructions that Docker knows, in stages that begin with an image', () => {
+  test('uses valid Docker instructions, and each stage begins with an image', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'ENV', 'USER', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
     expect(lines.filter(({ instruction }) => !known.includes(instruction))).toEqual([]);
     expect(lines.find(({ instruction }) => instruction !== 'ARG')?.instruction).toBe('FROM');
   });
 
-  test('copies from a stage before, and what is in the project', () => {
+  test('copies only from an earlier stage or from the project', () => {
     for (const { rest } of lines.filter(({ instruction }) => instruction === 'COPY')) {
       const from = /--from=(\w+)/.exec(rest)?.[1];
       if (from) expect(stages).toContain(from);
@@ -135,7 +135,7 @@ describe('the container', () => {
     }
   });
 
-  test('runs a script of the project that is there, and not as root', () => {
+  test('runs an existing script of the project, not as root', () => {
     const last = lines.slice(lines.findLastIndex(({ instruction }) => instruction === 'FROM'));
     expect(last.find(({ instruction }) => instruction === 'USER')?.rest).toBe('node');
     const command = JSON.parse(last.find(({ instruction }) => instruction === 'CMD')?.rest ?? '[]') as string[];
@@ -156,7 +156,7 @@ describe('the container', () => {
     ports?: string[];
   }
 
-  test('publishes site, receiver and inbox on the loopback address of the host alone', () => {
+  test('publishes site, receiver and inbox only on the loopback address of the host', () => {
     const { services } = parse(emitted('compose.yaml')) as { services: Record<string, Service> };
     const published = Object.values(services).flatMap(({ ports = [] }) => ports);
     expect(published.toSorted()).toEqual([4173, 4174, 4175].map((port) => `127.0.0.1:${port}:${port}`));
@@ -164,7 +164,7 @@ describe('the container', () => {
     expect(emitted('Dockerfile')).toMatch(/^ENV .*\bINBOX_HOST=0\.0\.0\.0$/m);
   });
 
-  test('is composed of services that are there, with volumes that are there', () => {
+  test('refers only to defined services and volumes', () => {
     const { services, volumes } = parse(emitted('compose.yaml')) as {
       services: Record<string, Service>;
       volumes: Record<string, unknown>;

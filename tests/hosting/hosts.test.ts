@@ -89,8 +89,8 @@ beforeAll(async () => {
 });
 afterAll(() => hosts?.stop());
 
-describe('every host answers alike', () => {
-  test('to at least 450 requests, each once', () => {
+describe('all hosts return the same response', () => {
+  test('for at least 450 distinct requests', () => {
     // The second company has fewer pages and files.
     expect(requests.length).toBeGreaterThanOrEqual(profileName() === undefined ? 250 : 450);
     expect(new Set(requests.map(title)).size).toBe(requests.length);
@@ -131,7 +131,7 @@ describe('every host answers alike', () => {
 });
 
 describe('hosts differ in at most ten ways', () => {
-  test('which docs/deploy.md lists', () => {
+  test('docs/deploy.md lists each difference', () => {
     expect(differences.length).toBeLessThanOrEqual(10);
     expect(readFileSync('docs/deploy.md', 'utf8')).toContain(differencesTable());
   });
@@ -148,7 +148,7 @@ describe('hosts differ in at most ten ways', () => {
     expect(Object.fromEntries(found)).toEqual(statuses);
   });
 
-  test('`Accept-Encoding: *` is one of them', async ({ skip }) => {
+  test('`Accept-Encoding: *` is one of the differences', async ({ skip }) => {
     if (!hosts) return skip();
     const found = await Promise.all(
       Object.entries(hosts.ports).map(async ([name, port]) => {

@@ -108,7 +108,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-describe('every kind of answer has the headers of the observatory’s ceiling', () => {
+describe('every kind of response reaches the highest score of the HTTP Observatory', () => {
   test.each(rows)('$kind', async ({ answer, isLocal, isPersonal, score, status }) => {
     const { headers: sent, status: found } = await answer();
     const headers = new Headers(sent);
@@ -130,7 +130,7 @@ describe('every kind of answer has the headers of the observatory’s ceiling', 
     },
   );
 
-  test('the policy has no unsafe keyword, and names no place but the site’s own and the receiver’s', () => {
+  test('the policy has no unsafe keyword and allows only the origins of the site and the receiver', () => {
     const policy = Object.fromEntries(table.headers.everything)['content-security-policy'] ?? '';
     expect(policy).not.toContain('unsafe');
     const receivers = new Set(table.endpoints.filter((one) => !one.startsWith('/')).map((one) => new URL(one).origin));
@@ -138,7 +138,7 @@ describe('every kind of answer has the headers of the observatory’s ceiling', 
   });
 });
 
-describe('the score knows what is missing', () => {
+describe('the score drops when a header is missing', () => {
   const best = async (): Promise<Headers> => new Headers((await ask(plainPage)).headers);
   test.each([
     ['content-security-policy', null, 55],

@@ -124,7 +124,7 @@ const startBundledServer = async (dist: string) => {
 };
 
 describe('a deployment', () => {
-  test('shows visitors of nginx and of the bundled server whole releases only', async ({ skip }) => {
+  test('nginx and the bundled server never serve a mix of two releases', async ({ skip }) => {
     const hosts = installHosts();
     if (!hosts) return skip();
     const root = emptyFolder();
@@ -187,7 +187,7 @@ describe('a deployment', () => {
     expect(readFileSync(join(dist, 'client/index.html'), 'utf8')).toBe(before);
   });
 
-  test('shows visitors of the bundled server the earlier release until it is reloaded', async () => {
+  test('the bundled server serves the previous release until it reloads', async () => {
     const dist = join(emptyFolder(), 'dist');
     const steps = markedSteps();
     deployRelease(dist, steps);
@@ -216,7 +216,7 @@ describe('a deployment', () => {
     expect(() => rollBack(dist, steps)).toThrow('there is no earlier release (fix: npm run deploy)');
   });
 
-  test('is refused while another one is running', () => {
+  test('fails while another deployment runs', () => {
     const dist = join(emptyFolder(), 'dist');
     const steps = markedSteps();
     const refusal = `another deployment to ${dirname(dist)}/releases is running (fix: wait until it has finished)`;
@@ -231,7 +231,7 @@ describe('a deployment', () => {
     expect(readlinkSync(dist)).toBe('releases/2');
   });
 
-  test('is not refused after another one was killed', () => {
+  test('succeeds after another deployment was killed', () => {
     const dist = join(emptyFolder(), 'dist');
     const script = `
       import { withReleasesLocked } from ${JSON.stringify(resolve('scripts/run/releases.ts'))};
@@ -243,7 +243,7 @@ describe('a deployment', () => {
     expect(deployRelease(dist, markedSteps())).toBe(1);
   });
 
-  test('makes the first release of a folder that npm run build wrote, and keeps its settings', () => {
+  test('makes the output of npm run build the first release and keeps its settings', () => {
     const root = emptyFolder();
     const dist = join(root, 'dist');
     mkdirSync(dist);
@@ -255,7 +255,7 @@ describe('a deployment', () => {
     expect(readFileSync(join(dist, 'client/index.html'), 'utf8')).toContain('release-0');
   });
 
-  test('emits configurations that name the folder of the release', () => {
+  test('emits configurations with the folder of the release', () => {
     const folder = join(emptyFolder(), 'releases/1');
     buildMarked(folder, 'release-1');
     const text = (name: string): string => readFileSync(join(folder, 'hosting', name), 'utf8');

@@ -72,7 +72,7 @@ const numbered = (nth: number): Record<string, unknown> => {
   };
 };
 
-describe.skipIf(!hasContactForm)('two receivers on one PostgreSQL, behind a balancer', () => {
+describe.skipIf(!hasContactForm)('two receivers with one PostgreSQL database behind a load balancer', () => {
   let postgres: TestPostgres | undefined;
   let smtp: TestSmtpServer;
   let front: Server;
@@ -120,7 +120,7 @@ describe.skipIf(!hasContactForm)('two receivers on one PostgreSQL, behind a bala
     while (smtp.taken.length < 2 * many) await new Promise((done) => setImmediate(done));
   };
 
-  test('every submission arrives once, and is told once', async ({ skip }) => {
+  test('store each submission once and send each notification once', async ({ skip }) => {
     if (!postgres) return skip();
     // Each twice at the same time: the balancer gives one to each receiver.
     const numbers = Array.from({ length: many }, (_, nth) => nth);

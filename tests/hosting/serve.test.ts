@@ -60,7 +60,7 @@ const refused = (variables: Record<string, string>, cwd = '.') => {
 };
 
 describe('npm run serve', () => {
-  test('says where the site is and where its forms go, and listens on this machine alone', async () => {
+  test('prints the URLs of the site and the receiver, and listens only on the loopback address', async () => {
     const { lines, port } = await serve();
     expect(lines).toEqual([
       `Site       ${table.origin}, on http://127.0.0.1:${port}`,
@@ -69,7 +69,7 @@ describe('npm run serve', () => {
     expect(readEnvironment({}).HOST).toBe('127.0.0.1');
   });
 
-  test.skipIf(!hasPage('contact'))('allows pages to send where they send', async () => {
+  test.skipIf(!hasPage('contact'))('allows the endpoint of the forms in the Content-Security-Policy', async () => {
     const { port } = await serve();
     const answer = await fetch(`http://127.0.0.1:${port}${pageOf('contact')}`);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -81,7 +81,7 @@ describe('npm run serve', () => {
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000');
   });
 
-  test.skipIf(table.passedOn.length === 0)('passes on to the receiver what is posted to the site', async () => {
+  test.skipIf(table.passedOn.length === 0)('proxies posts to the receiver', async () => {
     const asked: string[] = [];
     const receiver = createServer((request, response) => {
       asked.push(`${request.method} ${request.url} for ${request.headers['x-forwarded-for']}`);
@@ -101,14 +101,14 @@ describe('npm run serve', () => {
     expect(asked).toEqual([`POST ${path} for 127.0.0.1`, `POST ${path} for 2001:db8::1`]);
   });
 
-  test.skipIf(table.passedOn.length === 0)('says 503 while the receiver is away', async () => {
+  test.skipIf(table.passedOn.length === 0)('returns 503 while the receiver is down', async () => {
     const { port } = await serve({ RECEIVER: `127.0.0.1:${await freePort()}` });
     const answer = await fetch(`http://127.0.0.1:${port}${table.passedOn[0]}`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('answers what it has begun to be asked before it ends', async () => {
+  test('completes open requests before it exits', async () => {
     const { child, port } = await serve();
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -123,7 +123,7 @@ describe('npm run serve', () => {
   });
 });
 
-describe('npm run serve refuses, in one line', () => {
+describe('npm run serve fails with one line for', () => {
   test('a port that is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -136,7 +136,7 @@ describe('npm run serve refuses, in one line', () => {
     });
   });
 
-  test('another receiver than that of the pages', () => {
+  test('a receiver origin that differs from the one in the pages', () => {
     const [endpoint] = table.endpoints;
     expect(refused({ API_ORIGIN: 'https://elsewhere.example' })).toEqual({
       status: 1,

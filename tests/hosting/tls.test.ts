@@ -146,7 +146,7 @@ describe.skipIf(!hosts).each([
   });
   afterAll(() => running?.stop());
 
-  test('serves every page, by IPv4 and IPv6', async () => {
+  test('serves every page over IPv4 and IPv6', async () => {
     const addresses = 'reason' in network ? [] : Object.values(network.addresses);
     for (const address of addresses) {
       for (const path of table.pages) {
@@ -187,12 +187,12 @@ describe.skipIf(!hosts).each([
     expect(status).toBe(name === 'nginx' ? ofNginx : ofOthers);
   });
 
-  test('sends Brotli', async () => {
+  test('compresses with Brotli', async () => {
     const { headers } = await ask(ipv4, running.authorities(), { path: first, encoding: 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
   });
 
-  test('speaks HTTP/2', async () => {
+  test('negotiates HTTP/2', async () => {
     const socket = connectTls({
       host: ipv4,
       port: 443,
@@ -214,7 +214,7 @@ describe.skipIf(!hosts).each([
     expect(Math.max(...startsWithin)).toBeLessThan(firstRoundTrip / 2);
   });
 
-  test('reloads twice, and serves what is new', async () => {
+  test('serves the new release after each of two reloads', async () => {
     for (const release of ['first', 'second']) {
       expect(running.reload(build(release)), running.said()).toBe(0);
       await untilServing(
@@ -224,7 +224,7 @@ describe.skipIf(!hosts).each([
     expect(running.program().exitCode).toBeNull();
   });
 
-  test.runIf(name === 'Caddy')('starts again after it was killed, although its socket is still there', async () => {
+  test.runIf(name === 'Caddy')('starts after a kill although its socket file still exists', async () => {
     const exit = once(running.program(), 'exit');
     running.program().kill('SIGKILL');
     await exit;

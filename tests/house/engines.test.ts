@@ -36,7 +36,7 @@ describe('engines in package.json', () => {
     expect(native.length).toBeGreaterThan(20);
   });
 
-  test.each(native.map(([name, { engines }]) => [name, engines.node ?? '']))('are within those of %s', (_, own) => {
+  test.each(native.map(([name, { engines }]) => [name, engines.node ?? '']))('fit %s', (_, own) => {
     expect(subset(supported, own)).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('engines in package.json', () => {
 describe('the Node among the packages', () => {
   const versions = [...new Set(Object.values(optionalDependencies))];
 
-  test('is one version for every system, installed without a script', () => {
+  test('is the same version for every platform, installed without a script', () => {
     expect(Object.keys(optionalDependencies).filter((name) => !/^node-(?:linux|win)-\w+$/.test(name))).toEqual([]);
     expect(versions).toHaveLength(1);
     for (const name of Object.keys(optionalDependencies)) {

@@ -20,7 +20,7 @@ const linesWith = (inFiles: readonly string[], pattern: RegExp): string[] =>
 const code = matching(/\.(ts|tsx|mjs)$/);
 const rendererCode = matching(/^renderer\/.*\.(ts|tsx)$/);
 
-describe('the house', () => {
+describe('the repository', () => {
   test.each(['sites', 'data', 'schemas', 'generator', 'renderer', 'server', 'public', 'tests', 'scripts'])(
     '%s has a README',
     (folder) => {
@@ -38,11 +38,11 @@ describe('the house', () => {
     expect(linesWith(matching(new RegExp(`^${folder}/.*\\.tsx?$`)), forbidden)).toEqual([]);
   });
 
-  test('scripts import nothing of tests; tests may import scripts', () => {
+  test('scripts never import from tests', () => {
     expect(linesWith(matching(/^scripts\/.*\.(ts|mjs)$/), /(?:\bfrom|\bimport)\s*\(?'[./]+\/tests\//)).toEqual([]);
   });
 
-  test('what stands in scripts itself is a command of package.json; all else is in its folder', () => {
+  test('each file directly in scripts is a command of package.json', () => {
     const commands = Object.values((JSON.parse(text('package.json')) as { scripts: Record<string, string> }).scripts);
     const named = new Set(commands.flatMap((command) => command.match(/\bscripts\/[\w-]+\.\w+/g) ?? []));
     expect(matching(/^scripts\/[^/]+\.(ts|mjs)$/).toSorted()).toEqual([...named].toSorted());
@@ -51,14 +51,14 @@ describe('the house', () => {
     for (const folder of folders) expect(files).toContain(`scripts/${folder}/README.md`);
   });
 
-  test('the company is named in site.yaml and nowhere else in data', () => {
+  test('only site.yaml names the company', () => {
     const { company } = parse(text('data/site.yaml')) as { company: string };
     const others = matching(/^data\/.*\.yaml$/).filter((file) => file !== 'data/site.yaml');
     expect(linesWith(others, new RegExp(company, 'i'))).toEqual([]);
     expect(linesWith(rendererCode, new RegExp(`['"\`>][^'"\`]*${company}`, 'i'))).toEqual([]);
   });
 
-  test('[CST-7] a color stands in the palette or the constants and nowhere else', () => {
+  test('[CST-7] only the palette and the constants contain colors', () => {
     // Its values tell the colors in SVG files apart. Visitors see those of the palette.
     const inSvgFiles = 'generator/pictures/drawings/drawing-format.ts';
     const styles = matching(/^(renderer|generator|server)\/.*\.(css|tsx?)$/).filter((file) => file !== inSvgFiles);
@@ -66,7 +66,7 @@ describe('the house', () => {
     expect(text(`${siteFolders.data}/constants.yaml`)).toMatch(/^accentColor: "#[0-9a-f]{6}"$/im);
   });
 
-  test('a page asks for content in its data hook and nowhere else, so that a build knows what it was made of', () => {
+  test('a page loads content only in its data hook, so that a build knows the inputs of a page', () => {
     const others = matching(/^renderer\/(?!content\/).*\.tsx?$/).filter((file) => !file.endsWith('/+data.ts'));
     expect(linesWith(others, /^import (?!type\b).*\/content\/(case-studies|read-generated)\.ts'/)).toEqual([]);
     expect(linesWith(matching(/^renderer\/.*\.tsx?$/), /from 'node:fs'/)).toEqual([
@@ -75,34 +75,34 @@ describe('the house', () => {
     ]);
   });
 
-  test('no code imports a style sheet: pages name the two that the bundler makes', () => {
+  test('no code imports a style sheet, because pages link the two bundled ones', () => {
     expect(linesWith(matching(/^(renderer|server|generator)\/.*\.tsx?$/), /import '.*\.css'/)).toEqual([]);
   });
 
-  test('nothing is silenced without a reason', () => {
+  test('every suppression of a linter has a reason', () => {
     expect(linesWith(code, /@ts-(ignore|nocheck|expect-error)|: any\b|\bas any\b/)).toEqual(
       linesWith(['tests/house/files.test.ts'], /@ts-\(ignore/),
     );
     expect(linesWith(code, /biome-ignore [^:]+:?\s*$/)).toEqual([]);
   });
 
-  test('no comment is wider than code may be: the formatter leaves comments alone', () => {
+  test('no comment exceeds the line width, which the formatter does not check', () => {
     expect(linesWith([...code, ...matching(/\.css$/)], /^(?=\s*(?:\/\/|\/?\*)).{121}/)).toEqual([]);
   });
 
-  test('no file speaks of a machine or a registry', () => {
+  test('no file contains a machine path or a registry host', () => {
     const own = files.filter((file) => file !== 'tests/house/files.test.ts' && !/\.(png|woff2)$/.test(file));
     expect(linesWith(own, /["'\s(]\/(work|root|home)\/|registry\.npmjs|deb\.debian/)).toEqual([]);
     expect(text('package-lock.json')).not.toContain('"resolved": "http');
   });
 
-  test('the pictures that pages are compared with stay small', () => {
+  test('reference screenshots stay small', () => {
     const sizes = matching(/^tests\/browser\/pictures\//).map((file) => statSync(file).size);
     expect(sizes.length).toBeGreaterThan(10);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_500_000);
   });
 
-  test('nothing is left for later', () => {
+  test('no file contains a TODO', () => {
     // Tests, and the rule that finds such notes in texts, name what they look for.
     const own = [...code, ...matching(/\.(css|yaml)$/)].filter(
       (file) => !file.startsWith('tests/') && file !== 'generator/check/rules/texts/unfinished-texts.ts',

@@ -125,7 +125,7 @@ describe.skipIf(profileName() === undefined)('a test outside of the ledger', () 
   const known = lookedFor();
   const files = ownFiles(/^tests\/.*\.ts$/).filter((file) => !mayName.test(file));
 
-  test('names nothing of the site: no word, no place, no entry', () => {
+  test('names no text, path or entry of the site', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(files.flatMap((file) => faultsIn(file, readFileSync(file, 'utf8'), known))).toEqual([]);
   });

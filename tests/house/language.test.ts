@@ -15,7 +15,7 @@ describe('comments', () => {
     ['// The server is told of it.', '"is told" (fix: say who does what)'],
     [`// ${'word '.repeat(26)}`, 'a sentence of 26 words (fix: at most 25, write two)'],
     ['/**\n * One line of `What`.\n *\n * @example\n * What(1)\n */', undefined],
-  ])('a checker of comments that accepts everything would miss: %s', (source, fault) => {
+  ])('are checked: %s', (source, fault) => {
     expect(commentFaults('some.ts', source)).toEqual(fault ? [`some.ts:1: ${fault}`] : []);
   });
 });

@@ -78,7 +78,7 @@ const declared = (file: string, name: RegExp): string[] => {
 };
 
 describe('sizes', () => {
-  test('stand in the tokens and in no other style sheet', () => {
+  test('appear only in the tokens', () => {
     expect(sheets).toContain(tokens);
     const others = sheets.filter((file) => ![tokens, door].includes(file));
     expect(others.flatMap((file) => faultsIn(file, readFileSync(file, 'utf8')))).toEqual([]);
@@ -114,7 +114,7 @@ describe('sizes', () => {
     expect(faultsIn('a.css', `.a { ${declaration} }`)).toEqual([]);
   });
 
-  test('a layout turns only at the widths that the theme names', () => {
+  test('media queries use only the breakpoints of the theme', () => {
     const breakpoints = declared(door, /^--breakpoint-/);
     const faults = sheets.flatMap((file) => {
       const turns: string[] = [];
@@ -131,7 +131,7 @@ describe('sizes', () => {
     expect(faults).toEqual([]);
   });
 
-  test('no token is there for nothing, and none that is used is missing', () => {
+  test('every token is used, and every used token exists', () => {
     const used = new Set(
       sheets.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/var\(\s*(--[\w-]+)/g)].map(nameOf)),
     );
@@ -141,7 +141,7 @@ describe('sizes', () => {
     expect([tokens, paperTokens].flatMap(declaredNames).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('a script has none either', () => {
+  test('scripts contain none either', () => {
     const breakpoints = declared(door, /^--breakpoint-/);
     const faults = ownFiles(/^renderer\/.*\.tsx?$/).flatMap((file) =>
       readFileSync(file, 'utf8')
@@ -157,7 +157,7 @@ describe('sizes', () => {
 });
 
 describe('Tailwind', () => {
-  test('reads the tokens and brings no size of its own', () => {
+  test('reads the tokens and adds no sizes', () => {
     const own = declared(door, /^--(?!breakpoint-|[\w-]+--line-height$)/).filter(
       (value) => !/^var\(--[\w-]+\)$/.test(value),
     );
@@ -165,7 +165,7 @@ describe('Tailwind', () => {
     expect(own).toEqual(['initial', '600', '0']);
   });
 
-  test('is asked only for steps that are tokens', () => {
+  test('is used only with steps that are tokens', () => {
     const steps = new Set<string>();
     read(door).walkDecls(/^--spacing-/, ({ prop }) => void steps.add(prop.replace('--spacing-', '')));
     const classes = ownFiles(/^renderer\/.*\.tsx$/).flatMap((file) =>
@@ -179,7 +179,7 @@ describe('Tailwind', () => {
     expect(classes.filter(({ step }) => !steps.has(step))).toEqual([]);
   });
 
-  test('is given no size in brackets', () => {
+  test('is used without sizes in brackets', () => {
     const bracketed = ownFiles(/^renderer\/.*\.tsx$/).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/[\w-]+-\[[^\]]*\]/g)]
         .filter(([name]) => literalsIn(name.replaceAll('_', ' ').replaceAll('[', ' ')).length > 0)
@@ -195,7 +195,7 @@ const paramsOf = (file: string, name: string): string[] => {
   return found;
 };
 
-test('styles win in one declared order, the same in both stylesheets, and every sheet has its layer', () => {
+test('both style sheets declare the same layers in the same order, and every file has a layer', () => {
   const [order = ''] = paramsOf(critical, 'layer');
   expect(paramsOf(critical, 'layer')).toEqual([order]);
   expect(paramsOf(deferred, 'layer')).toEqual([order]);
@@ -205,7 +205,7 @@ test('styles win in one declared order, the same in both stylesheets, and every 
   expect(imports.filter((one) => !order.split(', ').includes(one.match(/layer\((\w+)\)/)?.[1] ?? 'none'))).toEqual([]);
 });
 
-test('every style sheet is part of one of the two stylesheets, and of one alone', () => {
+test('every style file belongs to exactly one of the two style sheets', () => {
   const imported = [critical, deferred].flatMap((file) =>
     paramsOf(file, 'import').flatMap((one) => /"(?:\.|~with[a-z-]+)\/([^"]+)"/.exec(one)?.[1] ?? []),
   );
@@ -214,7 +214,7 @@ test('every style sheet is part of one of the two stylesheets, and of one alone'
   expect(imported.toSorted()).toEqual([...own, ...others].toSorted());
 });
 
-test('what closes a first section is searched for utilities of the first window', () => {
+test('components that end a first section are scanned for utilities of the first viewport', () => {
   const sources = globSync(
     paramsOf(critical, 'source').map((one) => `renderer/${one.replaceAll('"', '').replace('../', '')}`),
   );

@@ -46,7 +46,7 @@ test('there are three workflows', () => {
 });
 
 describe.each(files)('%s', (file) => {
-  test('may read the repository and nothing else, unless a job grants more', () => {
+  test('has only read permission unless a job grants more', () => {
     expect(read(file).permissions).toEqual({ contents: 'read' });
   });
 

@@ -7,11 +7,11 @@ const target = fc.nat({ max: 100_000 });
 const moment = fc.double({ min: 0, max: counterDuration * 1.5, noNaN: true });
 
 describe('[STA-9] [CST-8] a counter', () => {
-  test('begins at 0, whatever its target', () => {
+  test('begins at 0 for every target', () => {
     fc.assert(fc.property(target, (end) => counterValue(end, 0) === 0 || end === 0));
   });
 
-  test('shows whole steps until it ends, and never more than its target', () => {
+  test('shows whole steps and never more than its target', () => {
     fc.assert(
       fc.property(target, moment, (end, time) => {
         const value = counterValue(end, time);
@@ -22,7 +22,7 @@ describe('[STA-9] [CST-8] a counter', () => {
     );
   });
 
-  test('never falls', () => {
+  test('never decreases', () => {
     fc.assert(
       fc.property(target, moment, moment, (end, one, other) => {
         expect(counterValue(end, Math.max(one, other))).toBeGreaterThanOrEqual(counterValue(end, Math.min(one, other)));
@@ -30,7 +30,7 @@ describe('[STA-9] [CST-8] a counter', () => {
     );
   });
 
-  test('is exactly on its target when its time is over, also one that is no multiple of the step', () => {
+  test('ends exactly on its target, also if the target is not a multiple of the step', () => {
     fc.assert(
       fc.property(target, fc.nat(), (end, later) => {
         expect(counterValue(end, counterDuration)).toBe(end);

@@ -28,11 +28,11 @@ const field = fc
   });
 
 describe('[GLB-1] the particles', () => {
-  test('are as many as at the beginning, whatever happens', () => {
+  test('keep their number after every event', () => {
     fc.assert(fc.property(field, ({ count, field }) => field.particles.length === count));
   });
 
-  test('are all inside the window, whatever happens', () => {
+  test('stay inside the window after every event', () => {
     fc.assert(
       fc.property(field, ({ field: { size, particles } }) => {
         for (const { x, y } of particles) {
@@ -45,7 +45,7 @@ describe('[GLB-1] the particles', () => {
     );
   });
 
-  test('keep their pace: an edge turns them and does not slow them', () => {
+  test('keep their speed when they bounce off an edge', () => {
     const paces = ({ particles }: Field) => particles.map(({ speedX, speedY }) => Math.hypot(speedX, speedY));
     fc.assert(
       fc.property(field, fc.double({ min: 0, max: 1000, noNaN: true }), ({ field }, seconds) => {
@@ -55,7 +55,7 @@ describe('[GLB-1] the particles', () => {
     );
   });
 
-  test('are linked exactly when they are nearer than the distance, each pair once', () => {
+  test('are linked once per pair if they are closer than the distance', () => {
     fc.assert(
       fc.property(field, fc.double({ min: 0, max: 500, noNaN: true }), ({ field }, distance) => {
         const linked = new Map(links(field, distance).map(([one, other, apart]) => [`${one}-${other}`, apart]));
@@ -72,7 +72,7 @@ describe('[GLB-1] the particles', () => {
     );
   });
 
-  test('at the distance itself there is no link', () => {
+  test('are not linked at exactly the distance', () => {
     const still = { y: 0, speedX: 0, speedY: 0 };
     const pair = (apart: number): Field => ({
       size: { width: 1000, height: 1000 },

@@ -20,7 +20,7 @@ vi.mock('#generated/content/budgets.ts', () => ({
 const said = (path: string, name: BudgetName, figure: number, where?: string): string[] =>
   overBudget(path, name, figure, where);
 
-describe('a page over a budget is told with its repair and its exception', () => {
+describe('a page over its budget causes a fault with its fix and its exception', () => {
   test.each<[BudgetName, number, string]>([
     [
       'document',
@@ -46,7 +46,7 @@ describe('a page over a budget is told with its repair and its exception', () =>
     expect(said('/about', name, figure)).toEqual([fault]);
   });
 
-  test('which of several measurements it was stands beside the page', () => {
+  test('the fault names the page and the measurement', () => {
     expect(said('/about', 'otherScores', 96, 'seo')).toEqual([
       '/about, seo  otherScores: 96 score, at least 100 wanted (fix: see the report; or, if the page must be so, in data/budgets.yaml under otherScores, except: path /about, limit 96, reason)',
     ]);
@@ -61,7 +61,7 @@ describe('a page over a budget is told with its repair and its exception', () =>
     expect(said(path, name, figure)).toEqual([]);
   });
 
-  test('a figure that could not be taken is a fault', () => {
+  test('a failed measurement is a fault', () => {
     expect(said('/about', 'finished', Number.NaN)).toHaveLength(1);
   });
 });
@@ -91,7 +91,7 @@ const pictureRepair =
 const manyWords = Array.from({ length: 600 }, (_, place) => ((place + 7) ** 3).toString(36)).join(' ');
 const versions = (format: string): string => `/photographs/a-480.${format} 480w, /photographs/a-800.${format} 800w`;
 
-describe('what files alone prove', () => {
+describe('budgets that need only the built files', () => {
   test.each<[string, string, string]>([
     [
       'a stylesheet',

@@ -97,7 +97,7 @@ describe('npm run new, rename, impact and remove, one after the other', () => {
   });
 });
 
-describe('a command refuses in one line', () => {
+describe('a command fails with one line', () => {
   test.each([
     ['new', ['legal'], 'expected 2 words after the command (fix: write npm run new -- case-study my-id)'],
     ['new', ['legal', 'a', 'b'], 'expected 2 words after the command (fix: write npm run new -- case-study my-id)'],

@@ -63,7 +63,7 @@ test.skipIf(!hasPage('portfolio') || !hasPage('case-study') || parts < 2)(
   600_000,
 );
 
-describe('the numbers between the arrows', () => {
+describe('the page numbers of the pagination', () => {
   test.each([
     [1, 2, [1, 2]],
     [1, 5, [1, 2, 3, 5]],
@@ -72,7 +72,7 @@ describe('the numbers between the arrows', () => {
     expect(pageNumbers(part, parts)).toEqual(expected);
   });
 
-  test('reach every page of a long list in a few steps', () => {
+  test('lead to every page of a long list in a few clicks', () => {
     const parts = 417;
     const steps = new Map([[1, 0]]);
     for (const [part, step] of steps) {

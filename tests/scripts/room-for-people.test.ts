@@ -24,7 +24,7 @@ const paths = [...canonicalRoutes.map(({ path }) => path), '/404'];
 const htmlOf = (path: string): string => files.read(path === '/' ? '/index.html' : `${path}.html`);
 const texts = paths.flatMap((path) => paragraphsOf(parseHtml(htmlOf(path))));
 
-describe('a page has room for people', () => {
+describe('a page has reserve for more content', () => {
   test.each(paths)('%s may grow by 300 words, five menu entries and a photograph', async (path) => {
     const html = htmlOf(path);
     const growth = { paragraphs: newParagraphs(parseHtml(html), texts, 300), services: newServices(5), photograph };

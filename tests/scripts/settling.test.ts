@@ -13,7 +13,7 @@ const windowOf = (left: number, right: number) => ({
   colors: Uint8Array.from({ length: 24 * 12 * 3 }, (_, at) => (Math.floor(at / 3) % 24 < 12 ? left : right)),
 });
 
-describe('the blocks of a window', () => {
+describe('the blocks of a frame', () => {
   test.each([
     ['alike', windowOf(200, 100), windowOf(200, 100), [false, false]],
     ['otherwise on one side', windowOf(200, 100), windowOf(200, 90), [false, true]],
@@ -27,7 +27,7 @@ describe('the blocks of a window', () => {
     expect(differingBlocks(blankPixels(25, 13), blankPixels(25, 13))).toHaveLength(6);
   });
 
-  test('windows of two sizes are no pair', () => {
+  test('frames of different sizes cannot be compared', () => {
     expect(() => differingBlocks(blankPixels(24, 12), blankPixels(24, 13))).toThrow(
       new Error('pictures of 24 × 12 and of 24 × 13 cannot be compared'),
     );
@@ -38,8 +38,8 @@ describe('the blocks of a window', () => {
   });
 });
 
-describe('a window settles', () => {
-  test('when each block has the look that it keeps, on average, and when the last has', () => {
+describe('visual completeness is reached', () => {
+  test('when the blocks have their final look: on average, and for the last block', () => {
     const moments = [
       { at: 0, differs: [true, true, true, false] },
       { at: 400, differs: [true, true, false, false] },
@@ -68,7 +68,7 @@ describe('a window settles', () => {
     expect(settlingOf([{ at: 0, differs: [false] }], 3000)).toEqual({ index: 0, finished: 0 });
   });
 
-  test('although one block of a thousand goes on: a caret blinks', () => {
+  test('although one block of a thousand still changes, such as a blinking caret', () => {
     const still = Array.from({ length: 999 }, () => false);
     const moments = [
       { at: 0, differs: [true, ...still.map(() => true)] },

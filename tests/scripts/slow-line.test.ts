@@ -11,7 +11,7 @@ import { openSlowLine } from '../../scripts/measure/first-visit/slow-line.ts';
 // How slow the line is depends on the machine, too, and is not asserted; what comes out of it is what went in.
 const sent = randomBytes(60_000);
 
-test('bytes come through the slow line whole, in their order and to their end', async () => {
+test('the throttled connection delivers all bytes in order', async () => {
   const server = createServer((_, response) => response.writeHead(200, { connection: 'close' }).end(sent));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
@@ -22,7 +22,7 @@ test('bytes come through the slow line whole, in their order and to their end', 
   expect(line.lastDelivery()).toBeGreaterThan(0);
 });
 
-test.skipIf(!makeCertificate())('a host speaks HTTP/2 over TLS', async () => {
+test.skipIf(!makeCertificate())('a host negotiates HTTP/2 over TLS', async () => {
   const app = new Hono();
   app.get('/bytes', (context) => context.body(new Uint8Array(sent)));
   const host = await hostOverHttp2(app);

@@ -49,7 +49,7 @@ const texts = async (language: string): Promise<string[]> => {
   return [single.site.tagline, plainText(legal?.sections[0]?.text ?? []).slice(0, 18)].map(shown);
 };
 
-test('a French site has the spaces in its texts, plain and rich', async () => {
+test('a French site gets the spaces in plain and rich texts', async () => {
   const spaced = ['Ports~: «~tout~»^!', 'Quoi^? Ici~: oui^!'];
   expect(await texts('fr-FR')).toEqual(spaced);
   expect(await texts('fr')).toEqual(spaced);

@@ -49,7 +49,7 @@ const reportOf = (first: LocatedPlace | undefined, read: (file: string) => strin
   ];
 };
 
-describe.each(Object.entries(groups))('an editor learns what is wrong: %s', (_, mistakes) => {
+describe.each(Object.entries(groups))('the check reports mistakes of editors: %s', (_, mistakes) => {
   test.for([...mistakes])('%s', async ([, changes, ...faults]) => {
     const { folders, edited, read, places } = changedProject([changes].flat());
     const result = await check(folders, { edited });
@@ -66,12 +66,12 @@ describe.each(Object.entries(groups))('an editor learns what is wrong: %s', (_, 
 describe('the table of mistakes', () => {
   const all = Object.values(groups).flat();
 
-  test('holds at least 400, each once', () => {
+  test('contains at least 400 distinct mistakes', () => {
     expect(all.length).toBeGreaterThanOrEqual(400);
     expect(new Set(all.map(([title]) => title)).size).toBe(all.length);
   });
 
-  test('has a repair for each', () => {
+  test('has a fix for each', () => {
     const messages = all.flatMap(([, , ...faults]) =>
       faults.map((fault) => (typeof fault === 'string' ? fault : fault.says)),
     );

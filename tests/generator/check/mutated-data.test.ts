@@ -62,7 +62,7 @@ const mutatedFile = fc
   .tuple(file, fc.array(mutation, { minLength: 1, maxLength: 3 }))
   .map(([name, mutations]) => rewrite(name, (text) => mutated(text, mutations)));
 
-test('an editor can mend every fault of files with typos, which are most often found', { timeout }, async () => {
+test('editors can fix every fault of files with typos, most of which are found', { timeout }, async () => {
   let caught = 0;
   let most = 0;
   await fc.assert(
@@ -79,7 +79,7 @@ test('an editor can mend every fault of files with typos, which are most often f
   expect(most).toBeLessThan(2 * mostGuesses);
 });
 
-test('an editor can mend every fault of files with damaged bytes', { timeout }, async () => {
+test('editors can fix every fault of files with damaged bytes', { timeout }, async () => {
   const damaged = fc
     .tuple(file, fc.array(byteMutation, { minLength: 1, maxLength: 4 }))
     .map(([name, mutations]) =>

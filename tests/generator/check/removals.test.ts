@@ -48,7 +48,7 @@ const sites = [
 describe.each(sites)('$name', ({ root, settings: edits, tried }) => {
   const removals = removalsIn(dataTexts(join(root, 'data'))).filter(tried);
 
-  test('generates every name that code imports, whatever the check lets an editor remove', async () => {
+  test('generates every imported name after each removal that passes the check', async () => {
     expect(removals.length).toBeGreaterThan(10);
     expect(await lackedWithout(root, new Map(edits))).toEqual([]);
     const broken: string[] = [];
@@ -63,7 +63,7 @@ describe.each(sites)('$name', ({ root, settings: edits, tried }) => {
 const file = 'data/forms/lead.yaml';
 const wordless = (): string => withoutPlace(readFileSync(join(projectRoot, file), 'utf8'), ['dialog']);
 
-test('a lead form keeps its type without words while the dialog is off', async () => {
+test('the lead form keeps its type without texts while the dialog is disabled', async () => {
   const site = settings.replace(/^profile: .*\n/m, '').replace('leadDialog: true', 'leadDialog: false');
   const edited = new Map([
     ['data/site.yaml', site],
@@ -73,7 +73,7 @@ test('a lead form keeps its type without words while the dialog is off', async (
   expect(output.get('forms/lead.ts')).toContain('} as DialogFormDefinition;');
 });
 
-test('a lead dialog that is on needs its words', async () => {
+test('an enabled lead dialog requires its texts', async () => {
   const text = wordless();
   const result = await check(foldersIn(projectRoot), { edited: new Map([[file, text]]) });
   const messages = result.ok ? [] : result.faults.map(({ path, message }) => `${path}: ${message}`);

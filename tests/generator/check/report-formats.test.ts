@@ -18,13 +18,13 @@ const late: Fault = {
 };
 const early: Fault = { file: 'data/a, b: c.yaml', line: 1, column: 1, path: '', message: 'no (fix: yes)' };
 
-describe('a report for programs', () => {
-  test('is JSON: the faults in order, with all that they hold', () => {
+describe('a machine-readable report', () => {
+  test('as JSON lists the faults in order with all properties', () => {
     expect(JSON.parse(reportFormats.json([late, early]))).toEqual([early, late]);
     expect(JSON.parse(reportFormats.json([]))).toEqual([]);
   });
 
-  test('is commands of GitHub, in which nothing of a fault can end its command', () => {
+  test('as GitHub workflow commands escapes the texts of faults', () => {
     expect(reportFormats.github([late, early]).split('\n')).toEqual([
       '::error file=data/a%2C b%3A c.yaml,line=1,col=1::no (fix: yes)',
       '::error file=data/team.yaml,line=12,col=5::members[1].role  expected text: 100 %25, got%0Aa list, twice (fix: write text)',
@@ -43,7 +43,7 @@ describe('a report for programs', () => {
     );
   });
 
-  test('is SARIF 2.1.0: a log with one run, in which each fault is a result', () => {
+  test('as SARIF 2.1.0 is a log with one run and a result for each fault', () => {
     expect(JSON.parse(reportFormats.sarif([late, early]))).toEqual({
       $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json',
       version: '2.1.0',
@@ -120,7 +120,7 @@ describe('npm run check', () => {
   const sound = join(secondCompany, 'data');
   const faulty = (): string => join(copiedProject(set(person, 'members[0].role', '42'), remove(service)), 'data');
 
-  test('names files by their paths from where it runs, in texts too', () => {
+  test('names files relative to the working directory, also in messages', () => {
     const data = faulty();
     const { status, stdout, stderr } = run(data, 'check');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -131,14 +131,14 @@ describe('npm run check', () => {
     ]);
   });
 
-  test.for(['json', 'sarif', 'github'])('says it as %s on the output, and ends with 1', (format) => {
+  test.for(['json', 'sarif', 'github'])('prints %s to stdout and exits with 1', (format) => {
     const { status, stdout, stderr } = run(faulty(), 'check', '--format', format);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(stdout).toContain('expected text, got a number (fix: quote it)');
     if (format !== 'github') expect(() => JSON.parse(stdout)).not.toThrow();
   });
 
-  test('says as JSON of sound data that there is no fault, and ends with 0', () => {
+  test('prints an empty JSON report for valid data and exits with 0', () => {
     expect(run(sound, 'check', '--format=json')).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
   });
 

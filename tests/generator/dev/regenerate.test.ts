@@ -79,7 +79,7 @@ const steps: readonly [what: string, change: Change][] = [
 const compared = new Set([4, 10, steps.length - 1]);
 
 describe('the dev server', () => {
-  test('writes after each change, byte by byte, what a process that begins anew makes of the data', async () => {
+  test('writes the same bytes after each change as a new process', async () => {
     const root = copiedProject();
     const regenerate = regenerator(foldersIn(root));
     await regenerate();
@@ -92,7 +92,7 @@ describe('the dev server', () => {
     }
   });
 
-  test('leaves everything as it was while the data is at fault, and goes on when it is mended', async () => {
+  test('keeps the output while the data has faults, and continues after the fix', async () => {
     const root = copiedProject();
     const regenerate = regenerator(foldersIn(root));
     await regenerate();
@@ -105,7 +105,7 @@ describe('the dev server', () => {
     expect(await regenerate()).toEqual([]);
   });
 
-  test('writes what changed and no more, leaves no drafts, and keeps the social cards', async () => {
+  test('writes only changed files, leaves no drafts, and keeps the social cards', async () => {
     const root = copiedProject();
     const folders = foldersIn(root);
     await generate(folders, { drafts: true, inHurry: true });

@@ -26,7 +26,7 @@ const addresses = addressesOf(documents).filter(({ path, canonical }) => path ==
 const entries = all.filter(({ hasPages }) => hasPages);
 const pathTo = (template: string): string => addresses.find((address) => address.template === template)?.path ?? '';
 
-describe('an entry is shown by its own page, by those of the entries that name it, and by what lists it', () => {
+describe('an entry appears on its own page, on pages of entries that refer to it, and in lists', () => {
   test.each(entries)('$kind $id', ({ folder, kind, id }) => {
     const { places, pages } = impact(kind, id);
     const references = referencesTo(documents, { kind, id });
@@ -41,7 +41,7 @@ describe('an entry is shown by its own page, by those of the entries that name i
     expect(new Set(pages).size).toBe(pages.length);
   });
 
-  test('a case study that is featured stands on the home page, another does not', () => {
+  test('only a featured case study appears on the home page', () => {
     for (const { source, value } of documents.collections.get('case-studies') ?? []) {
       const isFeatured = typeof value === 'object' && value !== null && 'featured' in value && value.featured === true;
       const named = referencesTo(documents, { kind: 'case-study', id: source.id }).some(
@@ -51,13 +51,13 @@ describe('an entry is shown by its own page, by those of the entries that name i
     }
   });
 
-  test('what menus list stands on every page', () => {
+  test('an entry of a menu appears on every page', () => {
     for (const { kind, id } of entries.filter(({ kind }) => kind !== 'case-study')) {
       expect(impact(kind, id).onEveryPage, id).toBe(true);
     }
   });
 
-  test('a draft has a page of its own, which is among them', () => {
+  test('the page of a draft is included', () => {
     const [first] = documents.collections.get('case-studies') ?? [];
     const text = (first?.source.text ?? '').replace(/^order: .*$/m, 'order: 99\ndraft: true');
     const root = copiedProject(write('case-studies/my-id.yaml', text));
@@ -66,7 +66,7 @@ describe('an entry is shown by its own page, by those of the entries that name i
 });
 
 describe('what single files list', () => {
-  test('a tag: the pages of the studies that carry it', () => {
+  test('a tag: the pages of the case studies with it', () => {
     const [tag] = entries.flatMap(({ kind, id }) => {
       const study =
         kind === 'case-study' && documents.collections.get('case-studies')?.find(({ source }) => source.id === id);
@@ -83,7 +83,7 @@ describe('what single files list', () => {
     );
   });
 
-  test('a message: the pages of the forms that say it', () => {
+  test('a message: the pages of the forms that use it', () => {
     const [message] = referencesOfForm('contact', 'message');
     expect(impact('message', message ?? '').pages).toContain(pathTo('contact'));
     expect(impact('message', message ?? '').onEveryPage).toBe(false);
@@ -134,7 +134,7 @@ describe('a photograph and a page', () => {
   });
 });
 
-describe('what code reads', () => {
+describe('data that code reads', () => {
   const texts = new Map([
     [
       'renderer/a.tsx',

@@ -103,7 +103,7 @@ const changed = (value: unknown, path: readonly (string | number)[], words: stri
 
 const commentsIn = (yaml: string): string[] => yaml.split('\n').filter((line) => line.startsWith('#'));
 
-describe('what is entered on the screen', () => {
+describe('a change in the admin UI', () => {
   test.each(cases)('%s', (_what, change, from, to) => {
     const value = change(yamlValue(text) as Value);
     const merged = mergeIntoYaml(text, value);
@@ -111,14 +111,14 @@ describe('what is entered on the screen', () => {
     expect(merged).toBe(text.replace(from, () => to));
   });
 
-  test('leaves every file as it is where nothing was changed', () => {
+  test('leaves unchanged files byte for byte', () => {
     for (const { source, schema } of documents) {
       const shown: unknown = JSON.parse(JSON.stringify(toScreen(schema, source.value)));
       expect(mergeIntoYaml(source.text, fromScreen(schema, shown, source.value)), source.file).toBe(source.text);
     }
   });
 
-  test('is written into any file at any place, and no comment at the margin is lost', () => {
+  test('can be written at any place of any file without the loss of a comment', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...documents),

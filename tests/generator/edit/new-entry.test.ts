@@ -18,7 +18,7 @@ const made = async (kind: string, id = 'my-id'): Promise<string> => {
 };
 
 describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
-  test('passes the check right away, as a draft if it is a page and without that line', async () => {
+  test('passes the check at once, as a draft and as a published page', async () => {
     const text = await made(one);
     const [first, why, draft] = text.split('\n');
     expect(first).toBe(`# yaml-language-server: $schema=../../generated/json-schemas/${one}.json`);
@@ -28,7 +28,7 @@ describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
     expect(schema.safeParse(yamlValue(text.replace('\ndraft: true\n', '\n'))).error).toBeUndefined();
   });
 
-  test('has what its schema needs and no more, each field under words about it', async () => {
+  test('has only the required fields, each below its description', async () => {
     const text = await made(one);
     const document = parseDocument(text);
     const needed = Object.entries(schema.shape).flatMap(([key, inner]) =>
@@ -57,7 +57,7 @@ describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
 });
 
 describe('a new case study', () => {
-  test('takes the next place, and refers to what there is', async () => {
+  test('gets the next position and refers to existing entries', async () => {
     const orders = [...textsOf(secondCompany)].flatMap(([file, text]) =>
       file.startsWith('data/case-studies/') ? [Number(/^order: (\d+)/m.exec(text)?.[1])] : [],
     );
@@ -83,7 +83,7 @@ describe('a new case study', () => {
   });
 });
 
-describe('no entry is made', () => {
+describe('no entry is created', () => {
   // biome-ignore format: one line a row
   test.each([
     ['an unknown kind', 'case-stuby', 'x', 'nothing is called a "case-stuby" (fix: write case-study)'],
@@ -103,7 +103,7 @@ describe('no entry is made', () => {
     );
   });
 
-  test('where its address is taken', async () => {
+  test('for a path that another page uses', async () => {
     const address = addressOf('services', 'my-id');
     const root = copiedProject(atSearchPage(address));
     await expect(newEntry(foldersIn(root), { kind: 'service', id: 'my-id' })).rejects.toThrow(

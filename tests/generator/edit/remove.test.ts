@@ -74,7 +74,7 @@ describe('a removed entry', () => {
     ),
   ];
 
-  test('takes with it entries of menus, links in texts and aliases', async () => {
+  test('is also removed from menus, links in texts and aliases', async () => {
     const root = copiedProject(...changes);
     expect(await faultsOf(root)).toEqual([]);
     const before = textsOf(root);
@@ -98,7 +98,7 @@ describe('a removed entry', () => {
     expect(places[0]).toMatchObject({ line: expect.any(Number), column: 28 });
   });
 
-  test('stays while a button needs it, and the report says what to write', async () => {
+  test('stays while a button refers to it, and the report names the fix', async () => {
     const root = copiedProject(...changes, set('menus.yaml', ['button'], { text: 'Ours', link: '/imprint' }));
     const line = 1 + (textsOf(root).get('data/menus.yaml') ?? '').split('\n').indexOf('  link: /imprint');
     await expect(removed(root, 'legal', 'imprint')).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('a removed entry', () => {
     );
   });
 
-  test('stays where a list would be too short without it', async () => {
+  test('stays if a list would become too short', async () => {
     const [one, other] = entries.filter(({ kind }) => kind === 'case-study').map(({ id }) => id);
     const root = copiedProject(set(`case-studies/${other}.yaml`, ['relatedWork'], [one]));
     await expect(removed(root, 'case-study', one ?? '')).rejects.toThrow(
@@ -127,7 +127,7 @@ describe('a removed entry', () => {
   });
 });
 
-describe('what a single file lists', () => {
+describe('entries of single files', () => {
   test('a tag goes with its label', async () => {
     const root = copiedProject(set('tags.yaml', ['labels', 'ours'], 'Ours'));
     const text = textsOf(root).get('data/tags.yaml');
@@ -136,7 +136,7 @@ describe('what a single file lists', () => {
     );
   });
 
-  test('a constant that a text names stays, and the fault names the text', async () => {
+  test('a constant in a text stays, and the fault names the text', async () => {
     const root = copiedProject(
       set('constants.yaml', ['texts', 'years'], 12),
       edit('interface.yaml', /^skipLink: .*$/m, 'skipLink: For {{years}} years'),

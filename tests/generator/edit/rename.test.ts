@@ -28,7 +28,7 @@ const renamed = (root: string, kind: string, id: string, to: string): Promise<Re
 // Forms keep their names, because code names them.
 const pages = entries.filter(({ hasPages }) => hasPages);
 
-describe('every entry can have another name', () => {
+describe('every entry can be renamed', () => {
   test.each(pages)('$kind $id', async ({ folder, kind, id }) => {
     const references = referencesTo(frozen, { kind, id });
     const { edited, references: count } = await renamed(secondCompany, kind, id, 'another-name');
@@ -69,7 +69,7 @@ describe('every entry can have another name', () => {
   );
 });
 
-describe('what single files list can have another name', () => {
+describe('entries of single files can be renamed', () => {
   const known = knownIds(frozen);
 
   test('every kind without a collection that others refer to', () => {
@@ -127,7 +127,7 @@ overviewLinks: # in this order
   );
 });
 
-describe('a rename is refused', () => {
+describe('a rename fails', () => {
   // biome-ignore format: one line a row
   test.each([
     ['an unknown kind', 'servise', 'x', 'y', 'nothing is called a "servise" (fix: write service)'],
@@ -140,19 +140,19 @@ describe('a rename is refused', () => {
     await expect(renamed(secondCompany, kind, id, to)).rejects.toThrow(message);
   });
 
-  test('where another page has the new address', async () => {
+  test('if another page has the new path', async () => {
     const address = addressOf('services', 'taken');
     await expect(renamed(copiedProject(atSearchPage(address)), 'service', service, 'taken')).rejects.toThrow(
       new RegExp(`${address} leads to .* \\(fix: give one of them another address\\)[\\s\\S]*Nothing was written`),
     );
   });
 
-  test('where a file cannot be read', async () => {
+  test('if a file is unreadable', async () => {
     const root = copiedProject(rewrite('footer.yaml', (text) => `${text}\n  - : "\n`));
     await expect(renamed(root, 'service', service, 'new-name')).rejects.toThrow('data/footer.yaml');
   });
 
-  test('but not for a fault that was there before', async () => {
+  test('but not because of an existing fault', async () => {
     const root = copiedProject(rewrite('footer.yaml', (text) => text.replace(/^blurb:/m, 'blurp:')));
     const before = await faultsOf(root);
     expect(before.length).toBeGreaterThan(0);

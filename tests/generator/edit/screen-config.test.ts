@@ -50,8 +50,8 @@ const enteredIn = (fields: readonly AnyField[], path = ''): string[] =>
 const missing = (wanted: readonly string[], found: readonly string[]): string[] =>
   [...new Set(wanted)].filter((key) => !found.includes(key));
 
-describe('the editing screen', () => {
-  test('is configured as Sveltia CMS says that it may be', () => {
+describe('the admin UI', () => {
+  test('has a configuration that fits the JSON Schema of Sveltia CMS', () => {
     const schema = JSON.parse(readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8')) as object;
     const ajv = new Ajv({ strict: false, formats: { regex: true, uri: true } });
     ajv.validate(schema, JSON.parse(JSON.stringify(config)));
@@ -72,22 +72,22 @@ describe('the editing screen', () => {
     expect(missing(keysOf(singleFiles[name]), enteredIn(file?.fields ?? []))).toEqual([]);
   });
 
-  test('explains every field that its schema explains', () => {
+  test('shows the description of every field that has one', () => {
     const hints = JSON.stringify(config).match(/"hint":/g) ?? [];
     expect(hints.length).toBeGreaterThan(300);
   });
 
-  test('names no clause of the specification in its help texts', () => {
+  test('shows no clause ids in help texts', () => {
     const hints = [...JSON.stringify(config).matchAll(/"hint":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, hint = '']) => hint);
     expect(hints.filter((hint) => /\b(?:[A-Z]{3}-\d|WCAG)/.test(hint))).toEqual([]);
   });
 
-  test('says in words of the site that an entry was not saved', () => {
+  test('reports a failed save in plain words', () => {
     const said = /saving_entry:\{error:\{title:`Error`,description:`([^`]*)`/.exec(screenScript())?.[1];
     expect(said).toBe('The entry was not saved. Correct it and save again.');
   });
 
-  test('is for development alone', () => {
+  test('is absent from a build', () => {
     expect(adminPlugin().apply).toBe('serve');
   });
 });

@@ -25,7 +25,7 @@ const first = (folder: string): string => {
   return found;
 };
 
-describe('the files behind the screen', () => {
+describe('the files of the admin UI', () => {
   test.each([
     'data/../package.json',
     'data/services/../../package.json',
@@ -40,7 +40,7 @@ describe('the files behind the screen', () => {
     expect(siteFile('data', file)).toBeUndefined();
   });
 
-  test('are those that have a schema, and photographs', () => {
+  test('are the data files with a schema, and photographs', () => {
     const project = copiedProject(write('photographs/a.jpg', 'x'), write('note.txt', 'x'));
     const files = siteFiles(join(project, 'data'));
     expect(files).toContain('data/site.yaml');
@@ -48,7 +48,7 @@ describe('the files behind the screen', () => {
     expect(files).not.toContain('data/note.txt');
   });
 
-  test('a change is written as one line', async () => {
+  test('a change rewrites only its line', async () => {
     const { shown, save, text } = opened(first('services'));
     const before = text().split('\n');
     const answer = await save({ ...shown, name: 'Another name' });
@@ -58,7 +58,7 @@ describe('the files behind the screen', () => {
     expect(after).toHaveLength(before.length);
   });
 
-  test('what the schema refuses is not written, and said in its words', async () => {
+  test('an invalid value is rejected with the message of the schema', async () => {
     const file = first('services');
     const { shown, save, text } = opened(file);
     const before = text();
@@ -69,7 +69,7 @@ describe('the files behind the screen', () => {
     expect(text()).toBe(before);
   });
 
-  test('several faults are counted, and the first is named by the labels of its fields', async () => {
+  test('the message counts several faults and names the first by its field labels', async () => {
     const { shown, save } = opened(first('services'));
     const { hero } = shown as { hero: object };
     const answer = await save({ ...shown, name: 'An "odd name', hero: { ...hero, title: 'An "odd title' } });
@@ -77,7 +77,7 @@ describe('the files behind the screen', () => {
     expect(answer.body).toBe(`2 faults. The first: Name: ${words}`);
   });
 
-  test('what was changed elsewhere meanwhile is not written over', async () => {
+  test('a file that changed on disk meanwhile is not overwritten', async () => {
     const file = first('services');
     const { site, shown, save, text } = opened(file);
     writeFileSync(site.path, `${text()}# A colleague was here.\n`);
@@ -99,7 +99,7 @@ describe('the files behind the screen', () => {
     expect(text()).toContain('no-such-study');
   });
 
-  test('a new entry begins with the line that names its JSON Schema, and goes without a trace', async () => {
+  test('a new entry begins with its JSON Schema line, and deletion removes the file', async () => {
     const { shown } = opened(first('services'));
     const { folders, site, save, text } = opened('data/services/brand-new.yaml');
     await save({ ...shown, order: 99, name: 'Brand new', intro: null }, undefined);
@@ -113,7 +113,7 @@ describe('the files behind the screen', () => {
     expect(existsSync(site.path)).toBe(false);
   });
 
-  test('a file that is no YAML is not shown, and its fault is', () => {
+  test('a file with invalid YAML is hidden, and its fault is shown', () => {
     const project = copiedProject(write('site.yaml', 'company: [\n'));
     const site = siteFile(join(project, 'data'), 'data/site.yaml');
     expect(site && readSiteFile(site)).toMatchObject({

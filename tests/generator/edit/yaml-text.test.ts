@@ -27,7 +27,7 @@ const having = (...changes: [string, string][]): string =>
     return all.replace(from, () => to);
   }, text);
 
-describe('an edit changes its lines and no others', () => {
+describe('an edit changes only its own lines', () => {
   test.each<[string, () => string, string]>([
     [
       'the first entry',

@@ -106,19 +106,19 @@ const every: Kind[] = [
 /** Every kind of name that some file uses: which values have it, and which names there are. */
 const kinds = every.filter(([, fits]) => places.some(fits));
 
-describe('while a file is edited', () => {
-  test('names of many kinds are used in the data, and each is tried', () => {
+describe('a YAML language server', () => {
+  test('is tested with names of many kinds', () => {
     expect(kinds.length).toBeGreaterThan(6);
   });
 
-  test.each(kinds)('each %s that exists is offered', async (_kind, fits, known) => {
+  test.each(kinds)('offers each existing %s', async (_kind, fits, known) => {
     const place = theFirst(fits);
     const offered = await server.complete(...typed(place, place.value.charAt(0)));
     expect(known.length).toBeGreaterThan(0);
     expect(known.filter((name) => !offered.some(({ label }) => label.replaceAll('"', '') === name))).toEqual([]);
   });
 
-  test.each(kinds)('a %s that does not exist is marked where it stands', async (kind, fits) => {
+  test.each(kinds)('marks an unknown %s at its position', async (kind, fits) => {
     const place = theFirst(fits);
     const wrong = kind === 'route' ? '/no-such-page' : 'no-such-name';
     const found = await server.diagnose(...(typed(place, wrong).slice(0, 2) as [string, string]));
@@ -127,7 +127,7 @@ describe('while a file is edited', () => {
     ]);
   });
 
-  test('an anchor is offered with its page, and one that the page does not have is marked', async () => {
+  test('offers anchors with their page and marks unknown ones', async () => {
     const place = theFirst(isRoute);
     const offered = (await server.complete(...typed(place, ''))).map(({ label }) => label.replaceAll('"', ''));
     const home = names.addresses.find(({ path }) => path === '/');
@@ -138,7 +138,7 @@ describe('while a file is edited', () => {
     expect(await server.diagnose(file, text)).toHaveLength(1);
   });
 
-  test('each placeholder is offered at the beginning of a text, in the quotes that it needs there', async () => {
+  test('offers each placeholder at the start of a text, in quotes', async () => {
     const place = theFirst(({ isText, document }) => isText && document.source.file.startsWith('data/services/'));
     const offered = await server.complete(...typed(place, ''));
     const written = new Map(offered.map(({ label, textEdit }) => [label, textEdit?.newText]));
@@ -150,7 +150,7 @@ describe('while a file is edited', () => {
   const isExplained: Fits = ({ meta }) => meta.description !== undefined;
   const explained = kinds.filter(([, fits]) => places.some((place) => fits(place) && isExplained(place)));
 
-  test.each(explained)('the words of a field that holds a %s are shown where it is pointed at', async (_kind, fits) => {
+  test.each(explained)('shows the description of a field with a %s on hover', async (_kind, fits) => {
     const { document, path, meta } = theFirst((place) => fits(place) && isExplained(place));
     const { line, column } = faultAt(document.source, path, '', 'key');
     const shown = await server.hover(document.source.file, document.source.text, { line: line - 1, character: column });
@@ -158,7 +158,7 @@ describe('while a file is edited', () => {
     expect(shown.replaceAll('\\', '')).toContain(meta.description?.split(/[*_<>&\n]/)[0]);
   });
 
-  test('nothing is marked in data without faults', async () => {
+  test('marks nothing in valid data', async () => {
     const found: [string, Diagnostic[]][] = await Promise.all(
       documents.map(async ({ source: { file, text } }) => [file, await server.diagnose(file, text)]),
     );
@@ -171,7 +171,7 @@ describe('JSON Schemas', () => {
   const written = (folder: string): Map<string, string> =>
     new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 
-  test('are the same whether they are written alone or with all else', async () => {
+  test('are the same when they are written separately and with all output', async () => {
     const project = copiedProject();
     const folders = foldersIn(project);
     writeJsonSchemas(folders);
@@ -181,7 +181,7 @@ describe('JSON Schemas', () => {
     expect(written(folders.jsonSchemas)).toEqual(alone);
   });
 
-  test('are kept up to date while data is at fault, and go back with it', async () => {
+  test('stay up to date while the data has faults', async () => {
     const project = copiedProject();
     const folders = foldersIn(project);
     await generate(folders, { cards: false });
@@ -202,7 +202,7 @@ describe('JSON Schemas', () => {
     expect(written(folders.jsonSchemas)).toEqual(before);
   });
 
-  test('lie where the first line of every file looks for them, also when the data lies elsewhere', () => {
+  test('are at the path in the first line of every file, also with another data folder', () => {
     for (const { source } of documents) {
       const [, named = ''] = /^# yaml-language-server: \$schema=(\S+\.json)\n/.exec(source.text) ?? [];
       expect(named).not.toBe('');
@@ -211,7 +211,7 @@ describe('JSON Schemas', () => {
     expect(foldersOf('../our-site/data').jsonSchemas).toBe('../our-site/generated/json-schemas');
   });
 
-  test('are written by an installation, which goes on where there is no data', () => {
+  test('are written by npm install, which also succeeds without data', () => {
     const project = copiedProject();
     const install = (data: string) =>
       spawnSync('npm', ['run', '--silent', 'prepare'], { env: { ...process.env, DATA: join(project, data) } }).status;
@@ -221,7 +221,7 @@ describe('JSON Schemas', () => {
     expect(readdirSync(join(project, 'generated'))).toEqual(['json-schemas']);
   });
 
-  test('are told to VS Code for every kind of file, without a line to be written by hand', () => {
+  test('are configured in VS Code for every kind of file', () => {
     const settingsOf = (folder: string): string => readFileSync(join(folder, '.vscode/settings.json'), 'utf8');
     const mapping = {
       ...Object.fromEntries(
@@ -245,7 +245,7 @@ describe('JSON Schemas', () => {
     expect(JSON.parse(settingsOf(project))).toEqual({ 'editor.tabSize': 2, 'yaml.schemas': mapping });
   });
 
-  test('stay small: a list of names stands once', async () => {
+  test('stay small: each list of names appears once', async () => {
     const output = await emit(siteFolders, { cards: false });
     const sizes = [...output].filter(([file]) => file.startsWith('json-schemas/')).map(([, text]) => text.length);
     expect(Math.max(...sizes)).toBe(String(output.get('json-schemas/names.json')).length);

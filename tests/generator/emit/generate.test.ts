@@ -45,7 +45,7 @@ describe('the output', () => {
     expect(await at(secondCompany, '2039-12-31T23:59:59Z')).toEqual(await at(copiedProject(), '2001-02-03T04:05:06Z'));
   });
 
-  test('names no folder of this machine and no date except for the one in the data', async () => {
+  test('contains no local path and no date except for the one in the data', async () => {
     const [, expires = 'none'] =
       /expires: (\S+)/.exec(readFileSync(join(secondCompany, 'data/site.yaml'), 'utf8')) ?? [];
     const relative = await emit({ ...foldersIn(''), data: join(secondCompany, 'data') }, { cards: false });
@@ -99,7 +99,7 @@ describe('the output', () => {
   });
 });
 
-test('generated/ is written as far as it changes, and stays as it was while data is at fault', async () => {
+test('only changed files of generated/ are written, and none while the data has faults', async () => {
   const root = copiedProject();
   const folders = foldersIn(root);
   const first = await generate(folders);

@@ -31,12 +31,12 @@ const canonical = content.addresses.filter(({ path, canonical: own }) => path ==
 const find = (title: string): SearchEntry | undefined => index.find((entry) => entry.title === title);
 
 describe('the search index', () => {
-  test('holds every canonical address exactly once, and no alias', () => {
+  test('contains every canonical path once, and no alias', () => {
     const paths = index.filter(({ kind }) => kind !== 'role').map(({ path }) => path);
     expect(paths.toSorted()).toEqual(canonical.toSorted());
   });
 
-  test('leads to addresses and anchors that exist', () => {
+  test('refers only to existing paths and anchors', () => {
     const lost = index.filter(({ path }) => {
       const [page, anchor] = path.split('#');
       const address = content.addresses.find((one) => one.path === page);
@@ -45,7 +45,7 @@ describe('the search index', () => {
     expect(lost).toEqual([]);
   });
 
-  test('says what each thing is, in words and in one line', () => {
+  test('describes each result in one line of text', () => {
     for (const { kind, title, description, keywords } of index) {
       expect(searchKinds).toContain(kind);
       for (const text of [title, description, ...keywords]) expect(text).toMatch(/^\S[^\n{}]*$/);
@@ -81,12 +81,12 @@ describe('the search index', () => {
     expect(entry?.aliases).toEqual(['Verladung', 'Containerbrücke', 'HL']);
   });
 
-  test('a case study that the gallery leaves out is found all the same (decision search-lists-every-page)', async () => {
+  test('contains case studies that the gallery leaves out (decision search-lists-every-page)', async () => {
     const found = await entriesWith(edit('case-studies/kaiplan.yaml', /^order: .*$/m, 'order: 1\nlisted: false'));
     expect(found.map(({ title }) => title)).toEqual(index.map(({ title }) => title));
   });
 
-  test('takes up a new file, a new page, its roles and a new alias on the same day', async () => {
+  test('includes a new file, page, role and alias after the next run', async () => {
     const after = await entriesWith(
       copy('case-studies/kaiplan.yaml', 'case-studies/ferry-timetables.yaml', (text) =>
         text.replace(/^order: .*$/m, 'order: 8\nlisted: false').replace(/^title: .*$/m, 'title: Ferry Timetables'),

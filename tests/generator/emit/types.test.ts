@@ -60,7 +60,7 @@ const faults = (() => {
   return stdout.split('\n').filter((line) => line.includes('error TS'));
 })();
 
-test.for(links)('the type of links accepts %s, or names its fault', ([title, , fault]) => {
+test.for(links)('the type of links accepts %s, or reports its fault', ([title, , fault]) => {
   const line = head.length + 1 + links.findIndex(([other]) => other === title);
   expect(faults.filter((each) => each.startsWith(`link.ts(${line},`))).toEqual(
     fault === undefined ? [] : [`link.ts(${line},${fault}`],

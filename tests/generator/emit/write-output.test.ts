@@ -25,8 +25,8 @@ const filesIn = (target: string): Record<string, string> =>
       .map((file) => [file.slice(target.length + 1), readFileSync(file, 'utf8')]),
   );
 
-describe('putting output in place', () => {
-  test('writes what is new or changed, keeps what is the same, drops what is gone', () => {
+describe('writing the output', () => {
+  test('writes new and changed files, keeps equal ones and deletes the rest', () => {
     const { folder, target } = earlierRun();
     const { ino } = statSync(join(target, 'same.ts'));
     const output = new Map([
@@ -40,7 +40,7 @@ describe('putting output in place', () => {
     expect(readdirSync(folder)).toEqual(['generated']);
   });
 
-  test('a run that fails half-way leaves the old output and nothing beside it', () => {
+  test('a failed run keeps the old output and leaves no temporary files', () => {
     const { folder, target } = earlierRun();
     const before = filesIn(target);
     const impossible = new Map([
@@ -53,7 +53,7 @@ describe('putting output in place', () => {
     expect(readdirSync(folder)).toEqual(['generated']);
   });
 
-  test('a first run needs no folder', () => {
+  test('the first run creates the folder', () => {
     const { folder } = earlierRun();
     const target = join(folder, 'another');
     expect(writeOutput(target, new Map([['a.ts', 'a']]))).toEqual({ written: 1, unchanged: 0, removed: 0 });

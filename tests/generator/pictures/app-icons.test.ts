@@ -46,23 +46,23 @@ describe('favicon.ico', () => {
     ico = Buffer.from(output.get('public/favicon.ico') ?? '');
   });
 
-  test('begins as a file of icons', () => {
+  test('begins with the header of an icon file', () => {
     expect([ico.readUInt16LE(0), ico.readUInt16LE(2)]).toEqual([0, 1]);
   });
 
-  test('names a picture for a plain and for a dense tab', () => {
+  test('has a picture for standard and high-density displays', () => {
     const sizes = entriesOf(ico).map(({ width, height, planes, bits }) => ({ width, height, planes, bits }));
     expect(sizes).toEqual([16, 32].map((width) => ({ width, height: width, planes: 1, bits: 32 })));
   });
 
-  test('holds the pictures one behind the other, and nothing else', () => {
+  test('contains the pictures in sequence and nothing else', () => {
     const entries = entriesOf(ico);
     const ends = [6 + 16 * entries.length, ...entries.map(({ to }) => to)];
     expect(entries.map(({ from }) => from)).toEqual(ends.slice(0, -1));
     expect(ends.at(-1)).toBe(ico.length);
   });
 
-  test('holds what its entries say: PNG of that size, of the drawing that favicon.svg is', async () => {
+  test('contains PNGs of the declared sizes that show favicon.svg', async () => {
     for (const { width, height, picture } of entriesOf(ico)) {
       const { format, channels, ...size } = await sharp(picture).metadata();
       expect({ format, channels, width: size.width, height: size.height }).toEqual({

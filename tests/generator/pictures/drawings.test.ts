@@ -44,7 +44,7 @@ const faulty: readonly (readonly [title: string, text: string, fault: string])[]
   ['a gradient', svg(`<linearGradient id="a"/><path fill="url(#a)" d="M9 9H90V90Z"/>`), `2:37  "url(#a)" is no color of drawings (fix: use ${colors})`],
 ];
 
-test('a drawing with a fault is reported with its place and a repair', async () => {
+test('a faulty drawing is reported with its position and a fix', async () => {
   const report = await reportOf(...faulty.map(([, text], index) => write(`drawings/faulty-${index}.svg`, text)));
   const reported = faulty.map(([title], index) => {
     const file = `data/drawings/faulty-${index}.svg:`;
@@ -115,7 +115,7 @@ test.each([siteFolders.data, join(secondCompany, 'data')])(
   },
 );
 
-describe('a drawing looks the same from each program', () => {
+describe('a drawing looks the same, whichever program exported it', () => {
   const expected =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><g id="picture">' +
     '<path fill="none" stroke="var(--ember)" stroke-width="2" d="M9 9h81"/></g></svg>';
@@ -163,7 +163,7 @@ const picturesWith = async (...changes: Change[]): Promise<string[]> => {
 };
 
 describe('the drawings of a site', () => {
-  test('are those that its data names, new files included', async () => {
+  test('are those in its data, including new files', async () => {
     const crane = write('drawings/crane.svg', svg(shape));
     expect(await picturesWith(crane)).not.toContain('crane');
     expect(await picturesWith(crane, edit('services/kran.yaml', 'image: kran.avif', 'image: crane'))).toContain(
@@ -195,7 +195,7 @@ describe('the drawings of a site', () => {
   });
 });
 
-test('a client without its mark gets one that belongs to no other', async () => {
+test('a client without a mark gets an unassigned one', async () => {
   const logosOf = async (...changes: Change[]): Promise<string> =>
     String((await emit(foldersIn(copiedProject(...changes)), { cards: false })).get('logos.ts'));
   const mark = (await drawingSvg(join(secondCompany, 'data'), 'marks/knot.svg')).replaceAll(

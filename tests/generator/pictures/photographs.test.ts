@@ -32,8 +32,8 @@ const withoutPhotographs = filesBelow(join(secondCompany, 'data'))
 const versions = (output: ReadonlyMap<string, unknown>, name: string): string[] =>
   [...output.keys()].filter((file) => file.startsWith(`public/photographs/${name}-`));
 
-describe('a photograph that the data names', () => {
-  test('is served in two formats at the widths of the layout, with a small placeholder', async () => {
+describe('a photograph in the data', () => {
+  test('has two formats at the widths of the layout, and a small placeholder', async () => {
     const output = await emitted(portrait('asha.jpg', await photograph(2000, 1400)));
     const files = versions(output, 'asha');
     expect(files.map((file) => file.replace(/-[0-9a-f]{10}-/, '-'))).toEqual(
@@ -56,11 +56,11 @@ describe('a photograph that the data names', () => {
     expect(placeholder.length).toBeLessThan(300);
   });
 
-  test('is never enlarged: a small one is served up to its own width', async () => {
+  test('is never enlarged beyond its own width', async () => {
     expect((await versionsOf('asha.jpg', await photograph(700, 500), { inHurry: true })).widths).toEqual([480, 666]);
   });
 
-  test('is announced before it is encoded, and taken from the cache the next time', async () => {
+  test('is reported before it is encoded, and comes from the cache the next time', async () => {
     const changes = [
       ...withoutPhotographs,
       ...portrait('asha.jpg', await photograph(500, 400)),
@@ -75,7 +75,7 @@ describe('a photograph that the data names', () => {
     expect(lines).toEqual([]);
   });
 
-  test('has other bytes in a hurry, whether or not a build has cached its own', async () => {
+  test('is encoded faster in development, whether or not a build has cached it', async () => {
     const bytes = await photograph(500, 400);
     const inHurry = await emitted(portrait('eilig.jpg', bytes));
     const atLeisure = await emitted(portrait('eilig.jpg', bytes), { inHurry: false });
@@ -96,11 +96,11 @@ describe('a photograph that the data names', () => {
   });
 });
 
-test('a site without photographs makes none', async () => {
+test('a site without photographs writes no photographs', async () => {
   expect(versions(await emitted(withoutPhotographs), '')).toEqual([]);
 });
 
-test('a file in data/photographs that nothing names may be of any kind', async () => {
+test('an unused file in data/photographs may have any type', async () => {
   const changes = ['tafel.heic', 'tafel.svg', 'notizen.txt'].map((name) => write(`photographs/${name}`, 'anything'));
   expect(await reportOf(...changes)).toEqual([]);
 });

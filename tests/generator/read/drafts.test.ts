@@ -23,11 +23,11 @@ const filesWith = (files: ReadonlyMap<string, string>, words: string): string[] 
   [...files].flatMap(([file, text]) => (text.includes(words) || file.includes(words) ? [file] : [])).toSorted();
 
 describe.each(pageCollections.filter((folder) => usedCollections.includes(folder)))('a draft in %s', (folder) => {
-  test('is not in the output of a build', async () => {
+  test('is absent from a build', async () => {
     expect(await textsOf([draftIn(folder)])).toEqual(await textsOf([]));
   });
 
-  test('has its page in development, is in lists and in the search, and is marked', async () => {
+  test('appears in development as a marked page, in lists and in the search', async () => {
     const files = await textsOf([draftIn(folder)], true);
     expect(filesWith(files, 'my-draft')).toEqual(
       expect.arrayContaining(['drafts.ts', 'ids.ts', 'public/search.json', 'public/sitemap.xml', 'routes.json']),
@@ -59,7 +59,7 @@ const listing = (file: string, list: string, href: string): Change =>
   });
 
 describe('a reference to a draft', () => {
-  test('is left out of lists of a build, and is there in development', async () => {
+  test('is left out of lists in a build and kept in development', async () => {
     const related = async (drafts: boolean): Promise<readonly string[]> => {
       const result = await checkWith([draft, relating('my-draft', first)], { drafts });
       if (!result.ok) throw new Error('the data is at fault');
@@ -77,7 +77,7 @@ describe('a reference to a draft', () => {
     expect(result.ok && result.content.single.footer).toEqual(before.ok && before.content.single.footer);
   });
 
-  test('is a fault of a build where it is a link in a text or a needed one, with two repairs', async () => {
+  test('is a build fault with two fixes if it is required or a link in a text', async () => {
     const changes = [draft, linking(second), set('menus.yaml', ['button', 'link'], path)];
     const report = (await reportOf(...changes)).filter((line) => line.startsWith('data/'));
     const why = 'data/case-studies/my-draft.yaml is a draft, which a build leaves out';
@@ -88,7 +88,7 @@ describe('a reference to a draft', () => {
     expect((await checkWith(changes, { drafts: true })).ok).toBe(true);
   });
 
-  test('is a fault where a list would be too short without it', async () => {
+  test('is a fault if a list would become too short', async () => {
     const report = await reportOf(draft, relating('my-draft'));
     expect(report.map((line) => line.replace(/:\d+:\d+ /, ' ').replace(/^ +\d+ \| /, ''))).toEqual([
       `data/case-studies/${second}.yaml  relatedWork  without the drafts among its entries this list is too short (fix: name others beside them, or remove "draft: true" from their files)`,
@@ -98,19 +98,19 @@ describe('a reference to a draft', () => {
     ]);
   });
 
-  test('is sound in another draft', async () => {
+  test('is valid in another draft', async () => {
     const other = draftIn('case-studies', 'my-other', 'order: 100\ndraft: true');
     const related = set('case-studies/my-other.yaml', ['relatedWork'], ['my-draft']);
     expect(await reportOf(draft, other, linking('my-other'), related)).toEqual([]);
   });
 });
 
-test('a draft has to fit its schema like every file', async () => {
+test('a draft is validated against its schema like every file', async () => {
   const [report] = await reportOf(draftIn('legal', 'my-draft', 'order: 99\ndraft: yes please'));
   expect(report).toMatch(/^data\/legal\/my-draft\.yaml:\d+:8 {2}draft {2}expected true or false, got /);
 });
 
-test.each([true, false])('counts in texts leave drafts out, in development (%s) as in a build', async (drafts) => {
+test.each([true, false])('counts in texts exclude drafts (in development: %s)', async (drafts) => {
   const count = edit('interface.yaml', /^skipLink: .*$/m, 'skipLink: "{{services}}"');
   const result = await checkWith([draftIn('services'), count], { drafts });
   expect(result.ok && result.content.single.interface.skipLink).toBe(String(idsOf('services').length));

@@ -44,7 +44,7 @@ const early = '2025-01-02T03:04:05Z';
 const late = '2025-06-07T08:09:10Z';
 
 describe('the history of the data', () => {
-  test('has, for every file, when the authors of its first and last change made them', () => {
+  test('has the author dates of the first and last change of every file', () => {
     const history = historyOf(join(repository(), 'data'));
     expect(history.get(study)).toEqual({ published: early, changed: late });
     expect(history.get('site.yaml')).toEqual({ published: early, changed: early });
@@ -61,17 +61,17 @@ describe('the history of the data', () => {
     expect(history.has(study)).toBe(false);
   });
 
-  test('does not have a file that was never committed', () => {
+  test('omits a file without a commit', () => {
     const root = repository();
     applyTo(root, write('legal/impressum.yaml', 'name: Impressum'));
     expect(historyOf(join(root, 'data')).has('legal/impressum.yaml')).toBe(false);
   });
 
-  test('is not known outside of git', () => {
+  test('is undefined outside of a Git repository', () => {
     expect(historyOf(join(copiedProject(), 'data'))).toEqual(new Map());
   });
 
-  test('is not known in a shallow clone, whose first commit seems to have changed everything', () => {
+  test('is undefined in a shallow clone, whose first commit contains every file', () => {
     const root = repository();
     git(root, ['clone', '-q', '--depth', '1', `file://${root}`, 'clone']);
     expect(git(join(root, 'clone'), ['log', '--oneline'])).toMatch(/^\w+ Data$/);
@@ -90,7 +90,7 @@ const withHistory = async (): Promise<(file: string) => string> => {
 describe('with the history of the data', async () => {
   const file = await withHistory();
 
-  test('the sitemap dates a page by its last change, and a list by that of its entries', () => {
+  test('the sitemap dates a page by its last change, and a list by the last change of its entries', () => {
     const sitemap = file('public/sitemap.xml');
     const locations = sitemap.matchAll(/<loc>https:\/\/[^/]+(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g);
     const changed = Object.fromEntries([...locations].map(([, path, time]) => [path, time]));
@@ -103,7 +103,7 @@ describe('with the history of the data', async () => {
     });
   });
 
-  test('the feed lists the studies by their addresses, the last changed first', () => {
+  test('the feed lists the case studies with their URLs, last changed first', () => {
     const feed = file('public/feed.xml');
     const entries = [...feed.matchAll(/<entry>.*?<\/entry>/gs)].map(([entry]) => [
       /<title[^>]*><!\[CDATA\[(.*?)\]\]>/.exec(entry)?.[1],

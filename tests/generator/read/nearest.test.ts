@@ -25,7 +25,7 @@ const ids = [
 ];
 
 describe('the nearest known word', () => {
-  test('a word that is known is its own nearest', () => {
+  test('a known word is its own match', () => {
     fc.assert(
       fc.property(word, fc.array(word), (text, others) => {
         expect(nearest(text, [...others, text])).toBe(text);
@@ -33,7 +33,7 @@ describe('the nearest known word', () => {
     );
   });
 
-  test('an id with one wrong letter finds the id that was meant', () => {
+  test('an id with one typo finds the intended id', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ids), fc.constantFrom(...edits), fc.nat(), letter, (id, edit, place, by) => {
         expect(nearest(edit(id, place % id.length, by), ids)).toBe(id);
@@ -41,7 +41,7 @@ describe('the nearest known word', () => {
     );
   });
 
-  test('the answer is always one of the known words', () => {
+  test('the result is always one of the known words', () => {
     fc.assert(
       fc.property(word, fc.array(word), (text, known) => {
         expect([undefined, ...known]).toContain(nearest(text, known));

@@ -36,7 +36,7 @@ describe('numbers in words', () => {
     );
   });
 
-  test('are not needed for figures', async () => {
+  test('are not required for numerals', async () => {
     const inFooter = edit('footer.yaml', '{{servicesInWords}}', '{{services}}');
     expect((await reportOf(inFooter, language('it-IT'))).join('\n')).not.toContain('numbers in words');
   });
@@ -67,7 +67,7 @@ describe('plural forms', () => {
     expect(await faultsOf(code, found)).toEqual(faults);
   });
 
-  test('under their former keys are faults that name the new one', async () => {
+  test('with their former keys are faults that name the new keys', async () => {
     const faults = await faultsOf('de', 'one: 1 Ergebnis\n  many: "{count} Ergebnisse"');
     expect(faults).toContain('search.one  "one" is not a key here (fix: write "found")');
     expect(faults).toContain('search.many  "many" is not a key here (fix: write "found")');

@@ -8,7 +8,7 @@ const json = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('_
 const settled = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('reading a YAML file', () => {
-  test('data that was printed as YAML is read as the same data', () => {
+  test('data printed as YAML parses to the same data', () => {
     fc.assert(
       fc.property(json, (value) => {
         const plain = settled(value);
@@ -19,7 +19,7 @@ describe('reading a YAML file', () => {
     );
   });
 
-  test('any text gives either a value or one fault inside it', () => {
+  test('any text returns either a value or one fault inside it', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab: -"\'{}[],\n#*&!|>%@') }), (text) => {
         const { source, fault } = readYaml('data/any.yaml', text);
