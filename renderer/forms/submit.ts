@@ -47,14 +47,14 @@ const submit = async (
   body: BodyInit,
 ): Promise<void> => {
   // A server that takes the request and never answers is as good as a broken connection.
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), submitTimeout);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), submitTimeout);
   try {
     let response: Response;
     try {
       response = await fetch(endpoint, {
         method: 'POST',
-        signal: patience.signal,
+        signal: timeout.signal,
         headers: {
           accept: 'application/json',
           'x-form-age': pageAge(),

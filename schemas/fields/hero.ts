@@ -24,3 +24,17 @@ export const hero = z.strictObject({
     .default('full')
     .describe('How much of the window the hero fills: full is 80 %, tall is 60 % (IPT-2f).'),
 });
+
+/** The first screen of a page without a picture. */
+export const textHero = z.strictObject({
+  title: text({ max: lengths.heading }).describe('The page heading.'),
+  subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
+  description: text().describe('A short paragraph.'),
+});
+
+/** The first screen of a page with a picture and without buttons. */
+export const pictureHero = textHero.extend({
+  image: pictureName({ place: 'first' }).describe('The drawing beside the words.'),
+  focus: focus(),
+  imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aliases } from '../fields/aliases.ts';
+import { pictureHero } from '../fields/hero.ts';
 import { button } from '../fields/link.ts';
-import { focus, pictureName } from '../fields/picture.ts';
 import { sectionHeading } from '../fields/section.ts';
 import { seo } from '../fields/seo.ts';
 import { lengths } from '../text/lengths.ts';
@@ -17,17 +17,7 @@ const statement = z.strictObject({
 export const aboutPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   aliases: aliases(),
-  hero: z
-    .strictObject({
-      title: text({ max: lengths.heading }).describe('The page heading.'),
-      subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
-      description: text().describe('A short paragraph.'),
-      image: pictureName({ place: 'first' }).describe('The drawing beside the words.'),
-      focus: focus(),
-      imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
-      primary: button.describe('Start Your Journey (ABT-1a).'),
-    })
-    .describe('The first screen.'),
+  hero: pictureHero.extend({ primary: button.describe('Start Your Journey (ABT-1a).') }).describe('The first screen.'),
   mission: statement.describe('Why the company exists (ABT-1b).'),
   vision: statement.describe('Where it wants to go (ABT-1b).'),
   stats: sectionHeading.describe('The words over the figures (ABT-1c).'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { aliases } from '../fields/aliases.ts';
+import { pictureHero } from '../fields/hero.ts';
 import { icon } from '../fields/icon.ts';
 import { button } from '../fields/link.ts';
 import { focus, pictureName } from '../fields/picture.ts';
@@ -12,16 +13,8 @@ import { text } from '../text/text.ts';
 export const careersPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   aliases: aliases(),
-  hero: z
-    .strictObject({
-      title: text({ max: lengths.heading }).describe('The page heading.'),
-      subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
-      description: text().describe('A short paragraph.'),
-      image: pictureName({ place: 'first' }).describe('The drawing beside the words.'),
-      focus: focus(),
-      imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
-      primary: button.describe('View Openings, which jumps to the roles (CAR-1).'),
-    })
+  hero: pictureHero
+    .extend({ primary: button.describe('View Openings, which jumps to the roles (CAR-1).') })
     .describe('The first screen.'),
   culture: sectionHeading
     .extend({

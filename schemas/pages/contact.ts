@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { aliases } from '../fields/aliases.ts';
-import { focus, pictureName } from '../fields/picture.ts';
+import { pictureHero } from '../fields/hero.ts';
 import { sectionHeading } from '../fields/section.ts';
 import { seo } from '../fields/seo.ts';
 import { lengths } from '../text/lengths.ts';
@@ -10,16 +10,7 @@ import { text } from '../text/text.ts';
 export const contactPage = z.strictObject({
   seo: seo.describe('What search engines and browser tabs show.'),
   aliases: aliases(),
-  hero: z
-    .strictObject({
-      title: text({ max: lengths.heading }).describe('The page heading.'),
-      subtitle: text({ max: lengths.sentence }).describe('The line under it.'),
-      description: text().describe('A short paragraph.'),
-      image: pictureName({ place: 'first' }).describe('The drawing beside the words.'),
-      focus: focus(),
-      imageAlt: text({ max: lengths.picture }).describe('What the drawing shows.'),
-    })
-    .describe('The first screen (CON-1a).'),
+  hero: pictureHero.describe('The first screen (CON-1a).'),
   offices: sectionHeading
     .extend({
       email: text({ max: lengths.label }).describe('The label of the e-mail address.'),
