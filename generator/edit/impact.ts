@@ -16,8 +16,8 @@ import { isDraft } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { nearest } from '../read/nearest.ts';
 import { walk } from '../read/schema-walk.ts';
+import { expectReadable } from './edit-files.ts';
 import { EditRefused, expectKind, expectThing, folderOf, type Thing } from './kinds.ts';
-import { expectReadable } from './new-faults.ts';
 import { type CodeTexts, isInFrame, type Reads, readsOfEveryPage, readsOfTemplate } from './page-code.ts';
 import { linksTo, placeOfReference, type Reference, referencesTo, usesOfPhotograph } from './references-to.ts';
 

@@ -8,9 +8,8 @@ import { listEntryOf } from '../read/drafts.ts';
 import { ContentFaults, type Fault } from '../read/fault.ts';
 import { keysAt } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
-import { editFiles, type FileEdits } from './edit-files.ts';
+import { editFiles, expectNoNewFaults, expectReadable, type FileEdits } from './edit-files.ts';
 import { expectKind, expectThing, fileOf, folderOf, listedPlace, type Thing } from './kinds.ts';
-import { expectNoNewFaults, expectReadable } from './new-faults.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
 
 /** The part of a file that goes with a reference: a list entry, an optional key, or the link around words. */

@@ -5,7 +5,7 @@ import { listAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { isDraft } from '../read/drafts.ts';
-import { editFiles, type FileEdits } from './edit-files.ts';
+import { editFiles, expectNoNewFaults, expectReadable, type FileEdits } from './edit-files.ts';
 import {
   EditRefused,
   expectId,
@@ -17,7 +17,6 @@ import {
   listedPlace,
   type Thing,
 } from './kinds.ts';
-import { expectNoNewFaults, expectReadable } from './new-faults.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
 
 /** The result of a rename. */

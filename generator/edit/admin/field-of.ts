@@ -5,8 +5,7 @@ import { collectionAt, collectionFolders } from '../../../schemas/collections.ts
 import type { KnownNames } from '../../check/known-names.ts';
 import { isRecord } from '../../read/data-path.ts';
 import { explanationOf, type Unwrapped, unwrap } from '../../read/schema-walk.ts';
-import { defaultOf, labelOf, shapesOf } from './field-shapes.ts';
-import { type Limits, limitsOf } from './limits-of.ts';
+import { defaultOf, type Limits, labelOf, limitsOf, shapesOf } from './field-shapes.ts';
 
 /** The values of a field in all files. They decide the size of a text field and the keys of a map. */
 export type Present = readonly unknown[];
