@@ -80,7 +80,7 @@ const faults: readonly [Record<string, string>, string][] = [
 ];
 
 describe('the environment', () => {
-  test('is a first look at one machine, if nothing is said', () => {
+  test('has defaults for a trial on one machine', () => {
     expect(readEnvironment({})).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 4173,
@@ -92,7 +92,7 @@ describe('the environment', () => {
     });
   });
 
-  test('knows the readers of the inbox by their names', () => {
+  test('maps inbox tokens to names', () => {
     expect(readEnvironment({ INBOX_TOKEN: `priya:${long}, tom:${long}b` }).INBOX_TOKEN).toEqual([
       { name: 'priya', token: long },
       { name: 'tom', token: `${long}b` },
@@ -111,15 +111,15 @@ describe('the environment', () => {
     [{ STORE: '/var/lib/site/submissions.sqlite' }, '/var/lib/site/uploads'],
     [{ STORE: '/var/lib/site/submissions.sqlite', UPLOADS: '/mnt/uploads' }, '/mnt/uploads'],
     [{}, `${siteFolders.var}/uploads`],
-  ])('uploads lie beside the store or where UPLOADS says: %j', (variables, folder) => {
+  ])('the uploads folder is beside the store or set by UPLOADS: %j', (variables, folder) => {
     expect(uploadsOf(readEnvironment(variables))).toBe(folder);
   });
 
-  test('an origin is kept without what stands behind it', () => {
+  test('an origin loses its path', () => {
     expect(readEnvironment({ SITE_ORIGIN: 'https://example.com/about' }).SITE_ORIGIN).toBe('https://example.com');
   });
 
-  test.each(faults)('%j is refused in one line', (variables, message) => {
+  test.each(faults)('%j is rejected with one line', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(new EnvironmentFault(message));
   });
 });

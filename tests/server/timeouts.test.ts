@@ -35,7 +35,7 @@ describe('timeouts nest', () => {
     expect(inner.reduce((sum, name) => sum + timeouts[name], 0)).toBeLessThan(timeouts[outer]);
   });
 
-  test('and each of them has its place', () => {
+  test('every timeout is in the list', () => {
     expect(new Set(nested.flatMap(([inner, outer]) => [...inner, outer]))).toEqual(new Set(Object.keys(timeouts)));
   });
 
@@ -44,7 +44,7 @@ describe('timeouts nest', () => {
     ['receiver.service', `TimeoutStopSec=${timeouts.stop / 1000}`],
     ['compose.yaml', `stop_grace_period: ${timeouts.stop / 1000}s`],
     ['nginx-site.conf', `proxy_read_timeout ${timeouts.proxy / 1000}s;`],
-  ])('%s waits as long: %s', (name, line) => {
+  ])('%s has the same timeout: %s', (name, line) => {
     const emitted = readFileSync(join(resolve(siteFolders.dist), 'hosting', name), 'utf8');
     // Without a path that is passed on, nginx waits for nobody.
     const isNeeded = !name.startsWith('nginx') || emitted.includes('proxy_pass');

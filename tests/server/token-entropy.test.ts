@@ -5,7 +5,7 @@ import { estimateEntropy } from '../../server/token-entropy.ts';
 
 const fix = '(fix: write what "openssl rand -hex 32" prints)';
 
-describe('a token that is easy to guess is refused', () => {
+describe('a token with low entropy is rejected', () => {
   test.each([
     'a'.repeat(64),
     'abcabcabcabcabcabcabcabcabcabc',

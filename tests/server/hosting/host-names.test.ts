@@ -64,7 +64,7 @@ describe('the bundled server responds to a host name', () => {
     expect(await respond(site, get(plainPage, ...hosts))).toEqual([status]);
   });
 
-  test('in the target of a request, rather than in its header', async () => {
+  test('in the request target takes precedence over the header', async () => {
     expect(await respond(site, get(`http://other.example${plainPage}`, host))).toEqual(['421']);
     expect(await respond(site, get(`http://${host}${plainPage}`, 'other.example'))).toEqual(['200']);
   });
@@ -77,7 +77,7 @@ describe('the bundled server responds to a host name', () => {
     expect(await respond(site, get('//other.example/', name))).toEqual(['308', `${table.origin}//other.example/`]);
   });
 
-  test('that is the address of the connection, as health checks have it', async () => {
+  test('that is the address of the connection, as in health checks', async () => {
     expect(await respond(site, get(plainPage, '[::1]'), '::1')).toEqual(['200']);
     expect(await respond(site, get(plainPage, '127.0.0.2:80'), '127.0.0.2')).toEqual(['200']);
   });

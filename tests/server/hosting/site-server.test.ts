@@ -15,7 +15,7 @@ import { siteFolders } from '../../../sites/site-folders.ts';
 import { plainPage } from '../../site/pages.ts';
 
 const folder = resolve(siteFolders.dist, 'client');
-// Within another app, as measurements have it.
+// Mounted in another app, as in the benchmarks.
 const app = new Hono().route('/', siteServer({ folder }));
 
 const receiver = `http://localhost:${testPorts.receiver}`;
@@ -41,21 +41,21 @@ describe('the site over HTTP', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  test('a trailing slash leads to the address without it, and keeps the query', async () => {
+  test('a trailing slash redirects to the address without it, and keeps the query', async () => {
     const response = await app.request(`${plainPage}/?from=here`);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(`${plainPage}?from=here`);
   });
 
   test.each(['//evil.example/', '//about/', '/\\evil.example/', `//evil.example/%2e./%2e.${plainPage}/`])(
-    '%s never leads to another site',
+    '%s never redirects to another site',
     async (path) => {
       const response = await app.request(`http://localhost${path}`);
       expect(response.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
     },
   );
 
-  test('pages are asked for again, hashed files are kept for good', async () => {
+  test('pages are revalidated, and hashed files are immutable', async () => {
     const page = await app.request(plainPage);
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     const [, script] = /(\/assets\/client\.[\w.-]+\.js)/.exec(await page.text()) ?? [];
@@ -65,7 +65,7 @@ describe('the site over HTTP', () => {
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test.each(canonicalRoutes)('$path is sent at its smallest from the first answer on', async ({ path }) => {
+  test.each(canonicalRoutes)('the first response for $path has the smallest encoding', async ({ path }) => {
     const ask = (encoding: string) => app.request(path, { headers: { 'accept-encoding': encoding } });
     const plain = await ask('identity');
     expect(plain.headers.get('content-encoding')).toBeNull();
@@ -80,24 +80,21 @@ describe('the site over HTTP', () => {
     }
   });
 
-  test.each([plainPage, '/favicon.svg', '/icon-192.png', ...indexPaths])(
-    '%s is not sent again to a browser that has it',
-    async (path) => {
-      const headers = { 'accept-encoding': 'br' };
-      const first = await app.request(path, { headers });
-      const tag = first.headers.get('etag') ?? '';
-      expect(tag).toMatch(/^"\w+"$/);
-      const again = await app.request(path, { headers: { ...headers, 'if-none-match': tag } });
-      expect(again.status).toBe(304);
-      expect(await again.text()).toBe('');
-      for (const name of ['etag', 'cache-control', 'content-security-policy'])
-        expect(again.headers.get(name)).toBe(first.headers.get(name));
-      const changed = await app.request(path, { headers: { ...headers, 'if-none-match': '"of-an-earlier-build"' } });
-      expect(changed.status).toBe(200);
-    },
-  );
+  test.each([plainPage, '/favicon.svg', '/icon-192.png', ...indexPaths])('%s is revalidated with 304', async (path) => {
+    const headers = { 'accept-encoding': 'br' };
+    const first = await app.request(path, { headers });
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"\w+"$/);
+    const again = await app.request(path, { headers: { ...headers, 'if-none-match': tag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    for (const name of ['etag', 'cache-control', 'content-security-policy'])
+      expect(again.headers.get(name)).toBe(first.headers.get(name));
+    const changed = await app.request(path, { headers: { ...headers, 'if-none-match': '"of-an-earlier-build"' } });
+    expect(changed.status).toBe(200);
+  });
 
-  test('an icon is there for whoever asks for one without having read a page', async () => {
+  test('/favicon.ico exists', async () => {
     const answer = await app.request('/favicon.ico');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/x-icon');
@@ -105,12 +102,12 @@ describe('the site over HTTP', () => {
     expect(icon.equals(readFileSync(resolve(siteFolders.generated, 'public/favicon.ico')))).toBe(true);
   });
 
-  test('a lost address is answered anew every time', async () => {
+  test('a missing page is never answered with 304', async () => {
     const lost = await app.request('/nothing-is-here', { headers: { 'if-none-match': '*' } });
     expect(lost.status).toBe(404);
   });
 
-  test.skipIf(!hasSearch)('the search index is JSON that a browser keeps for a while and no longer', async () => {
+  test.skipIf(!hasSearch)('the search index is JSON with a limited cache time', async () => {
     const answer = await app.request(searchIndexPath);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json');
@@ -121,7 +118,7 @@ describe('the site over HTTP', () => {
   });
 
   test.each([plainPage, '/icon-192.png', '/nothing-is-here', ...indexPaths])(
-    'HEAD of %s is answered as GET is, without the body',
+    'HEAD of %s returns the headers of GET without a body',
     async (path) => {
       const headers = { 'accept-encoding': 'br' };
       const [whole, head] = await Promise.all(['GET', 'HEAD'].map((method) => app.request(path, { method, headers })));
@@ -138,7 +135,7 @@ describe('the site over HTTP', () => {
     ['bytes=-10', size - 10, size - 1],
     ['bytes=5-1000000', 5, size - 1],
     ['bytes=-1000000', 0, size - 1],
-  ])('the part %s of a file is sent, with the tag of the whole', async (range, first, last) => {
+  ])('the range %s is served with the ETag of the file', async (range, first, last) => {
     const whole = await app.request('/icon-192.png');
     const part = await app.request('/icon-192.png', { headers: { range } });
     expect(part.status).toBe(206);
@@ -151,7 +148,7 @@ describe('the site over HTTP', () => {
   });
 
   test.each(['bytes=9-0', 'bytes=0-1, 3-4', 'lines=0-9', 'bytes=-', 'bytes'])(
-    'for %s the whole file is sent',
+    'the invalid range %s returns the whole file',
     async (range) => {
       const answer = await app.request('/icon-192.png', { headers: { range } });
       expect(answer.status).toBe(200);
@@ -159,13 +156,13 @@ describe('the site over HTTP', () => {
     },
   );
 
-  test.each([`bytes=${size}-`, 'bytes=-0'])('%s is no part of the file', async (range) => {
+  test.each([`bytes=${size}-`, 'bytes=-0'])('the range %s is not satisfiable', async (range) => {
     const answer = await app.request('/icon-192.png', { headers: { range } });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe(`bytes */${size}`);
   });
 
-  test('a part of another version is not mixed with this one', async () => {
+  test('If-Range returns the whole file for another version', async () => {
     const { headers } = await app.request('/icon-192.png');
     const ask = (condition: string) =>
       app.request('/icon-192.png', { headers: { range: 'bytes=0-9', 'if-range': condition } });
@@ -174,7 +171,7 @@ describe('the site over HTTP', () => {
     expect((await ask(headers.get('last-modified') ?? '')).status).toBe(206);
   });
 
-  test('a date tells a version that a browser has, and a tag counts more', async () => {
+  test('If-Modified-Since revalidates a page, and If-None-Match takes precedence', async () => {
     const { headers } = await app.request(plainPage);
     const since = headers.get('last-modified') ?? '';
     expect((await app.request(plainPage, { headers: { 'if-modified-since': since } })).status).toBe(304);
@@ -198,7 +195,7 @@ describe('the site over HTTP', () => {
     ['deflate, zstd', null],
     ['x-gzip, brotli', null],
     ['', null],
-  ])('to who takes "%s" a page comes as %s', async (encoding, expected) => {
+  ])('Accept-Encoding "%s" selects the encoding %s', async (encoding, expected) => {
     const answer = await app.request(plainPage, { headers: { 'accept-encoding': encoding } });
     expect(answer.headers.get('content-encoding')).toBe(expected);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -206,27 +203,27 @@ describe('the site over HTTP', () => {
     expect(read(bytes).equals(readFileSync(resolve(folder, `.${plainPage}.html`)))).toBe(true);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is no way to ask for a page', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed for a page', async (method) => {
     const answer = await app.request(plainPage, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
     expect(await answer.text()).toBe('');
   });
 
-  test.each(readHostingTable(folder).passedOn)('%s is posted to, not read', async (path) => {
+  test.each(readHostingTable(folder).passedOn)('%s allows only POST', async (path) => {
     const answer = await app.request(path);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
   test.each(['/%', '/%zz', '/%00', `${plainPage}%2`, '/..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json'])(
-    '%s is no address',
+    'the malformed URL %s gets 400',
     async (path) => {
       expect((await app.request(`http://localhost${path}`)).status).toBe(400);
     },
   );
 
-  test.each(readHostingTable(folder).redirects)('the old address $from leads to $to for good', async ({ from, to }) => {
+  test.each(readHostingTable(folder).redirects)('$from redirects permanently to $to', async ({ from, to }) => {
     for (const path of [from, `${from}/`]) {
       const answer = await app.request(`${path}?from=here`);
       expect(answer.status).toBe(308);
@@ -245,7 +242,7 @@ describe('the site over HTTP', () => {
     expect(await answer.text()).toBe(await first.text());
   });
 
-  test('every answer carries one policy, without unsafe keywords, which names the receiver and what pages hold', async () => {
+  test('every response has the same strict policy with the receiver and the hashes of the pages', async () => {
     const paths = [...routes.map(({ path }) => path), '/nothing-is-here', '/favicon.svg', ...indexPaths];
     const answers = await Promise.all(paths.map((path) => app.request(path)));
     const policies = new Set(answers.map(({ headers }) => headers.get('content-security-policy')));

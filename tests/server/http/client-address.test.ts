@@ -100,7 +100,7 @@ describe('the address of a client', () => {
     ['[2001:db8::1]:443', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
   ] as const;
-  test.each(spellings)('%s is %s, as a peer and in a header', (written, address) => {
+  test.each(spellings)('%s parses to %s, as a peer and in a header', (written, address) => {
     const isTrusted = trustProxies(['loopback']);
     expect(resolveClient({ peer: written, forwardedFor: undefined }, isTrusted)).toBe(address);
     expect(resolveClient({ peer: '127.0.0.1', forwardedFor: written }, isTrusted)).toBe(address);
@@ -119,11 +119,11 @@ test.each([
 
 describe('a range of proxies', () => {
   const valid = ['none', 'loopback', 'linklocal', 'uniquelocal', '192.0.2.1', '10.0.0.0/8', '::1', '2001:db8::/32'];
-  test.each(valid)('may be %s', (range) => {
+  test.each(valid)('accepts %s', (range) => {
     expect(isProxyRange(range)).toBe(true);
   });
 
-  // An address without dots would be a count of proxies, and a network of all addresses would let anybody forge one.
+  // A number would be a count of proxies. A network of all addresses would let clients forge theirs.
   const invalid = [
     '1',
     'all',
@@ -136,7 +136,7 @@ describe('a range of proxies', () => {
     '::/0',
     '',
   ];
-  test.each(invalid)('may not be "%s"', (range) => {
+  test.each(invalid)('rejects "%s"', (range) => {
     expect(isProxyRange(range)).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
     expect(answers).toEqual(statuses);
   });
 
-  test('that have ended make room', async () => {
+  test('that have ended no longer count', async () => {
     const { askFrom, open } = await start(['none']);
     expect([await askFrom(first), await askFrom(first), await askFrom(first)]).toEqual([200, 200, 503]);
     open[0]?.destroy();

@@ -12,7 +12,7 @@ const portOf = async (listener: RequestListener): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-test('a site that ends responds to what the receiver has not responded to', async () => {
+test('a stopping site server responds to requests that wait for the receiver', async () => {
   const due = new AbortController();
   const receiver = await portOf((request) => {
     request.resume();

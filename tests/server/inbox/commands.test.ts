@@ -72,7 +72,7 @@ test.each<[args: string[], message: string]>([
   [['erase', '00000001'], 'erasing needs an answer, but there is no terminal (fix: add --yes)'],
   [['retry', 'none'], 'no message "none" has failed (fix: write retry alone)'],
   [['resume', '00000001', join(folder, 'no.pdf')], 'the inquiry "00000001" has no resume (fix: name another one)'],
-])('%j is refused', async (args, message) => {
+])('%j is rejected', async (args, message) => {
   await expect(run(args)).rejects.toMatchObject({ name: 'CommandFault', message });
 });
 

@@ -23,7 +23,7 @@ const problem = (text: string): string => `<p class="wrong" id="problem">${inHtm
 const isTrusted = (address: string): boolean => address === '';
 
 describe('signing in', () => {
-  test('leads back to the page that the reader wanted', async () => {
+  test('redirects to the requested page', async () => {
     const { get, post } = await open();
     expect(outcome(await get('/?state=all'))).toEqual([303, '/sign-in?to=%2F%3Fstate%3Dall']);
     const response = await post('/sign-in', { token: ` ${anna.token} `, to: '/?state=all' });
@@ -44,7 +44,7 @@ describe('signing in', () => {
     ['/.//elsewhere.test/', '/'],
     ['javascript:alert(1)', '/'],
     ['http://[', '/'],
-  ])('to “%s” leads to %s', async (to, path) => {
+  ])('with the target “%s” redirects to %s', async (to, path) => {
     const { page, post } = await open();
     const form = await page(`/sign-in?${new URLSearchParams({ to })}`);
     expect(form).toContain(`<input type="hidden" name="to" value="${inHtml(path)}">`);
@@ -154,7 +154,7 @@ describe('a sign-in link', () => {
     ['with another time', code.replace(/^[^.]+/, later(30).getTime().toString(36)), start, later(61)],
     ['without its last character', code.slice(0, -1), start, start],
     ['without a code', '', start, start],
-  ])('%s is refused', async (_, given, opened, used) => {
+  ])('%s is rejected', async (_, given, opened, used) => {
     const { post } = await openAt(opened);
     time = used;
     expect((await post('/sign-in', { code: given })).status).toBe(401);
@@ -192,12 +192,12 @@ describe('requests', () => {
 
   test.each([
     ...['/', '/export.csv', '/inquiries/ID', '/inquiries/ID/resume', '/inquiries/ID/erase', '/unsent', '/access-log'],
-  ])('for %s without a session lead to the sign-in page', async (path) => {
+  ])('for %s without a session redirect to the sign-in page', async (path) => {
     const response = await signedIn.get(path.replace('ID', id), { cookie: '' });
     expect(outcome(response)).toEqual([303, expect.stringMatching(/^\/sign-in/)]);
   });
 
-  test.each(['state', 'erase'])('that change something without a session do nothing: %s', async (what) => {
+  test.each(['state', 'erase'])('with side effects and without a session change nothing: %s', async (what) => {
     const response = await signedIn.post(`/inquiries/${id}/${what}`, { state: 'spam' }, { cookie: '' });
     expect(outcome(response)).toEqual([303, '/sign-in']);
     await isUnchanged();
@@ -207,7 +207,7 @@ describe('requests', () => {
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:4175' }],
     ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
-  ])('that change something are refused from %s', async (_, headers) => {
+  ])('with side effects are rejected from %s', async (_, headers) => {
     for (const path of [`/inquiries/${id}/state`, `/inquiries/${id}/erase`, '/unsent/retry', '/sign-in']) {
       const response = await signedIn.post(path, { state: 'spam' }, headers);
       expect(response.status).toBe(403);
@@ -235,7 +235,7 @@ describe('requests', () => {
     await isUnchanged();
   });
 
-  test.each(['x'.repeat(20_000), 'gone'])('with an unknown state are refused', async (state) => {
+  test.each(['x'.repeat(20_000), 'gone'])('with an unknown state are rejected', async (state) => {
     const response = await signedIn.post(`/inquiries/${id}/state`, { state });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(inHtml(words.refusals.unreadable.text));

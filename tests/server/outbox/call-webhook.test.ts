@@ -44,8 +44,8 @@ const answering =
     response.writeHead(status, headers).end();
   };
 
-describe('the owner’s program', () => {
-  test('is called with the submission, signed', async () => {
+describe('the webhook', () => {
+  test('gets the signed submission', async () => {
     const { calls, url } = await startProgram(answering(204));
     await has(run(url), 'webhook sent');
     expect(calls).toHaveLength(1);
@@ -63,12 +63,12 @@ describe('the owner’s program', () => {
     });
   });
 
-  test.each([200, 202, 299])('takes it with %i', async (status) => {
+  test.each([200, 202, 299])('accepts with %i', async (status) => {
     const { url } = await startProgram(answering(status));
     await has(run(url), 'webhook sent');
   });
 
-  test.each([302, 400, 410, 500, 503])('that answers with %i is called again, under the same id', async (status) => {
+  test.each([302, 400, 410, 500, 503])('is retried under the same id after %i', async (status) => {
     const program = await startProgram(answering(status, { location: '/elsewhere' }));
     const outbox = run(program.url);
     await has(outbox, 'webhook failed');
@@ -80,7 +80,7 @@ describe('the owner’s program', () => {
     expect(new Set(program.calls.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('that says nothing is called again', async () => {
+  test('is retried after a timeout', async () => {
     const { url, program } = await startProgram(() => undefined);
     const outbox = run(url, { webhook: 200 });
     await has(outbox, 'webhook failed');
@@ -89,7 +89,7 @@ describe('the owner’s program', () => {
     await has(outbox, 'webhook sent');
   });
 
-  test('may answer without an end', async () => {
+  test('may send an endless response', async () => {
     const { url } = await startProgram((response) => {
       response.writeHead(200);
       const write = (): void => {
@@ -101,7 +101,7 @@ describe('the owner’s program', () => {
     await has(run(url), 'webhook sent');
   });
 
-  test('that is not there is called again', async () => {
+  test('is retried if unreachable', async () => {
     const { url, stop } = await startWebhook(answering(200));
     await stop();
     const outbox = run(url);
@@ -109,13 +109,13 @@ describe('the owner’s program', () => {
     expect(outbox.reasons()).toEqual(['the webhook was not reached: ECONNREFUSED']);
   });
 
-  test('may ask for a name and a password, which stand in its address', async () => {
+  test('gets the credentials of its URL as basic authentication', async () => {
     const { calls, port } = await startProgram(answering(200));
     await has(run(`http://crm:p%40ss@127.0.0.1:${port}/inquiries`), 'webhook sent');
     expect(calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from('crm:p@ss').toString('base64')}`);
   });
 
-  test('is called alone where there is no mail server', async () => {
+  test('is called without a mail server', async () => {
     const { url } = await startProgram(answering(200));
     await store.add(newSubmission({ messages: [{ kind: 'notice', due: received }] }));
     const outbox = run(url);

@@ -54,7 +54,7 @@ const addressesOf = (list: unknown): string[] =>
       ((one ?? { value: [] }) as { value: { address?: string }[] }).value.map(({ address: each }) => each ?? ''),
     );
 
-/** Sends a message through a real server and gives what arrived. */
+/** Sends a message through an SMTP server and returns the received mail. */
 const delivered = async (kind: 'notice' | 'receipt', submission: ReturnType<typeof sampleSubmission>) => {
   const mail = await composeMail(
     { id: 'one', kind, submission },
@@ -73,8 +73,8 @@ const delivered = async (kind: 'notice' | 'receipt', submission: ReturnType<type
   return taken;
 };
 
-describe('whatever is entered, a mail', () => {
-  test('goes to whom it should, with the headers it should have', async () => {
+describe('for any submitted values, a mail', () => {
+  test('has the expected recipients and headers', async () => {
     await assert(
       asyncProperty(text, address, text, async (name, email, message) => {
         const submission = sampleSubmission({
@@ -105,7 +105,7 @@ describe('whatever is entered, a mail', () => {
     );
   });
 
-  test('is a receipt that repeats nothing of it', async () => {
+  test('that is a receipt repeats none of them', async () => {
     const secret = 'Wonderful-Prizes';
     const plain = await delivered('receipt', sampleSubmission());
     const loud = await delivered(
@@ -128,13 +128,13 @@ describe('whatever is entered, a mail', () => {
     'inge@example.com, b@example.com',
     '"a b"@example.com',
     'inge@example.com\r\nBcc: b@c.example',
-  ])('is no receipt to %j', async (email) => {
+  ])('that is a receipt is not sent to %j', async (email) => {
     await expect(delivered('receipt', sampleSubmission({ sender: { name: 'Inge', email } }))).rejects.toThrow(
       "the sender's address is invalid",
     );
   });
 
-  test('shows mark-up as it was entered, in text and in HTML', async () => {
+  test('shows markup as text, in plain text and HTML', async () => {
     const { parsed } = await delivered(
       'notice',
       sampleSubmission({ content: { message: '<b onclick="x">{form}</b>\nReceived\n    never' } }),
@@ -143,7 +143,7 @@ describe('whatever is entered, a mail', () => {
     expect(parsed.html).toContain('&lt;b onclick=&quot;x&quot;&gt;{form}&lt;/b&gt;');
   });
 
-  test('fetches nothing from anywhere', async () => {
+  test('loads no remote content', async () => {
     const { parsed } = await delivered('notice', sampleSubmission());
     expect(parsed.html).not.toMatch(/<(?:img|link|script|iframe|object|video|audio)\b|url\(|@import|\bsrc=/i);
   });

@@ -27,7 +27,7 @@ describe('the digest of a day', () => {
 
   const claimedAt = (now: string) => store.claim({ now, until: '2026-12-31T00:00:00.000Z', limit: 10 });
 
-  test('is written down once, for the next morning', async () => {
+  test('is scheduled once, for the next morning', async () => {
     for (const time of ['00:00:00.000', '12:00:00.000', '23:59:59.999']) {
       await scheduleDigest(store, `2026-02-28T${time}Z`, { hasMail: true });
     }
@@ -37,7 +37,7 @@ describe('the digest of a day', () => {
     ]);
   });
 
-  test('is not written down without mail', async () => {
+  test('is not scheduled without mail', async () => {
     await scheduleDigest(store, received, { hasMail: false });
     expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
   });

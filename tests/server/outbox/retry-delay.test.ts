@@ -4,7 +4,7 @@ import { retryDefaults, retryDelay } from '../../../server/outbox/retry-delay.ts
 
 const options = { base: 5000, factor: 2, cap: 3_600_000 };
 
-describe('the wait before the next attempt', () => {
+describe('the retry delay', () => {
   test.each([
     [1, 5000],
     [2, 10_000],
@@ -12,13 +12,13 @@ describe('the wait before the next attempt', () => {
     [10, 2_560_000],
     [11, 3_600_000],
     [5000, 3_600_000],
-  ])('after attempt %i is anything below %i ms', (attempt, bound) => {
+  ])('after attempt %i is random below %i ms', (attempt, bound) => {
     expect(retryDelay(attempt, options, () => 0)).toBe(0);
     expect(retryDelay(attempt, options, () => 0.5)).toBe(bound / 2);
     expect(retryDelay(attempt, options, () => 1 - Number.EPSILON)).toBe(bound - 1);
   });
 
-  test('is a whole number of milliseconds within its bound, whatever comes', () => {
+  test('is an integer of milliseconds within its bound for any options', () => {
     assert(
       property(
         integer({ min: 1, max: 10_000 }),
@@ -37,7 +37,7 @@ describe('the wait before the next attempt', () => {
     );
   });
 
-  test('adds up to the better part of a day on the average', () => {
+  test('totals 18 to 24 hours on average', () => {
     const waits = Array.from({ length: retryDefaults.attempts - 1 }, (_, index) =>
       retryDelay(index + 1, retryDefaults, () => 0.5),
     );

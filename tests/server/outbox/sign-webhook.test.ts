@@ -9,7 +9,7 @@ describe('a signature', () => {
   test.each([
     ['whsec_ and base64', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {}],
     ['plain letters', 'a secret of plain letters', { format: 'raw' as const }],
-  ])('by a secret of %s is what others verify', (_, secret, options) => {
+  ])('with a secret of %s is verified by the standard library', (_, secret, options) => {
     const headers = signWebhook({ id: 'one', timestamp: now(), body }, secret);
     expect(new Webhook(secret, options).verify(body, { ...headers })).toEqual(JSON.parse(body));
     expect(() => new Webhook(secret, options).verify(`${body} `, { ...headers })).toThrow(
@@ -17,7 +17,7 @@ describe('a signature', () => {
     );
   });
 
-  test('is the one of the example in the standard’s own libraries', () => {
+  test('equals the example of the standard libraries', () => {
     expect(
       signWebhook(
         { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' },

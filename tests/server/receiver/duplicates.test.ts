@@ -29,21 +29,21 @@ const send = (changes: object, key?: string) =>
     body: JSON.stringify({ ...values, ...changes }),
   });
 
-describe.skipIf(!hasContactForm)('a submission that is sent again', () => {
+describe.skipIf(!hasContactForm)('a repeated submission', () => {
   const cases: readonly (readonly [what: string, first: [object, string?], second: [object, string?], kept: number])[] =
     [
-      ['from the same view is kept once', [{}, 'view-1'], [{}, 'view-1'], 1],
+      ['from the same view is stored once', [{}, 'view-1'], [{}, 'view-1'], 1],
       [
-        'from the same view, with other words, is another',
+        'from the same view with another text is stored, too',
         [{}, 'view-1'],
         [{ [firstText]: 'Somebody else' }, 'view-1'],
         2,
       ],
-      ['from another view is another', [{}, 'view-1'], [{}, 'view-2'], 2],
-      ['without a view is the same on the same day', [{}], [{}], 1],
-      ['without a view, with other words, is another', [{}], [{ [firstText]: 'Somebody else' }], 2],
+      ['from another view is stored, too', [{}, 'view-1'], [{}, 'view-2'], 2],
+      ['without a view is stored once a day', [{}], [{}], 1],
+      ['without a view with another text is stored, too', [{}], [{ [firstText]: 'Somebody else' }], 2],
     ];
-  test.each(cases)('%s, and answered the same', async (_, first, second, kept) => {
+  test.each(cases)('%s, with the same response', async (_, first, second, kept) => {
     const answers = [await send(...first), await send(...second)];
     const said = await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]));
     expect(said).toEqual([
@@ -53,14 +53,14 @@ describe.skipIf(!hasContactForm)('a submission that is sent again', () => {
     expect(await receiver.count('contact')).toBe(kept);
   });
 
-  test('many times at once is kept once', async () => {
+  test('is stored once for many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => send({}, 'view-1')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(await receiver.count('contact')).toBe(1);
   });
 });
 
-describe.skipIf(!hasApplicationForm)('an application that is sent again', () => {
+describe.skipIf(!hasApplicationForm)('a repeated application', () => {
   const apply = (size: number) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(neededValues(applicationForm))) body.set(name, String(value));
@@ -68,7 +68,7 @@ describe.skipIf(!hasApplicationForm)('an application that is sent again', () => 
     return receiver.app.request(careersEndpoint, { method: 'POST', headers: { 'idempotency-key': 'view-1' }, body });
   };
 
-  test('is kept once, and with another resume twice', async () => {
+  test('is stored once, and again with another resume', async () => {
     expect([(await apply(500)).status, (await apply(500)).status, (await apply(200)).status]).toEqual([201, 201, 201]);
     expect(await receiver.count('application')).toBe(2);
   });

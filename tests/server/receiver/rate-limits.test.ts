@@ -67,7 +67,7 @@ describe.skipIf(!hasContactForm)('accepted submissions', () => {
     expect(warnings).toEqual([limit]);
   });
 
-  test('in all are limited, and the sender reads when to come back', async () => {
+  test('have a total limit, with a time to retry', async () => {
     await start({ totalLimit: 2 });
     expect(await statusesFrom(['192.0.2.1', '192.0.2.2'])).toEqual([201, 201]);
     const { retryAfter, status, text } = await send('192.0.2.3', valid());
@@ -77,7 +77,7 @@ describe.skipIf(!hasContactForm)('accepted submissions', () => {
     expect(warnings).toEqual(['accepted in all']);
   });
 
-  test('of the same moment are limited as well', async () => {
+  test('are limited if concurrent', async () => {
     await start({ addressLimit: 3 });
     const statuses = await Promise.all(times(12).map(async () => (await send('192.0.2.1', valid())).status));
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
@@ -117,7 +117,7 @@ describe.skipIf(!hasContactForm)('rejected submissions', () => {
     [415, '{}', { 'content-type': 'text/plain' }],
     [422, '{}', {}],
   ];
-  test.each(rejected)('as %i are counted, apart from accepted ones', async (status, body, headers) => {
+  test.each(rejected)('with %i are counted separately from accepted ones', async (status, body, headers) => {
     await start({ addressLimit: 2 });
     expect((await send('192.0.2.1', body, headers)).status).toBe(status);
     expect(await statusesFrom(['192.0.2.1'])).toEqual([201]);
@@ -126,7 +126,7 @@ describe.skipIf(!hasContactForm)('rejected submissions', () => {
     expect(warnings).toEqual(['rejected from one address']);
   });
 
-  test('that the page of another site sends through a visitor are not counted', async () => {
+  test('from cross-site requests are not counted', async () => {
     await start({ addressLimit: 1 });
     const foreign = { origin: 'https://elsewhere.example' };
     for (const _ of times(3)) expect((await send('192.0.2.1', valid(), foreign)).status).toBe(403);

@@ -79,21 +79,21 @@ const apply = (fields: Record<string, string>, resume?: File) => {
 const resumeOf = (bytes: number, name = cv) => new File([resumeBytes(name, bytes)], name, { type: 'application/pdf' });
 
 describe.skipIf(!hasContactForm)('the contact endpoint', () => {
-  test('[CAL-6] keeps a submission and answers with success', async () => {
+  test('[CAL-6] stores a submission and responds with success', async () => {
     const response = await post(contactEndpoint, contact);
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ success: true });
     expect((await receiver.latest('contact'))?.content).toEqual(contact);
   });
 
-  test('lets the site read its answer from another origin, and no one else', async () => {
+  test('allows only the site to read its response from another origin', async () => {
     expect((await post(contactEndpoint, contact)).headers.get('access-control-allow-origin')).toBe(siteOrigin);
-    const stranger = await receiver.app.request(contactEndpoint, {
+    const other = await receiver.app.request(contactEndpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
       body: JSON.stringify(contact),
     });
-    expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   const faulty = messagesWhenBlank(contactForm).flatMap(([name, message]) => {
@@ -103,21 +103,21 @@ describe.skipIf(!hasContactForm)('the contact endpoint', () => {
       [`${name} of another kind`, { ...contact, [name]: isBox ? 'true' : 5 }, message] as const,
     ];
   });
-  test.each(faulty)('refuses %s with the message of its field and keeps nothing', async (_, body, message) => {
+  test.each(faulty)('rejects %s with the message of its field and stores nothing', async (_, body, message) => {
     const response = await post(contactEndpoint, body);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ message });
     expect(await receiver.count('contact')).toBe(0);
   });
 
-  test.each(['', '{', 'null', '[]', '"text"'])('refuses the body %j without falling over', async (body) => {
+  test.each(['', '{', 'null', '[]', '"text"'])('rejects the body %j', async (body) => {
     const response = await post(contactEndpoint, body);
     expect([400, 422]).toContain(response.status);
     expect(await receiver.count('contact')).toBe(0);
   });
 
   const texts = Object.keys(contact).filter((name) => typeof contact[name] === 'string');
-  test.each(texts)('refuses a megabyte of %s', async (field) => {
+  test.each(texts)('rejects a megabyte of %s', async (field) => {
     const response = await post(contactEndpoint, { ...contact, [field]: 'x'.repeat(megabyte) });
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ message: refusals.tooLarge });
@@ -125,7 +125,7 @@ describe.skipIf(!hasContactForm)('the contact endpoint', () => {
 });
 
 describe.skipIf(!hasLeadDialog)('the lead endpoint', () => {
-  test.each(['Priya Raman', 'Jo Li', 'Mary Ann de la Cruz', '  Jo Li '])('takes the joined name %j', async (name) => {
+  test.each(['Priya Raman', 'Jo Li', 'Mary Ann de la Cruz', '  Jo Li '])('accepts the joined name %j', async (name) => {
     expect((await post(leadEndpoint, { ...lead, name })).status).toBe(201);
     expect((await receiver.latest('lead'))?.content).toMatchObject({
       formType: 'quote',
@@ -137,13 +137,13 @@ describe.skipIf(!hasLeadDialog)('the lead endpoint', () => {
     ['P', messageOf(leadForm, 'firstName')],
     ['', messageOf(leadForm, 'firstName')],
     ['Priyanka', messageOf(leadForm, 'lastName')],
-  ])('refuses the name %j', async (name, message) => {
+  ])('rejects the name %j', async (name, message) => {
     const response = await post(leadEndpoint, { ...lead, name });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ message });
   });
 
-  test('[ENT-18b] keeps a lead with the formType that the dialog adds to a contact submission', async () => {
+  test('[ENT-18b] stores a lead with the formType that the dialog adds to a contact submission', async () => {
     for (const formType of ['getStarted', 'quote'] as const) {
       const subject = leadForm.dialog.subjects[formType];
       await post(leadEndpoint, { ...lead, subject, formType });
@@ -151,7 +151,7 @@ describe.skipIf(!hasLeadDialog)('the lead endpoint', () => {
     }
   });
 
-  test('takes a blank phone number where it may be blank, and refuses a short one', async () => {
+  test('accepts a blank optional phone number, and rejects a short one', async () => {
     const phone = leadForm.fields.find(({ name }) => name === 'phoneNumber');
     const least = phone?.rule?.kind === 'atLeast' ? phone.rule.least : 0;
     expect((await post(leadEndpoint, { ...lead, phone: '1'.repeat(least) })).status).toBe(201);
@@ -162,12 +162,12 @@ describe.skipIf(!hasLeadDialog)('the lead endpoint', () => {
 
 describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
   const onDemand = fieldOnDemand(applicationForm);
-  test('keeps the fields and the resume', async () => {
+  test('stores the fields and the resume', async () => {
     expect((await apply(application, resumeOf(20))).status).toBe(201);
     expect((await receiver.latest('application'))?.content).toMatchObject(application);
   });
 
-  test.skipIf(!onDemand)('takes an answer that no list holds for the free text', async () => {
+  test.skipIf(!onDemand)('accepts an unlisted option as free text', async () => {
     const { field = '', equals = '' } = onDemand?.shownWhen ?? {};
     expect((await apply({ ...application, [field]: 'Glass blower' }, resumeOf(20))).status).toBe(201);
     expect((await receiver.latest('application'))?.content).toMatchObject({
@@ -179,8 +179,8 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
   test.each([
     ['no resume', undefined, resumeMissingSentence],
     ['a picture', resumeOf(10, 'me.png'), resumeTypeNotice.description],
-    ['one byte too many', resumeOf(resumeMaxMegabytes * megabyte + 1), resumeSizeNotice.description],
-  ])('refuses %s', async (_, resume, message) => {
+    ['a resume one byte above the limit', resumeOf(resumeMaxMegabytes * megabyte + 1), resumeSizeNotice.description],
+  ])('rejects %s', async (_, resume, message) => {
     const response = await apply(application, resume);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ message });
@@ -190,7 +190,7 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
   const notRead = resumeUnreadableNotice.description;
   const notOfItsKind = resumeTypeNotice.description;
   const richText = resumeRtfNotice.description;
-  const leftEmpty = 'a control that was left empty, as a browser without scripts sends it';
+  const leftEmpty = 'an empty file control of a browser without scripts';
   const notTaken: readonly (readonly [what: string, file: File, message: string | undefined])[] = [
     ['an empty file', new File([], cv), notRead],
     [leftEmpty, new File([], ''), resumeMissingSentence],
@@ -198,14 +198,14 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
     ['a PDF called cv.docx', new File([resumeBytes('cv.pdf', 20)], 'cv.docx'), notOfItsKind],
     ['rich text called cv.doc', new File(['{\\rtf1\\ansi A life in lines.}'], 'cv.doc'), richText],
     ['rich text called cv.pdf', new File(['{\\rtf1 A life in lines.}'], 'cv.pdf'), richText],
-    ['rich text that does not hide it', new File(['{\\rtf1 A life in lines.}'], 'cv.rtf'), notOfItsKind],
+    ['rich text called cv.rtf', new File(['{\\rtf1 A life in lines.}'], 'cv.rtf'), notOfItsKind],
     ['an archive called cv.doc', new File([resumeBytes('cv.docx', 20)], 'cv.doc'), notOfItsKind],
-    ['half a mark', new File(['%PD'], 'cv.pdf'), notOfItsKind],
-    ['a mark that comes too late', new File([`${'x'.repeat(1024)}%PDF-1.7`], 'cv.pdf'), notOfItsKind],
+    ['a truncated signature', new File(['%PD'], 'cv.pdf'), notOfItsKind],
+    ['a late signature', new File([`${'x'.repeat(1024)}%PDF-1.7`], 'cv.pdf'), notOfItsKind],
   ];
   const promisesAnother = ({ name }: File): boolean => resumeEndings.every((ending) => !name.endsWith(ending));
   test.each(notTaken.filter(([, file, message]) => message !== richText || !promisesAnother(file)))(
-    '[VAP-12] refuses %s',
+    '[VAP-12] rejects %s',
     async (_, resume, message) => {
       const response = await apply(application, resume);
       expect(response.status).toBe(422);
@@ -218,7 +218,7 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
     new File([zipOf({ ...documentParts, [path]: content })], 'cv.docx');
   const frame = relationships([{ type: 'frame', target: 'https://example.com' }]);
   const contentNotTaken: readonly (readonly [what: string, file: File, notice: NoticeText])[] = [
-    ['a file that is cut off', new File([resumeBytes('cv.docx', 20).subarray(0, 200)], 'cv.docx'), resumeDamagedNotice],
+    ['a truncated file', new File([resumeBytes('cv.docx', 20).subarray(0, 200)], 'cv.docx'), resumeDamagedNotice],
     [
       'a file that needs a password',
       new File([encryptedPdf({ user: 'open', owner: 'secret' })], 'cv.pdf'),
@@ -231,24 +231,24 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
     ['a script', new File([pdfWith(pdfObjects('/OpenAction<</S/JavaScript>>'))], 'cv.pdf'), resumeScriptNotice],
   ];
   test.each(contentNotTaken.filter(([, { name }]) => isResume(name)))(
-    'refuses %s in words of its own',
+    'rejects %s with a separate message',
     async (_, resume, { description, title }) => {
       const response = await apply(application, resume);
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ message: description ?? title });
     },
   );
-  test('has different words for each fault of content', () => {
+  test('has a different message for each fault of content', () => {
     const titles = contentNotTaken.map(([, , { title }]) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
   const taken: readonly (readonly [what: string, file: File])[] = [
-    ['a PDF after a mark of byte order', new File([pdfOf(20, '\ufeff%PDF-1.4')], 'cv.pdf')],
-    ['an old Word file', resumeOf(20, 'CV.DOC')],
-    ['a new Word file', resumeOf(20, 'cv.Docx')],
+    ['a PDF after a byte order mark', new File([pdfOf(20, '\ufeff%PDF-1.4')], 'cv.pdf')],
+    ['a Word 97 file', resumeOf(20, 'CV.DOC')],
+    ['a Word file', resumeOf(20, 'cv.Docx')],
   ];
-  test.each(taken.filter(([, { name }]) => isResume(name)))('[VAP-12] takes %s', async (_, resume) => {
+  test.each(taken.filter(([, { name }]) => isResume(name)))('[VAP-12] accepts %s', async (_, resume) => {
     expect((await apply(application, resume)).status).toBe(201);
   });
 
@@ -264,22 +264,22 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
     [`${'n'.repeat(251)}.pdf`, `${'n'.repeat(251)}.pdf`],
     [`${'n'.repeat(900)}.pdf`, `${'n'.repeat(251)}.pdf`],
   ];
-  test.each(names.filter(([sent]) => isResume(sent)))('keeps %j under the name %j', async (sent, kept) => {
+  test.each(names.filter(([sent]) => isResume(sent)))('stores %j under the name %j', async (sent, kept) => {
     expect((await apply(application, resumeOf(20, sent))).status).toBe(201);
     expect((await receiver.latest('application'))?.resume?.name).toBe(kept);
   });
 
-  test('a name keeps no path, no line break and no null byte', () => {
+  test('a stored name has no path, no line break and no null byte', () => {
     expect(storedName('a/b\\c\0\r\nd.pdf')).toBe('cd.pdf');
   });
 
-  test.each([-1, 0])('takes a resume of the limit and %i bytes', async (more) => {
+  test.each([-1, 0])('accepts a resume of the limit and %i bytes', async (more) => {
     expect((await apply(application, resumeOf(resumeMaxMegabytes * megabyte + more))).status).toBe(201);
   });
 
   const atFirst = applicationForm.fields.filter(({ kind, shownWhen }) => kind !== 'file' && !shownWhen);
   test.each(atFirst.filter(({ kind }) => kind !== 'email' && kind !== 'select'))(
-    'takes as much of $name as its form says, and no letter more',
+    'accepts $name up to the limit of its form',
     async ({ name, atMost: { count = 0, message } = {} }) => {
       const longest = { ...application, [name]: 'x'.repeat(count) };
       expect((await apply(longest, resumeOf(20))).status).toBe(201);
@@ -288,12 +288,12 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
     },
   );
 
-  test.each(atFirst)('refuses a megabyte of $name', async ({ name }) => {
+  test.each(atFirst)('rejects a megabyte of $name', async ({ name }) => {
     const response = await apply({ ...application, [name]: 'x'.repeat(megabyte) }, resumeOf(20));
     expect([response.status, await response.json()]).toEqual([413, { message: refusals.tooLarge }]);
   });
 
-  test('refuses text that leaves no room for the resume', async () => {
+  test('rejects text that together with the resume exceeds the limit', async () => {
     const response = await apply(
       { ...application, [atFirst.at(-1)?.name ?? '']: 'x'.repeat(megabyte) },
       resumeOf(resumeMaxMegabytes * megabyte),
@@ -302,13 +302,13 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
     expect(await response.json()).toEqual({ message: refusals.tooLarge });
   });
 
-  test.each(messagesWhenBlank(applicationForm))('refuses a missing %s with its message', async (name, message) => {
+  test.each(messagesWhenBlank(applicationForm))('rejects a missing %s with its message', async (name, message) => {
     const { [name]: _, ...rest } = application;
     expect(await (await apply(rest, resumeOf(20))).json()).toMatchObject({ message });
   });
 });
 
-test('another address answers 404 in JSON', async () => {
+test('an unknown address gets 404 in JSON', async () => {
   const response = await receiver.app.request('/live/nothing');
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: refusals.nothingHere });

@@ -34,17 +34,21 @@ const send = async (headers: Readonly<Record<string, string>> = {}, content: Bod
 
 const taken = { status: 201 };
 
-describe.skipIf(!hasContactForm)('where a submission comes from', () => {
+describe.skipIf(!hasContactForm)('the origin of a submission', () => {
   const foreign = { status: 403, message: refusals.foreign };
   const origins: readonly (readonly [what: string, headers: Readonly<Record<string, string>>, answer: object])[] = [
     ['a page of the site', { origin: siteOrigin }, taken],
-    ['… that its browser says is of the same site', { origin: siteOrigin, 'sec-fetch-site': 'same-site' }, taken],
-    ['… that its browser says is of another', { origin: siteOrigin, 'sec-fetch-site': 'cross-site' }, taken],
+    ['a page of the site with Sec-Fetch-Site: same-site', { origin: siteOrigin, 'sec-fetch-site': 'same-site' }, taken],
+    [
+      'a page of the site with Sec-Fetch-Site: cross-site',
+      { origin: siteOrigin, 'sec-fetch-site': 'cross-site' },
+      taken,
+    ],
     ['a program', {}, taken],
     ['a page of another site', { origin: 'https://elsewhere.example' }, foreign],
-    ['… on a port of the same machine', { origin: 'http://localhost:1' }, foreign],
-    ['a page without an origin', { origin: 'null' }, foreign],
-    ['a browser that names no origin, from another site', { 'sec-fetch-site': 'cross-site' }, foreign],
+    ['another port of the same machine', { origin: 'http://localhost:1' }, foreign],
+    ['an opaque origin', { origin: 'null' }, foreign],
+    ['a cross-site request without an origin', { 'sec-fetch-site': 'cross-site' }, foreign],
   ];
   test.each(origins)('%s', async (_, headers, answer) => {
     await start();
@@ -53,7 +57,7 @@ describe.skipIf(!hasContactForm)('where a submission comes from', () => {
   });
 });
 
-describe.skipIf(!hasContactForm)('what a submission says that it is', () => {
+describe.skipIf(!hasContactForm)('the content type of a submission', () => {
   const other = { status: 415, message: refusals.otherType };
   const types: readonly (readonly [type: string, answer: object])[] = [
     ['application/json', taken],
@@ -72,7 +76,7 @@ describe.skipIf(!hasContactForm)('what a submission says that it is', () => {
     expect(await send({ 'content-type': type })).toEqual(answer);
   });
 
-  test.skipIf(!hasApplicationForm)('an application is multipart, and nothing else', async () => {
+  test.skipIf(!hasApplicationForm)('an application in JSON is rejected', async () => {
     await start();
     const headers = { 'content-type': 'application/json' };
     const answer = await receiver.app.request(careersEndpoint, { method: 'POST', headers, body });
@@ -80,13 +84,13 @@ describe.skipIf(!hasContactForm)('what a submission says that it is', () => {
   });
 
   const unreadable = ['--x\r\n', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', 'nothing of the kind'];
-  test.each(unreadable)('multipart that ends early: %j', async (content) => {
+  test.each(unreadable)('truncated multipart is rejected: %j', async (content) => {
     await start();
     const answer = await send({ 'content-type': 'multipart/form-data; boundary=x' }, content);
     expect(answer).toEqual({ status: 400, message: refusals.unreadable });
   });
 
-  test('multipart without a boundary', async () => {
+  test('multipart without a boundary is rejected', async () => {
     await start();
     expect(await send({ 'content-type': 'multipart/form-data' })).toEqual({
       status: 400,
@@ -98,7 +102,7 @@ describe.skipIf(!hasContactForm)('what a submission says that it is', () => {
 describe('other methods', () => {
   const methods = ['GET', 'PUT', 'PATCH', 'DELETE'];
   const cases = receivedForms(testSite).flatMap(({ path }) => methods.map((method) => [method, path] as const));
-  test.each(cases)('%s %s is answered with what is allowed', async (method, path) => {
+  test.each(cases)('%s %s gets the allowed methods', async (method, path) => {
     await start();
     const answer = await receiver.app.request(path, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
@@ -106,7 +110,7 @@ describe('other methods', () => {
   });
 });
 
-describe.skipIf(!hasContactForm)('what looks like a robot', () => {
+describe.skipIf(!hasContactForm)('spam detection', () => {
   const values = allValues(contactForm);
   const cases: readonly (readonly [
     what: string,
@@ -114,53 +118,53 @@ describe.skipIf(!hasContactForm)('what looks like a robot', () => {
     fields: object,
     state: string,
   ])[] = [
-    ['fills in what nobody sees', {}, { [hiddenField]: 'https://spam.example' }, 'spam'],
-    ['is done at once', { 'x-form-age': '300' }, {}, 'spam'],
-    ['takes its time', { 'x-form-age': '9000' }, {}, 'new'],
-    ['says no time', {}, { [hiddenField]: '' }, 'new'],
-    ['says a time that is none', { 'x-form-age': 'soon' }, {}, 'new'],
+    ['with a value in the hidden field', {}, { [hiddenField]: 'https://spam.example' }, 'spam'],
+    ['that was filled in too fast', { 'x-form-age': '300' }, {}, 'spam'],
+    ['that was filled in slowly', { 'x-form-age': '9000' }, {}, 'new'],
+    ['without a time', {}, { [hiddenField]: '' }, 'new'],
+    ['with a malformed time', { 'x-form-age': 'soon' }, {}, 'new'],
   ];
-  test.each(cases)('one that %s is kept', async (_, headers, fields, state) => {
+  test.each(cases)('a submission %s is stored', async (_, headers, fields, state) => {
     await start();
     expect(await send(headers, JSON.stringify({ ...values, ...fields }))).toEqual(taken);
     expect((await receiver.latest('contact'))?.state).toBe(state);
   });
 });
 
-describe.skipIf(!hasContactForm)('a store that is out of order', () => {
+describe.skipIf(!hasContactForm)('a failing store', () => {
   const failing = async (fault: Error): Promise<void> => {
     const store = await openStore({ file: ':memory:' });
     await start({ store: { ...store, add: () => Promise.reject(fault), check: () => Promise.reject(fault) } });
   };
   const kinds = ['missing', 'read-only', 'corrupt', 'unreachable', 'busy', 'failed'] as const;
 
-  test.each(kinds)('%s: the sender reads where else to write, and a balancer that it is not ready', async (kind) => {
+  test.each(kinds)('%s: the sender gets another way to write, and the receiver is not ready', async (kind) => {
     await failing(new StoreFault(kind, 'a line for the log'));
     expect(await send()).toEqual({ status: 503, message: refusals.unavailable });
     const answer = await receiver.app.request('/readyz');
     expect([answer.status, await answer.json()]).toEqual([503, { ready: false, reason: `store: ${kind}` }]);
   });
 
-  test('full: the sender reads where else to write', async () => {
+  test('full: the sender gets another way to write', async () => {
     await failing(new StoreFault('full', 'a line for the log'));
     expect(await send()).toEqual({ status: 503, message: refusals.full });
   });
 
-  test('a fault of our own says nothing of itself', async () => {
+  test('an internal error reveals no details', async () => {
     await failing(new Error('a line with a stack'));
     expect(await send()).toEqual({ status: 500, message: refusals.unavailable });
   });
 });
 
 describe('health', () => {
-  test('says that it lives and is ready, and what waits to be sent', async () => {
+  test('reports that it is alive and ready, and the number of waiting messages', async () => {
     await start();
     expect(await (await receiver.app.request('/healthz')).json()).toEqual({ alive: true });
     const answer = await receiver.app.request('/readyz');
     expect([answer.status, await answer.json()]).toEqual([200, { ready: true, messages: { waiting: 0, dead: 0 } }]);
   });
 
-  test.skipIf(!hasContactForm)('while it ends it is not ready, and takes nothing new', async () => {
+  test.skipIf(!hasContactForm)('a draining receiver is not ready and accepts no submissions', async () => {
     await start();
     receiver.drain.begin(timeouts);
     const answer = await receiver.app.request('/readyz');
@@ -169,13 +173,13 @@ describe('health', () => {
   });
 });
 
-describe('headers of every answer', () => {
+describe('security headers of every response', () => {
   const requests: readonly (readonly [what: string, path: string, init: RequestInit])[] = [
     ...receivedForms(testSite).flatMap(({ path }) => [
-      [`a refusal of ${path}`, path, { method: 'POST', body: '{' }] as const,
-      [`another method of ${path}`, path, {}] as const,
+      [`a rejection by ${path}`, path, { method: 'POST', body: '{' }] as const,
+      [`another method for ${path}`, path, {}] as const,
     ]),
-    ['an address that is none', '/nothing', {}],
+    ['an unknown address', '/nothing', {}],
     ['health', '/healthz', {}],
   ];
   test.each(requests)('%s', async (_, path, init) => {

@@ -24,7 +24,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 const late = { status: 503, body: { message: words.refusals.unavailable } };
 
-describe.skipIf(!hasApplicationForm)('a store that takes too long', () => {
+describe.skipIf(!hasApplicationForm)('a slow store', () => {
   const start = async (options: Partial<ReceiverOptions>) => {
     const store = await openStore({ file: ':memory:' });
     const adding = Promise.withResolvers<NewSubmission>();
@@ -46,7 +46,7 @@ describe.skipIf(!hasApplicationForm)('a store that takes too long', () => {
     return { adding: adding.promise, answer, receiver, stored: stored.resolve };
   };
 
-  test('ends with 503, and keeps the file until it is done with it', async () => {
+  test('times out with 503, and the upload stays until the store has finished', async () => {
     const { adding, answer, receiver, stored } = await start({ timeouts: { ...timeouts, answer: 0 } });
     const response = await answer;
     expect({ status: response.status, body: await response.json() }).toEqual(late);
@@ -56,7 +56,7 @@ describe.skipIf(!hasApplicationForm)('a store that takes too long', () => {
     await expect.poll(() => readdirSync(receiver.uploads.path)).toEqual(['lock']);
   });
 
-  test('ends with 503 when the receiver is told to end', async () => {
+  test('gets 503 when the receiver shuts down', async () => {
     const { adding, answer, receiver, stored } = await start({});
     await adding;
     receiver.drain.begin({ drainUploads: 0, drainAnswers: 0 });

@@ -67,7 +67,7 @@ const shownIn = (document: Window['document'], name: string): string | boolean =
 describe.skipIf(!hasContactForm)('the contact form without scripts', () => {
   const values = allValues(contactForm);
 
-  test('is kept, and answered with a whole page', async () => {
+  test('is stored, and the response is a complete page', async () => {
     const { answer, document } = await post(contactEndpoint, new URLSearchParams(asSent(values)));
     expect(answer.status).toBe(201);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -79,7 +79,7 @@ describe.skipIf(!hasContactForm)('the contact form without scripts', () => {
   });
 
   test.each(messagesWhenBlank(contactForm))(
-    'shows what is wrong with %s, and all else as it was',
+    'shows the error of %s and keeps all submitted values',
     async (name, message) => {
       const sent = { ...values, [name]: typeof values[name] === 'boolean' ? false : '' };
       const { answer, document } = await post(contactEndpoint, new URLSearchParams(asSent(sent)));
@@ -102,7 +102,7 @@ describe.skipIf(!hasContactForm)('the contact form without scripts', () => {
     expect(alertOf(document)).toEqual(messagesWhenBlank(contactForm).map(([, message]) => message));
   });
 
-  test('what was entered is text, whatever it looks like', async () => {
+  test('submitted markup is shown as text', async () => {
     const markup = '"><img src=x onerror=alert(1)></textarea><script>alert(2)</script>';
     const sent = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, value === true ? '' : markup]),
@@ -115,7 +115,7 @@ describe.skipIf(!hasContactForm)('the contact form without scripts', () => {
     expect(shown).toEqual(shown.map(() => markup));
   });
 
-  test('a refusal is a page as well, with the words of the refusal', async () => {
+  test('a rejection is a page with its message', async () => {
     const { answer, document } = await post(contactEndpoint, new URLSearchParams({ message: 'x'.repeat(300_000) }));
     expect(answer.status).toBe(413);
     expect(document.querySelector('h1')?.textContent).toBe(words.page.refused);
@@ -136,14 +136,14 @@ describe.skipIf(!hasApplicationForm)('the application form without scripts', () 
     return body;
   };
 
-  test('is kept with its resume', async () => {
+  test('is stored with its resume', async () => {
     const { answer, document } = await post(careersEndpoint, withResume({}));
     expect(answer.status).toBe(201);
     expect(document.querySelector('h1')?.textContent).toBe(applicationForm.success?.title);
     expect((await receiver.latest('application'))?.resume?.name).toBe(cv);
   });
 
-  test('a control that was left empty is no resume, and the page asks for it once more', async () => {
+  test('an empty file control is a missing resume, which the page requests again', async () => {
     const body = formOf(applicationForm, {});
     body.set('resume', new File([], ''));
     const { answer, document } = await post(careersEndpoint, body);
@@ -157,7 +157,7 @@ describe.skipIf(!hasApplicationForm)('the application form without scripts', () 
     expect(descriptions).not.toContain(undefined);
   });
 
-  test('a resume without fault is not marked, and the page asks for it once more', async () => {
+  test('a valid resume is not marked as faulty, and the page requests it again', async () => {
     const [[blank] = ['']] = messagesWhenBlank(applicationForm);
     const { document } = await post(careersEndpoint, withResume({ [blank]: '' }));
     expect(errorOf(document, 'resume')).toBeUndefined();
@@ -165,7 +165,7 @@ describe.skipIf(!hasApplicationForm)('the application form without scripts', () 
     expect(document.body.textContent).toContain(words.page.resumeAgain);
   });
 
-  test('after success and after a refusal, the page leads back to the form', async () => {
+  test('the pages of success and rejection link to the form', async () => {
     const wayBack = (document: Window['document']) => document.querySelector('main a[href$="#apply"]')?.textContent;
     expect(wayBack((await post(careersEndpoint, withResume({}))).document)).toBe(applicationForm.success?.again);
     const refused = await post(careersEndpoint, new URLSearchParams());
@@ -174,7 +174,7 @@ describe.skipIf(!hasApplicationForm)('the application form without scripts', () 
   });
 
   const list = applicationForm.fields.find(({ shownWhen }) => shownWhen);
-  test.skipIf(!list)('an answer that asks for a free text shows its field', async () => {
+  test.skipIf(!list)('an option that requires a free text shows its field', async () => {
     const { field = '', equals = '' } = list?.shownWhen ?? {};
     const { answer, document } = await post(careersEndpoint, withResume({ [field]: equals, [list?.name ?? '']: '' }));
     expect(answer.status).toBe(422);

@@ -24,7 +24,7 @@ const linked = relationships([
   { type: 'image', target: 'https://example.com/me.png' },
 ]);
 
-describe.skipIf(!hasApplicationForm)('what a resume contains', () => {
+describe.skipIf(!hasApplicationForm)('the description of a resume', () => {
   const resumes: readonly (readonly [what: string, file: File, said: string])[] = [
     [
       'a PDF with an owner password and a link',
@@ -37,16 +37,19 @@ describe.skipIf(!hasApplicationForm)('what a resume contains', () => {
       [docx, holds.links, holds.linkedPictures].join(', '),
     ],
   ];
-  test.each(resumes.filter(([, { name }]) => isResume(name)))('is in inbox and mail: %s', async (_, file, said) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(neededValues(applicationForm))) body.set(name, String(value));
-    body.set('resume', file);
-    expect((await receiver.app.request(careersEndpoint, { method: 'POST', body })).status).toBe(201);
-    const submission = await receiver.latest('application');
-    if (!submission) throw new Error('nothing was kept');
+  test.each(resumes.filter(([, { name }]) => isResume(name)))(
+    'appears in inbox and mail: %s',
+    async (_, file, said) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(neededValues(applicationForm))) body.set(name, String(value));
+      body.set('resume', file);
+      expect((await receiver.app.request(careersEndpoint, { method: 'POST', body })).status).toBe(201);
+      const submission = await receiver.latest('application');
+      if (!submission) throw new Error('nothing was kept');
 
-    const page = await readPage(receiver.store, `/inquiries/${submission.id}`);
-    expect(page).toContain(`, ${said}</span>`);
-    expect((await composeNotice(submission, { site: testSite, inbox: undefined })).text).toContain(`, ${said})`);
-  });
+      const page = await readPage(receiver.store, `/inquiries/${submission.id}`);
+      expect(page).toContain(`, ${said}</span>`);
+      expect((await composeNotice(submission, { site: testSite, inbox: undefined })).text).toContain(`, ${said})`);
+    },
+  );
 });

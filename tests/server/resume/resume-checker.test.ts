@@ -11,7 +11,7 @@ import { documentParts, zipOf } from '../../resumes/resume-bytes.ts';
 
 const fault = { fault: 'damaged' } as const;
 
-describe('the threads', () => {
+describe('the worker threads', () => {
   let folder: string;
   let checker: ResumeChecker;
 
@@ -25,7 +25,7 @@ describe('the threads', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('give many resumes at once each its own verdict', async () => {
+  test('return the result of each concurrent resume', async () => {
     const verdicts = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
         const path = join(folder, String(index));
@@ -37,7 +37,7 @@ describe('the threads', () => {
     expect(types).toEqual(types.map((_, index) => (index % 2 === 0 ? 'application/pdf' : 'damaged')));
   });
 
-  test('fall over for one resume alone', async () => {
+  test('fail only for the resume that crashes them', async () => {
     const path = join(folder, 'sound');
     writeFileSync(path, pdfOf(100));
     const missing = checker.check('cv.pdf', join(folder, 'missing'));
@@ -46,7 +46,7 @@ describe('the threads', () => {
     expect(await sound).toMatchObject({ type: 'application/pdf' });
   });
 
-  test('take a file for damaged that takes more processor time than it may', async () => {
+  test('report a file as damaged that exceeds its processor time', async () => {
     const path = join(folder, 'long');
     const paragraphs = Array.from({ length: 400_000 }, (_, index) => `<w:p><w:r><w:t>${index}</w:t></w:r></w:p>`);
     const first = '<w:p>';
@@ -63,7 +63,7 @@ describe('the threads', () => {
     expect(await checkWithin(60_000)).toMatchObject({ verdict: { type: expect.any(String) }, isRunning: true });
   });
 
-  test('are busy for a file that no processor had time for', async () => {
+  test('are busy when a file gets no processor time', async () => {
     const thread = startCheckerThread({ ...timeouts, checkWhole: 0 });
     await expect(thread.check({ name: 'cv.pdf', path: folder })).rejects.toBeInstanceOf(CheckerBusy);
     expect(thread.isRunning()).toBe(false);
@@ -109,7 +109,7 @@ describe('the queue', () => {
     return outcomes;
   };
 
-  test('checks one of each kind at a time, in turn', async () => {
+  test('checks one file of each kind at a time, in order', async () => {
     send('.docx', 3);
     send('.PDF', 2);
     send('.doc', 1);
@@ -122,7 +122,7 @@ describe('the queue', () => {
     expect(threads.underWay()).toEqual(['1.docx', '0.doc']);
   });
 
-  test('never keeps a PDF waiting for DOCX, and refuses what is too much', async () => {
+  test('does not delay PDF for DOCX, and rejects files beyond its capacity', async () => {
     const heavy = send('.docx', 60);
     await vi.advanceTimersByTimeAsync(0);
     expect(heavy.filter((outcome) => outcome === 'busy')).toHaveLength(60 - 1 - mostWaiting);
@@ -130,7 +130,7 @@ describe('the queue', () => {
     expect(threads.underWay()).toEqual(['0.docx', '0.pdf']);
   });
 
-  test('refuses what waited too long, and nothing that is under way', async () => {
+  test('rejects files that waited too long, but none in progress', async () => {
     const outcomes = send('.pdf', 3);
     await vi.advanceTimersByTimeAsync(timeouts.checkQueue - 1);
     expect(outcomes).toEqual(['waiting', 'waiting', 'waiting']);
@@ -140,7 +140,7 @@ describe('the queue', () => {
     expect(outcomes).toEqual(['checked', 'busy', 'busy']);
   });
 
-  test('refuses all that is left when it is closed', async () => {
+  test('rejects all waiting files when it is closed', async () => {
     const outcomes = send('.pdf', 2);
     await checker.close();
     expect(outcomes).toEqual(['busy', 'busy']);

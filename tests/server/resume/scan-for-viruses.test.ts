@@ -86,17 +86,17 @@ describe.skipIf(!hasApplicationForm || !isResume('cv.pdf'))('a resume that clamd
     expect(await apply(await start(clamd, isPath))).toMatchObject({ status: 201, count: 1, ready: { status: 200 } });
   });
 
-  test('is refused with a virus', async () => {
+  test('is rejected with a virus', async () => {
     const message = resumeInfectedNotice.description ?? resumeInfectedNotice.title;
     expect(await apply(await start(clamd), eicar)).toMatchObject({ status: 422, count: 0, message });
   });
 
   const faults: readonly (readonly [what: string, reply: ((socket: Socket) => void) | undefined])[] = [
-    ['is not there', undefined],
+    ['is missing', undefined],
     ['closes at once', (socket) => socket.destroy()],
     ['is silent', (socket) => socket.resume()],
-    ['takes no file of this size', (socket) => socket.end('INSTREAM size limit exceeded. ERROR\0')],
-    ['says something else', (socket) => socket.end('HTTP/1.1 200 OK\r\n')],
+    ['rejects files of this size', (socket) => socket.end('INSTREAM size limit exceeded. ERROR\0')],
+    ['sends an unknown reply', (socket) => socket.end('HTTP/1.1 200 OK\r\n')],
     ['replies without an end', (socket) => socket.end('x'.repeat(100_000))],
   ];
   test.each(faults)('is not accepted while clamd %s', async (_, reply) => {

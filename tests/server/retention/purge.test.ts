@@ -25,7 +25,7 @@ describe('months before a time', () => {
     expect(monthsBefore(new Date(time), count).toISOString()).toBe(before);
   });
 
-  test('lie in the month that the calendar says, on the same day or its last', () => {
+  test('are in the calendar month, on the same or its last day', () => {
     fc.assert(
       fc.property(times, months, (time, count) => {
         const before = monthsBefore(time, count);
@@ -40,7 +40,7 @@ describe('months before a time', () => {
     );
   });
 
-  test('never go back as time goes on', () => {
+  test('never decrease over time', () => {
     fc.assert(
       fc.property(times, fc.nat(90 * 86_400_000), months, (time, later, count) => {
         const after = monthsBefore(new Date(time.getTime() + later), count);
@@ -61,7 +61,7 @@ const retention: Retention = {
 /** Twelve months after the first day. */
 const year = 365;
 
-describe.each(places)('The purge of a store in $engine', ({ isHere, place }) => {
+describe.each(places)('the purge of a store in $engine', ({ isHere, place }) => {
   describe.skipIf(!isHere)('with an injected clock', () => {
     let options: StoreOptions;
     let store: Store;
@@ -140,7 +140,7 @@ describe.each(places)('The purge of a store in $engine', ({ isHere, place }) => 
       expect((await store.clock()).refusal).toBeUndefined();
     });
 
-    test('takes what was stored before the start as evidence, and nothing that a wrong clock has dated since', async () => {
+    test('trusts times stored before the start, but none that a wrong clock has set since', async () => {
       const id = await add(0);
       await reopen();
       await store.noteAccess({ at: dayAt(1100), who: 'owner', what: 'list' });
@@ -153,7 +153,7 @@ describe.each(places)('The purge of a store in $engine', ({ isHere, place }) => 
       expect(await kept()).toEqual([id, other].toSorted());
     });
 
-    test('goes on a week after a month without the receiver', async () => {
+    test('continues a week after a month without the receiver', async () => {
       await add(0);
       await purgeOn(year - 30);
       const days = await purgeDaily(year + 1, year + 20);
@@ -161,7 +161,7 @@ describe.each(places)('The purge of a store in $engine', ({ isHere, place }) => 
       expect(days).toMatchObject({ marked: [year + 8], erased: [year + 15] });
     });
 
-    test('goes on at once when an operator confirms the clock', async () => {
+    test('continues at once when an operator confirms the clock', async () => {
       await addMany(10, 0);
       await purgeOn(0);
       expect(await purgeOn(400)).toMatchObject({ erased: 0, marked: 0 });
@@ -192,7 +192,7 @@ describe.each(places)('The purge of a store in $engine', ({ isHere, place }) => 
       expect(await purgeOn(year - 7)).toEqual({ erased: 0, marked: 3 });
     });
 
-    test('removes the marks that a wrong clock has left', async () => {
+    test('removes the marks of a wrong clock', async () => {
       const due = await add(0);
       const other = await add(300);
       // The operator confirmed a wrong date.

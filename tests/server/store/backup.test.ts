@@ -67,8 +67,8 @@ const fill = async (store: Store): Promise<void> => {
   for (const what of ['list', 'show']) await store.noteAccess({ at: firstTime, who: 'änne', what });
 };
 
-describe.each(names)('A backup of a store in %s', (from) => {
-  test.each(names)('is restored into %s with everything in it', async (to) => {
+describe.each(names)('a backup of a store in %s', (from) => {
+  test.each(names)('restores everything into %s', async (to) => {
     const store = await openStore(await optionsOf(from));
     await fill(store);
     const before = await everythingIn(store);
@@ -93,7 +93,7 @@ describe.each(names)('A backup of a store in %s', (from) => {
     await store.close();
   });
 
-  test('is of one moment, and can be taken while submissions are added', async () => {
+  test('is a snapshot, also while submissions are added', async () => {
     const store = await openStore(await optionsOf(from));
     let isDone = false;
     let made = 0;
@@ -124,7 +124,7 @@ describe.each(names)('A backup of a store in %s', (from) => {
     await copy.close();
   });
 
-  test('takes no file that is there, and leaves nothing behind', async () => {
+  test('does not overwrite a file, and leaves no files behind', async () => {
     const store = await openStore(await optionsOf(from));
     const file = join(folder, 'there.sqlite');
     writeFileSync(file, 'precious');
@@ -139,7 +139,7 @@ describe.each(names)('A backup of a store in %s', (from) => {
     await store.close();
   });
 
-  test('is not restored into a store that holds something', async () => {
+  test('is restored only into an empty store', async () => {
     const options = await optionsOf(from);
     const store = await openStore(options);
     const file = join(folder, 'backup.sqlite');
@@ -153,7 +153,7 @@ describe.each(names)('A backup of a store in %s', (from) => {
   });
 });
 
-describe('What cannot be restored is one line', () => {
+describe('restoring reports in one line', () => {
   test.each([
     { what: 'no file', make: () => undefined, reason: 'there is no such file, or nothing in it' },
     {

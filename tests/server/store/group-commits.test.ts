@@ -27,7 +27,7 @@ const noting = ({ failsFor, isOfAll = false }: { failsFor?: string; isOfAll?: bo
   return { commits, groups };
 };
 
-describe('Group commits', () => {
+describe('group commits', () => {
   test.each([
     { what: 'one goes alone and at once', items: [item('a')], expected: [['a']] },
     {
@@ -57,19 +57,19 @@ describe('Group commits', () => {
     return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason)));
   };
 
-  test('when a group fails, its items are tried singly', async () => {
+  test('a failed group is retried item by item', async () => {
     const { commits, groups } = noting({ failsFor: 'c' });
     expect(await reasonsOf(commits)).toEqual(['A', 'B', 'Error: not c', 'D']);
     expect(groups).toEqual([['a'], ['b', 'c', 'd'], ['b'], ['c'], ['d']]);
   });
 
-  test('unless every item would fail', async () => {
+  test('a group is not retried if every item would fail', async () => {
     const { commits, groups } = noting({ failsFor: 'c', isOfAll: true });
     expect(await reasonsOf(commits)).toEqual(['A', 'Error: not c', 'Error: not c', 'Error: not c']);
     expect(groups).toEqual([['a'], ['b', 'c', 'd']]);
   });
 
-  test('it settles when nothing is under way any more', async () => {
+  test('settling waits for all items in progress', async () => {
     const { commits, groups } = noting();
     await commits.settled();
     const added = commits.add(item('a'));

@@ -39,8 +39,8 @@ const places = [
   { engine: 'PostgreSQL', isHere: server !== undefined, url: async () => server?.schema() },
 ];
 
-describe.each(places)('A receiver with $engine that is killed', ({ engine, isHere, url }) => {
-  test.skipIf(!isHere)('has kept everything that it said it had, once and whole', async () => {
+describe.each(places)('a killed receiver with $engine', ({ engine, isHere, url }) => {
+  test.skipIf(!isHere)('has stored each confirmed submission once and completely', async () => {
     const file = join(folder, `${engine}.sqlite`);
     const databaseUrl = await url();
     const args = [file, folder, ...(databaseUrl ? [databaseUrl] : [])];

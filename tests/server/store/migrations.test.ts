@@ -53,8 +53,8 @@ const row = (id: string, state: string, suspicion: string): string =>
   VALUES ('${id}', '${id}', 'contact', '${firstTime}', '${state}', '${firstTime}', 'A', 'a@b.test', 'a@b.test',
     '{}', '', ${suspicion})`;
 
-describe.each(engines)('A store of the first version in $engine', ({ isHere, makeFirstVersion }) => {
-  test.skipIf(!isHere)('gets the messages of its quarantined submissions, of the kinds that it sends', async () => {
+describe.each(engines)('a store of the first version in $engine', ({ isHere, makeFirstVersion }) => {
+  test.skipIf(!isHere)('gets the messages of its quarantined submissions, of the configured kinds', async () => {
     const store = await openStore(
       await makeFirstVersion([
         row('sent', 'new', 'NULL'),

@@ -21,7 +21,7 @@ const asKept = ({ identity, messages, resume, suspicion, ...rest }: NewSubmissio
 const due = (...kinds: NewSubmission['messages'][number]['kind'][]) => kinds.map((kind) => ({ kind, due: firstTime }));
 
 describe.each(places)('The store in $engine', ({ isHere, place }) => {
-  describe.skipIf(!isHere)('keeps its promises', () => {
+  describe.skipIf(!isHere)('provides the store interface', () => {
     let options: StoreOptions;
     let store: Store;
 
@@ -63,12 +63,12 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await store.resume((await add()).id)).toBeUndefined();
     });
 
-    test('a suspicion makes it spam', async () => {
+    test('a suspicion sets the state to spam', async () => {
       const submission = await add({ suspicion: 'haste' });
       expect(await store.get(submission.id)).toEqual(asKept(submission));
     });
 
-    test('what no engine can keep becomes a replacement character', async () => {
+    test('characters that an engine cannot store become replacement characters', async () => {
       const { id } = await add({
         sender: { name: 'A\u0000B', email: 'a\uD800@example.com' },
         content: { 'na\u0000me': 'one\u0000two\uDC00', yes: false },
@@ -79,7 +79,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       });
     });
 
-    test('a second one of the same identity is known, with nothing of it kept', async () => {
+    test('a submission with a known identity is not stored', async () => {
       const first = await add({ messages: due('notice') });
       const again = newSubmission({
         identity: first.identity,
@@ -92,7 +92,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
     });
 
-    test('of many with the same identity at once, one is stored', async () => {
+    test('concurrent submissions with one identity are stored once', async () => {
       const identity = randomUUID();
       const outcomes = await Promise.all(
         Array.from({ length: 100 }, () => store.add(newSubmission({ identity, messages: due('notice') }))),
@@ -103,9 +103,9 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
     });
 
     test.each([
-      { what: 'a resume that was cut off', faults: { size: 6 } },
-      { what: 'a resume that is gone', faults: { path: join(folder, 'gone') } },
-    ])('of many at once, one with $what fails alone', async ({ faults }) => {
+      { what: 'a truncated resume', faults: { size: 6 } },
+      { what: 'a missing resume', faults: { path: join(folder, 'gone') } },
+    ])('of concurrent submissions, only the one with $what fails', async ({ faults }) => {
       const faulty = newSubmission({ resume: { ...uploaded(folder, new Uint8Array(5)), ...faults } });
       const others = Array.from({ length: 30 }, () => newSubmission());
       const all = [...others.slice(0, 15), faulty, ...others.slice(15)];
@@ -121,7 +121,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect((await store.find({ limit: 1 })).total).toBe(30);
     });
 
-    test('closing waits for what is being added', async () => {
+    test('closing waits for submissions in progress', async () => {
       const adding = Array.from({ length: 20 }, () => store.add(newSubmission()));
       await store.close();
       expect(await Promise.all(adding)).toEqual(Array.from({ length: 20 }, () => 'stored'));
@@ -166,14 +166,14 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
         expect(total).toBe(found.length);
       });
 
-      test('a part of them, and how many there are', async () => {
+      test('a page of them, and the total', async () => {
         const { submissions, total } = await store.find({ limit: 1, offset: 1 });
         expect(submissions.map(({ id }) => ids[id])).toEqual(['three']);
         expect(total).toBe(3);
       });
     });
 
-    test('a state is set with its time', async () => {
+    test('setting a state stores its time', async () => {
       const { id } = await add();
       expect(await store.setState(id, 'answered', timeAt(60))).toBe(true);
       expect(await store.get(id)).toMatchObject({ state: 'answered', changed: timeAt(60), received: firstTime });
@@ -209,7 +209,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
         expect(await kindsOf(timeAt(63))).toEqual(['notice', 'receipt', 'webhook']);
       });
 
-      test('are no others when the owner marked it as spam and then as new', async () => {
+      test('are not sent again after the states spam and new', async () => {
         const { id } = await add({ messages: due('notice') });
         for (const { id: message } of await claimAll(firstTime)) await store.sent(message, firstTime);
         await store.setState(id, 'spam', timeAt(1));
@@ -218,7 +218,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       });
     });
 
-    test('one is erased with its resume and its messages', async () => {
+    test('erasing by id also erases the resume and the messages', async () => {
       const gone = await add({ resume: uploaded(folder, new Uint8Array(10)), messages: due('notice', 'receipt') });
       const stays = await add({ messages: due('notice') });
       expect(await store.erase({ id: gone.id })).toBe(1);
@@ -228,7 +228,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect((await claimAll(firstTime)).map(({ submission }) => submission?.id)).toEqual([stays.id]);
     });
 
-    test('all that an address sent is erased, in upper or lower case', async () => {
+    test('erasing by address ignores case', async () => {
       for (const email of ['ÄNNE@Example.com', 'änne@example.COM', 'anne@example.com']) {
         await add({ sender: { name: 'Änne', email } });
       }
@@ -256,7 +256,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(submissions.map(({ id }) => id).sort()).toEqual([changed.id, later.id, other.id].sort());
     });
 
-    test('a message is claimed when it is due, and by one alone until its lease ends', async () => {
+    test('a due message is claimed once until its lease ends', async () => {
       const submission = await add({ messages: [{ kind: 'notice', due: timeAt(10) }] });
       expect(await claimAll(timeAt(9))).toEqual([]);
       const [message] = await claimAll(timeAt(10), timeAt(70));
@@ -270,7 +270,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await claimAll(timeAt(70))).toEqual([{ ...message, attempts: 2 }]);
     });
 
-    test('messages are claimed in the order that they are due in, so many at a time', async () => {
+    test('messages are claimed by due time, up to the limit', async () => {
       for (const seconds of [3, 1, 2])
         await add({ messages: [{ kind: 'webhook', due: timeAt(seconds) }], received: timeAt(seconds) });
       const claim = () => store.claim({ now: timeAt(5), until: timeAt(50), limit: 2 });
@@ -278,7 +278,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect((await claim()).map(({ submission }) => submission?.received)).toEqual([timeAt(3)]);
     });
 
-    test('what was sent is not claimed again', async () => {
+    test('a sent message is not claimed again', async () => {
       await add({ messages: due('notice') });
       const [message] = await claimAll(firstTime, firstTime);
       await store.sent(String(message?.id), timeAt(1));
@@ -287,7 +287,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 1, dead: 0 });
     });
 
-    test('what was not sent is tried again when that is due', async () => {
+    test('a failed message is claimed again when its retry is due', async () => {
       await add({ messages: due('notice') });
       const [message] = await claimAll(firstTime);
       await store.failed(String(message?.id), { error: 'refused\u0000', due: timeAt(30) });
@@ -295,7 +295,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await claimAll(timeAt(30))).toEqual([{ ...message, attempts: 2 }]);
     });
 
-    test('what was given up is listed, and tried again when that is asked for', async () => {
+    test('dead messages are listed, and claimed again after a manual retry', async () => {
       const { id: submissionId } = await add({ messages: due('notice') });
       await store.addMessage('digest-2026-03', 'digest', timeAt(1));
       for (const { id } of await claimAll(timeAt(1))) await store.failed(id, { error: `no ${id}`, dead: true });
@@ -312,7 +312,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await claimAll(timeAt(6))).toMatchObject([{ id: notice?.id, attempts: 1 }]);
     });
 
-    test('a message of a name is added once', async () => {
+    test('messages with the same id are added once', async () => {
       await store.addMessage('digest-2026-03', 'digest', timeAt(1));
       await store.addMessage('digest-2026-03', 'digest', timeAt(2));
       expect(await claimAll(timeAt(1))).toEqual([{ id: 'digest-2026-03', kind: 'digest', attempts: 1 }]);
@@ -325,7 +325,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
     });
 
-    describe('admits a receipt', () => {
+    describe('admits receipts', () => {
       const hour = 3600;
       const day = 24 * hour;
       const admit = (recipient: string, seconds = 0, given: { messageId?: string; perHour?: number } = {}) =>
@@ -339,7 +339,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
         'victim+two+tags@example.com',
         'vic.tim@example.com',
         'victim@example.com.',
-      ])('once a day, also when the address is written %j', async (again) => {
+      ])('once a day for an address, also written as %j', async (again) => {
         expect(await admit('victim@example.com')).toBe('admitted');
         expect(await admit(again, day - 1)).toBe('recipient-limit');
         expect(await admit('other@example.com', day - 1)).toBe('admitted');
@@ -352,14 +352,14 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
         expect(await admit('info@xn--mller-kva.example')).toBe('recipient-limit');
       });
 
-      test('again for the same message, whose delivery may have failed', async () => {
+      test('again for the same message, because its delivery may have failed', async () => {
         const messageId = randomUUID();
         expect(await admit('a@example.com', 0, { messageId, perHour: 1 })).toBe('admitted');
         expect(await admit('a@example.com', 1, { messageId, perHour: 1 })).toBe('admitted');
         expect(await admit('b@example.com', 2, { perHour: 1 })).toBe('hourly-limit');
       });
 
-      test('until the hourly limit is reached, also when the store was opened again', async () => {
+      test('up to the hourly limit, also after the store is reopened', async () => {
         const admitted = (name: string, seconds: number) => admit(`${name}@example.com`, seconds, { perHour: 2 });
         expect([await admitted('a', 0), await admitted('b', 1), await admitted('c', 2)]).toEqual([
           'admitted',
@@ -374,7 +374,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
         expect(await admitted('c', hour)).toBe('admitted');
       });
 
-      test('of many at once, as often as the limits allow', async () => {
+      test('up to the limits for concurrent requests', async () => {
         const other = await openStore(options);
         const outcomes = await Promise.all(
           Array.from({ length: 20 }, (_, index) =>
@@ -396,7 +396,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       });
     });
 
-    test('accesses are listed, the newest first', async () => {
+    test('the access log lists the newest entry first', async () => {
       const access = (seconds: number) => ({
         at: timeAt(seconds),
         who: 'änne',
@@ -412,7 +412,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await store.accesses(10)).toEqual([noted[2]]);
     });
 
-    test('its size grows with what is kept', async () => {
+    test('the size grows with the content', async () => {
       const before = await store.size();
       await add({
         resume: uploaded(
@@ -423,7 +423,7 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await store.size()).toBeGreaterThan(before + 10_000);
     });
 
-    test('it takes no more than its limit, and everything else still works', async () => {
+    test('a store at its limit accepts no submissions, and everything else works', async () => {
       const { id } = await add();
       await store.close();
       const faults: string[] = [];
@@ -440,11 +440,11 @@ describe.each(places)('The store in $engine', ({ isHere, place }) => {
       expect(await store.erase({ id })).toBe(1);
     });
 
-    test('it says that it can be written', async () => {
+    test('the check of a writable store succeeds', async () => {
       expect(await store.check()).toBeUndefined();
     });
 
-    test('it holds everything when it is opened again', async () => {
+    test('a reopened store contains everything', async () => {
       const submission = await add({ messages: due('notice') });
       await store.close();
       store = await openStore(options);

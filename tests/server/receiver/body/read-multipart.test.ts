@@ -51,7 +51,7 @@ const faultOf = async (reading: Promise<unknown>): Promise<unknown> => {
 };
 
 describe('a multipart body', () => {
-  test('gives its fields and its file, in any order and in pieces of one byte', async () => {
+  test('returns its fields and its file, in any order and in chunks of one byte', async () => {
     const whole = bodyOf([
       { name: 'a', content: 'ä' },
       { name: 'resume', content: Buffer.from([0, 255, 13, 10]), file: 'cv.pdf' },
@@ -63,7 +63,7 @@ describe('a multipart body', () => {
     expect(readFileSync(path)).toEqual(Buffer.from([0, 255, 13, 10]));
   });
 
-  test('a file that is too large has its true size', async () => {
+  test('an oversized file is reported with its true size', async () => {
     const source = Readable.from([bodyOf([{ name: 'resume', content: 'x'.repeat(5000), file: 'cv.pdf' }])]);
     expect((await read(source)).file?.size).toBe(5000);
   });
@@ -72,14 +72,14 @@ describe('a multipart body', () => {
     ['one long text', [{ name: 'a', content: 'x'.repeat(90_000) }]],
     ['many texts', Array.from({ length: 61 }, (_, index) => ({ name: `f${index}`, content: 'x' }))],
     ['two files', ['a', 'b'].map((file) => ({ name: 'resume', content: 'x', file }))],
-    ['more than all together may have', [{ name: 'resume', content: 'x'.repeat(200_000), file: 'a' }]],
+    ['a total size above the limit', [{ name: 'resume', content: 'x'.repeat(200_000), file: 'a' }]],
   ];
-  test.each(tooLarge)('%s is too large, and leaves no file', async (_, parts) => {
+  test.each(tooLarge)('with %s is too large, and leaves no file', async (_, parts) => {
     expect(await faultOf(read(Readable.from([bodyOf(parts)])))).toBe('too-large');
     expect(existsSync(path)).toBe(false);
   });
 
-  test('a file that begins in the part of a body that is too much is given up, too', async () => {
+  test('a file beyond the size limit of the body leaves no file', async () => {
     const body = bodyOf([{ name: 'resume', content: 'x', file: 'cv.pdf' }]);
     const { body: stream } = new Request('http://localhost', {
       method: 'POST',
@@ -90,7 +90,7 @@ describe('a multipart body', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test('every place where it may end early is met, and leaves no file', async () => {
+  test('is malformed if truncated anywhere, and leaves no file', async () => {
     const whole = bodyOf([
       { name: 'a', content: 'x' },
       { name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' },
@@ -104,10 +104,10 @@ describe('a multipart body', () => {
   const disks: readonly (readonly [what: string, kind: string, prepare: () => void])[] = [
     // Every write to this device fails as on a full disk; the link to it is removed, and never the device.
     ['full', 'full', () => symlinkSync('/dev/full', path)],
-    ['not there', 'failed', () => rmSync(folder, { recursive: true })],
+    ['missing', 'failed', () => rmSync(folder, { recursive: true })],
   ];
   test.skipIf(process.platform !== 'linux').each(disks)(
-    'ends at once when the disk is %s',
+    'fails at once when the disk is %s',
     async (_, kind, prepare) => {
       prepare();
       const source = new Readable({ read: () => undefined });
@@ -121,7 +121,7 @@ describe('a multipart body', () => {
   );
 
   const endings = ['too-slow', 'stopped'] as const;
-  test.each(endings)('it is given up when it is %s, and the source can still answer', async (fault) => {
+  test.each(endings)('is cancelled when %s, and its source can still respond', async (fault) => {
     const source = new Readable({ read: () => undefined });
     const stopping = new AbortController();
     source.push(bodyOf([{ name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' }]).subarray(0, 90));

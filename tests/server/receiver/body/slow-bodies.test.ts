@@ -26,16 +26,16 @@ const bodies = [
     : []),
 ];
 
-/** Nothing arrives for this long between two parts: not long enough to be given up. */
+/** The time between two parts in milliseconds, just below the stall timeout. */
 const pause = timeouts.bodyStill - 1;
 
 describe.each(bodies)('%s on a slow line', (_, written) => {
-  /** Sends a body in so many parts, with a time between each two in which nothing arrives. Gives the response. */
+  /** Sends a body in parts with a pause between them. Returns the response. */
   const send = async (parts: number, time: number) => {
     const { body, headers, path } = written();
     const size = Math.ceil(body.length / parts);
     let at = 0;
-    // Called when all that was sent before has been taken.
+    // Called when the receiver has read the earlier parts.
     const pull = async (sender: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
       await new Promise((done) => setImmediate(done));
       if (at > 0) await vi.advanceTimersByTimeAsync(time);
@@ -54,15 +54,15 @@ describe.each(bodies)('%s on a slow line', (_, written) => {
   };
   const tooSlow = { status: 408, body: { message: words.refusals.tooSlow } };
 
-  test('is taken although it takes far longer in all than it may stand still', async () => {
+  test('is accepted if only its total time exceeds the stall timeout', async () => {
     expect(await send(8, pause)).toMatchObject({ status: 201 });
   });
 
-  test('is refused when it takes too long in all', async () => {
+  test('times out when its total time is too long', async () => {
     expect(await send(2 + Math.ceil(timeouts.bodyWhole / pause), pause)).toEqual(tooSlow);
   });
 
-  test('is refused when it stands still', async () => {
+  test('times out when it stalls', async () => {
     expect(await send(2, timeouts.bodyStill)).toEqual(tooSlow);
   });
 });

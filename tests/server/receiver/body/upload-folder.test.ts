@@ -41,7 +41,7 @@ afterEach(() => {
 const full = { name: 'StoreFault', part: 'uploads', kind: 'full' };
 
 describe('the folder for uploads', () => {
-  test('removes what ended processes left, whatever their ids, and nothing else', () => {
+  test('removes only the files of ended processes', () => {
     const running = make();
     // Names of earlier releases held the id of a process, which another one may have by now.
     const left = [`receiver-${process.pid}-AbCdEf`, 'receiver-XyZ'].map((name) => join(root, name));
@@ -56,7 +56,7 @@ describe('the folder for uploads', () => {
     expect([running.path, other].map((path) => existsSync(path))).toEqual([true, true]);
   });
 
-  test('goes with its receiver', () => {
+  test('is removed with its receiver', () => {
     const { path, remove } = makeUploadFolder({ root, limitBytes: 1, storeBytes: () => Promise.resolve(0) });
     writeFileSync(join(path, 'upload'), 'x');
     remove();
@@ -76,11 +76,11 @@ describe('the folder for uploads', () => {
     await expect(folder.check(400)).resolves.toBeUndefined();
   });
 
-  test('takes no file that its disk has no room for', async () => {
+  test('rejects a file that does not fit on its disk', async () => {
     await expect(make().check(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject(full);
   });
 
-  test('is out of order when it is gone', async () => {
+  test('reports a fault when it is missing', async () => {
     const folder = make();
     rmSync(root, { recursive: true });
     await expect(folder.check(1)).rejects.toMatchObject({ name: 'StoreFault', part: 'uploads', kind: 'failed' });
@@ -100,8 +100,8 @@ describe.skipIf(!hasApplicationForm)('uploads', () => {
   const ends: readonly { status: number; what: string; file?: File; fields?: Record<string, string> }[] = [
     { status: 201, what: 'stored' },
     { status: 422, what: 'of another kind', file: new File(['no resume'], cv) },
-    { status: 422, what: 'beside texts with faults', fields: {} },
-    { status: 503, what: 'refused by the store' },
+    { status: 422, what: 'beside invalid texts', fields: {} },
+    { status: 503, what: 'rejected by the store' },
   ];
   test.each(ends)('leave no file when they are $what ($status)', async ({ fields, file = resume, status }) => {
     const store = await openStore({ file: ':memory:' });
@@ -115,7 +115,7 @@ describe.skipIf(!hasApplicationForm)('uploads', () => {
     }
   });
 
-  test('over the limit are refused, and the receiver is not ready', async () => {
+  test('over the limit are rejected, and the receiver is not ready', async () => {
     const errors: string[] = [];
     const error = (_: unknown, line = ''): void => void errors.push(line);
     const log = { info: () => undefined, warn: () => undefined, error };
@@ -132,7 +132,7 @@ describe.skipIf(!hasApplicationForm)('uploads', () => {
     }
   });
 
-  test('on a disk that fills up are answered 503 at once, and the receiver is not ready', async ({ skip }) => {
+  test('on a full disk get 503 at once, and the receiver is not ready', async ({ skip }) => {
     const disk = join(root, 'disk');
     mkdirSync(disk);
     // Only root may mount; elsewhere read-multipart.test.ts writes to /dev/full.
@@ -151,7 +151,7 @@ describe.skipIf(!hasApplicationForm)('uploads', () => {
       spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'others')}`]);
       expect(await ready()).toEqual({ ready: false, reason: 'uploads: full' });
       upload.send(100_000);
-      // The rest of it is never sent.
+      // The upload stays incomplete.
       expect(await upload.answered).toBe(503);
       upload.abort();
       expect((await post(receiver.port, sent())).status).toBe(503);
@@ -166,7 +166,7 @@ describe.skipIf(!hasApplicationForm)('uploads', () => {
     }
   });
 
-  test('of a receiver that was killed are removed by the next one, and those of another one go on', async () => {
+  test('of a killed receiver are removed by the next one, and those of another receiver continue', async () => {
     const start = (store: string) => startReceiverProcess({ STORE: join(root, store), UPLOADS: join(root, 'uploads') });
     const [killed, going] = [await start('killed.sqlite'), await start('going.sqlite')];
     const sent = () => writtenApplication({ name: 'resume.pdf', bytes: pdfOf(400_000) });

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { uploadCounter, uploadLimits } from '../../../../server/receiver/body/upload-limits.ts';
 import { resumeBytes } from '../../../resumes/resume-bytes.ts';
-import { cv, isResume } from '../../../site/applications.ts';
+import { cv } from '../../../site/applications.ts';
 import { hasApplicationForm, hasContactForm } from '../../../site/forms.ts';
 import { writtenApplication, writtenForm } from '../../running-receiver/sendable.ts';
 import { startTestReceiver } from '../test-receiver.ts';
 
-describe('uploads at once', () => {
+describe('concurrent uploads', () => {
   test.each([
     ['from one address', uploadLimits.address, () => '192.0.2.1'],
     ['in all', uploadLimits.all, (index: number) => `192.0.2.${index}`],
-  ])('%s are %i, and an end makes room for one', (_, most, addressOf) => {
+  ])('%s are limited to %i, and an ended one no longer counts', (_, most, addressOf) => {
     const uploads = uploadCounter();
     const ends = Array.from({ length: most }, (__, index) => uploads.begin(addressOf(index)));
     expect(ends.every((end) => end !== undefined)).toBe(true);
@@ -48,17 +48,7 @@ describe('sizes', () => {
     }
   };
 
-  /** Only a PDF can be made of an exact size. */
-  const canBePdf = hasApplicationForm && isResume('cv.pdf');
-  const withResume = (size: number) => writtenApplication({ name: 'cv.pdf', bytes: resumeBytes('cv.pdf', size) });
-  test.skipIf(!canBePdf).each([
-    [0, 201],
-    [1, 422],
-  ])('a resume of the largest size and %i bytes: %i', async (more, status) => {
-    expect(await statusOf(withResume(resumeMaxMegabytes * megabyte + more))).toBe(status);
-  });
-
-  /** Makes a body exactly as long, by spaces where they mean nothing: after JSON, and after the last boundary. */
+  /** Pads a body with insignificant spaces: after JSON, and after the last boundary. */
   const padded = (sent: ReturnType<typeof writtenForm>, size: number) => ({
     ...sent,
     body: Buffer.concat([sent.body, Buffer.alloc(size - sent.body.length, ' ')]),
@@ -81,7 +71,7 @@ describe('sizes', () => {
       { what, written, size: most + 1, says, status: 413 },
     ]),
   );
-  test.each(edges)('a body $what of $size bytes, its length said: $says, is $status', async (edge) => {
+  test.each(edges)('a body $what of $size bytes, with a content length: $says, gets $status', async (edge) => {
     const { says, size, status, written } = edge;
     expect(await statusOf(padded(written(), size), says ? { 'content-length': String(size) } : {})).toBe(status);
   });

@@ -24,7 +24,7 @@ const cases: readonly (readonly [what: string, own: string | undefined, authoriz
   ['METRICS_TOKEN unset', '', '', 404],
 ];
 
-test.each(cases)('with %s the metrics are read, or not', async (_, own, authorization, status) => {
+test.each(cases)('access to the metrics with %s', async (_, own, authorization, status) => {
   const answer = await open(own || undefined).get(authorization);
   expect(answer.status).toBe(status);
   const counted = 'receiver_submissions_total{form="contact",outcome="stored"} 1';

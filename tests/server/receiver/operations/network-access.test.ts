@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const inboxCommand = (env: Readonly<Record<string, string>>, ...args: string[]) =>
   spawnSync(process.execPath, ['scripts/inbox.ts', ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
 
-test('without INBOX_TOKEN only a sign-in link opens the inbox, also on this machine', async () => {
+test('without INBOX_TOKEN only a sign-in link opens the inbox, also locally', async () => {
   const variables: Record<string, string> = { ...(await receiverPorts()), STORE: join(folder, 'store.sqlite') };
   expect(inboxCommand(variables, 'sign-in').stderr).toBe(
     'there is no token yet (fix: start the receiver with the same STORE and INBOX_TOKEN, or name another)\n',

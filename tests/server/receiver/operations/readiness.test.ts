@@ -62,14 +62,14 @@ describe.skipIf(!hasContactForm)('the receiver is not ready when submissions fai
     renameSync(`${file}.other`, file);
   };
 
-  test('damage that only a submission meets', async () => {
+  test('damage that only affects submissions', async () => {
     damageIndexesAt(file, lastId);
     const failing = newSubmission({ id: lastId.replace(/f$/, 'e'), received: '2020-01-01T00:00:00.000Z' });
     await expect(receiver.store.add(failing)).rejects.toMatchObject({ kind: 'corrupt' });
     expect(await readiness()).toEqual([503, false, 'store: corrupt']);
   });
 
-  test('and the probe leaves nothing behind', async () => {
+  test('the probe leaves no data behind', async () => {
     for (let times = 0; times < 3; times += 1) expect(await readiness()).toEqual([200, true, undefined]);
     expect((await receiver.store.find({ limit: 1 })).total).toBe(101);
     expect(await receiver.store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
