@@ -12,11 +12,11 @@ describe('npm test', () => {
   test.each<[string[], string[]]>([
     [[], names.filter((word) => !['nightly', 'all-engines', 'mutations', 'figures'].includes(word))],
     [['full'], names],
-    [['quick'], ['generate', 'types', 'lint', 'unused', 'unit']],
+    [['quick'], ['generate', 'types', 'lint', 'unused', 'spelling', 'unit']],
     [['lint'], ['generate', 'lint']],
     [['integration'], ['generate', 'install', 'build', 'integration']],
     [
-      ['unused', 'types'],
+      ['unused', 'spelling', 'types'],
       ['generate', 'types', 'unused'],
     ],
     [['conformance'], ['generate', 'install', 'build', 'unit', 'integration', 'browser', 'conformance']],
