@@ -16,7 +16,7 @@ describe('npm test', () => {
     [['lint'], ['generate', 'lint']],
     [['integration'], ['generate', 'install', 'build', 'integration']],
     [
-      ['unused', 'spelling', 'types'],
+      ['unused', 'types'],
       ['generate', 'types', 'unused'],
     ],
     [['conformance'], ['generate', 'install', 'build', 'unit', 'integration', 'browser', 'conformance']],
