@@ -105,10 +105,18 @@ export const steps: readonly Step[] = [
     },
   ),
   step('browser', 'normal', ['build', 'install'], 2, [['playwright', 'test']], { reports: [browser] }),
-  step('lighthouse', 'normal', ['build', 'install'], 1, [['node', 'scripts/lighthouse.ts', '--templates', '--counts']]),
+  step(
+    'lighthouse',
+    'normal',
+    ['build', 'install'],
+    1,
+    [['node', 'scripts/lighthouse.ts', '--templates', '--counts']],
+    {
+      // A separate port, because the engines run beside it. They need the port whose receiver the pages name.
+      env: { TEST_PORT: String(testPorts.inbox + 21) },
+    },
+  ),
   step('engines', 'normal', ['build', 'install'], 1, [['node', 'scripts/engines.ts', '--smoke']], {
-    // Lighthouse and browser tests may run beside it.
-    env: { TEST_PORT: String(testPorts.inbox + 21) },
     reports: [engines],
   }),
   step(
