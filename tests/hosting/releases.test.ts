@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -123,6 +123,10 @@ const startBundledServer = async (dist: string) => {
   return program;
 };
 
+/** Process ids of the workers of an nginx. */
+const workersOf = ({ pid }: ChildProcess): string[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+
 describe('a deployment', () => {
   test('nginx and the bundled server never serve a mix of two releases', async ({ skip }) => {
     const hosts = installHosts();
@@ -131,6 +135,7 @@ describe('a deployment', () => {
     const dist = join(root, 'dist');
     const main = join(root, 'nginx.conf');
     const reloaders: (() => void)[] = [];
+    let formerWorkers: string[] = [];
     const steps = markedSteps(() => {
       for (const reload of reloaders) reload();
       return true;
@@ -155,19 +160,26 @@ describe('a deployment', () => {
     reloaders.push(
       () => {
         configure(nginx.port);
+        formerWorkers = workersOf(nginx.child);
         nginx.child.kill('SIGHUP');
       },
       () => own.child.kill('SIGUSR2'),
     );
 
     const visits = startVisits({ nginx: nginx.port, own: own.port });
-    await visits.untilAllSee('release-1');
+    // A deployment keeps one release before its own. On a busy machine, a worker of nginx may live longer than that.
+    const untilReloaded = async (marker: string): Promise<void> => {
+      await visits.untilAllSee(marker);
+      const remaining = () => workersOf(nginx.child).filter((worker) => formerWorkers.includes(worker));
+      await expect.poll(remaining, { timeout: 30_000 }).toEqual([]);
+    };
+    await untilReloaded('release-1');
     deployRelease(dist, steps);
-    await visits.untilAllSee('release-2');
+    await untilReloaded('release-2');
     deployRelease(dist, steps);
-    await visits.untilAllSee('release-3');
+    await untilReloaded('release-3');
     rollBack(dist, steps);
-    await visits.untilAllSee('release-2');
+    await untilReloaded('release-2');
     const { faults, visits: counts } = await visits.stop();
     expect(faults).toEqual([]);
     expect(Object.values(counts).every((count) => count >= 4)).toBe(true);
