@@ -9,7 +9,7 @@ export const describeDelivery = (environment: Environment): string[] => {
   const { DATABASE_URL, INBOX_ORIGIN, INBOX_TOKEN, SMTP_URL, STORE, WEBHOOK_URL } = environment;
   const place = DATABASE_URL ? `the database of ${new URL(DATABASE_URL).host}` : STORE;
   const mails = INBOX_ORIGIN ? '' : ' (without a link to the inbox; set INBOX_ORIGIN)';
-  const told = [
+  const notices = [
     ...(SMTP_URL ? [`by mail through ${new URL(SMTP_URL).host}${mails}`] : []),
     ...(WEBHOOK_URL ? [`by a call of ${new URL(WEBHOOK_URL).host}`] : []),
   ].join(' and ');
@@ -22,8 +22,8 @@ export const describeDelivery = (environment: Environment): string[] => {
           `           once, within ${linkMinutes} minutes; "npm run inbox -- sign-in" prints another link`,
         ]
       : []),
-    told
-      ? `Inquiries  kept in ${place}, told of ${told}`
-      : `Inquiries  only stored, in ${place}: nobody is told (set SMTP_URL to be told by mail)`,
+    notices
+      ? `Inquiries  stored in ${place}, notices ${notices}`
+      : `Inquiries  stored in ${place}; nobody is notified (set SMTP_URL to send mails)`,
   ];
 };
