@@ -19,8 +19,12 @@ const needsProcess = /node:child_process|\/(copied-project|built-copy|start-post
 const others = globSync('tests/{generator,house,properties,renderer,schemas,server}/**/*.test.ts');
 const slow = others.filter((file) => needsProcess.test(readFileSync(file, 'utf8')));
 const sharing = others.filter((file) => !slow.includes(file));
+
 /** Tests that start the receiver, the inbox or the site's server in their own process. */
 const isServerTest = (file: string): boolean => file.startsWith('tests/server/');
+
+/** Tests that need neither a build nor a server. */
+export const unitTests = sharing.filter((file) => !isServerTest(file));
 
 // Separate from vite.config.ts: these tests need neither Vike nor the styles.
 export default defineConfig({
@@ -36,7 +40,7 @@ export default defineConfig({
     projects: [
       // These share modules, so that each worker loads zod, the generator and the servers once.
       ...[
-        { name: 'unit', include: sharing.filter((file) => !isServerTest(file)) },
+        { name: 'unit', include: unitTests },
         { name: 'servers', include: sharing.filter(isServerTest) },
       ].map((project) => ({ test: { ...project, isolate: false } })),
       {

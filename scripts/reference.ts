@@ -1,7 +1,7 @@
 // `npm run reference`: writes docs/reference.md.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { environmentVariables } from '../server/environment.ts';
+import { describeEnvironment } from '../server/environment.ts';
 
 /** Commands of package.json with their effects and options. npm passes options after `--`. */
 const commands: Readonly<Record<string, string>> = {
@@ -99,7 +99,7 @@ export const referencePage = (): string => {
     '',
     '| Variable | Meaning | Default |',
     '| --- | --- | --- |',
-    ...environmentVariables.map(
+    ...describeEnvironment().map(
       ({ name, description, byDefault }) => `| \`${name}\` | ${description} | ${cell(byDefault)} |`,
     ),
     '',

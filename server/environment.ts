@@ -205,12 +205,13 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
-/** The variables of the servers for docs/reference.md: name, meaning, and default as written, if there is one. */
-export const environmentVariables = Object.entries(schema.shape).map(([name, field]) => ({
-  name,
-  description: String(field.meta()?.description),
-  byDefault: z.safeParse(field, undefined).data,
-}));
+/** Returns the variables of the servers for docs/reference.md: name, meaning, and default if there is one. */
+export const describeEnvironment = () =>
+  Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    description: String(field.meta()?.description),
+    byDefault: z.safeParse(field, undefined).data,
+  }));
 
 /** Secrets to redact from faults and logs. */
 const secret: ReadonlySet<string> = new Set([

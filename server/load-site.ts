@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import type { Inbox, Mails, Palette, Receiver, Site } from '#generated/entities.ts';
 import {
   type DialogFormDefinition,
@@ -11,7 +10,7 @@ import {
 } from '../schemas/forms/form-definition.ts';
 import type { ResumeFault } from '../schemas/forms/resume.ts';
 import { schemaDigest, schemaDigestFile } from '../sites/schema-digest.ts';
-import type { SiteFolders } from '../sites/site-folders.ts';
+import { importGenerated, type SiteFolders } from '../sites/site-folders.ts';
 import { EnvironmentFault } from './environment.ts';
 import type { ContentFault } from './resume/resume-verdict.ts';
 
@@ -45,7 +44,7 @@ export interface SiteContent {
   receiver: Receiver;
   inbox: Inbox;
   palette: Palette;
-  /** By name; a form without a file in data/forms is missing. */
+  /** Forms by name; a form without a file in data/forms is missing. */
   forms: Readonly<Partial<Record<FormName, SiteForm>>>;
   /** Undefined without a form that takes a resume. */
   resumes: ResumeRules | undefined;
@@ -93,9 +92,8 @@ export const expectCurrentContent = ({ generated }: Pick<SiteFolders, 'generated
  * Loads the generated content of a site.
  * @example const site = await loadSite(siteFolders);
  */
-export const loadSite = async ({ generated }: Pick<SiteFolders, 'generated'>): Promise<SiteContent> => {
-  const load = async <Module>(file: string): Promise<Module> =>
-    (await import(pathToFileURL(resolve(generated, file)).href)) as Module;
+export const loadSite = async (folders: Pick<SiteFolders, 'generated'>): Promise<SiteContent> => {
+  const load = <Module>(file: string): Promise<Module> => importGenerated<Module>(file, folders);
   const { site: settings } = await load<typeof import('#generated/content/site.ts')>('content/site.ts');
   const { mails } = await load<typeof import('#generated/content/mails.ts')>('content/mails.ts');
   const { receiver } = await load<typeof import('#generated/content/receiver.ts')>('content/receiver.ts');

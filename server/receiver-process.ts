@@ -4,6 +4,8 @@ import { siteFolders } from '../sites/site-folders.ts';
 import { EnvironmentFault, readEnvironment } from './environment.ts';
 import { expectCurrentContent, loadSite } from './load-site.ts';
 import { makeLog } from './receiver/operations/log.ts';
+import { startReceiver } from './start-receiver.ts';
+import { describeDelivery } from './startup-summary.ts';
 import { StoreFault, storeMovedExitCode } from './store/store-fault.ts';
 
 /** Message to the parent process. */
@@ -16,9 +18,6 @@ const tell = (notice: ReceiverNotice): void => {
 try {
   const environment = readEnvironment(process.env);
   expectCurrentContent(siteFolders);
-  // Imported later, because the inbox loads the site's content on import.
-  const { startReceiver } = await import('./start-receiver.ts');
-  const { describeDelivery } = await import('./startup-summary.ts');
   const receiver = await startReceiver(environment, {
     site: await loadSite(siteFolders),
     log: makeLog(environment.LOG_LEVEL),

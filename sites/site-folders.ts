@@ -69,8 +69,10 @@ export const siteFolders: SiteFolders = { ...chosen, dist: process.env.BUILD_FOL
 export const generatedAlias = { find: /^[#~]generated(?=\/)/, replacement: resolve(siteFolders.generated) };
 
 /**
- * Imports a generated module of the current site by its path, for code that Node runs unbundled. Bundled code imports
+ * Imports a generated module of a site by its path, for code that Node runs unbundled. Bundled code imports
  * `#generated/…`.
  */
-export const importGenerated = async <Module>(file: string): Promise<Module> =>
-  (await import(pathToFileURL(resolve(siteFolders.generated, file)).href)) as Module;
+export const importGenerated = async <Module>(
+  file: string,
+  { generated }: Pick<SiteFolders, 'generated'> = siteFolders,
+): Promise<Module> => (await import(pathToFileURL(resolve(generated, file)).href)) as Module;

@@ -6,9 +6,9 @@ import { type Visit, walk } from './schema-walk.ts';
 
 /** The files of drafts, by reference and by address. */
 export interface Drafts {
-  /** By kind and id: `case-study/my-id`. */
+  /** Drafts by kind and id: `case-study/my-id`. */
   references: ReadonlyMap<string, string>;
-  /** By address, including aliases. */
+  /** Drafts by address, including aliases. */
   paths: ReadonlyMap<string, string>;
 }
 

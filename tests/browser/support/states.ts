@@ -61,7 +61,7 @@ const all: readonly State[] = [
     isThere: hasContactForm,
     bringAbout: async (page) => {
       await page.goto(`${contactPlace}#contact`);
-      // By keyboard, because a click would miss while the page still scrolls.
+      // A click would miss while the page still scrolls.
       await sendButton(contactRegion(page), contactForm).press('Enter');
       await expect(contactField(contactRegion(page), firstOf(contactForm))).toHaveAttribute('aria-invalid', 'true');
     },
