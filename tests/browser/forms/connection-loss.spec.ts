@@ -3,10 +3,8 @@ import { cookieStorageKey, quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { resumeTypeNotice } from '#generated/messages.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { cv } from '../../site/applications.ts';
 import { messagesWhenBlank } from '../../site/form-values.ts';
 import {
-  applicationForm,
   contactForm,
   contactPlace,
   hasApplicationForm,
@@ -17,8 +15,6 @@ import {
 import { pageOf, plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
-  applicationField,
-  applicationValues,
   applyRegion,
   contactField,
   contactRegion,
@@ -32,46 +28,21 @@ import {
 } from '../support/fields.ts';
 import { pageReady, scrollTo } from '../support/measures.ts';
 import { notice, notices, sentMark } from '../support/notices.ts';
-import { answerWith, careersAddress, contactAddress, leadAddress } from '../support/responses.ts';
+import { fillPageForm, pageForms } from '../support/page-forms.ts';
+import { answerWith, contactAddress, leadAddress } from '../support/responses.ts';
 
 // On a slow machine, the cookie banner could appear between the press and the release of a button.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), cookieStorageKey);
 });
 
-/** The forms that are part of a page. The dialog loads its form when it opens. */
-const forms = [
-  {
-    what: 'the contact form',
-    isThere: hasContactForm,
-    form: contactForm,
-    path: contactPlace,
-    address: contactAddress,
-    place: contactRegion,
-    fieldOf: (page: Page) => (name: string) => contactField(contactRegion(page), name),
-    values: contactValues,
-    attach: async () => undefined,
-  },
-  {
-    what: 'the application form',
-    isThere: hasApplicationForm,
-    form: applicationForm,
-    path: pageOf('careers'),
-    address: careersAddress,
-    place: applyRegion,
-    fieldOf: (page: Page) => (name: string) => applicationField(applyRegion(page), name),
-    values: applicationValues,
-    attach: (page: Page) =>
-      resumeField(applyRegion(page)).setInputFiles({ name: cv, mimeType: '', buffer: resumeBytes(cv, 100_000) }),
-  },
-] as const;
-
 /** Matches every script except the page's own, to simulate a connection that breaks after the page's script. */
 const islandCode = '**/assets/chunks/*.js';
 
-for (const { what, form, path, address, place, fieldOf, values, attach } of forms.filter(({ isThere }) => isThere)) {
+for (const pageForm of pageForms.filter(({ isThere }) => isThere)) {
+  const { what, form, path, address, place, field, values } = pageForm;
   const [[firstName] = ['']] = messagesWhenBlank(form);
-  const first = (page: Page) => fieldOf(page)(firstName);
+  const first = (page: Page) => field(page)(firstName);
   test(`${what} reports that its script failed to load, and can be sent when the connection is back`, async ({
     page,
     tolerate,
@@ -82,8 +53,7 @@ for (const { what, form, path, address, place, fieldOf, values, attach } of form
     await page.route(islandCode, (route) => route.abort());
     await page.goto(path);
     await pageReady(page);
-    await fillFields(fieldOf(page), values);
-    await attach(page);
+    await fillPageForm(page, pageForm);
     await expect(said).toBeVisible();
     await place(page)
       .locator('form')

@@ -4,37 +4,25 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { applicationBrokenSentence } from '#generated/messages.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
-import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { cv } from '../../site/applications.ts';
 import type { Values } from '../../site/form-values.ts';
-import {
-  applicationForm,
-  contactForm,
-  contactPlace,
-  hasApplicationForm,
-  hasContactForm,
-  hasLeadForm,
-  leadForm,
-} from '../../site/forms.ts';
-import { pageOf, plainPage } from '../../site/pages.ts';
+import { applicationForm, contactForm, hasLeadForm, leadForm } from '../../site/forms.ts';
+import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import {
-  applicationField,
   applicationValues,
   applyRegion,
-  contactField,
-  contactRegion,
   contactValues,
   fillFields,
   leadDialog,
   leadField,
   leadValues,
-  resumeField,
   sendButton,
 } from '../support/fields.ts';
 import { scrollTo, stopTime } from '../support/measures.ts';
 import { notices, sentMark } from '../support/notices.ts';
-import { careersAddress, contactAddress, leadAddress } from '../support/responses.ts';
+import { applicationPageForm, contactPageForm, fillPageForm, type PageForm } from '../support/page-forms.ts';
+import { leadAddress } from '../support/responses.ts';
 import { answers, badLine, breaksOff, neverAnswers, type Treatment } from '../support/stub-server.ts';
 
 /** A form with its expected behavior for each server response (section 8). */
@@ -74,45 +62,33 @@ const expectValues = async (field: (name: string) => Locator, values: Values): P
 const refusal = ({ notices: { failure } }: FormDefinition): string =>
   [failure.title, failure.description].filter(Boolean).join('. ');
 
+const openAndFill = async (page: Page, form: PageForm): Promise<void> => {
+  await page.goto(form.path);
+  await fillPageForm(page, form);
+};
+
 const senders: Sender[] = [
   {
-    what: 'the contact form',
-    isThere: hasContactForm,
-    form: contactForm,
-    address: contactAddress,
+    ...contactPageForm,
     clauses: {
       success: '[CAL-1]',
       refused: '[CAL-1] [ERR-1] [STA-13a] [STA-13b]',
       unreachable: '[ERR-1] [STA-11] [STA-13a] [STA-13b]',
     },
-    fill: async (page) => {
-      await page.goto(contactPlace);
-      await fillFields((name) => contactField(contactRegion(page), name), contactValues);
-    },
-    place: contactRegion,
+    fill: (page) => openAndFill(page, contactPageForm),
     refused: contactForm.fallback,
     unreachable: contactForm.fallback,
     isNoticed: true,
-    expectKept: (page) => expectValues((name) => contactField(contactRegion(page), name), contactValues),
+    expectKept: (page) => expectValues(contactPageForm.field(page), contactValues),
   },
   {
-    what: 'the application form',
-    isThere: hasApplicationForm,
-    form: applicationForm,
-    address: careersAddress,
+    ...applicationPageForm,
     clauses: { success: '[CAL-3]', refused: '[ERR-5] [STA-20d]', unreachable: '[ERR-6] [STA-20d]' },
-    fill: async (page) => {
-      await page.goto(`${pageOf('careers')}#apply`);
-      const field = (name: string) => applicationField(applyRegion(page), name);
-      await fillFields(field, applicationValues);
-      const file = { name: cv, mimeType: '', buffer: resumeBytes(cv, 100_000) };
-      await resumeField(applyRegion(page)).setInputFiles(file);
-    },
-    place: applyRegion,
+    fill: (page) => openAndFill(page, applicationPageForm),
     refused: applicationForm.fallback,
     unreachable: applicationBrokenSentence,
     expectKept: async (page) => {
-      await expectValues((name) => applicationField(applyRegion(page), name), applicationValues);
+      await expectValues(applicationPageForm.field(page), applicationValues);
       await expect(applyRegion(page).getByText(cv)).toBeVisible();
     },
   },

@@ -1,38 +1,11 @@
-import type { Locator, Page } from 'playwright/test';
-import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
-import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { cv } from '../../site/applications.ts';
+import type { Page } from 'playwright/test';
 import { fieldOnDemand, type Values } from '../../site/form-values.ts';
-import { applicationForm, contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
-import { pageOf } from '../../site/pages.ts';
+import { applicationForm } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
-import {
-  applicationField,
-  applicationValues,
-  applyRegion,
-  contactField,
-  contactRegion,
-  contactValues,
-  fillFields,
-  resumeField,
-  sendButton,
-} from '../support/fields.ts';
+import { applicationValues, sendButton } from '../support/fields.ts';
 import { sentMark } from '../support/notices.ts';
+import { applicationPageForm, fillPageForm, pageForms } from '../support/page-forms.ts';
 import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
-import { careersAddress, contactAddress } from '../support/responses.ts';
-
-/** A form with valid values. Submissions go to the receiver. */
-interface Taker {
-  what: string;
-  isThere: boolean;
-  form: FormDefinition;
-  path: string;
-  address: string;
-  place: (page: Page) => Locator;
-  field: (page: Page) => (name: string) => Locator;
-  right: Values;
-  attach?: (page: Page) => Promise<void>;
-}
 
 /** Valid values for every field, and a free text where an answer requires one. */
 const onDemand = fieldOnDemand(applicationForm);
@@ -40,31 +13,6 @@ const application: Values = {
   ...applicationValues,
   ...(onDemand?.shownWhen && { [onDemand.shownWhen.field]: onDemand.shownWhen.equals, [onDemand.name]: 'Typographer' }),
 };
-
-const takers: Taker[] = [
-  {
-    what: 'the contact form',
-    isThere: hasContactForm,
-    form: contactForm,
-    path: contactPlace,
-    address: contactAddress,
-    place: contactRegion,
-    field: (page) => (name) => contactField(contactRegion(page), name),
-    right: contactValues,
-  },
-  {
-    what: 'the application form',
-    isThere: hasApplicationForm,
-    form: applicationForm,
-    path: `${pageOf('careers')}#apply`,
-    address: careersAddress,
-    place: applyRegion,
-    field: (page) => (name) => applicationField(applyRegion(page), name),
-    right: application,
-    attach: (page) =>
-      resumeField(applyRegion(page)).setInputFiles({ name: cv, mimeType: '', buffer: resumeBytes(cv, 1000) }),
-  },
-];
 
 /** Text that would run a script if a page inserted it as markup. */
 const script = '<script>document.title = "taken"</script><img src=x onerror="document.title=\'taken\'">';
@@ -78,7 +26,9 @@ const oddities: Readonly<Record<string, string>> = {
 
 const kinds = ['text', 'tel', 'url', 'textarea'];
 
-for (const { what, isThere, form, path, address, place, field, right, attach } of takers) {
+for (const pageForm of pageForms) {
+  const { what, isThere, form, path, address, place, field } = pageForm;
+  const right = pageForm === applicationPageForm ? application : pageForm.values;
   const send = (page: Page) => sendButton(place(page), form);
   const sent = (page: Page) => sentMark(page, form);
   /** The fields for any text, for an e-mail address and for a long text. */
@@ -88,8 +38,7 @@ for (const { what, isThere, form, path, address, place, field, right, attach } o
   const longText = form.fields.find(({ kind }) => kind === 'textarea')?.name ?? '';
   const fillWith = async (page: Page, values: Values): Promise<void> => {
     await page.goto(path);
-    await fillFields(field(page), { ...right, ...values });
-    await attach?.(page);
+    await fillPageForm(page, { ...pageForm, values: { ...right, ...values } });
   };
   /** A text, cut to the length that a field accepts. */
   const fitting = (name: string, value: string): string =>
