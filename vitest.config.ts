@@ -25,6 +25,7 @@ const isServerTest = (file: string): boolean => file.startsWith('tests/server/')
 
 /** Tests that need neither a build nor a server. */
 export const unitTests = sharing.filter((file) => !isServerTest(file));
+export const serverTests = sharing.filter(isServerTest);
 
 // Separate from vite.config.ts: these tests need neither Vike nor the styles.
 export default defineConfig({
@@ -34,6 +35,7 @@ export default defineConfig({
     // A busy machine takes much longer than an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // Many tests wait for a process, so a core kept free for it would be idle.
     maxWorkers: '100%',
     setupFiles: 'tests/seed-properties.ts',
@@ -41,7 +43,7 @@ export default defineConfig({
       // These share modules, so that each worker loads zod, the generator and the servers once.
       ...[
         { name: 'unit', include: unitTests },
-        { name: 'servers', include: sharing.filter(isServerTest) },
+        { name: 'servers', include: serverTests },
       ].map((project) => ({ test: { ...project, isolate: false } })),
       {
         test: {

@@ -1,7 +1,10 @@
-import base, { unitTests } from './vitest.config.ts';
+import base, { serverTests, unitTests } from './vitest.config.ts';
 
-/** Unit tests for Stryker, without the rules about the code itself, which a mutant breaks in any case. */
+/** Tests that start servers are slow and read most of the code, so only mutants of the server run them. */
+const tests = process.env.MUTATE?.startsWith('server/') ? [...unitTests, ...serverTests] : unitTests;
+
+/** Tests for Stryker, without the rules about the code itself, which a mutant breaks in any case. */
 export default {
   ...base,
-  test: { ...base.test, projects: undefined, include: unitTests.filter((file) => !file.startsWith('tests/house/')) },
+  test: { ...base.test, projects: undefined, include: tests.filter((file) => !file.startsWith('tests/house/')) },
 };

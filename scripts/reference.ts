@@ -10,7 +10,7 @@ const commands: Readonly<Record<string, string>> = {
   'test:full':
     'The same with all repetition: mutations, every width and scheme, three engines, kills, hostile requests',
   'test:mutants':
-    'Mutation tests of the unit tests with Stryker: `-- --mutate schemas/text/*.ts`; report in `reports/mutation.html`',
+    'Mutation tests with Stryker of the files in `MUTATE`, such as `schemas/text/*.ts`; report in `reports/mutation.html`',
   dev: 'The site with reload on every change of code or data, and the admin UI at `/admin/`',
   check: 'All faults of all data files; writes nothing. `-- --format json`, `github` or `sarif` for programs',
   new: 'A new entry from its schema, as a draft: `-- case-study my-id`',
