@@ -51,7 +51,7 @@ const toolVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['DATA', 'Folder of the data, for every command; the output of another folder is in `var/sites/`. Default `data`'],
   ['CHROMIUM', 'Browser of the tests; by default found or installed'],
   ['TEST_PORT', 'First of the ports that tests use. Default 4273'],
-  ['FULL', '`1` runs each test in all its variants, as `npm run test:full` does'],
+  ['MUTATE', 'Files of a mutation test. Tests that start servers only run for files of `server/`'],
   ['FC_RUNS', 'Runs of a property test. Default 500, in test:full 10000'],
   ['FULL', 'Set to 1, tests repeat their proofs for all pages, widths and changes, as `npm run test:full` does'],
   ['PROPERTY_SEED', 'Seed of the property tests. Default 1'],
