@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pdfOf } from '../../resumes/pdf-bytes.ts';
 import { cv } from '../../site/applications.ts';
 import { allValues, neededValues } from '../../site/form-values.ts';
@@ -10,66 +10,45 @@ import {
   hasApplicationForm,
   hasContactForm,
 } from '../../site/forms.ts';
-import { startTestReceiver, type TestReceiver } from './test-receiver.ts';
+import { multipart, sharedReceiver } from './test-receiver.ts';
 
-let receiver: TestReceiver;
+const receiver = await sharedReceiver();
 
-beforeEach(async () => {
-  receiver = await startTestReceiver();
-});
-afterEach(() => receiver.close());
-
-const values = allValues(contactForm);
-const [firstText = ''] = Object.keys(values).filter((name) => typeof values[name] === 'string');
-
-const send = (changes: object, key?: string) =>
-  receiver.app.request(contactEndpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-    body: JSON.stringify({ ...values, ...changes }),
-  });
+const keyed = (key: string | undefined): Record<string, string> => (key ? { 'idempotency-key': key } : {});
+const stored = { status: 201, success: true };
+/** As many characters of an Idempotency-Key as count. */
+const long = 'x'.repeat(200);
 
 describe.skipIf(!hasContactForm)('a repeated submission', () => {
-  const cases: readonly (readonly [what: string, first: [object, string?], second: [object, string?], kept: number])[] =
-    [
-      ['from the same view is stored once', [{}, 'view-1'], [{}, 'view-1'], 1],
-      [
-        'from the same view with another text is stored, too',
-        [{}, 'view-1'],
-        [{ [firstText]: 'Somebody else' }, 'view-1'],
-        2,
-      ],
-      ['from another view is stored, too', [{}, 'view-1'], [{}, 'view-2'], 2],
-      ['without a view is stored once a day', [{}], [{}], 1],
-      ['without a view with another text is stored, too', [{}], [{ [firstText]: 'Somebody else' }], 2],
-    ];
-  test.each(cases)('%s, with the same response', async (_, first, second, kept) => {
-    const answers = [await send(...first), await send(...second)];
-    const said = await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]));
-    expect(said).toEqual([
-      [201, { success: true }],
-      [201, { success: true }],
-    ]);
+  const values = allValues(contactForm);
+  const [text = ''] = Object.keys(values).filter((name) => typeof values[name] === 'string');
+  const send = (changes: object, key?: string) =>
+    receiver.answerTo(contactEndpoint, { ...values, ...changes }, keyed(key));
+
+  const other = { [text]: 'Somebody else' };
+  test.each<[what: string, first: [object, string?], second: [object, string?], kept: number]>([
+    ['from the same view is stored once', [{}, 'view-1'], [{}, 'view-1'], 1],
+    ['from the same view with another text is stored, too', [{}, 'view-1'], [other, 'view-1'], 2],
+    ['from another view is stored, too', [{}, 'view-1'], [{}, 'view-2'], 2],
+    ['with other characters after the 200th of its key is stored once', [{}, `${long}1`], [{}, `${long}2`], 1],
+    ['without a view is stored once a day', [{}], [{}], 1],
+    ['without a view with another text is stored, too', [{}], [other], 2],
+  ])('%s, with the same response', async (_, first, second, kept) => {
+    expect([await send(...first), await send(...second)]).toEqual([stored, stored]);
     expect(await receiver.count('contact')).toBe(kept);
   });
 
   test('is stored once for many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => send({}, 'view-1')));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(answers).toEqual(answers.map(() => stored));
     expect(await receiver.count('contact')).toBe(1);
   });
 });
 
-describe.skipIf(!hasApplicationForm)('a repeated application', () => {
-  const apply = (size: number) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(neededValues(applicationForm))) body.set(name, String(value));
-    body.set('resume', new File([pdfOf(size)], cv));
-    return receiver.app.request(careersEndpoint, { method: 'POST', headers: { 'idempotency-key': 'view-1' }, body });
-  };
-
-  test('is stored once, and again with another resume', async () => {
-    expect([(await apply(500)).status, (await apply(500)).status, (await apply(200)).status]).toEqual([201, 201, 201]);
-    expect(await receiver.count('application')).toBe(2);
-  });
+test.skipIf(!hasApplicationForm)('a repeated application is stored once, and again with another resume', async () => {
+  for (const size of [500, 500, 200]) {
+    const body = multipart(neededValues(applicationForm), new File([pdfOf(size)], cv));
+    expect(await receiver.answerTo(careersEndpoint, body, keyed('view-1'))).toEqual(stored);
+  }
+  expect(await receiver.count('application')).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inbox as inboxWords } from '#generated/content/inbox.ts';
 import { mails } from '#generated/content/mails.ts';
 import { hasLeadDialog } from '#generated/features.ts';
@@ -23,7 +23,7 @@ import {
 import { readPage } from '../inbox/open-inbox.ts';
 import { readTable } from '../inbox/read-table.ts';
 import { testSite } from '../test-site.ts';
-import { siteOrigin, startTestReceiver, type TestReceiver } from './test-receiver.ts';
+import { multipart, sharedReceiver, siteOrigin, urlEncoded } from './test-receiver.ts';
 
 // Fields that an owner adds to every form: one of each kind, a conditional one, and names that other code uses.
 const added = vi.hoisted(() => {
@@ -68,12 +68,7 @@ vi.mock('#generated/forms/application.ts', async (original) => {
   return { applicationForm: added.addedTo(form) };
 });
 
-let receiver: TestReceiver;
-
-beforeEach(async () => {
-  receiver = await startTestReceiver({ pages: { page: () => '' } });
-});
-afterEach(() => receiver.close());
+const receiver = await sharedReceiver({ pages: { page: () => '' } });
 
 const entered = ({ kind, name }: FieldDefinition): string | boolean => {
   if (kind === 'checkbox') return true;
@@ -89,13 +84,6 @@ const valuesOf = (form: FormDefinition): { values: Values; fresh: readonly Field
 };
 
 const resume = () => new File([resumeBytes(cv, 20)], cv);
-
-const withoutScripts = (values: Values, file: File | undefined): FormData | URLSearchParams => {
-  const body = file ? new FormData() : new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value) body.set(name, value === true ? 'on' : value);
-  if (file && body instanceof FormData) body.set('resume', file);
-  return body;
-};
 
 interface Sending {
   form: FormName;
@@ -134,13 +122,9 @@ test.each(ways)('every field added to the $form form arrives, with scripts: $has
   const { fresh, values } = valuesOf(definition);
   expect(fresh.length).toBeGreaterThanOrEqual(added.names.length - 6);
 
-  const sent = hasScripts ? payload(values) : withoutScripts(values, hasResume && resume());
-  const isJson = !(sent instanceof FormData || sent instanceof URLSearchParams);
-  const response = await receiver.app.request(path, {
-    method: 'POST',
-    headers: { origin: siteOrigin, ...(isJson ? { 'content-type': 'application/json' } : { accept: 'text/html' }) },
-    body: isJson ? JSON.stringify(sent) : sent,
-  });
+  const withoutScripts = () => (hasResume ? multipart(values, resume()) : urlEncoded(values));
+  const headers = { origin: siteOrigin, ...(!hasScripts && { accept: 'text/html' }) };
+  const response = await receiver.send(path, hasScripts ? payload(values) : withoutScripts(), headers);
   expect(response.status).toBe(201);
 
   const submission = await receiver.latest(form);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, afterEach, onTestFinished } from 'vitest';
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { makeUploadFolder, type UploadFolder } from '../../../server/receiver/body/upload-folder.ts';
 import { type Drain, startDrain } from '../../../server/receiver/operations/drain.ts';
@@ -20,25 +21,48 @@ import { testSite } from '../test-site.ts';
 /** The site whose pages may send in these tests. */
 export const siteOrigin = 'http://localhost:4173';
 
-/** A receiver over a store that is gone with it. */
+/** Values are sent as JSON, everything else as it is. */
+type Body = object | string | FormData | URLSearchParams;
+type Headers = Readonly<Record<string, string>>;
+
+/** A receiver with a store in memory. */
 export interface TestReceiver {
   app: ReturnType<typeof receiver>;
   store: Store;
   drain: Drain;
   uploads: UploadFolder;
-  /** How many are kept. */
+  /** Posts a submission. */
+  send(path: string, body: Body, headers?: Headers): Promise<Response>;
+  /** Posts a submission. Returns the status and the fields of the response. */
+  answerTo(path: string, body: Body, headers?: Headers): Promise<{ status: number; message?: string }>;
+  /** Returns the number of stored submissions. */
   count(form: FormName): Promise<number>;
-  /** The one that was kept last. */
+  /** Returns the submission that was stored last. */
   latest(form: FormName): Promise<Submission | undefined>;
+  /** Erases all submissions. */
+  empty(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the receiver as it is, with the pages of the built site, but for what a test says otherwise. */
+/** Returns values as a browser without scripts sends them: boxes as "on" or not at all. */
+export const multipart = (values: Readonly<Record<string, string | boolean>>, resume?: File): FormData => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== false) body.set(name, value === true ? 'on' : value);
+  }
+  if (resume) body.set('resume', resume);
+  return body;
+};
+
+export const urlEncoded = (values: Readonly<Record<string, string | boolean>>): URLSearchParams =>
+  new URLSearchParams([...multipart(values)] as [string, string][]);
+
+/** Starts the receiver with the pages of the built site. The caller closes it. */
 export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}): Promise<TestReceiver> => {
   const store = options.store ?? (await openStore({ file: ':memory:' }));
   const checker = startResumeChecker();
   const drain = startDrain();
-  const ids = new Map<FormName, string>();
+  const stored: { form: FormName; id: string }[] = [];
   const root = mkdtempSync(join(tmpdir(), 'test-uploads-'));
   const uploads = makeUploadFolder({ root, limitBytes: Number.POSITIVE_INFINITY, storeBytes: store.size });
   const app = receiver({
@@ -57,16 +81,28 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}):
     totalLimit: 1_000_000,
     timeouts,
     messagesFor: () => [],
-    onStored: ({ form, id }) => ids.set(form, id),
+    onStored: ({ form, id }) => stored.push({ form, id }),
     ...options,
   });
+  const send: TestReceiver['send'] = async (path, body, headers = {}) => {
+    const isEncoded = body instanceof FormData || body instanceof URLSearchParams;
+    return await app.request(path, {
+      method: 'POST',
+      headers: { ...(!isEncoded && { 'content-type': 'application/json' }), ...headers },
+      body: isEncoded || typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  };
   return {
-    app,
-    store,
-    drain,
-    uploads,
+    ...{ app, store, drain, uploads, send },
+    answerTo: async (...request) => {
+      const response = await send(...request);
+      return { status: response.status, ...((await response.json()) as object) };
+    },
     count: async (form) => (await store.find({ form, limit: 1 })).total,
-    latest: (form) => store.get(ids.get(form) ?? ''),
+    latest: (form) => store.get(stored.findLast((one) => one.form === form)?.id ?? ''),
+    empty: async () => {
+      for (const { id } of stored.splice(0)) await store.erase({ id });
+    },
     close: async () => {
       await checker.close();
       await store.close();
@@ -74,4 +110,19 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}):
       rmSync(root, { recursive: true, force: true });
     },
   };
+};
+
+/** Starts a receiver for the running test. */
+export const ownReceiver = async (options?: Partial<ReceiverOptions>): Promise<TestReceiver> => {
+  const started = await startTestReceiver(options);
+  onTestFinished(started.close);
+  return started;
+};
+
+/** Starts a receiver for all tests of a file. Each begins with an empty store. */
+export const sharedReceiver = async (options?: Partial<ReceiverOptions>): Promise<TestReceiver> => {
+  const started = await startTestReceiver(options);
+  afterEach(started.empty);
+  afterAll(started.close);
+  return started;
 };
