@@ -5,19 +5,13 @@ import { resumeBytes } from '../../../resumes/resume-bytes.ts';
 import { cv } from '../../../site/applications.ts';
 import { hasApplicationForm, hasContactForm } from '../../../site/forms.ts';
 import { writtenApplication, writtenForm } from '../../running-receiver/sendable.ts';
-import { startTestReceiver, type TestReceiver } from '../test-receiver.ts';
+import { sharedReceiver } from '../test-receiver.ts';
 
-let receiver: TestReceiver;
+const receiver = await sharedReceiver();
 
-beforeEach(async () => {
-  receiver = await startTestReceiver();
-  // Only these: threads, streams and files take their own time.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await receiver.close();
-});
+// Only these: threads, streams and files take their own time.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 const bodies = [
   ...(hasContactForm ? [['a text', () => writtenForm('contact')] as const] : []),
@@ -44,25 +38,17 @@ describe.each(bodies)('%s on a slow line', (_, written) => {
       if (at >= body.length) sender.close();
     };
     const stream = new ReadableStream({ pull }, { highWaterMark: 0 });
-    const response = await receiver.app.request(path, {
-      method: 'POST',
-      headers,
-      body: stream,
-      duplex: 'half',
-    } as object);
-    return { status: response.status, body: await response.json() };
+    const request = { method: 'POST', headers, body: stream, duplex: 'half' };
+    const response = await receiver.app.request(path, request as object);
+    return [response.status, await response.json()];
   };
-  const tooSlow = { status: 408, body: { message: words.refusals.tooSlow } };
+  const tooSlow = [408, { message: words.refusals.tooSlow }];
 
-  test('is accepted if only its total time exceeds the stall timeout', async () => {
-    expect(await send(8, pause)).toMatchObject({ status: 201 });
-  });
-
-  test('times out when its total time is too long', async () => {
-    expect(await send(2 + Math.ceil(timeouts.bodyWhole / pause), pause)).toEqual(tooSlow);
-  });
-
-  test('times out when it stalls', async () => {
-    expect(await send(2, timeouts.bodyStill)).toEqual(tooSlow);
+  test.each([
+    ['is accepted if only its total time exceeds the stall timeout', 8, pause, [201, { success: true }]],
+    ['times out when its total time is too long', 2 + Math.ceil(timeouts.bodyWhole / pause), pause, tooSlow],
+    ['times out when it stalls', 2, timeouts.bodyStill, tooSlow],
+  ])('%s', async (__, parts, time, answer) => {
+    expect(await send(parts, time)).toEqual(answer);
   });
 });

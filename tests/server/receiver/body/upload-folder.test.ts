@@ -18,7 +18,7 @@ import { startReceiverProcess } from '../../running-receiver/receiver-process.ts
 import { writtenApplication } from '../../running-receiver/sendable.ts';
 import { beginUpload } from '../../running-receiver/slow-upload.ts';
 import { testSite } from '../../test-site.ts';
-import { startTestReceiver } from '../test-receiver.ts';
+import { multipart, ownReceiver } from '../test-receiver.ts';
 
 let root: string;
 let folders: UploadFolder[];
@@ -88,13 +88,7 @@ describe('the folder for uploads', () => {
 });
 
 describe.skipIf(!hasApplicationForm)('uploads', () => {
-  const application = neededValues(applicationForm) as Readonly<Record<string, string>>;
-  const send = (app: Awaited<ReturnType<typeof startTestReceiver>>['app'], resume: File, fields = application) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    body.set('resume', resume);
-    return app.request(careersEndpoint, { method: 'POST', body });
-  };
+  const values = neededValues(applicationForm);
   const resume = new File([resumeBytes(cv, 20)], cv);
 
   const ends: readonly { status: number; what: string; file?: File; fields?: Record<string, string> }[] = [
@@ -103,33 +97,25 @@ describe.skipIf(!hasApplicationForm)('uploads', () => {
     { status: 422, what: 'beside invalid texts', fields: {} },
     { status: 503, what: 'rejected by the store' },
   ];
-  test.each(ends)('leave no file when they are $what ($status)', async ({ fields, file = resume, status }) => {
+  test.each(ends)('leave no file when they are $what ($status)', async ({ fields = values, file = resume, status }) => {
     const store = await openStore({ file: ':memory:' });
     const broken = { ...store, add: () => Promise.reject(new StoreFault('failed', 'broken')) };
-    const receiver = await startTestReceiver({ store: status === 503 ? broken : store });
-    try {
-      expect((await send(receiver.app, file, fields)).status).toBe(status);
-      expect(readdirSync(receiver.uploads.path)).toEqual(['lock']);
-    } finally {
-      await receiver.close();
-    }
+    const receiver = await ownReceiver({ store: status === 503 ? broken : store });
+    expect((await receiver.send(careersEndpoint, multipart(fields, file))).status).toBe(status);
+    expect(readdirSync(receiver.uploads.path)).toEqual(['lock']);
   });
 
   test('over the limit are rejected, and the receiver is not ready', async () => {
     const errors: string[] = [];
     const error = (_: unknown, line = ''): void => void errors.push(line);
     const log = { info: () => undefined, warn: () => undefined, error };
-    const receiver = await startTestReceiver({ uploads: make(multipartLimit(testSite), 1), log });
-    try {
-      const answer = await send(receiver.app, resume);
-      expect([answer.status, await answer.json()]).toEqual([503, { message: words.refusals.full }]);
-      const fault = 'store and uploads take more than STORE_LIMIT (fix: erase submissions, or raise STORE_LIMIT)';
-      expect(errors).toEqual([fault]);
-      const ready = await receiver.app.request('/readyz');
-      expect([ready.status, await ready.json()]).toEqual([503, { ready: false, reason: 'uploads: full' }]);
-    } finally {
-      await receiver.close();
-    }
+    const receiver = await ownReceiver({ uploads: make(multipartLimit(testSite), 1), log });
+    const answer = await receiver.answerTo(careersEndpoint, multipart(values, resume));
+    expect(answer).toEqual({ status: 503, message: words.refusals.full });
+    const fault = 'store and uploads take more than STORE_LIMIT (fix: erase submissions, or raise STORE_LIMIT)';
+    expect(errors).toEqual([fault]);
+    const ready = await receiver.app.request('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([503, { ready: false, reason: 'uploads: full' }]);
   });
 
   test('on a full disk get 503 at once, and the receiver is not ready', async ({ skip }) => {

@@ -5,7 +5,7 @@ import { resumeBytes } from '../../../resumes/resume-bytes.ts';
 import { cv } from '../../../site/applications.ts';
 import { hasApplicationForm, hasContactForm } from '../../../site/forms.ts';
 import { writtenApplication, writtenForm } from '../../running-receiver/sendable.ts';
-import { startTestReceiver } from '../test-receiver.ts';
+import { sharedReceiver } from '../test-receiver.ts';
 
 describe('concurrent uploads', () => {
   test.each([
@@ -32,39 +32,21 @@ describe('concurrent uploads', () => {
 
 const megabyte = 1024 * 1024;
 
-describe('sizes', () => {
-  const statusOf = async ({ body, headers, path }: ReturnType<typeof writtenForm>, more = {}): Promise<number> => {
-    const receiver = await startTestReceiver();
-    try {
-      return (
-        await receiver.app.request(path, {
-          method: 'POST',
-          headers: { ...headers, ...more },
-          body: Uint8Array.from(body),
-        })
-      ).status;
-    } finally {
-      await receiver.close();
-    }
-  };
+const receiver = await sharedReceiver();
 
+describe('sizes', () => {
   /** Pads a body with insignificant spaces: after JSON, and after the last boundary. */
   const padded = (sent: ReturnType<typeof writtenForm>, size: number) => ({
     ...sent,
     body: Buffer.concat([sent.body, Buffer.alloc(size - sent.body.length, ' ')]),
   });
-  const bodies = [
-    ...(hasContactForm ? [['of a text', () => writtenForm('contact'), 256 * 1024] as const] : []),
-    ...(hasApplicationForm
-      ? [
-          [
-            'with a resume',
-            () => writtenApplication({ name: cv, bytes: resumeBytes(cv, 2000) }),
-            (resumeMaxMegabytes + 1) * megabyte,
-          ] as const,
-        ]
-      : []),
-  ];
+  const text = ['of a text', () => writtenForm('contact'), 256 * 1024] as const;
+  const upload = [
+    'with a resume',
+    () => writtenApplication({ name: cv, bytes: resumeBytes(cv, 2000) }),
+    (resumeMaxMegabytes + 1) * megabyte,
+  ] as const;
+  const bodies = [...(hasContactForm ? [text] : []), ...(hasApplicationForm ? [upload] : [])];
   const edges = bodies.flatMap(([what, written, most]) =>
     [true, false].flatMap((says) => [
       { what, written, size: most, says, status: 201 },
@@ -73,6 +55,9 @@ describe('sizes', () => {
   );
   test.each(edges)('a body $what of $size bytes, with a content length: $says, gets $status', async (edge) => {
     const { says, size, status, written } = edge;
-    expect(await statusOf(padded(written(), size), says ? { 'content-length': String(size) } : {})).toBe(status);
+    const { body, headers, path } = padded(written(), size);
+    const all = says ? { ...headers, 'content-length': String(size) } : headers;
+    const request = { method: 'POST', headers: all, body: Uint8Array.from(body) };
+    expect((await receiver.app.request(path, request)).status).toBe(status);
   });
 });

@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../../../server/store/open-store.ts';
 import { allValues } from '../../../site/form-values.ts';
 import { contactEndpoint, contactForm, hasContactForm } from '../../../site/forms.ts';
 import { damageIndexesAt, damageRoot } from '../../store/damage.ts';
 import { firstTime, newSubmission } from '../../store/new-submission.ts';
-import { startTestReceiver, type TestReceiver } from '../test-receiver.ts';
+import { ownReceiver, type TestReceiver } from '../test-receiver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'readiness-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const lastId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 
+const template = join(folder, 'template.sqlite');
+beforeAll(async () => {
+  const store = await openStore({ file: template });
+  await Promise.all(Array.from({ length: 100 }, () => store.add(newSubmission({ received: firstTime }))));
+  await store.add(newSubmission({ id: lastId, received: '2020-01-01T00:00:00.000Z' }));
+  await store.close();
+});
+
 describe.skipIf(!hasContactForm)('the receiver is not ready when submissions fail', () => {
   let file: string;
   let receiver: TestReceiver;
   beforeEach(async () => {
     file = join(folder, `${randomUUID()}.sqlite`);
-    const store = await openStore({ file });
-    await Promise.all(Array.from({ length: 100 }, () => store.add(newSubmission({ received: firstTime }))));
-    await store.add(newSubmission({ id: lastId, received: '2020-01-01T00:00:00.000Z' }));
-    receiver = await startTestReceiver({ store });
+    cpSync(template, file);
+    receiver = await ownReceiver({ store: await openStore({ file }) });
   });
-  afterEach(() => receiver.close());
 
   const readiness = async (): Promise<unknown> => {
     const answer = await receiver.app.request('/readyz');
@@ -33,13 +38,7 @@ describe.skipIf(!hasContactForm)('the receiver is not ready when submissions fai
     return [answer.status, ready, reason];
   };
   const send = async (): Promise<number> =>
-    (
-      await receiver.app.request(contactEndpoint, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-        body: JSON.stringify(allValues(contactForm)),
-      })
-    ).status;
+    (await receiver.send(contactEndpoint, allValues(contactForm), { 'idempotency-key': randomUUID() })).status;
 
   const tables = ['submissions', 'submissions_by_time', 'submissions_by_state', 'messages', 'messages_by_submission'];
   test.each<[what: string, breakStore: () => void, kind: string]>([
