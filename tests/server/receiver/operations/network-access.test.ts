@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { mails } from '#generated/content/mails.ts';
 import { readEnvironment } from '../../../../server/environment.ts';
 import { makeLog } from '../../../../server/receiver/operations/log.ts';
@@ -10,7 +10,7 @@ import { startReceiver } from '../../../../server/start-receiver.ts';
 import { hasContactForm } from '../../../site/forms.ts';
 import { startSmtpServer } from '../../outbox/start-smtp-server.ts';
 import { post } from '../../running-receiver/post.ts';
-import { receiverPorts, startReceiverProcess } from '../../running-receiver/receiver-process.ts';
+import { receiverPorts } from '../../running-receiver/receiver-process.ts';
 import { writtenForm } from '../../running-receiver/sendable.ts';
 import { testSite } from '../../test-site.ts';
 
@@ -20,31 +20,34 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const inboxCommand = (env: Readonly<Record<string, string>>, ...args: string[]) =>
   spawnSync(process.execPath, ['scripts/inbox.ts', ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
 
+/** Starts a receiver in this process. */
+const start = async (variables: Readonly<Record<string, string>>) => {
+  const environment = readEnvironment({ ...(await receiverPorts()), ...variables });
+  const receiver = await startReceiver(environment, { site: testSite, log: makeLog('error') });
+  onTestFinished(() => receiver.stop());
+  return environment;
+};
+
 test('without INBOX_TOKEN only a sign-in link opens the inbox, also locally', async () => {
-  const variables: Record<string, string> = { ...(await receiverPorts()), STORE: join(folder, 'store.sqlite') };
+  const variables = { ...(await receiverPorts()), STORE: join(folder, 'store.sqlite') };
   expect(inboxCommand(variables, 'sign-in').stderr).toBe(
     'there is no token yet (fix: start the receiver with the same STORE and INBOX_TOKEN, or name another)\n',
   );
-  const receiver = await startReceiverProcess(variables);
-  const inbox = `http://127.0.0.1:${variables.INBOX_PORT}`;
-  try {
-    const closed = await fetch(`${inbox}/export.csv`, { redirect: 'manual' });
-    expect([closed.status, closed.headers.get('location')]).toEqual([303, '/sign-in?to=%2Fexport.csv']);
-    expect((await fetch(`${inbox}/metrics`)).status).toBe(404);
+  const inbox = `http://127.0.0.1:${(await start(variables)).INBOX_PORT}`;
+  const closed = await fetch(`${inbox}/export.csv`, { redirect: 'manual' });
+  expect([closed.status, closed.headers.get('location')]).toEqual([303, '/sign-in?to=%2Fexport.csv']);
+  expect((await fetch(`${inbox}/metrics`)).status).toBe(404);
 
-    const link = new URL(inboxCommand(variables, 'sign-in').stdout.trim());
-    expect(link.origin + link.pathname).toBe(`${inbox}/sign-in`);
-    const answer = await fetch(`${inbox}/sign-in`, {
-      method: 'POST',
-      body: link.searchParams,
-      headers: { 'sec-fetch-site': 'same-origin' },
-      redirect: 'manual',
-    });
-    const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
-    expect((await fetch(`${inbox}/export.csv`, { headers: { cookie } })).status).toBe(200);
-  } finally {
-    await receiver.end('SIGTERM');
-  }
+  const link = new URL(inboxCommand(variables, 'sign-in').stdout.trim());
+  expect(link.origin + link.pathname).toBe(`${inbox}/sign-in`);
+  const answer = await fetch(`${inbox}/sign-in`, {
+    method: 'POST',
+    body: link.searchParams,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    redirect: 'manual',
+  });
+  const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
+  expect((await fetch(`${inbox}/export.csv`, { headers: { cookie } })).status).toBe(200);
 });
 
 describe.skipIf(!hasContactForm)('the notice', () => {
@@ -56,23 +59,17 @@ describe.skipIf(!hasContactForm)('the notice', () => {
     [{ INBOX_HOST: '0.0.0.0', INBOX_ORIGIN: 'http://localhost:4175' }, 'http://localhost:4175/inquiries/'],
   ])('with %j links to %s', async (variables, link) => {
     const server = await startSmtpServer();
-    const ports = await receiverPorts();
-    const environment = readEnvironment({ ...ports, ...variables, STORE: ':memory:', SMTP_URL: server.url });
-    const receiver = await startReceiver(environment, { site: testSite, log: makeLog('error') });
-    try {
-      expect((await post(environment.API_PORT, writtenForm('contact'))).status).toBe(201);
-      const notice = () => server.taken.find(({ parsed }) => parsed.headers.get('auto-submitted') === 'auto-generated');
-      await expect.poll(notice, { timeout: 20_000 }).toBeDefined();
-      const { html = '', text = '' } = notice()?.parsed ?? {};
-      for (const body of [String(html), text]) {
-        expect(body).not.toMatch(/0\.0\.0\.0|127\.0\.0\.1|\[::\]/);
-        expect(body).not.toContain(String(environment.INBOX_PORT));
-        if (link) expect(body).toContain(link);
-        else expect(body).not.toContain(mails.labels.openInbox);
-      }
-    } finally {
-      await receiver.stop();
-      await server.stop();
+    onTestFinished(server.stop);
+    const environment = await start({ ...variables, STORE: ':memory:', SMTP_URL: server.url });
+    expect((await post(environment.API_PORT, writtenForm('contact'))).status).toBe(201);
+    const notice = () => server.taken.find(({ parsed }) => parsed.headers.get('auto-submitted') === 'auto-generated');
+    await expect.poll(notice, { timeout: 20_000 }).toBeDefined();
+    const { html = '', text = '' } = notice()?.parsed ?? {};
+    for (const body of [String(html), text]) {
+      expect(body).not.toMatch(/0\.0\.0\.0|127\.0\.0\.1|\[::\]/);
+      expect(body).not.toContain(String(environment.INBOX_PORT));
+      if (link) expect(body).toContain(link);
+      else expect(body).not.toContain(mails.labels.openInbox);
     }
   });
 });
