@@ -5,6 +5,7 @@ import { industry } from './collections/industry.ts';
 import { legal } from './collections/legal.ts';
 import { service } from './collections/service.ts';
 import { form } from './forms/form.ts';
+import type { ListFilter } from './routing/list-address.ts';
 
 /** Search keywords of an entry: paths in its file, such as `card.description`. */
 interface Searched {
@@ -18,6 +19,13 @@ interface Searched {
   description: string;
   /** Texts that are no headings: a text or a list of texts. A tag is found by its label. Headings are always found. */
   keywords: readonly string[];
+}
+
+/** A field by whose values a long list of entries is filtered. */
+interface Filter {
+  field: ListFilter;
+  /** Source of the labels that visitors read; without it they read the value. */
+  labels?: 'tags' | 'services' | 'industries';
 }
 
 /** A folder of data/ in which every file is an entry of one kind, and the file's name is its id. */
@@ -40,6 +48,8 @@ interface Collection {
   summary: readonly string[];
   /** Switches of an entry by which lists are made of `lines`. */
   flags?: readonly string[];
+  /** Filters of a list that is longer than a page, in the order in which visitors read them. */
+  filters?: readonly Filter[];
   /** How the search finds an entry; without it the search does not. */
   searched?: Searched;
 }
@@ -85,6 +95,7 @@ const rows = {
     emittedAs: 'lines',
     summary: [],
     flags: ['featured', 'listed'],
+    filters: [{ field: 'services', labels: 'services' }, { field: 'industries', labels: 'tags' }, { field: 'year' }],
     searched: {
       kind: 'study',
       title: 'title',

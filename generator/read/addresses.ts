@@ -1,6 +1,17 @@
-import type { PageCollection } from '../../schemas/collections.ts';
+import { collectionAt, type PageCollection } from '../../schemas/collections.ts';
+import {
+  type FilterValue,
+  filteredListPath,
+  type ListFilter,
+  listPartPath,
+} from '../../schemas/routing/list-address.ts';
 import { type DataPath, listAt, valueAt } from './data-path.ts';
 import type { Documents } from './document.ts';
+
+/** A value by which the list at an address is filtered, and the folder of its entries. */
+export interface AddressFilter extends FilterValue {
+  of: PageCollection;
+}
 
 /** An address of the site. It comes from unchecked data, so that links can be checked while another file has faults. */
 export interface Address {
@@ -12,10 +23,14 @@ export interface Address {
   contentId: string;
   /** The folder of the entry, if any. */
   folder?: PageCollection;
+  /** The address of the whole list, for its further pages and for filtered lists. They share its social card. */
+  list?: string;
   /** The page of a paginated list, from 2. The first page has the address of the list. */
   part?: number;
   /** The number of pages of the list. */
   parts?: number;
+  /** The value that all entries of the list share, if it is filtered. */
+  filter?: AddressFilter;
   /** The path in routes.yaml. */
   at: DataPath;
 }
@@ -29,13 +44,42 @@ const fill = (pattern: string, id: string): string => pattern.replace('{id}', id
 const byOrder = (a: { value: unknown }, b: { value: unknown }): number =>
   Number(valueAt(a.value, ['order']) ?? 0) - Number(valueAt(b.value, ['order']) ?? 0);
 
-/** The number of pages of a list. An invalid page size has another fault. */
-const partsOf = (documents: Documents, page: unknown): number => {
-  const by = textAt(valueAt(page, ['paged']), 'by');
-  const size = Number(valueAt(documents.single.get('constants')?.value, [by]));
-  if (!(size >= 1)) return 1;
-  const entries = documents.collections.get(textAt(valueAt(page, ['paged']), 'of') as PageCollection) ?? [];
-  return Math.ceil(entries.filter(({ value }) => valueAt(value, ['listed']) !== false).length / size);
+/** A list of entries over several pages: of all, or of those with one value of a filter. */
+interface List {
+  path: string;
+  parts: number;
+  filter?: AddressFilter;
+}
+
+/** The values of a field with the number of entries that have them. Invalid values have another fault. */
+const countValues = (entries: readonly { value: unknown }[], field: ListFilter): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { value } of entries) {
+    const values = [valueAt(value, [field])].flat().filter((one) => one !== undefined);
+    for (const one of new Set(values.map(String)))
+      if (/^[a-z0-9-]+$/.test(one)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** The lists at the address of a page. Only a list of several pages has filters, and only those that divide it. */
+const listsOf = (documents: Documents, page: unknown, path: string): List[] => {
+  const paged = valueAt(page, ['paged']);
+  const folder = textAt(paged, 'of') as PageCollection;
+  const size = Number(valueAt(documents.single.get('constants')?.value, [textAt(paged, 'by')]));
+  const entries = documents.collections.get(folder) ?? [];
+  const listed = entries.filter(({ value }) => valueAt(value, ['listed']) !== false);
+  // An invalid page size has another fault.
+  if (!(size >= 1) || listed.length <= size) return [{ path, parts: 1 }];
+  const filtered = (collectionAt(folder).filters ?? []).flatMap(({ field }) => {
+    const counts = countValues(listed, field);
+    if (counts.size < 2) return [];
+    return [...counts].map(([value, count]) => {
+      const filter = { of: folder, by: field, value };
+      return { path: filteredListPath(path, filter), parts: Math.ceil(count / size), filter };
+    });
+  });
+  return [{ path, parts: Math.ceil(listed.length / size) }, ...filtered];
 };
 
 /** Returns every address in the order of routes.yaml, the canonical one before its aliases (RTE-1…RTE-18). */
@@ -45,7 +89,7 @@ export const addressesOf = (documents: Documents): Address[] => {
     const canonical = textAt(page, 'path');
     const template = textAt(page, 'template');
     const own = { canonical, template, contentId: template };
-    const parts = partsOf(documents, page);
+    const lists = listsOf(documents, page, canonical);
     return [
       { ...own, path: canonical, at: ['pages', row, 'path'] },
       ...listAt(page, ['aliases']).map((path, index) => ({
@@ -53,10 +97,13 @@ export const addressesOf = (documents: Documents): Address[] => {
         path: String(path),
         at: ['pages', row, 'aliases', index],
       })),
-      ...Array.from({ length: Math.max(0, parts - 1) }, (_, index) => {
-        const path = `${canonical}/page/${index + 2}`;
-        return { ...own, path, canonical: path, part: index + 2, parts, at: ['pages', row, 'paged'] };
-      }),
+      ...lists.flatMap(({ path: list, parts, filter }) =>
+        Array.from({ length: parts }, (_, index) => {
+          const path = listPartPath(list, index + 1);
+          const part = index === 0 ? undefined : index + 1;
+          return { ...own, path, canonical: path, list: canonical, part, parts, filter, at: ['pages', row, 'paged'] };
+        }).filter(({ path }) => path !== canonical),
+      ),
     ];
   });
   const entries = listAt(routes, ['collections']).flatMap((collection, row) => {

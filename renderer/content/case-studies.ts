@@ -1,11 +1,27 @@
 import type { CaseStudy } from '#generated/entities.ts';
 import type { CaseStudyId } from '#generated/ids.ts';
+import type { ListFilter, RoutePath } from '#generated/routes.ts';
 import { cutAtWord } from '../../schemas/text/cut-at-word.ts';
 import { plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
 import { readGenerated } from './read-generated.ts';
 
+/** The listed case studies with one value of a filter. */
+interface FilteredList {
+  value: string;
+  label: string;
+  path: RoutePath;
+  ids: readonly CaseStudyId[];
+}
+
+/** A filter of the gallery with its values; none while the gallery fits on one page. */
+export interface GalleryFilter {
+  by: ListFilter;
+  values: readonly FilteredList[];
+}
+
 /** Ids in the editors' order. */
 interface Lists {
+  filters: readonly GalleryFilter[];
   featured: readonly CaseStudyId[];
   listed: readonly CaseStudyId[];
 }
@@ -68,6 +84,8 @@ export const caseStudySummaries = (ids: readonly CaseStudyId[]): CaseStudySummar
 export const caseStudyIds = (): CaseStudyId[] => [...open().places.keys()] as CaseStudyId[];
 
 export const featuredCaseStudies = (): CaseStudySummary[] => caseStudySummaries(open().lists.featured);
+
+export const galleryFilters = (): readonly GalleryFilter[] => open().lists.filters;
 
 /** Those that the gallery shows (CSD-2). */
 export const listedCaseStudyIds = (): readonly CaseStudyId[] => open().lists.listed;

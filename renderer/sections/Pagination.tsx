@@ -1,5 +1,6 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { Anchor, Href, RoutePath } from '#generated/routes.ts';
+import { listPartPath } from '../../schemas/routing/list-address.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -34,7 +35,7 @@ const words = interfaceTexts.pagination;
 export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
   if (parts === 1) return null;
   // The route table holds these addresses: generator/read/addresses.ts makes them from the same number of parts.
-  const to = (page: number) => `${page === 1 ? path : `${path}/page/${page}`}#${anchor}` as Href;
+  const to = (page: number) => `${listPartPath(path, page)}#${anchor}` as Href;
   return (
     <nav className="pagination mt-16 flex flex-wrap items-center gap-2" aria-label={words.label}>
       {part > 1 && (

@@ -38,6 +38,16 @@ export const caseStudy = z.strictObject({
     .array(reference('tag'))
     .min(1)
     .describe('Tags under the title, by their keys in data/tags.yaml; visitors read the labels.'),
+  services: z
+    .array(reference('service'))
+    .default([])
+    .describe('Services that the project shows: a gallery of several pages is filtered by them.'),
+  year: z
+    .int()
+    .min(1990)
+    .max(2100)
+    .optional()
+    .describe('The year in which the project ended: a gallery of several pages is filtered by it.'),
   image: pictureName({ place: 'first' }).describe('The scene at the head of the page and on the card.'),
   focus: focus(),
   imageAlt: text({ max: lengths.picture }).describe('What the scene shows, read aloud to those who cannot see it.'),

@@ -46,6 +46,21 @@ export const interfaceTexts = z.strictObject({
       ),
     })
     .describe('The links between the pages of a list that is too long for one.'),
+  listFilters: z
+    .strictObject({
+      label: text().describe('The name of the filters of a long list, for screen readers.'),
+      all: text().describe('The link to the whole list.'),
+      services: text({ max: lengths.label }).describe('The name of the filter by service.'),
+      industries: text({ max: lengths.label }).describe('The name of the filter by industry.'),
+      year: text({ max: lengths.label }).describe('The name of the filter by year.'),
+      heading: text({ max: lengths.heading, fills: ['title', 'value'] }).describe(
+        'The heading and the tab of a filtered list; {title} is what the whole list is called, {value} a year, say.',
+      ),
+      description: text({ fills: ['value', 'description'] }).describe(
+        'Its search result; {description} is that of the whole list.',
+      ),
+    })
+    .describe('The filters of a list that is too long for one page.'),
   pauseParticles: text().describe('The control in the footer that stops the particles behind the page (WCAG 2.2.2).'),
   playParticles: text().describe('The same control when they are stopped.'),
   notifications: text({ fills: ['hotkey'] }).describe(

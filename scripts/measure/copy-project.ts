@@ -67,6 +67,7 @@ export const makeCaseStudies = (root: string, count: number): void => {
     tools: some([...new Set(real.flatMap(({ technologies }) => technologies))]),
     results: some(real.flatMap(({ results }) => results)),
     features: some(real.flatMap(({ features }) => features)),
+    services: some(readdirSync(join(root, 'data/services')).map((file) => file.replace(/\.yaml$/, ''))),
     ids: files.map((file) => file.replace(/\.yaml$/, '')),
   };
   const idOf = (index: number): string => `study-${String(index).padStart(5, '0')}`;
@@ -102,6 +103,8 @@ export const makeCaseStudies = (root: string, count: number): void => {
       results: different(pool.results, seed.whole(1, 2)),
       features: different(pool.features, 4),
       relatedWork: [...(index > 1 ? [idOf(index - 1)] : []), seed.pick(some(pool.ids))],
+      services: [seed.pick(pool.services)],
+      year: seed.whole(2016, 2025),
     };
     writeFileSync(join(folder, `${idOf(index)}.yaml`), stringify(study, { blockQuote: 'literal', lineWidth: 0 }));
   }

@@ -6,6 +6,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { portfolioPage } from '#generated/content/pages/portfolio.ts';
 import { featuredCaseStudies, listedCaseStudyIds } from '../../renderer/content/case-studies.ts';
 import { pageNumbers } from '../../renderer/sections/Pagination.tsx';
+import { listPartPath } from '../../schemas/routing/list-address.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { all, attribute, type Page, spokenWords, the, words, wordsOf } from '../conformance/page.ts';
@@ -14,9 +15,9 @@ import { buildIn, further, largerProject } from './built-copy.ts';
 
 const listed = listedCaseStudyIds().length + further;
 const parts = Math.ceil(listed / galleryPageSize);
-const { pagination } = interfaceTexts;
+const { listFilters, pagination } = interfaceTexts;
 const portfolio = pageOf('portfolio');
-const secondPath = `${portfolio}/page/2`;
+const secondPath = listPartPath(portfolio, 2);
 
 test.skipIf(!hasPage('portfolio') || !hasPage('case-study') || parts < 2)(
   'a gallery that is longer than one page goes on on further ones',
@@ -50,18 +51,43 @@ test.skipIf(!hasPage('portfolio') || !hasPage('case-study') || parts < 2)(
     const links = (page: Page): string[] =>
       all(navigation(page), 'a').map((link) => `${spokenWords(link)} -> ${attribute(link, 'href')}`);
     const linkTo = (name: string, page: number): string =>
-      `${name} -> ${page === 1 ? portfolio : `${portfolio}/page/${page}`}#project-gallery`;
+      `${name} -> ${listPartPath(portfolio, page)}#project-gallery`;
     const numbered = (part: number): string[] =>
       pageNumbers(part, parts).map((page) => linkTo(fill(pagination.page, { page }), page));
     const next = (page: number): string[] => (page > parts ? [] : [linkTo(pagination.next, page)]);
     expect(links(first)).toEqual([...numbered(1), ...next(2)]);
     expect(links(second)).toEqual([linkTo(pagination.previous, 1), ...numbered(2), ...next(3)]);
     expect(spokenWords(the(navigation(second), '[aria-current="page"]'))).toBe(fill(pagination.page, { page: 2 }));
+
+    const filters = all(the(first, `nav[aria-label="${listFilters.label}"]`), 'a');
+    const targets = filters.map((link) => attribute(link, 'href').split('#')[0] ?? '');
+    const years = targets.filter((path) => path.startsWith(`${portfolio}/year/`));
+    expect(targets[0]).toBe(portfolio);
+    expect(years.length).toBeGreaterThan(1);
+    expect(targets.some((path) => path.startsWith(`${portfolio}/services/`))).toBe(true);
+    expect(targets.some((path) => path.startsWith(`${portfolio}/industries/`))).toBe(true);
+    const [year = ''] = years;
+    const link = filters.find((one) => attribute(one, 'href').startsWith(`${year}#`));
+    const ofYear = built(year);
+    const filtered = fill(listFilters.heading, { title: portfolioPage.gallery.title, value: year.split('/').at(-1) });
+    expect(words(the(ofYear, 'h1'))).toBe(filtered);
+    expect(attribute(the(ofYear, `nav[aria-label="${listFilters.label}"] [aria-current]`), 'href')).toContain(year);
+    const count = Number(link && words(link).match(/\d+$/)?.[0]);
+    expect(cards(ofYear)).toHaveLength(count);
+    expect(sitemap).toContain(`${year}</loc>`);
+
+    const everything = built(pageOf('search'));
+    expect(all(everything, '#case-studies h3')).toHaveLength(galleryPageSize);
+    expect(readFileSync(join(root, 'dist/client/llms.txt'), 'utf8')).not.toContain('study-00001');
     const search = JSON.parse(readFileSync(join(root, 'dist/client/search.json'), 'utf8')) as { path: string }[];
     expect(search.filter(({ path }) => path.startsWith(`${portfolio}/page`))).toEqual([]);
   },
   600_000,
 );
+
+test('the 404th page of a list is not the 404 page of its folder', () => {
+  expect([1, 2, 404].map((part) => listPartPath('/list', part))).toEqual(['/list', '/list/page/2', '/list/page/404th']);
+});
 
 describe('the page numbers of the pagination', () => {
   test.each([

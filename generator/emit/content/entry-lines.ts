@@ -1,7 +1,36 @@
-import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
-import type { Content } from '../../read/content.ts';
+import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
+import type { Content, Entry } from '../../read/content.ts';
+import { valueAt } from '../../read/data-path.ts';
 import type { History } from '../../read/files/history.ts';
+import { filterLabel } from '../pages/filter-label.ts';
 import type { Output } from '../write/write-changes.ts';
+
+/** The ids of the listed entries with each value of a field. */
+const idsByValue = (entries: readonly Entry<PageCollection>[], field: string): ReadonlyMap<string, string[]> => {
+  const pairs = entries.flatMap((entry) => {
+    if ('listed' in entry && !entry.listed) return [];
+    const values = new Set([valueAt(entry, [field])].flat().map(String));
+    return [...values].map((value) => ({ value, id: entry.id }));
+  });
+  const byValue = Map.groupBy(pairs, ({ value }) => value);
+  return new Map([...byValue].map(([value, found]) => [value, found.map(({ id }) => id)]));
+};
+
+/** The filtered lists of a folder's entries: for each value its label, address and listed entries. */
+const filtersOf = (content: Content, folder: PageCollection): object[] => {
+  const { language } = content.single.site;
+  const first = content.addresses.filter(({ filter, part }) => filter?.of === folder && part === undefined);
+  const byField = Map.groupBy(first, ({ filter }) => filter?.by);
+  return [...byField].map(([by = '', addresses]) => {
+    const ids = idsByValue(content.collections[folder], by);
+    const values = addresses.flatMap(({ path, filter }) =>
+      filter
+        ? [{ value: filter.value, label: filterLabel(content, filter), path, ids: ids.get(filter.value) ?? [] }]
+        : [],
+    );
+    return { by, values: values.toSorted((a, b) => a.label.localeCompare(b.label, language)) };
+  });
+};
 
 /**
  * generated/content/<folder>.jsonl: one entry per line; generated/content/<folder>-lists.json: the ids of the entries
@@ -19,7 +48,8 @@ export const emitEntryLines = (content: Content, output: Output): void => {
     const isSet = (entry: object, flag: string): boolean =>
       Object.entries(entry).some(([key, value]) => key === flag && value === true);
     const lists = flags.map((flag) => [flag, entries.filter((entry) => isSet(entry, flag)).map(({ id }) => id)]);
-    output.set(`content/${folder}-lists.json`, `${JSON.stringify(Object.fromEntries(lists))}\n`);
+    const filters = filtersOf(content, folder);
+    output.set(`content/${folder}-lists.json`, `${JSON.stringify({ ...Object.fromEntries(lists), filters })}\n`);
   }
 };
 

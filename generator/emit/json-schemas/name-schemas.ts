@@ -21,7 +21,7 @@ const elsewhere = String.raw`^(?:https://\S+|mailto:\S+@\S+|#[a-z][a-z0-9-]*|.*\
 /** The offered links: every page, and the anchors of pages with one data file. */
 const offered = (addresses: readonly Address[], anchors: KnownNames['anchors']): string[] =>
   addresses
-    .filter(({ path, canonical, part }) => path === canonical && part === undefined)
+    .filter(({ path, canonical, list }) => path === canonical && list === undefined)
     .flatMap(({ path, template, folder }) => [
       path,
       ...(folder ? [] : (anchors.get(template) ?? []).map((anchor) => `${path}#${anchor}`)),

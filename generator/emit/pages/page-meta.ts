@@ -1,21 +1,9 @@
-import type { PageCollection } from '../../../schemas/collections.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import type { Address } from '../../read/addresses.ts';
-import type { Content, Entry } from '../../read/content.ts';
+import type { Content } from '../../read/content.ts';
 import type { SingleFile } from '../../read/data-files.ts';
-
-const entriesById = new WeakMap<readonly object[], ReadonlyMap<string, unknown>>();
-
-/** Looks up an entry by its id in an index, because each of thousands of entries is needed several times. */
-export const entryOf = <Folder extends PageCollection>(
-  content: Content,
-  folder: Folder,
-  id: string,
-): Entry<Folder> | undefined => {
-  const entries = content.collections[folder];
-  const index = entriesById.get(entries) ?? new Map(entries.map((entry) => [entry.id, entry]));
-  entriesById.set(entries, index);
-  return index.get(id) as Entry<Folder> | undefined;
-};
+import { entryOf } from './entry-of.ts';
+import { filterLabel } from './filter-label.ts';
 
 type PageFile = Extract<SingleFile, `pages/${string}`>;
 
@@ -25,9 +13,6 @@ export interface PageMeta {
   description: string;
   keywords?: string;
 }
-
-const fill = (pattern: string, values: Record<string, string>): string =>
-  pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** The metadata of a case study, built from its title, client, first result and technologies (CSD-5). */
 const caseStudyMeta = (content: Content, id: string): PageMeta | undefined => {
@@ -49,11 +34,16 @@ const caseStudyMeta = (content: Content, id: string): PageMeta | undefined => {
   };
 };
 
-/** The metadata of a further page of a list. No two pages share a title. */
-const partMeta = (content: Content, { title, description }: PageMeta, part: number, parts = part): PageMeta => {
-  const patterns = content.single.interface.pagination;
-  const values = { title, description, page: String(part), count: String(parts) };
-  return { title: fill(patterns.heading, values), description: fill(patterns.description, values) };
+/** The metadata of a page of a list. No two pages share a title. */
+const listMeta = (content: Content, own: PageMeta, { filter, part, parts = part }: Address): PageMeta => {
+  const { pagination, listFilters } = content.single.interface;
+  const values = filter && { ...own, value: filterLabel(content, filter) };
+  const list = values
+    ? { title: fill(listFilters.heading, values), description: fill(listFilters.description, values) }
+    : own;
+  if (part === undefined) return list;
+  const numbers = { ...list, page: String(part), count: String(parts) };
+  return { title: fill(pagination.heading, numbers), description: fill(pagination.description, numbers) };
 };
 
 /**
@@ -69,8 +59,7 @@ export const pageMeta = (content: Content, address: Address): PageMeta => {
   if (entry && 'seo' in entry) return entry.seo;
   const page: object = content.single[`pages/${address.template}` as PageFile];
   if ('seo' in page) {
-    const own = page.seo as PageMeta;
-    return address.part === undefined ? own : partMeta(content, own, address.part, address.parts);
+    return listMeta(content, page.seo as PageMeta, address);
   }
   throw new Error(`${address.path} has no title: data/pages/${address.template}.yaml has no "seo"`);
 };

@@ -1,9 +1,11 @@
 import { type StatementStructures, StructureKind } from 'ts-morph';
 import { anchorsOf, pageKind, templates } from '../../../schemas/pages.ts';
+import { listFilters } from '../../../schemas/routing/list-address.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, mostLiterals, printModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
+import { filterLabel } from './filter-label.ts';
 import { cardPath, pageMeta } from './page-meta.ts';
 
 const emitter = 'generator/emit/pages/routes.ts';
@@ -26,6 +28,8 @@ const routeShape = `{
   readonly card: string;
   /** The page of a paginated list, from 2. */
   readonly part?: number;
+  /** The value by which the list of the page is filtered, and its label. */
+  readonly filter?: { readonly by: ListFilter; readonly value: string; readonly label: string };
 }`;
 
 /** The type of all addresses: a literal each, and a pattern for folders with too many entries. */
@@ -33,11 +37,11 @@ const pathType = (content: Content): string => {
   const { collections } = content.single.routes;
   const large = collections.filter(({ of }) => content.collections[of].length > mostLiterals);
   const folders = new Set<string | undefined>(large.map(({ of }) => of));
-  const single = content.addresses.filter(({ folder, part }) => !folders.has(folder) && part === undefined);
-  const parts = content.single.routes.pages.filter(({ paged }) => paged).map(({ path }) => `${path}/page/{id}`);
+  const single = content.addresses.filter((address) => !folders.has(address.folder) && address.list === undefined);
+  const lists = content.addresses.flatMap(({ list, filter }) => (list ? [`${list}/${filter?.by ?? 'page'}/{id}`] : []));
   const patterns = [
     ...large.flatMap(({ path, aliasPattern }) => [path, aliasPattern].filter((pattern) => pattern !== undefined)),
-    ...(content.addresses.some(({ part }) => part !== undefined) ? parts : []),
+    ...new Set(lists),
   ];
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template literal type
   const asType = (pattern: string): string => `\`${pattern.replace('{id}', '${string}')}\``;
@@ -52,9 +56,13 @@ const rowsOf = (content: Content): object[] =>
     template: address.template,
     contentId: address.contentId,
     ...pageMeta(content, address),
-    // All pages of a list share the card of the first.
-    card: cardPath(address.part === undefined ? address.canonical : address.canonical.replace(/\/page\/\d+$/, '')),
+    card: cardPath(address.list ?? address.canonical),
     part: address.part,
+    filter: address.filter && {
+      by: address.filter.by,
+      value: address.filter.value,
+      label: filterLabel(content, address.filter),
+    },
   }));
 
 const behaviorsOf = ({ single: { constants } }: Content): object =>
@@ -84,6 +92,7 @@ const routeTypes = (content: Content): StatementStructures[] => {
   const anchors = [...new Set(templates.flatMap(anchorsOf))].toSorted();
   return [
     typeAlias('Template', union(templates)),
+    typeAlias('ListFilter', union(listFilters)),
     typeAlias('RoutePath', pathType(content)),
     typeAlias('Anchor', union(anchors)),
     typeAlias(

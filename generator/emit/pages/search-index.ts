@@ -5,7 +5,8 @@ import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
 import type { Output } from '../write/write-changes.ts';
-import { entryOf, pageMeta } from './page-meta.ts';
+import { entryOf } from './entry-of.ts';
+import { pageMeta } from './page-meta.ts';
 
 /**
  * Abbreviations that visitors form from a name: the initials of its first two or more words, up to a punctuation mark.
@@ -113,7 +114,7 @@ const complete = (entry: SearchEntry): SearchEntry => {
 /** The searchable entries: the first page of each canonical address, and each open role. */
 const searchEntries = (content: Content): SearchEntry[] => {
   const pages = content.addresses
-    .filter(({ path, canonical, part }) => path === canonical && part === undefined)
+    .filter(({ path, canonical, list }) => path === canonical && list === undefined)
     .flatMap((address): SearchEntry[] => {
       const words = address.folder ? entryWords(content, address) : pageWords(content, address);
       return words ? [{ kind: 'page', ...words, path: address.path }] : [];

@@ -5,7 +5,8 @@ import { painted, rasterize } from '../../pictures/raster/rasterize.ts';
 import { cardSize, socialCard } from '../../pictures/raster/social-card.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
-import { cardPath, entryOf, pageMeta } from '../pages/page-meta.ts';
+import { entryOf } from '../pages/entry-of.ts';
+import { cardPath, pageMeta } from '../pages/page-meta.ts';
 import type { Output } from '../write/write-changes.ts';
 
 /** The first drawing of what a page shows, by its name under public/pictures/. */
@@ -51,7 +52,7 @@ export const emitSocialCards = async (content: Content, data: string, output: Ou
   // A page without a drawing shows that of the home page.
   const fallback = firstPicture(content.single['pages/home'], isDrawn);
 
-  const pages = content.addresses.filter(({ path, canonical, part }) => path === canonical && part === undefined);
+  const pages = content.addresses.filter(({ path, canonical, list }) => path === canonical && list === undefined);
   const makeCard = async (address: Address): Promise<void> => {
     const name = firstPicture(contentOf(content, address), isDrawn) ?? fallback ?? '';
     const svg = socialCard(

@@ -5,10 +5,19 @@ import type { Output } from '../write/write-changes.ts';
 // An unescaped bracket would end the text of a link.
 const escaped = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');
 
-/** public/llms.txt (https://llmstxt.org): the company, and a list of links to every page with its description. */
+/**
+ * public/llms.txt (https://llmstxt.org): the company, and a list of links to every page with its description. Entries
+ * of a list of several pages are left out: language models read the file as a whole, and the list leads to them.
+ */
 export const emitLlms = (content: Content, output: Output): void => {
   const { site } = content.single;
-  const pages = content.addresses.filter(({ path, canonical }) => path === canonical);
+  const lists = new Set(content.addresses.map(({ list }) => list));
+  const long = new Set<string | undefined>(
+    content.single.routes.pages.flatMap(({ path, paged }) => (paged && lists.has(path) ? [paged.of] : [])),
+  );
+  const pages = content.addresses.filter(
+    ({ path, canonical, list, folder }) => path === canonical && !list && !long.has(folder),
+  );
   const home = pages.find(({ template }) => template === 'home');
   const lines = pages.map((address) => {
     const { title, description } = pageMeta(content, address);

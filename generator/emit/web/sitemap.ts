@@ -3,9 +3,15 @@ import type { History } from '../../read/files/history.ts';
 import { lastChangeOf } from '../pages/last-change.ts';
 import type { Output } from '../write/write-changes.ts';
 
+/** Most addresses of one file (https://www.sitemaps.org/protocol.html). */
+const mostAddresses = 50_000;
+
+const document = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`;
+
 /**
- * public/sitemap.xml: every canonical address, with the date of the last change of its data if that is known
- * (https://www.sitemaps.org/protocol.html).
+ * public/sitemap.xml: every canonical address, with the date of the last change of its data if that is known. A site
+ * with more addresses than a file may have gets public/sitemap/1.xml, 2.xml and so on, and sitemap.xml lists them.
  */
 export const emitSitemap = (content: Content, history: History, output: Output): void => {
   const { baseUrl } = content.single.site;
@@ -17,10 +23,16 @@ export const emitSitemap = (content: Content, history: History, output: Output):
       const loc = `<loc>${new URL(address.path, baseUrl).href}</loc>`;
       return `<url>${loc}${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`;
     });
-  output.set(
-    'public/sitemap.xml',
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`,
-  );
+  if (lines.length <= mostAddresses) {
+    output.set('public/sitemap.xml', document('urlset', lines));
+    return;
+  }
+  const files = Array.from({ length: Math.ceil(lines.length / mostAddresses) }, (_, index) => {
+    const part = lines.slice(index * mostAddresses, (index + 1) * mostAddresses);
+    output.set(`public/sitemap/${index + 1}.xml`, document('urlset', part));
+    return `<sitemap><loc>${new URL(`/sitemap/${index + 1}.xml`, baseUrl).href}</loc></sitemap>\n`;
+  });
+  output.set('public/sitemap.xml', document('sitemapindex', files));
 };
 
 /** public/robots.txt (RFC 9309): allows everything and links the sitemap. Pages opt out by themselves. */

@@ -5,6 +5,7 @@ import { fill } from '../../../schemas/text/fill.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Facts } from '../../sections/Facts.tsx';
 import { Hero } from '../../sections/Hero.tsx';
+import { ListFilters } from '../../sections/ListFilters.tsx';
 import { Pagination } from '../../sections/Pagination.tsx';
 import { heroOf } from '../../site/href.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -13,26 +14,29 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
 
-/** The h1 of a further page of the gallery: what the gallery is called, and which part of it this is. */
-const partHeading = (part: number, parts: number): string =>
-  fill(interfaceTexts.pagination.heading, { title: portfolioPage.gallery.title, page: part, count: parts });
+const { hero, featured, gallery, view, summary: labels, closing } = portfolioPage;
+
+/** The h1 of a further page of the gallery, or of a filtered one: the name of the gallery, the filter, the page. */
+const headingOf = ({ part, parts, list }: Data): string => {
+  const { listFilters, pagination } = interfaceTexts;
+  const title = list ? fill(listFilters.heading, { title: gallery.title, value: list.label }) : gallery.title;
+  return part === 1 ? title : fill(pagination.heading, { title, page: part, count: parts });
+};
 
 const summaryKeys = ['impact', 'performance', 'users'] as const;
 
-const { hero, featured, gallery, view, summary: labels, closing } = portfolioPage;
-
 /**
- * The portfolio (PRT): three featured projects, then all that are listed; a long gallery goes on on further pages,
- * without the featured.
+ * The portfolio (PRT): three featured projects, then all that are listed. A long gallery has filters and goes on on
+ * further pages, without the featured.
  */
-export const Page = ({ data: { part, parts, featured: featuredStudies, gallery: studies } }: { data: Data }) => (
+export const Page = ({ data }: { data: Data }) => (
   <>
-    <Hero {...hero} title={part === 1 ? hero.title : partHeading(part, parts)} />
-    {featuredStudies.length > 0 && (
+    <Hero {...hero} title={data.part === 1 && !data.list ? hero.title : headingOf(data)} />
+    {data.featured.length > 0 && (
       <Section id="featured" tone="ink" labelledBy="featured-title">
         <SectionHeading id="featured-title" {...featured} />
         <ul className="line-grid">
-          {featuredStudies.map((study) => (
+          {data.featured.map((study) => (
             <li key={study.id} className="line-card study-row">
               <Picture image={study.image} alt={study.imageAlt} />
               <div className="grid content-center gap-4">
@@ -50,10 +54,18 @@ export const Page = ({ data: { part, parts, featured: featuredStudies, gallery: 
         </ul>
       </Section>
     )}
-    <Section id="project-gallery" entries={studies} labelledBy="project-gallery-title">
+    <Section id="project-gallery" entries={data.gallery} labelledBy="project-gallery-title">
       <SectionHeading id="project-gallery-title" {...gallery} />
+      {pageAddresses.portfolio && (
+        <ListFilters
+          path={pageAddresses.portfolio}
+          anchor="project-gallery"
+          shown={data.list?.path}
+          filters={data.filters}
+        />
+      )}
       <ul className="gallery grid gap-x-close gap-y-12 md:grid-cols-[repeat(2,1fr)] gallery:grid-cols-[repeat(3,1fr)]">
-        {studies.map((study) => (
+        {data.gallery.map((study) => (
           <li
             key={study.id}
             className="line-card gallery-card relative grid grid-rows-[auto_1fr_auto] gap-5 border-t border-hairline pt-6"
@@ -78,7 +90,12 @@ export const Page = ({ data: { part, parts, featured: featuredStudies, gallery: 
         ))}
       </ul>
       {pageAddresses.portfolio && (
-        <Pagination path={pageAddresses.portfolio} anchor="project-gallery" part={part} parts={parts} />
+        <Pagination
+          path={data.list?.path ?? pageAddresses.portfolio}
+          anchor="project-gallery"
+          part={data.part}
+          parts={data.parts}
+        />
       )}
     </Section>
     <CallToAction title={closing.title} text={closing.text} primary={closing.button} />

@@ -1,16 +1,32 @@
 import { galleryPageSize } from '#generated/constants.ts';
-import { caseStudySummaries, featuredCaseStudies, listedCaseStudyIds } from '../../content/case-studies.ts';
+import {
+  caseStudySummaries,
+  featuredCaseStudies,
+  galleryFilters,
+  listedCaseStudyIds,
+} from '../../content/case-studies.ts';
 import { type PageAsked, partOf } from '../../routing/routes.ts';
 
-/** The featured projects on the first page of the gallery, and the part of the gallery that the page shows. */
+/**
+ * The part of the gallery that a page shows, with its filters. Each value of a filter has its number of projects. The
+ * first page of all has the featured ones, too.
+ */
 export const data = (page: PageAsked) => {
   const part = partOf(page);
-  const listed = listedCaseStudyIds();
+  const { filter } = page.route;
+  const filters = galleryFilters();
+  const list = filters.find(({ by }) => by === filter?.by)?.values.find(({ value }) => value === filter?.value);
+  const shown = list?.ids ?? listedCaseStudyIds();
   return {
     part,
-    parts: Math.ceil(listed.length / galleryPageSize),
-    featured: part === 1 ? featuredCaseStudies() : [],
-    gallery: caseStudySummaries(listed.slice((part - 1) * galleryPageSize, part * galleryPageSize)),
+    parts: Math.ceil(shown.length / galleryPageSize),
+    list: list && { path: list.path, label: list.label },
+    filters: filters.map(({ by, values }) => ({
+      by,
+      values: values.map(({ label, path, ids }) => ({ label, path, count: ids.length })),
+    })),
+    featured: part === 1 && !filter ? featuredCaseStudies() : [],
+    gallery: caseStudySummaries(shown.slice((part - 1) * galleryPageSize, part * galleryPageSize)),
   };
 };
 

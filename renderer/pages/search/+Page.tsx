@@ -1,5 +1,7 @@
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { searchPage } from '#generated/content/pages/search.ts';
 import { Hero } from '../../sections/Hero.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
@@ -16,13 +18,13 @@ export const Page = ({ data }: { data: Data }) => {
       <Hero {...searchPage.hero} heightClass="tall" />
       <nav className="frame pb-10" aria-label={searchPage.contents}>
         <ul className="tags">
-          {groups.map(({ anchor, heading, entries }) => (
+          {groups.map(({ kind, anchor, heading, entries }) => (
             <li key={anchor}>
               <a
                 className="tag listed-jump min-h-target items-center gap-2 px-4 text-small no-underline"
                 href={`#${anchor}`}
               >
-                {heading.label} <span className="figure text-graphite">{entries.length}</span>
+                {heading.label} <span className="figure text-graphite">{data.more[kind]?.count ?? entries.length}</span>
               </a>
             </li>
           ))}
@@ -30,10 +32,18 @@ export const Page = ({ data }: { data: Data }) => {
       </nav>
       {groups.map(({ kind, anchor, heading, entries }) => {
         const { tone, List } = setOf(kind);
+        const more = data.more[kind];
         return (
           <Section key={kind} id={anchor} tone={tone} labelledBy={`${anchor}-title`} className="listed">
             <SectionHeading id={`${anchor}-title`} {...heading} />
             <List entries={entries} />
+            {more && (
+              <p className="mt-10">
+                <Link className="text-link" to={more.path}>
+                  {interfaceTexts.listFilters.all}
+                </Link>
+              </p>
+            )}
           </Section>
         );
       })}

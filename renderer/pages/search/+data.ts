@@ -1,5 +1,7 @@
+import { galleryPageSize } from '#generated/constants.ts';
 import type { PictureName } from '#generated/ids.ts';
-import type { Href } from '#generated/routes.ts';
+import { pageAddresses } from '#generated/page-addresses.ts';
+import type { Href, RoutePath } from '#generated/routes.ts';
 import type { SearchEntry } from '../../../schemas/routing/search-entry.ts';
 import { caseStudyIds, caseStudySummaries } from '../../content/case-studies.ts';
 import { readGenerated } from '../../content/read-generated.ts';
@@ -11,21 +13,33 @@ export interface ListedEntry extends Pick<SearchEntry, 'kind' | 'title' | 'descr
   study?: { client: string; image: PictureName };
 }
 
-/** All that the search finds, from the index that visitors search. */
-export const data = (): { entries: ListedEntry[] } => {
+/** Lists that have more entries of a kind than this page, and how many. */
+export type LongerLists = Partial<Record<SearchEntry['kind'], { path: RoutePath; count: number }>>;
+
+/**
+ * All that the search finds, from the index that visitors search. If the gallery has several pages, the list has
+ * only as many case studies as the first of them.
+ */
+export const data = (): { entries: ListedEntry[]; more: LongerLists } => {
   const index = JSON.parse(readGenerated('search.json')) as SearchEntry[];
+  const ids = caseStudyIds();
+  const gallery = ids.length > galleryPageSize ? pageAddresses.portfolio : undefined;
+  const shown = gallery ? ids.slice(0, galleryPageSize) : ids;
   const studies = new Map<string, ListedEntry['study']>(
-    caseStudySummaries(caseStudyIds()).map(({ link, client, image }) => [link, { client, image }]),
+    caseStudySummaries(shown).map(({ link, client, image }) => [link, { client, image }]),
   );
   return {
-    entries: index.map(({ kind, title, path, description }) => ({
-      kind,
-      title,
-      description,
-      // The index leads to addresses of the route table and to nothing else.
-      path: path as Href,
-      study: studies.get(path),
-    })),
+    entries: index
+      .filter(({ kind, path }) => kind !== 'study' || studies.has(path))
+      .map(({ kind, title, path, description }) => ({
+        kind,
+        title,
+        description,
+        // The index leads to addresses of the route table and to nothing else.
+        path: path as Href,
+        study: studies.get(path),
+      })),
+    more: gallery ? { study: { path: gallery, count: ids.length } } : {},
   };
 };
 

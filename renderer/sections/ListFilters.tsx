@@ -1,0 +1,53 @@
+import { interfaceTexts } from '#generated/content/interface.ts';
+import type { Anchor, ListFilter, RoutePath } from '#generated/routes.ts';
+import { Link } from '../ui/Link.tsx';
+
+interface FilterLink {
+  label: string;
+  path: RoutePath;
+  /** The number of entries of the list; the whole list has none. */
+  count?: number;
+}
+
+interface ListFiltersProps {
+  /** The whole list. */
+  path: RoutePath;
+  /** The anchor of the list on each page. */
+  anchor: Anchor;
+  /** The filtered list that the page shows. */
+  shown: RoutePath | undefined;
+  filters: readonly { by: ListFilter; values: readonly FilterLink[] }[];
+}
+
+const words = interfaceTexts.listFilters;
+
+const linkClass =
+  'tag listed-jump min-h-target items-center gap-2 px-4 text-small no-underline aria-[current=true]:bg-ink aria-[current=true]:text-ground';
+
+/**
+ * Links to the filtered lists of a long list. A filter is closed unless the page shows one of its lists, so that the
+ * list itself stays near. Works without scripts.
+ */
+export const ListFilters = ({ path, anchor, shown = path, filters }: ListFiltersProps) => {
+  if (filters.length === 0) return null;
+  const linkTo = ({ label, path: to, count }: FilterLink) => (
+    <Link className={linkClass} to={`${to}#${anchor}`} aria-current={to === shown ? 'true' : undefined}>
+      {label} {count !== undefined && <span className="figure">{count}</span>}
+    </Link>
+  );
+  return (
+    <nav className="mb-12 grid justify-items-start gap-1" aria-label={words.label}>
+      <p className="mb-2">{linkTo({ label: words.all, path })}</p>
+      {filters.map(({ by, values }) => (
+        <details key={by} open={values.some(({ path: to }) => to === shown)}>
+          <summary className="cursor-pointer py-3 font-semibold">{words[by]}</summary>
+          <ul className="tags mb-4" aria-label={words[by]}>
+            {values.map((value) => (
+              <li key={value.path}>{linkTo(value)}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+};
