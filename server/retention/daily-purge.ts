@@ -1,15 +1,15 @@
+import type { OutboxLog } from '../outbox/deliver-message.ts';
 import { scheduleDigest } from '../outbox/digest.ts';
-import type { Log } from '../receiver/operations/log.ts';
-import type { Metrics } from '../receiver/operations/metrics.ts';
-import type { Store } from '../store/store.ts';
+import type { PurgeRefusal, Store } from '../store/store.ts';
 import { purgeExpired, type Retention } from './purge.ts';
 import { describeRefusal, purgeRefusalReasons } from './purge-refusal.ts';
 
 interface DailyPurgeOptions {
   store: Store;
   retention: Retention;
-  log: Log;
-  metrics: Pick<Metrics, 'purgeRefused'>;
+  log: Pick<OutboxLog, 'error' | 'info'>;
+  /** Gauge of refusals: 1 for the reason of the last run's, if it was refused. */
+  metrics: { purgeRefused: { set(labels: { reason: PurgeRefusal['reason'] }, value: number): void } };
   hasMail: boolean;
   now?: () => Date;
 }

@@ -1,10 +1,4 @@
-/**
- * Why a run of the purge erased nothing. `clock`: the clock says `now`, and the store was last in use at `lastUse`.
- * `share`: `count` of `total` submissions would be erased together.
- */
-export type PurgeRefusal =
-  | { reason: 'clock'; now: string; lastUse: string }
-  | { reason: 'share'; count: number; total: number };
+import type { PurgeRefusal } from '../store/store.ts';
 
 export const purgeRefusalReasons = ['clock', 'share'] as const satisfies readonly PurgeRefusal['reason'][];
 

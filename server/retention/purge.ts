@@ -1,7 +1,6 @@
 import { type FormName, formNames } from '../../schemas/forms/form-definition.ts';
-import type { Store } from '../store/store.ts';
+import type { PurgeRefusal, Store } from '../store/store.ts';
 import { checkClock, day, monthsBefore } from './check-clock.ts';
-import type { PurgeRefusal } from './purge-refusal.ts';
 
 /** Between the two steps: time to notice that something is about to be erased wrongly. */
 export const markedFor = 7 * day;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { StoreFault } from './store-fault.ts';
+import { StoreFault, storeFault } from './store-fault.ts';
 
 const problems: Readonly<Record<string, string>> = {
   EACCES: 'cannot be written',
@@ -27,8 +27,7 @@ const sync = async (path: string): Promise<void> => {
  */
 export const writeBackupFile = async (file: string, write: (file: string) => Promise<void>): Promise<void> => {
   const refuseOther = (): void => {
-    if (!existsSync(file)) return;
-    throw new StoreFault('failed', `the backup "${file}" is there already (fix: name a new file)`);
+    if (existsSync(file)) throw storeFault(`the backup "${file}"`, ['failed', 'is there already', 'name a new file']);
   };
   refuseOther();
   const unfinished = `${file}.${randomUUID()}.unfinished`;
@@ -46,6 +45,6 @@ export const writeBackupFile = async (file: string, write: (file: string) => Pro
     if (error instanceof StoreFault && !isFull) throw error;
     const { code = '', message } = isFull ? { code: 'ENOSPC', message: '' } : (error as NodeJS.ErrnoException);
     const problem = problems[code] ?? `failed: ${code || message}`;
-    throw new StoreFault('failed', `the backup "${file}" ${problem} (fix: name a file that can be written)`);
+    throw storeFault(`the backup "${file}"`, ['failed', problem, 'name a file that can be written']);
   }
 };

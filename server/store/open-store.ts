@@ -4,10 +4,10 @@ import type { Engine } from './engines/engine.ts';
 import { postgresEngine } from './engines/postgres-engine.ts';
 import { lockForReceiver } from './engines/receiver-lock.ts';
 import { sqliteEngine } from './engines/sqlite-engine.ts';
-import { full } from './engines/sqlite-fault.ts';
+import { sqliteFaultOf } from './engines/sqlite-fault.ts';
 import { storeProbe } from './probe-store.ts';
 import type { Store } from './store.ts';
-import { StoreFault } from './store-fault.ts';
+import { StoreFault, storeFault } from './store-fault.ts';
 import { storedAccesses } from './tables/accesses.ts';
 import { initializeClock, storedClock } from './tables/clock.ts';
 import { storedMessages } from './tables/messages.ts';
@@ -58,23 +58,6 @@ const watched = (engine: Engine, onFault: (fault: StoreFault) => void): Engine =
   };
 };
 
-const overLimit = (limitBytes: number): StoreFault =>
-  new StoreFault(
-    'full',
-    `the store takes more than its limit of ${Math.round(limitBytes / 1_000_000)} MB ` +
-      '(fix: erase what is not needed any more, or raise STORE_LIMIT)',
-  );
-
-/** Opens the engine; if that fails, releases the receiver's lock. */
-const openOrRelease = async (options: StoreOptions, unlock: () => void): Promise<Engine> => {
-  try {
-    return await openEngine(options);
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-};
-
 /**
  * Opens the store, creates or migrates it, and proves that it can be written. Throws StoreFault with one line that
  * names the variable and the repair.
@@ -83,14 +66,21 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   const { databaseUrl, file, isReceiver = false, limitBytes, onFault = () => undefined } = options;
   const unlock = isReceiver && databaseUrl === undefined ? lockForReceiver(file) : () => undefined;
   const reserve = reserveOf(options);
-  const engine = watched(await openOrRelease(options, unlock), onFault);
+  const opened = await openEngine(options).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+  const engine = watched(opened, onFault);
   const refuse = (fault: StoreFault): never => {
     onFault(fault);
     throw fault;
   };
   const checkRoom = async (): Promise<void> => {
-    if (limitBytes !== undefined && (await engine.size()) >= limitBytes) refuse(overLimit(limitBytes));
-    if (isReceiver && !reserve.restore()) refuse(full(file));
+    if (limitBytes !== undefined && (await engine.size()) >= limitBytes) {
+      const problem = `takes more than its limit of ${Math.round(limitBytes / 1_000_000)} MB`;
+      refuse(storeFault('the store', ['full', problem, 'erase what is not needed any more, or raise STORE_LIMIT']));
+    }
+    if (isReceiver && !reserve.restore()) refuse(sqliteFaultOf('full', file));
   };
   const probe = storeProbe(engine, nameOf(options));
   const { settled, ...submissions } = storedSubmissions(engine, checkRoom, probe, reserve);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Engine, Parameter, Statement } from './engines/engine.ts';
-import { StoreFault } from './store-fault.ts';
+import type { Engine, Statement } from './engines/engine.ts';
+import { storeFault } from './store-fault.ts';
+import { insertInto } from './tables/insert-into.ts';
 
 /** The size of a small submission, in bytes. */
 const leastBytes = 4096;
@@ -9,19 +10,13 @@ const leastBytes = 4096;
 const probeStatements = (bytes: number): Statement[] => {
   const id = randomUUID();
   const at = new Date().toISOString();
-  const submission: Parameter[] = [id, `probe ${id}`, 'probe', at, 'new', '', '{}'];
+  const times = { received: at, changed: at };
+  const texts = { sender_name: '', sender_email: '', sender_address: '', content: '{}', searched: '' };
   return [
-    {
-      sql: `INSERT INTO submissions (id, identity, form, received, state, changed, sender_name, sender_email,
-        sender_address, content, searched) VALUES ($1, $2, $3, $4, $5, $4, $6, $6, $6, $7, $6)`,
-      params: submission,
-    },
-    {
-      sql: 'INSERT INTO resumes (submission_id, bytes) VALUES ($1, $2)',
-      // Random, because PostgreSQL would compress anything else.
-      params: [id, randomBytes(bytes)],
-    },
-    { sql: "INSERT INTO messages (id, submission_id, kind, due) VALUES ($1, $1, 'probe', $2)", params: [id, at] },
+    insertInto('submissions', { id, identity: `probe ${id}`, form: 'probe', state: 'new', ...times, ...texts }),
+    // Random, because PostgreSQL would compress anything else.
+    insertInto('resumes', { submission_id: id, bytes: randomBytes(bytes) }),
+    insertInto('messages', { id, submission_id: id, kind: 'probe', due: at }),
     { sql: 'DELETE FROM submissions WHERE id = $1', params: [id] },
     // Proves that the store still has its rows.
     { sql: 'UPDATE proofs SET at = $1 WHERE id = 1 RETURNING id', params: [at] },
@@ -43,13 +38,14 @@ export interface StoreProbe {
 export const storeProbe = (engine: Engine, name: string): StoreProbe => {
   let failedBytes = 0;
   let underWay: Promise<void> | undefined;
+  const noteSuccess = (): void => {
+    failedBytes = 0;
+  };
   const probe = async (): Promise<void> => {
     await engine.verify();
     const results = await engine.atomically(probeStatements(Math.max(leastBytes, failedBytes)));
-    if (results.at(-1)?.length !== 1) {
-      throw new StoreFault('missing', `${name} has lost its rows (fix: restore a backup)`);
-    }
-    failedBytes = 0;
+    if (results.at(-1)?.length !== 1) throw storeFault(name, ['missing', 'has lost its rows', 'restore a backup']);
+    noteSuccess();
   };
   return {
     run: () => {
@@ -61,8 +57,6 @@ export const storeProbe = (engine: Engine, name: string): StoreProbe => {
     noteFailure: (bytes) => {
       failedBytes = Math.max(failedBytes, bytes);
     },
-    noteSuccess: () => {
-      failedBytes = 0;
-    },
+    noteSuccess,
   };
 };

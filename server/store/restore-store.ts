@@ -5,11 +5,11 @@ import type { Engine } from './engines/engine.ts';
 import { sqliteEngine } from './engines/sqlite-engine.ts';
 import { hasContent } from './engines/sqlite-file.ts';
 import { nameOf, openEngine, type StoreOptions } from './open-store.ts';
-import { StoreFault, type StoreFaultKind } from './store-fault.ts';
+import { type StoreFault, type StoreFaultKind, storeFault } from './store-fault.ts';
 import { areTablesEmpty, loadTables, readTables } from './tables/copy-tables.ts';
 
 const unreadable = (file: string, reason: string): StoreFault =>
-  new StoreFault('failed', `the backup "${file}" cannot be restored: ${reason} (fix: name a backup of a store)`);
+  storeFault(`the backup "${file}"`, ['failed', `cannot be restored: ${reason}`, 'name a backup of a store']);
 
 const reasons: Partial<Record<StoreFaultKind, string>> = {
   corrupt: 'it is damaged, or no store',
@@ -28,7 +28,7 @@ const fill = async (source: Engine, target: StoreOptions): Promise<void> => {
   const engine = await openEngine(target);
   try {
     if (!(await areTablesEmpty(engine.query))) {
-      throw new StoreFault('failed', `${nameOf(target)} names a store that is not empty (fix: restore into a new one)`);
+      throw storeFault(nameOf(target), ['failed', 'names a store that is not empty', 'restore into a new one']);
     }
     await engine.load(loadTables(readTables(source.query)));
   } finally {

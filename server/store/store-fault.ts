@@ -29,5 +29,12 @@ export class StoreFault extends Error {
   }
 }
 
+/** The kind of a fault, with the texts that complete its message. */
+export type FaultMeaning = readonly [kind: StoreFaultKind, problem: string, repair: string];
+
+/** Makes a fault of a variable or a file. */
+export const storeFault = (subject: string, [kind, problem, repair]: FaultMeaning): StoreFault =>
+  new StoreFault(kind, `${subject} ${problem} (fix: ${repair})`);
+
 /** Exit code of a receiver whose store file was moved. systemd must not restart it with a new, empty file. */
 export const storeMovedExitCode = 78;

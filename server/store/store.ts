@@ -1,5 +1,4 @@
 import type { FormName } from '../../schemas/forms/form-definition.ts';
-import type { PurgeRefusal } from '../retention/purge-refusal.ts';
 import type { MessageKind, NewSubmission, Submission, SubmissionState } from './submission.ts';
 
 /** A message that a worker has claimed. */
@@ -63,6 +62,14 @@ export interface ReceiptRequest {
 /** `recipient-limit` and `hourly-limit` name the limit that forbids the receipt. */
 export type ReceiptAdmission = 'admitted' | 'recipient-limit' | 'hourly-limit';
 
+/**
+ * Why a run of the purge erased nothing. `clock`: the clock says `now`, and the store was last in use at `lastUse`.
+ * `share`: `count` of `total` submissions would be erased together.
+ */
+export type PurgeRefusal =
+  | { reason: 'clock'; now: string; lastUse: string }
+  | { reason: 'share'; count: number; total: number };
+
 /** The record of the clock, for the purge (server/retention/). Times are ISO 8601 in UTC. */
 export interface ClockRecord {
   /** The last time at which the clock was trusted. */
@@ -74,11 +81,7 @@ export interface ClockRecord {
   refusal?: PurgeRefusal;
 }
 
-/**
- * The store of submissions and their messages. Every change resolves after it is durable. Throws StoreFault if the
- * store is out of order.
- */
-export interface Store {
+export interface Submissions {
   /** Stores a submission with its resume and messages, unless its identity is known. */
   add(submission: NewSubmission): Promise<'stored' | 'known'>;
   find(asked: Asked): Promise<{ submissions: Submission[]; total: number }>;
@@ -99,7 +102,9 @@ export interface Store {
   unmarkUnexpired(form: FormName, before: string, now: string): Promise<void>;
   /** Erases the submissions of a form that last changed and were marked before two times. Returns their number. */
   purge(form: FormName, times: { changedBefore: string; markedBefore: string }): Promise<number>;
+}
 
+export interface Messages {
   /** Adds a message without a submission, unless the id exists. */
   addMessage(id: string, kind: MessageKind, due: string): Promise<void>;
   /** Claims messages that are due: no other worker gets them before `until`. */
@@ -109,28 +114,40 @@ export interface Store {
   failed(id: string, outcome: { error: string; due: string } | { error: string; dead: true }): Promise<void>;
   /** Removes a message that will not be sent. */
   removeMessage(id: string): Promise<void>;
+  dead(): Promise<DeadMessage[]>;
+  /** Retries messages that were given up: one, or all. Returns their number. */
+  retry(now: string, id?: string): Promise<number>;
+  messageCounts(): Promise<MessageCounts>;
+  /** Removes waiting digests that are due after a time. */
+  removeDigests(after: string): Promise<void>;
+}
+
+export interface Receipts {
   /**
    * Reserves the right to send a receipt: one per recipient within 24 hours, `perHour` in all. The same message may ask
    * again, because a failed delivery is retried.
    */
   admitReceipt(receipt: ReceiptRequest): Promise<ReceiptAdmission>;
-  dead(): Promise<DeadMessage[]>;
-  /** Retries messages that were given up: one, or all. Returns their number. */
-  retry(now: string, id?: string): Promise<number>;
-  messageCounts(): Promise<MessageCounts>;
+}
 
-  /** Removes waiting digests that are due after a time. */
-  removeDigests(after: string): Promise<void>;
-
+export interface AccessLog {
   noteAccess(access: Access): Promise<void>;
   /** The newest first. */
   accesses(limit: number, offset?: number): Promise<Access[]>;
   /** Erases the entries before a time. Returns their number. */
   purgeAccesses(before: string): Promise<number>;
+}
 
+export interface Clock {
   clock(): Promise<ClockRecord>;
   saveClock(record: ClockRecord): Promise<void>;
+}
 
+/**
+ * The store of submissions and their messages. Every change resolves after it is durable. Throws StoreFault if the
+ * store is out of order.
+ */
+export interface Store extends Submissions, Messages, Receipts, AccessLog, Clock {
   /** Size in bytes, without free pages. */
   size(): Promise<number>;
   /** Proves that a submission could be stored now. Throws StoreFault. */

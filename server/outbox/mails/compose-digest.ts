@@ -2,7 +2,7 @@ import { formNames } from '../../../schemas/forms/form-definition.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { RichText } from '../../../schemas/text/rich-text-content.ts';
 import type { SiteContent } from '../../load-site.ts';
-import type { PurgeRefusal } from '../../retention/purge-refusal.ts';
+import type { PurgeRefusal } from '../../store/store.ts';
 import { dayOfDigest, quarantinedOn } from '../digest.ts';
 import { fillRichText } from './fill-rich-text.ts';
 import { formData } from './form-fields.ts';

@@ -1,11 +1,4 @@
-/** A file whose content the engine reads when the statement runs. */
-export interface FileContent {
-  path: string;
-  /** In bytes. The statement fails if the file has another size. */
-  size: number;
-}
-
-export type Parameter = string | number | null | Uint8Array | FileContent;
+export type Parameter = string | number | null | Uint8Array;
 
 /** A row by column names: text, numbers, null and bytes. PostgreSQL returns counts as text. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -4,16 +4,12 @@ import { migrations } from '../migrations/all.ts';
 import { postgresDialect } from '../migrations/migration.ts';
 import { loadTables, readTables } from '../tables/copy-tables.ts';
 import { storableText } from '../tables/text.ts';
-import type { Engine, Parameter, Query, Row, Statement } from './engine.ts';
-import { readContent } from './file-content.ts';
+import type { Engine, Query, Row, Statement } from './engine.ts';
 import { postgresFault, postgresFaultOf } from './postgres-fault.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
 /** One for the commits, and some for those who read meanwhile. */
 const mostConnections = 6;
-
-/** SQLSTATE in_failed_sql_transaction. */
-const inFailedTransaction = '25P02';
 
 /** Any number that no other program of this database takes: the letters `Subm`, as in the SQLite file. */
 const migrationLock = 0x5375626d;
@@ -22,37 +18,26 @@ const migrationLock = 0x5375626d;
 const durable = `SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off'`;
 
-const bound = async (parameter: Parameter): Promise<unknown> => {
-  // Also an id that someone made up finds nothing, and is no fault of the server.
-  if (typeof parameter === 'string') return storableText(parameter);
-  if (parameter === null || typeof parameter !== 'object' || parameter instanceof Uint8Array) return parameter;
-  return readContent(parameter);
-};
-
 const queryOf =
   (client: Pick<PoolClient, 'query'>): Query =>
   async (sql, params = []) => {
-    const values = await Promise.all(params.map(bound));
+    // Also an id that someone made up finds nothing, and is no fault of the server.
+    const values = params.map((value) => (typeof value === 'string' ? storableText(value) : value));
     return (await client.query<Record<string, unknown>>(sql, values)).rows;
   };
 
 /**
  * Runs independent statements first, then those with `after`. Each is sent before the previous one returns, so a group
- * takes three round trips instead of one per row.
+ * takes three round trips instead of one per row. The server answers in order, so the first error is the cause.
  */
 const runAll = async (query: Query, statements: readonly Statement[]): Promise<Row[][]> => {
   const results: Row[][] = statements.map(() => []);
-  const runThose = async (isDue: (statement: Statement) => boolean): Promise<void> => {
-    const outcomes = await Promise.allSettled(
+  const runThose = (isDue: (statement: Statement) => boolean) =>
+    Promise.all(
       statements.map(async (statement, index) => {
         if (isDue(statement)) results[index] = await query(statement.sql, statement.params);
       }),
     );
-    // Of what is sent after the one at fault the server only says that the transaction has failed.
-    const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-    const [first] = [...errors.filter((error) => (error as { code?: string }).code !== inFailedTransaction), ...errors];
-    if (first !== undefined) throw first;
-  };
   await runThose(({ after }) => after === undefined);
   await runThose(({ after }) => after !== undefined && results[after]?.length !== 0);
   return results;
@@ -68,15 +53,15 @@ const migrate = async (query: Query): Promise<void> => {
   }
   const [{ version = 0 } = {}] = await query('SELECT version FROM store_version');
   if (Number(version) > migrations.length) {
-    throw postgresFaultOf(
+    throw postgresFaultOf([
       'newer',
       'names a database that was written by a later release',
       'install that release, or name another database',
-    );
+    ]);
   }
   if (Number(version) === migrations.length) return;
   for (const migration of migrations.slice(Number(version))) {
-    for (const statement of migration.statements(postgresDialect)) await query(statement);
+    for (const statement of migration(postgresDialect)) await query(statement);
   }
   await query('UPDATE store_version SET version = $1', [migrations.length]);
 };
@@ -117,7 +102,7 @@ export const postgresEngine = async (url: string): Promise<Engine> => {
         const result = await work(queryOf(client));
         // Nothing is stored for certain before the response to COMMIT.
         const { command } = await client.query('COMMIT');
-        if (command !== 'COMMIT') throw postgresFaultOf('failed', 'took back a transaction', "see the server's log");
+        if (command !== 'COMMIT') throw postgresFaultOf(['failed', 'took back a transaction', "see the server's log"]);
         client.release();
         return result;
       } catch (error) {

@@ -1,28 +1,26 @@
-import { StoreFault, type StoreFaultKind } from '../store-fault.ts';
+import { type FaultMeaning, StoreFault, storeFault } from '../store-fault.ts';
 
-type Meaning = readonly [kind: StoreFaultKind, problem: string, repair: string];
-
-const unreachable: Meaning = [
+const unreachable: FaultMeaning = [
   'unreachable',
   'cannot be reached',
   'start PostgreSQL, or correct the host and the port in DATABASE_URL',
 ];
-const readOnly: Meaning = [
+const readOnly: FaultMeaning = [
   'read-only',
   'cannot be written',
   'give its user the right to write and to make tables, and name a primary server',
 ];
-const refused: Meaning = [
+const refused: FaultMeaning = [
   'unreachable',
   'is refused: the server does not know this user with this password',
   'correct the user and the password in DATABASE_URL',
 ];
-const busy: Meaning = ['busy', 'is held by another program', 'end that program, or try again'];
-const corrupt: Meaning = ['corrupt', 'names a database that is damaged', 'restore a backup'];
-const full: Meaning = ['full', 'cannot grow: its disk is full', 'make room on the disk of the server'];
+const busy: FaultMeaning = ['busy', 'is held by another program', 'end that program, or try again'];
+const corrupt: FaultMeaning = ['corrupt', 'names a database that is damaged', 'restore a backup'];
+const full: FaultMeaning = ['full', 'cannot grow: its disk is full', 'make room on the disk of the server'];
 
 /** By SQLSTATE, the whole code before its class (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
-const byState: Readonly<Record<string, Meaning>> = {
+const byState: Readonly<Record<string, FaultMeaning>> = {
   '08': unreachable,
   '25006': readOnly,
   '28': refused,
@@ -44,20 +42,10 @@ const byState: Readonly<Record<string, Meaning>> = {
 const ofConnection =
   /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-const systemCodes: ReadonlySet<string> = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+/** Codes of the operating system, such as ECONNREFUSED. */
+const systemCode = /^E(?!RR_)[A-Z_]+$/;
 
-export const postgresFaultOf = (kind: StoreFaultKind, problem: string, repair: string): StoreFault =>
-  new StoreFault(kind, `DATABASE_URL ${problem} (fix: ${repair})`);
+export const postgresFaultOf = (meaning: FaultMeaning): StoreFault => storeFault('DATABASE_URL', meaning);
 
 /**
  * Converts an error of PostgreSQL, its driver or the network. It leaves out the server's text, which may contain
@@ -67,7 +55,7 @@ export const postgresFault = (error: unknown): StoreFault => {
   if (error instanceof StoreFault) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
   const state = byState[code] ?? byState[code.slice(0, 3)] ?? byState[code.slice(0, 2)];
-  if (state) return postgresFaultOf(...state);
-  if (systemCodes.has(code) || ofConnection.test(message)) return postgresFaultOf(...unreachable);
-  return postgresFaultOf('failed', `failed with ${code || 'an unknown error'}`, "see the server's log");
+  if (state) return postgresFaultOf(state);
+  if (systemCode.test(code) || ofConnection.test(message)) return postgresFaultOf(unreachable);
+  return postgresFaultOf(['failed', `failed with ${code || 'an unknown error'}`, "see the server's log"]);
 };

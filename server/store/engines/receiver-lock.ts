@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreFault } from '../store-fault.ts';
-import { sqliteFault } from './sqlite-fault.ts';
+import { sqliteFault, sqliteFaultOf } from './sqlite-fault.ts';
 import { inMemory, prepareFile } from './sqlite-file.ts';
 
 /**
@@ -24,11 +23,6 @@ export const lockForReceiver = (file: string): (() => void) => {
   } catch (error) {
     database?.close();
     const fault = sqliteFault(error, file);
-    if (fault.kind !== 'busy') throw fault;
-    throw new StoreFault(
-      'busy',
-      `STORE="${file}" is in use by another receiver (fix: stop that receiver, set STORE to another file, or share a ` +
-        'PostgreSQL database with DATABASE_URL)',
-    );
+    throw fault.kind === 'busy' ? sqliteFaultOf('inUse', file) : fault;
   }
 };

@@ -1,19 +1,13 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { timeouts } from '../../timeouts.ts';
-import { isFormer } from '../migrations/001-submissions.ts';
 import { migrations } from '../migrations/all.ts';
 import { sqliteDialect } from '../migrations/migration.ts';
-import type { Parameter, Row, Statement } from './engine.ts';
-import { readContentNow } from './file-content.ts';
-import { corrupt, failed, foreign, moved, newer, sqliteFault } from './sqlite-fault.ts';
-import { hasContent, inMemory, inode, narrowRights, type OpenFile, openFile, prepareFile } from './sqlite-file.ts';
+import type { Row, Statement } from './engine.ts';
+import { failed, sqliteFault, sqliteFaultOf } from './sqlite-fault.ts';
+import { inMemory, inode, narrowRights, type OpenFile, openFile, prepareFile } from './sqlite-file.ts';
 
 /** Marks the file as a store of submissions (`PRAGMA application_id`): the letters `Subm`. */
 const applicationId = 0x5375626d;
-
-/** The most prepared statements: their number varies with the length of searches. */
-const mostPrepared = 100;
 
 const numberOf = (database: DatabaseSync, pragma: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
@@ -32,59 +26,33 @@ const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
   }
 };
 
-const isEmpty = (database: DatabaseSync): boolean =>
-  database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+/** Throws StoreFault if a page of the file is damaged. */
+const checkPages = (database: DatabaseSync, file: string): void => {
+  const [outcome] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
+  if (outcome !== 'ok') throw sqliteFaultOf('corrupt', file);
+};
 
-/** Throws StoreFault unless the file is marked as a store, from the first release, or empty. */
+/** Throws StoreFault unless the file is marked as a store, or empty. */
 const checkOrigin = (database: DatabaseSync, file: string): void => {
-  const version = numberOf(database, 'user_version');
-  const isOurs = numberOf(database, 'application_id') === applicationId;
-  if (!isOurs && !(version === 0 && (isEmpty(database) || isFormer(database)))) throw foreign(file);
-  if (version > migrations.length) throw newer(file);
+  const isEmpty = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+  if (!isEmpty && numberOf(database, 'application_id') !== applicationId) throw sqliteFaultOf('foreign', file);
+  if (numberOf(database, 'user_version') > migrations.length) throw sqliteFaultOf('newer', file);
 };
 
 const migrate = (database: DatabaseSync): void => {
   if (numberOf(database, 'user_version') === migrations.length) return;
   inTransaction(database, () => {
+    // Read again, because another program may have migrated the tables meanwhile.
     for (const migration of migrations.slice(numberOf(database, 'user_version'))) {
-      const runStatements = (): void => {
-        for (const statement of migration.statements(sqliteDialect)) database.exec(statement);
-      };
-      if (migration.onSqlite) migration.onSqlite(database, runStatements);
-      else runStatements();
+      for (const statement of migration(sqliteDialect)) database.exec(statement);
     }
     database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
   });
 };
 
-/** Copies the log into the file. False if a reader, such as a backup, prevents it; the reader is not waited for. */
-const emptyLog = (database: DatabaseSync): boolean => {
-  database.exec('PRAGMA busy_timeout = 0');
-  try {
-    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
-  } catch {
-    return false;
-  } finally {
-    database.exec(`PRAGMA busy_timeout = ${timeouts.sqliteBusy}`);
-  }
-};
-
-const open = (file: string): DatabaseSync => {
-  if (file === inMemory) return new DatabaseSync(file, { timeout: timeouts.sqliteBusy });
-  const url = pathToFileURL(file);
-  // Without this mode, SQLite would create an empty file in the place of a missing one.
-  url.searchParams.set('mode', 'rw');
-  return new DatabaseSync(url, { timeout: timeouts.sqliteBusy });
-};
-
-/** Throws StoreFault if a page of the file is damaged. */
-const checkPages = (database: DatabaseSync, file: string): void => {
-  if (Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0] !== 'ok') throw corrupt(file);
-};
-
 /** Opens and checks the file, and migrates its tables. */
-const openStore = (file: string): DatabaseSync => {
-  const database = open(file);
+const openDatabase = (file: string): DatabaseSync => {
+  const database = new DatabaseSync(file, { timeout: timeouts.sqliteBusy });
   try {
     checkPages(database, file);
     checkOrigin(database, file);
@@ -104,9 +72,38 @@ const openStore = (file: string): DatabaseSync => {
   }
 };
 
-const bound = (parameter: Parameter): SQLInputValue => {
-  if (parameter === null || typeof parameter !== 'object' || parameter instanceof Uint8Array) return parameter;
-  return readContentNow(parameter);
+/** Opens the database. Returns it with its file, which a store in memory does not have. */
+const openWithFile = (file: string): [DatabaseSync, OpenFile | undefined] => {
+  if (file === inMemory) return [openDatabase(file), undefined];
+  prepareFile(file);
+  narrowRights(file);
+  // Read first, because the file may be replaced while it is checked.
+  const before = inode(file);
+  const database = openDatabase(file);
+  narrowRights(file);
+  return [database, openFile(file, before)];
+};
+
+/** Copies the log into the file. False if a reader, such as a backup, prevents it; the reader is not waited for. */
+const emptyLog = (database: DatabaseSync): boolean => {
+  database.exec('PRAGMA busy_timeout = 0');
+  try {
+    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+  } catch {
+    return false;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${timeouts.sqliteBusy}`);
+  }
+};
+
+const runAll = (database: DatabaseSync, statements: readonly Statement[]): Row[][] => {
+  const results: Row[][] = [];
+  for (const { after, params = [], sql } of statements) {
+    const isSkipped = after !== undefined && results[after]?.length === 0;
+    const values = Object.fromEntries(params.map((value, index): [string, SQLInputValue] => [`$${index + 1}`, value]));
+    results.push(isSkipped ? [] : database.prepare(sql).all(values));
+  }
+  return results;
 };
 
 /** An open store file. Every call throws StoreFault. */
@@ -120,56 +117,19 @@ export interface SqliteConnection {
   close(): void;
 }
 
-/** Opens the database. Returns it with its file, which a store in memory does not have. */
-const openWithFile = (file: string): [DatabaseSync, OpenFile | undefined] => {
-  if (file === inMemory) return [openStore(file), undefined];
-  narrowRights(file);
-  // Read first, because the file may be replaced while it is checked.
-  const before = inode(file);
-  const database = openStore(file);
-  narrowRights(file);
-  return [database, openFile(file, before)];
-};
-
-/** Returns a function that runs statements and keeps them prepared. */
-const statementRunner = (database: DatabaseSync) => {
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    if (prepared.size >= mostPrepared) prepared.clear();
-    const statement = database.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
-  };
-  return (statements: readonly Statement[]): Row[][] => {
-    const results: Row[][] = [];
-    for (const { after, params = [], sql } of statements) {
-      const isSkipped = after !== undefined && results[after]?.length === 0;
-      const values = (): Record<string, SQLInputValue> =>
-        Object.fromEntries(params.map((value, index) => [`$${index + 1}`, bound(value)]));
-      results.push(isSkipped ? [] : prepare(sql).all(values()));
-    }
-    return results;
-  };
-};
-
 /**
- * Opens the file, and creates it if `mayMake`. If the file is moved, deleted or replaced later, all calls fail. SQLite
+ * Opens the file, and creates it if necessary. If the file is moved, deleted or replaced later, all calls fail. SQLite
  * would go on writing to a file that nobody finds.
  */
-export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection => {
+export const connectSqlite = (file: string): SqliteConnection => {
   const open = (): ReturnType<typeof openWithFile> => {
     try {
-      if (file !== inMemory && mayMake) prepareFile(file);
-      else if (file !== inMemory && !hasContent(file)) throw moved(file);
       return openWithFile(file);
     } catch (error) {
       throw sqliteFault(error, file);
     }
   };
   const [database, opened] = open();
-  const runAll = statementRunner(database);
   /** True if deleted rows may still be in the log, because another program was reading it. */
   let mustForget = false;
   /** True from the first damage until a check of the whole file passes. */
@@ -180,11 +140,11 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
     if (!isMoved && opened && !opened.isSame()) {
       isMoved = true;
       // The file gets every commit from its log, and no other file in its place gets that log.
-      const isLogEmpty = emptyLog(database);
+      emptyLog(database);
       database.close();
-      opened.removeLog(isLogEmpty);
+      opened.removeLog();
     }
-    if (isMoved) throw moved(file);
+    if (isMoved) throw sqliteFaultOf('moved', file);
   };
 
   const guarded = <T>(work: () => T): T => {
@@ -204,7 +164,11 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
 
   return {
     run: (statements, as) =>
-      guarded(() => (as === 'transaction' ? inTransaction(database, () => runAll(statements)) : runAll(statements))),
+      guarded(() =>
+        as === 'transaction'
+          ? inTransaction(database, () => runAll(database, statements))
+          : runAll(database, statements),
+      ),
     forget: () =>
       guarded(() => {
         mustForget = true;
@@ -219,10 +183,7 @@ export const connectSqlite = (file: string, mayMake: boolean): SqliteConnection 
         const used = numberOf(database, 'page_count') - numberOf(database, 'freelist_count');
         return used * numberOf(database, 'page_size');
       }),
-    copyInto: (target) =>
-      guarded(() => {
-        database.prepare('VACUUM INTO ?').run(target);
-      }),
+    copyInto: (target) => guarded(() => void database.prepare('VACUUM INTO ?').run(target)),
     close: () => {
       try {
         if (!isMoved) expectSame();

@@ -1,24 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import { StoreFault } from '../store-fault.ts';
-import type { Engine, Query, Row, Statement } from './engine.ts';
-import type { SqliteAnswer, SqliteRequest, SqliteTask } from './sqlite.worker.ts';
+import type { Engine, Query } from './engine.ts';
+import type { SqliteAnswer, SqliteRequest } from './sqlite.worker.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
 import { failed } from './sqlite-fault.ts';
 import { inMemory } from './sqlite-file.ts';
 
 interface Channel {
-  ask(request: SqliteRequest): Promise<unknown>;
+  ask<Call extends keyof SqliteConnection>(
+    call: Call,
+    ...given: Parameters<SqliteConnection[Call]>
+  ): Promise<ReturnType<SqliteConnection[Call]>>;
   /** Closes the connection, and waits until the thread has ended. */
   end(): Promise<void>;
 }
 
 /** Starts a thread that opens the file, so that neither the disk nor a large resume blocks the receiver's thread. */
-const startWorker = async (file: string, mayMake: boolean): Promise<Channel> => {
-  const workerData: SqliteTask = { file, mayMake };
-  const worker = new Worker(new URL('./sqlite.worker.ts', import.meta.url), { workerData });
-  const waiting: { resolve: (result: unknown) => void; reject: (fault: StoreFault) => void }[] = [];
+const startWorker = async (file: string): Promise<Channel> => {
+  const worker = new Worker(new URL('./sqlite.worker.ts', import.meta.url), { workerData: file });
+  const waiting: { resolve: (result: never) => void; reject: (fault: StoreFault) => void }[] = [];
   let ended: StoreFault | undefined;
 
-  const next = (): Promise<unknown> =>
+  const next = <Result>(): Promise<Result> =>
     new Promise((resolve, reject) => {
       waiting.push({ resolve, reject });
     });
@@ -29,7 +32,7 @@ const startWorker = async (file: string, mayMake: boolean): Promise<Channel> => 
   worker.on('message', (answer: SqliteAnswer) => {
     const first = waiting.shift();
     if ('fault' in answer) first?.reject(new StoreFault(answer.fault.kind, answer.fault.message));
-    else first?.resolve(answer.result);
+    else first?.resolve(answer.result as never);
   });
   worker.on('error', ({ message }) => endWith(failed(file, message)));
   const exit = new Promise<void>((resolve) => {
@@ -45,16 +48,16 @@ const startWorker = async (file: string, mayMake: boolean): Promise<Channel> => 
     await worker.terminate();
     throw error;
   }
-  const ask = (request: SqliteRequest): Promise<unknown> => {
+  const ask: Channel['ask'] = (call, ...given) => {
     if (ended) return Promise.reject(ended);
-    worker.postMessage(request);
+    worker.postMessage({ call, given } satisfies SqliteRequest);
     return next();
   };
   return {
     ask,
     end: async () => {
       if (ended) return;
-      const closed = ask({ do: 'close' });
+      const closed = ask('close');
       ended = failed(file, 'it is closed');
       await closed;
       await exit;
@@ -64,40 +67,38 @@ const startWorker = async (file: string, mayMake: boolean): Promise<Channel> => 
 
 /** The embedded engine: one SQLite file in a worker thread. Throws StoreFault. */
 export const sqliteEngine = async (file: string): Promise<Engine> => {
-  const worker = await startWorker(file, true);
-  const run = (statements: readonly Statement[], as: 'transaction' | 'statements'): Promise<Row[][]> =>
-    worker.ask({ do: 'run', statements, as }) as Promise<Row[][]>;
-  const query: Query = async (sql, params = []) => (await run([{ sql, params }], 'statements'))[0] ?? [];
+  const { ask, end } = await startWorker(file);
+  const query: Query = async (sql, params = []) => (await ask('run', [{ sql, params }], 'statements'))[0] ?? [];
   return {
     dialect: 'sqlite',
     query,
-    atomically: (statements) => run(statements, 'transaction'),
+    atomically: (statements) => ask('run', statements, 'transaction'),
     load: async (groups) => {
       await query('BEGIN IMMEDIATE');
       try {
-        for await (const group of groups) await run(group, 'statements');
+        for await (const group of groups) await ask('run', group, 'statements');
         await query('COMMIT');
       } catch (error) {
         await query('ROLLBACK').catch(() => undefined);
         throw error;
       }
     },
-    forget: async () => {
-      await worker.ask({ do: 'forget' });
-    },
-    verify: async () => {
-      await worker.ask({ do: 'verify' });
-    },
-    size: async () => Number(await worker.ask({ do: 'size' })),
+    forget: () => ask('forget'),
+    verify: () => ask('verify'),
+    size: () => ask('size'),
     copyInto: async (target) => {
-      // A second connection reads from one moment while the first goes on writing. Memory allows only one.
-      const reader = file === inMemory ? worker : await startWorker(file, false);
+      if (file === inMemory) return ask('copyInto', target);
+      // A second connection reads from one moment while the first goes on writing. Before and after, the first makes
+      // sure that the file is still its own, because the second would create a missing one.
+      await ask('size');
+      const reader = await startWorker(file);
       try {
-        await reader.ask({ do: 'copyInto', target });
+        await reader.ask('copyInto', target);
       } finally {
-        if (reader !== worker) await reader.end();
+        await reader.end();
       }
+      await ask('size');
     },
-    close: () => worker.end(),
+    close: end,
   };
 };

@@ -1,67 +1,54 @@
-import { StoreFault } from '../store-fault.ts';
+import { type FaultMeaning, StoreFault, storeFault } from '../store-fault.ts';
 
-const named = (file: string): string => `STORE="${file}"`;
-
-export const moved = (file: string): StoreFault =>
-  new StoreFault(
-    'moved',
-    `${named(file)} was moved, deleted or replaced (fix: put the file back, then start the receiver)`,
-  );
-
-const readOnly = (file: string): StoreFault =>
-  new StoreFault(
+const meanings = {
+  busy: ['busy', 'is held by another program', 'end that program, or try again'],
+  corrupt: ['corrupt', 'is damaged', 'restore a backup, or set STORE to another file'],
+  folder: ['failed', 'is a folder', 'set STORE to a file'],
+  foreign: ['corrupt', 'is not a store of submissions', 'set STORE to another file'],
+  full: ['full', 'cannot grow: the disk is full', 'make room on the disk'],
+  inUse: [
+    'busy',
+    'is in use by another receiver',
+    'stop that receiver, set STORE to another file, or share a PostgreSQL database with DATABASE_URL',
+  ],
+  moved: ['moved', 'was moved, deleted or replaced', 'put the file back, then start the receiver'],
+  newer: ['newer', 'was written by a later release', 'install that release, or set STORE to another file'],
+  noFolder: ['failed', 'has no folder', 'set STORE to a file in a folder'],
+  readOnly: [
     'read-only',
-    `${named(file)} cannot be written (fix: give the receiver's user the right to write to it and to its folder, ` +
-      'or set STORE to another file)',
-  );
+    'cannot be written',
+    "give the receiver's user the right to write to it and to its folder, or set STORE to another file",
+  ],
+} as const satisfies Record<string, FaultMeaning>;
 
-export const full = (file: string): StoreFault =>
-  new StoreFault('full', `${named(file)} cannot grow: the disk is full (fix: make room on the disk)`);
+type Meaning = keyof typeof meanings;
 
-export const corrupt = (file: string): StoreFault =>
-  new StoreFault('corrupt', `${named(file)} is damaged (fix: restore a backup, or set STORE to another file)`);
-
-export const foreign = (file: string): StoreFault =>
-  new StoreFault('corrupt', `${named(file)} is not a store of submissions (fix: set STORE to another file)`);
-
-const isFolder = (file: string): StoreFault =>
-  new StoreFault('failed', `${named(file)} is a folder (fix: set STORE to a file)`);
-
-const noFolder = (file: string): StoreFault =>
-  new StoreFault('failed', `${named(file)} has no folder (fix: set STORE to a file in a folder)`);
-
-export const newer = (file: string): StoreFault =>
-  new StoreFault(
-    'newer',
-    `${named(file)} was written by a later release (fix: install that release, or set STORE to another file)`,
-  );
+export const sqliteFaultOf = (meaning: Meaning, file: string): StoreFault =>
+  storeFault(`STORE="${file}"`, meanings[meaning]);
 
 export const failed = (file: string, problem: string): StoreFault =>
-  new StoreFault('failed', `${named(file)} failed: ${problem} (fix: repair that, or set STORE to another file)`);
-
-const busy = (file: string): StoreFault =>
-  new StoreFault('busy', `${named(file)} is held by another program (fix: end that program, or try again)`);
+  storeFault(`STORE="${file}"`, ['failed', `failed: ${problem}`, 'repair that, or set STORE to another file']);
 
 /** By SQLite's primary result codes (https://sqlite.org/rescode.html). */
-const byResult: Readonly<Record<number, (file: string) => StoreFault>> = {
-  3: readOnly,
-  5: busy,
-  6: busy,
-  8: readOnly,
-  11: corrupt,
-  13: full,
-  26: foreign,
+const byResult: Readonly<Record<number, Meaning>> = {
+  3: 'readOnly',
+  5: 'busy',
+  6: 'busy',
+  8: 'readOnly',
+  11: 'corrupt',
+  13: 'full',
+  26: 'foreign',
 };
 
-const bySystem: Readonly<Record<string, (file: string) => StoreFault>> = {
-  EACCES: readOnly,
-  EDQUOT: full,
-  EEXIST: noFolder,
-  EISDIR: isFolder,
-  ENOSPC: full,
-  ENOTDIR: noFolder,
-  EPERM: readOnly,
-  EROFS: readOnly,
+const bySystem: Readonly<Record<string, Meaning>> = {
+  EACCES: 'readOnly',
+  EDQUOT: 'full',
+  EEXIST: 'noFolder',
+  EISDIR: 'folder',
+  ENOSPC: 'full',
+  ENOTDIR: 'noFolder',
+  EPERM: 'readOnly',
+  EROFS: 'readOnly',
 };
 
 /** Converts an error of SQLite or of the file system. */
@@ -70,5 +57,5 @@ export const sqliteFault = (error: unknown, file: string): StoreFault => {
   const { code, errcode, errstr, message } = error as NodeJS.ErrnoException & { errcode?: number; errstr?: string };
   // The low byte is the primary code.
   const known = errcode === undefined ? bySystem[code ?? ''] : byResult[errcode & 0xff];
-  return known?.(file) ?? failed(file, errstr ?? code ?? message);
+  return known ? sqliteFaultOf(known, file) : failed(file, errstr ?? code ?? message);
 };

@@ -48,7 +48,7 @@ export interface OpenFile {
   /** True if the file and its log are still in their place. */
   isSame(): boolean;
   /** Removes its log, so that no other file in its place gets it. A log with commits is renamed instead. */
-  removeLog(isEmpty: boolean): void;
+  removeLog(): void;
 }
 
 /** Makes an OpenFile. `opened` is the file's inode from before it was opened. */
@@ -59,9 +59,9 @@ export const openFile = (file: string, opened: string | undefined): OpenFile => 
   const hasSameLog = (): boolean => inode(walOf(real)) === openedLog;
   return {
     isSame: () => inode(file) === opened && hasSameLog(),
-    removeLog: (isEmpty) => {
+    removeLog: () => {
       if (openedLog === undefined || !hasSameLog()) return;
-      if (!isEmpty) renameSync(walOf(real), `${walOf(real)}.${Date.now()}`);
+      if (hasContent(walOf(real))) renameSync(walOf(real), `${walOf(real)}.${Date.now()}`);
       for (const path of companionsOf(real)) rmSync(path, { force: true });
     },
   };

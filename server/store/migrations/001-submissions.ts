@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
-import type { Sender, SubmissionContent } from '../submission.ts';
-import { addressKey, searchText } from '../tables/text.ts';
-import type { Dialect, Migration } from './migration.ts';
+import type { Migration } from './migration.ts';
 
-const statements = ({ bytes, counted, sorted, suffix }: Dialect): readonly string[] => [
+/** The first tables. */
+export const submissions: Migration = ({ bytes, counted, sorted, suffix }) => [
   // `searched` and `sender_address` are lower case made by JavaScript: SQLite's own knows ASCII alone.
   `CREATE TABLE submissions (
     id ${sorted} PRIMARY KEY,
@@ -60,59 +57,3 @@ const statements = ({ bytes, counted, sorted, suffix }: Dialect): readonly strin
   )${suffix}`,
   "INSERT INTO proofs (id, at) VALUES (1, '')",
 ];
-
-/** The table of release 1.0, which held the resume beside the content and numbered its rows. */
-export const isFormer = (database: DatabaseSync): boolean =>
-  database.prepare("SELECT 1 FROM pragma_table_info('submissions') WHERE name = 'file_bytes'").get() !== undefined;
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/**
- * Derives the sender: the contact form has one name, lead and application have two, and a lead's address is
- * `workEmail`.
- */
-const senderOf = (content: SubmissionContent): Sender => ({
-  name: text(content.name) || [text(content.firstName), text(content.lastName)].filter(Boolean).join(' '),
-  email: text(content.email) || text(content.workEmail),
-});
-
-const takeOver = (database: DatabaseSync): void => {
-  const insert = database.prepare(`
-    INSERT INTO submissions (id, identity, form, received, state, changed, sender_name, sender_email, sender_address,
-      content, searched, resume_name, resume_type, resume_size)
-    SELECT $id, 'former:' || $id, form, received, 'new', received, $name, $email, $address,
-      content, $searched, file_name, file_type, length(file_bytes)
-    FROM former_submissions WHERE id = $number
-  `);
-  const insertResume = database.prepare(`
-    INSERT INTO resumes (submission_id, bytes)
-    SELECT $id, file_bytes FROM former_submissions WHERE id = $number AND file_bytes IS NOT NULL
-  `);
-  const rows = database.prepare('SELECT id, content, file_name FROM former_submissions ORDER BY id');
-  for (const { id: number, content: json, file_name } of rows.iterate()) {
-    const content = JSON.parse(String(json)) as SubmissionContent;
-    const sender = senderOf(content);
-    const id = randomUUID();
-    insert.run({
-      $id: id,
-      $number: Number(number),
-      $name: sender.name,
-      $email: sender.email,
-      $address: addressKey(sender.email),
-      $searched: searchText(sender, content, text(file_name)),
-    });
-    insertResume.run({ $id: id, $number: Number(number) });
-  }
-  database.exec('DROP TABLE former_submissions');
-};
-
-/** The first tables. Rows of release 1.0 become new submissions without messages. */
-export const submissions: Migration = {
-  statements,
-  onSqlite: (database, runStatements) => {
-    const former = isFormer(database);
-    if (former) database.exec('ALTER TABLE submissions RENAME TO former_submissions');
-    runStatements();
-    if (former) takeOver(database);
-  },
-};

@@ -1,5 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 /** The words in which the engines' table definitions differ. */
 export interface Dialect {
   bytes: string;
@@ -25,9 +23,5 @@ export const postgresDialect: Dialect = {
   suffix: '',
 };
 
-/** A step from one version of the tables to the next, run once in a transaction with the version's change. */
-export interface Migration {
-  statements: (dialect: Dialect) => readonly string[];
-  /** Additional work on SQLite. It calls `runStatements` when it is ready for the statements. */
-  onSqlite?: (database: DatabaseSync, runStatements: () => void) => void;
-}
+/** The statements of a step from one version of the tables to the next, run once in a transaction. */
+export type Migration = (dialect: Dialect) => readonly string[];

@@ -1,18 +1,17 @@
 import { type DiskReserve, withReserve } from '../engines/disk-reserve.ts';
 import type { Engine } from '../engines/engine.ts';
-import type { Store } from '../store.ts';
+import type { AccessLog } from '../store.ts';
+import { insertInto } from './insert-into.ts';
 import { storableText } from './text.ts';
 
 /** The access log of the store. Entries outlive the submissions that they name. */
-export const storedAccesses = (
-  engine: Engine,
-  reserve: Pick<DiskReserve, 'release'>,
-): Pick<Store, 'accesses' | 'noteAccess' | 'purgeAccesses'> => ({
+export const storedAccesses = (engine: Engine, reserve: Pick<DiskReserve, 'release'>): AccessLog => ({
   noteAccess: async ({ at, submissionId, what, who }) => {
-    const sql = 'INSERT INTO accesses (at, who, what, submission_id) VALUES ($1, $2, $3, $4)';
-    const submission = submissionId === undefined ? null : storableText(submissionId);
+    const submission_id = submissionId === undefined ? null : storableText(submissionId);
+    const row = { at, who: storableText(who), what: storableText(what), submission_id };
+    const { params, sql } = insertInto('accesses', row);
     // The owner must be able to read and erase on a full disk, and both are logged.
-    await withReserve(reserve, () => engine.query(sql, [at, storableText(who), storableText(what), submission]));
+    await withReserve(reserve, () => engine.query(sql, params));
   },
   purgeAccesses: async (before) => {
     const { length } = await engine.query('DELETE FROM accesses WHERE at < $1 RETURNING number', [before]);

@@ -1,6 +1,5 @@
-import type { PurgeRefusal } from '../../retention/purge-refusal.ts';
 import type { Engine } from '../engines/engine.ts';
-import type { Store } from '../store.ts';
+import type { Clock, PurgeRefusal } from '../store.ts';
 
 /** The newest time in the store. Evaluated once, when a store without a trusted time is opened. */
 const newestEvidence = `
@@ -20,7 +19,7 @@ export const initializeClock = async (engine: Engine): Promise<void> => {
 };
 
 /** The record of the clock in the store. */
-export const storedClock = (engine: Engine): Pick<Store, 'clock' | 'saveClock'> => ({
+export const storedClock = (engine: Engine): Clock => ({
   clock: async () => {
     const [row = {}] = await engine.query('SELECT trusted, suspect_since, seen, refusal FROM clock WHERE id = 1');
     const { trusted, suspect_since, seen, refusal } = row;

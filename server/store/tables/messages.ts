@@ -1,13 +1,9 @@
 import type { Engine } from '../engines/engine.ts';
-import type { ClaimedMessage, MessageCounts, Store } from '../store.ts';
+import type { ClaimedMessage, MessageCounts, Messages } from '../store.ts';
 import type { MessageKind, Submission } from '../submission.ts';
+import { insertInto } from './insert-into.ts';
 import { submissionColumns, submissionOf } from './submission-rows.ts';
 import { storableText } from './text.ts';
-
-type MessagesPart = Pick<
-  Store,
-  'addMessage' | 'claim' | 'dead' | 'failed' | 'messageCounts' | 'removeDigests' | 'removeMessage' | 'retry' | 'sent'
->;
 
 /**
  * Claims messages in one statement. In PostgreSQL it skips rows that another worker is claiming. MATERIALIZED keeps the
@@ -27,8 +23,8 @@ const claimSql = (lock: string): string => `
 const placesOf = (values: readonly unknown[]): string => values.map((_, index) => `$${index + 1}`).join(', ');
 
 /** Messages of the store (a transactional outbox). */
-export const storedMessages = (engine: Engine): MessagesPart => {
-  const sql = claimSql(engine.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '');
+export const storedMessages = (engine: Engine): Messages => {
+  const claimMessages = claimSql(engine.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '');
 
   /**
    * Removes leases of a process that has ended. A SQLite file has one receiver, so leases from before its first claim
@@ -54,15 +50,12 @@ export const storedMessages = (engine: Engine): MessagesPart => {
 
   return {
     addMessage: async (id, kind, due) => {
-      await engine.query('INSERT INTO messages (id, kind, due) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING', [
-        id,
-        kind,
-        due,
-      ]);
+      const { params, sql } = insertInto('messages', { id, kind, due }, 'ON CONFLICT (id) DO NOTHING');
+      await engine.query(sql, params);
     },
     claim: async ({ limit, now, until }) => {
       await voidFormerLeases();
-      const rows = [...(await engine.query(sql, [now, limit, until]))];
+      const rows = [...(await engine.query(claimMessages, [now, limit, until]))];
       const ids = new Set(rows.flatMap((row) => (row.submission_id === null ? [] : [String(row.submission_id)])));
       const submissions = await submissionsById([...ids]);
       rows.sort((a, b) => (String(a.due) < String(b.due) ? -1 : 1));
@@ -81,19 +74,13 @@ export const storedMessages = (engine: Engine): MessagesPart => {
       );
     },
     failed: async (id, outcome) => {
-      const error = storableText(outcome.error);
+      const [state, due] = 'dead' in outcome ? ['dead', null] : ['waiting', outcome.due];
       // A message that another worker has sent in the meantime stays sent.
-      if ('dead' in outcome) {
-        await engine.query(
-          "UPDATE messages SET state = 'dead', error = $1, leased_until = NULL WHERE id = $2 AND state = 'waiting'",
-          [error, id],
-        );
-      } else {
-        await engine.query(
-          "UPDATE messages SET due = $1, error = $2, leased_until = NULL WHERE id = $3 AND state = 'waiting'",
-          [outcome.due, error, id],
-        );
-      }
+      await engine.query(
+        `UPDATE messages SET state = $1, due = coalesce($2, due), error = $3, leased_until = NULL
+        WHERE id = $4 AND state = 'waiting'`,
+        [state, due, storableText(outcome.error), id],
+      );
     },
     removeDigests: async (after) => {
       await engine.query("DELETE FROM messages WHERE kind = 'digest' AND state = 'waiting' AND due > $1", [after]);
@@ -114,10 +101,11 @@ export const storedMessages = (engine: Engine): MessagesPart => {
       }));
     },
     retry: async (now, id) => {
-      const retried = "UPDATE messages SET state = 'waiting', due = $1, attempts = 0 WHERE state = 'dead'";
-      const rows = await (id === undefined
-        ? engine.query(`${retried} RETURNING id`, [now])
-        : engine.query(`${retried} AND id = $2 RETURNING id`, [now, id]));
+      const rows = await engine.query(
+        `UPDATE messages SET state = 'waiting', due = $1, attempts = 0
+        WHERE state = 'dead' AND id = coalesce($2, id) RETURNING id`,
+        [now, id ?? null],
+      );
       return rows.length;
     },
     messageCounts: async () => {

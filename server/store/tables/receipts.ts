@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { Engine } from '../engines/engine.ts';
-import type { ReceiptAdmission, Store } from '../store.ts';
+import type { Receipts } from '../store.ts';
 import { addressKey } from './text.ts';
 
 const hour = 3_600_000;
@@ -32,8 +32,8 @@ const insert = `
 `;
 
 /** The part of the store that limits receipts, so that nobody can flood a mailbox through the forms. */
-export const storedReceipts = (engine: Engine): Pick<Store, 'admitReceipt'> => ({
-  admitReceipt: async ({ at, messageId, perHour, recipient }): Promise<ReceiptAdmission> => {
+export const storedReceipts = (engine: Engine): Receipts => ({
+  admitReceipt: async ({ at, messageId, perHour, recipient }) => {
     const now = Date.parse(at);
     const timeAt = (offset: number): string => new Date(now + offset).toISOString();
     const mailbox = mailboxOf(recipient);

@@ -1,34 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { type DiskReserve, isFull } from '../engines/disk-reserve.ts';
 import type { Engine, Parameter, Row, Statement } from '../engines/engine.ts';
 import type { StoreProbe } from '../probe-store.ts';
-import type { Store } from '../store.ts';
-import { StoreFault } from '../store-fault.ts';
+import type { Asked, Submissions } from '../store.ts';
+import { StoreFault, storeFault } from '../store-fault.ts';
 import type { NewSubmission, SubmissionContent } from '../submission.ts';
 import { groupCommits } from './group-commits.ts';
+import { insertInto } from './insert-into.ts';
 import { submissionColumns, submissionOf } from './submission-rows.ts';
 import { addressKey, searchPatterns, searchText, storableText } from './text.ts';
 
 /** The most submissions, and bytes of resumes, in one commit. */
 const mostInGroup = 64;
 const mostBytesInGroup = 16 * 1024 * 1024;
-
-type SubmissionsPart = Pick<
-  Store,
-  | 'add'
-  | 'countExpired'
-  | 'erase'
-  | 'find'
-  | 'get'
-  | 'markExpired'
-  | 'purge'
-  | 'resume'
-  | 'setState'
-  | 'unmarkUnexpired'
-> & {
-  /** Resolves when nothing is being added any more. */
-  settled(): Promise<void>;
-};
 
 const storableContent = (content: SubmissionContent): SubmissionContent =>
   Object.fromEntries(
@@ -38,68 +23,67 @@ const storableContent = (content: SubmissionContent): SubmissionContent =>
     ]),
   );
 
-const insertSubmission = `
-  INSERT INTO submissions (id, identity, form, received, state, changed, sender_name, sender_email, sender_address,
-    content, searched, suspicion, resume_name, resume_type, resume_size, resume_contents)
-  VALUES ($1, $2, $3, $4, $5, $4, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-  ON CONFLICT (identity) DO NOTHING
-  RETURNING id
-`;
-
 /** Only messages in the state `held` change, so a submission that is marked as new again sends nothing twice. */
 const releaseMessages = "UPDATE messages SET state = 'waiting', due = $1 WHERE submission_id = $2 AND state = 'held'";
+
+type ReadSubmission = NewSubmission & { bytes?: Uint8Array };
+
+/**
+ * Reads the file that came with a submission. A fault here is one of the submission, not of the store, so the others of
+ * its group are stored.
+ */
+const withBytes = async (submission: NewSubmission): Promise<ReadSubmission> => {
+  if (!submission.resume) return submission;
+  const { path, size } = submission.resume;
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes?.length === size) return { ...submission, bytes };
+  throw storeFault('the file that came with a submission', [
+    'failed',
+    'is gone or cut off',
+    'send the submission again',
+  ]);
+};
 
 /**
  * Returns the statements for a submission, then its resume and messages unless it is known. `index` is the place of the
  * first.
  */
-const statementsOf = (submission: NewSubmission, index: number): Statement[] => {
+const statementsOf = ({ bytes, ...submission }: ReadSubmission, index: number): Statement[] => {
   const { form, id, identity, messages, received, resume, suspicion } = submission;
   const sender = { name: storableText(submission.sender.name), email: storableText(submission.sender.email) };
   const content = storableContent(submission.content);
   const resumeName = resume ? storableText(resume.name) : null;
-  const state = suspicion ? 'spam' : 'new';
-  const statements: Statement[] = [
-    {
-      sql: insertSubmission,
-      params: [
-        id,
-        identity,
-        form,
-        received,
-        state,
-        sender.name,
-        sender.email,
-        addressKey(sender.email),
-        JSON.stringify(content),
-        searchText(sender, content, resumeName ?? ''),
-        suspicion ?? null,
-        resumeName,
-        resume ? storableText(resume.type) : null,
-        resume?.size ?? null,
-        resume?.contents ? JSON.stringify(resume.contents) : null,
-      ],
-    },
+  const row = {
+    id,
+    identity,
+    form,
+    received,
+    state: suspicion ? 'spam' : 'new',
+    changed: received,
+    sender_name: sender.name,
+    sender_email: sender.email,
+    sender_address: addressKey(sender.email),
+    content: JSON.stringify(content),
+    searched: searchText(sender, content, resumeName ?? ''),
+    suspicion: suspicion ?? null,
+    resume_name: resumeName,
+    resume_type: resume ? storableText(resume.type) : null,
+    resume_size: resume?.size ?? null,
+    resume_contents: resume?.contents ? JSON.stringify(resume.contents) : null,
+  };
+  const state = suspicion ? 'held' : 'waiting';
+  const followers = [
+    ...(bytes ? [insertInto('resumes', { submission_id: id, bytes })] : []),
+    ...messages.map((message) => insertInto('messages', { id: randomUUID(), submission_id: id, state, ...message })),
   ];
-  if (resume) {
-    statements.push({
-      sql: 'INSERT INTO resumes (submission_id, bytes) VALUES ($1, $2)',
-      params: [id, { path: resume.path, size: resume.size }],
-      after: index,
-    });
-  }
-  for (const { due, kind } of messages) {
-    statements.push({
-      sql: 'INSERT INTO messages (id, submission_id, kind, due, state) VALUES ($1, $2, $3, $4, $5)',
-      params: [randomUUID(), id, kind, due, suspicion ? 'held' : 'waiting'],
-      after: index,
-    });
-  }
-  return statements;
+  return [
+    insertInto('submissions', row, 'ON CONFLICT (identity) DO NOTHING RETURNING id'),
+    ...followers.map((statement) => ({ ...statement, after: index })),
+  ];
 };
 
 /** Returns the WHERE clause with its numbered parameters. */
-const whereOf = ({ form, search, state }: Parameters<Store['find']>[0]): { where: string; params: Parameter[] } => {
+const whereOf = ({ form, search, state }: Asked): { where: string; params: Parameter[] } => {
   const params: Parameter[] = [];
   const conditions: string[] = [];
   const add = (condition: (place: string) => string, value: Parameter): void => {
@@ -134,8 +118,9 @@ const groupedAdds = (
   };
   const commit = async (items: readonly NewSubmission[]): Promise<('stored' | 'known')[]> => {
     await checkRoom();
+    const read = await Promise.all(items.map(withBytes));
     // Sorted by identity, so that two receivers with the same submissions cannot deadlock.
-    const sorted = items
+    const sorted = read
       .map((item, place) => ({ item, place }))
       .sort((a, b) =>
         a.item.identity < b.item.identity ? -1 : a.item.identity > b.item.identity ? 1 : a.place - b.place,
@@ -187,13 +172,13 @@ const removal = (engine: Engine, reserve: Pick<DiskReserve, 'release'>) => {
   };
 };
 
-/** Submissions of the store. `checkRoom` throws StoreFault if there is no room for another. */
+/** Submissions of the store. `settled` resolves when nothing is being added any more. */
 export const storedSubmissions = (
   engine: Engine,
   checkRoom: () => Promise<void>,
   probe: Pick<StoreProbe, 'noteFailure' | 'noteSuccess'>,
   reserve: Pick<DiskReserve, 'release'>,
-): SubmissionsPart => {
+): Submissions & { settled(): Promise<void> } => {
   const commits = groupedAdds(engine, checkRoom, probe);
   const remove = removal(engine, reserve);
   return {

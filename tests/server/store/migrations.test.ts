@@ -29,7 +29,7 @@ const engines: {
     makeFirstVersion: async (fill) => {
       const file = join(folder, `${randomUUID()}.sqlite`);
       const database = new DatabaseSync(file);
-      for (const sql of [...submissions.statements(sqliteDialect), ...fill]) database.exec(sql);
+      for (const sql of [...submissions(sqliteDialect), ...fill]) database.exec(sql);
       database.exec('PRAGMA application_id = 0x5375626d; PRAGMA user_version = 1');
       database.close();
       return { file };
@@ -41,7 +41,7 @@ const engines: {
     makeFirstVersion: async (fill) => {
       const databaseUrl = (await server?.schema()) ?? '';
       const version = ['CREATE TABLE store_version (version INTEGER NOT NULL)', 'INSERT INTO store_version VALUES (1)'];
-      await server?.run(databaseUrl, [...submissions.statements(postgresDialect), ...fill, ...version].join(';'));
+      await server?.run(databaseUrl, [...submissions(postgresDialect), ...fill, ...version].join(';'));
       return { file: ':memory:', databaseUrl };
     },
   },

@@ -11,7 +11,7 @@ if (process.getuid?.() === 0) {
 }
 
 try {
-  connectSqlite(String(process.argv[2]), true).close();
+  connectSqlite(String(process.argv[2])).close();
   console.log('opened');
 } catch (error) {
   const { kind, message } = error as StoreFault;
