@@ -1,18 +1,16 @@
 // `npm run new`, `rename`, `remove` and `impact`: commands that edit or search the data.
 
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { impactOf } from '../generator/edit/impact.ts';
-import { EditRefused, type Thing } from '../generator/edit/kinds.ts';
-import { newEntry } from '../generator/edit/new-entry.ts';
-import { referringTo, remove } from '../generator/edit/remove.ts';
-import { rename } from '../generator/edit/rename.ts';
+import { EditRefused } from '../generator/edit/edit-refused.ts';
+import type { Thing } from '../generator/edit/kinds.ts';
+import type { EditedTexts } from '../generator/read/documents.ts';
 import type { Fault } from '../generator/read/fault.ts';
-import { filesBelow } from '../generator/read/files/files-below.ts';
 import { siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { writeEdits } from './run/write-edits.ts';
+
+// Each command loads its part of the generator on demand, because a usage error needs none.
 
 /** The parsed arguments of a command. */
 interface Arguments {
@@ -26,7 +24,7 @@ interface Command {
   /** Number of words after the command. */
   count: number;
   switches?: readonly string[];
-  run: (given: Arguments) => Promise<void> | void;
+  run: (given: Arguments) => Promise<void>;
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -35,9 +33,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 const placeLine = ({ file, line, column, path, message }: Fault): string =>
   `${file}:${line}:${column}  ${path}  ${message}`;
 
-type Edits = Awaited<ReturnType<typeof remove>>;
-
-const writeAndReport = (edited: Edits): void => {
+const writeAndReport = (edited: EditedTexts): void => {
   writeEdits(siteFolders, edited);
   for (const [file, text] of edited) console.log(`${file} ${text === undefined ? 'removed' : 'written'}`);
 };
@@ -53,6 +49,7 @@ const confirm = async (question: string): Promise<boolean> => {
 };
 
 const createEntry = async ({ thing }: Arguments): Promise<void> => {
+  const { newEntry } = await import('../generator/edit/new-entry.ts');
   const edited = await newEntry(siteFolders, thing);
   writeEdits(siteFolders, edited);
   for (const [file, text] of edited) {
@@ -63,6 +60,7 @@ const createEntry = async ({ thing }: Arguments): Promise<void> => {
 };
 
 const renameEntry = async ({ thing, newId }: Arguments): Promise<void> => {
+  const { rename } = await import('../generator/edit/rename.ts');
   const { edited, references, redirects } = await rename(siteFolders, thing, newId);
   writeAndReport(edited);
   const moved = redirects.length > 0 ? `; ${redirects.join(' and ')} redirects to it` : '';
@@ -70,6 +68,7 @@ const renameEntry = async ({ thing, newId }: Arguments): Promise<void> => {
 };
 
 const removeEntry = async ({ thing, isOn }: Arguments): Promise<void> => {
+  const { referringTo, remove } = await import('../generator/edit/remove.ts');
   const name = `the ${thing.kind} "${thing.id}"`;
   const places = referringTo(siteFolders, thing);
   for (const place of places) console.log(placeLine(place));
@@ -87,13 +86,12 @@ const removeEntry = async ({ thing, isOn }: Arguments): Promise<void> => {
   else console.log('Nothing was removed.');
 };
 
-const showImpact = ({ thing }: Arguments): void => {
-  const code = new Map(
-    ['renderer', 'generator/emit'].flatMap((folder) =>
-      filesBelow(folder).map((file) => [`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8')] as const),
-    ),
-  );
-  const { places, pages, onEveryPage } = impactOf(siteFolders, code, thing);
+const showImpact = async ({ thing }: Arguments): Promise<void> => {
+  const [{ impactOf }, { codeOf }] = await Promise.all([
+    import('../generator/edit/impact.ts'),
+    import('../generator/edit/page-code.ts'),
+  ]);
+  const { places, pages, onEveryPage } = impactOf(siteFolders, codeOf('.'), thing);
   console.log(`${counted(places.length, 'reference')} to the ${thing.kind} "${thing.id}"`);
   for (const place of places) console.log(`  ${placeLine(place)}`);
   console.log(onEveryPage ? `Shown on every page (${pages.length})` : `Shown on ${counted(pages.length, 'page')}`);

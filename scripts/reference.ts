@@ -17,7 +17,8 @@ const commands: Readonly<Record<string, string>> = {
   rename: 'Renames an entry, tag, message, notice, office, position or constant everywhere: `-- case-study old new`',
   remove: 'Removes an entry: `-- case-study my-id`; `--references` with all references, `--yes` without asking',
   impact:
-    'Lists references to something and the pages that show it: `-- constant name`, `-- photograph file`, `-- path /about`',
+    'Lists references to something and the pages that show it: `-- constant name`, `-- drawing name`, ' +
+    '`-- photograph file`, `-- path /about`',
   inbox:
     'Submissions in a shell: `-- list`, `show ID`, `export FILE.csv`, `resume ID FILE`, `state ID answered`, `retry`, ' +
     '`erase ID`, `erase --email ADDRESS`, `purge`, `backup FILE`, `restore FILE`, `accesses`, `sign-in`',

@@ -6,7 +6,7 @@ import type { EditedTexts } from '../read/documents.ts';
 import { ContentFaults, type Fault, formatFaults } from '../read/fault.ts';
 import { faultAt, type Source } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
-import { EditRefused } from './kinds.ts';
+import { EditRefused } from './edit-refused.ts';
 import { NotEditable, withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
 
 /** The notations of a Markdown link's address. */
@@ -87,15 +87,6 @@ export const editFiles = (documents: Documents): FileEdits => {
       edited.set(file, undefined);
     },
   };
-};
-
-/** Throws if a file is not valid YAML, because its references are unknown. */
-export const expectReadable = (documents: Documents): void => {
-  const unreadable = new Set(
-    allDocuments(documents).flatMap(({ source }) => (source.value === undefined ? [source.file] : [])),
-  );
-  const faults = documents.faults.filter(({ file }) => unreadable.has(file));
-  if (faults.length > 0) throw new ContentFaults(faults);
 };
 
 /**

@@ -1,17 +1,13 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { slug } from '../../schemas/text/text.ts';
+import type { SiteFolders } from '../../sites/site-folders.ts';
 import { knownIds } from '../check/known-ids.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, type FilledDocument } from '../read/document.ts';
-import { nearest } from '../read/nearest.ts';
-
-/** An edit that cannot be made. The message is one line with the fix. */
-export class EditRefused extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'EditRefused';
-  }
-}
+import { readDocuments } from '../read/documents.ts';
+import { ContentFaults } from '../read/fault.ts';
+import { fixFor } from '../read/nearest.ts';
+import { EditRefused } from './edit-refused.ts';
 
 /** Throws if a name is not a valid id. The message suggests the nearest valid one. */
 export const expectId = (id: string): void => {
@@ -103,17 +99,26 @@ const oneOf = (words: readonly string[]): string => words.slice(0, 12).join(', '
 export const expectKind = (kind: string, kinds: readonly string[]): void => {
   if (kinds.includes(kind)) return;
   const folder = collectionFolders.find((name) => name === kind);
-  const near = folder ? collectionAt(folder).one : nearest(kind, kinds);
-  throw new EditRefused(
-    `nothing is called a "${kind}" (fix: ${near ? `write ${near}` : `use one of ${oneOf(kinds)}`})`,
-  );
+  const fix = folder ? `write ${collectionAt(folder).one}` : fixFor(kind, kinds, `use one of ${oneOf(kinds)}`);
+  throw new EditRefused(`nothing is called a "${kind}" (fix: ${fix})`);
 };
 
 /** Throws for an unknown id. The message suggests the nearest known one. */
 export const expectThing = (documents: Documents, { kind, id }: Thing): void => {
   const ids = [...(knownIds(documents)[kind] ?? [])];
   if (ids.includes(id)) return;
-  const near = nearest(id, ids);
-  const fix = near ? `write ${near}` : ids.length > 0 ? `use one of ${oneOf(ids)}` : 'there is none yet';
+  const fix = fixFor(id, ids, ids.length > 0 ? `use one of ${oneOf(ids)}` : 'there is none yet');
   throw new EditRefused(`no ${kind} is called "${id}" (fix: ${fix})`);
+};
+
+/** Reads the data for an edit of a thing. Throws for an unknown kind, and for invalid YAML, which hides references. */
+export const openFor = ({ data }: Pick<SiteFolders, 'data'>, kind: string, furtherKinds: string[] = []): Documents => {
+  const documents = readDocuments(data);
+  expectKind(kind, [...Object.keys(knownIds(documents)), ...furtherKinds]);
+  const unreadable = new Set(
+    allDocuments(documents).flatMap(({ source }) => (source.value === undefined ? [source.file] : [])),
+  );
+  const faults = documents.faults.filter(({ file }) => unreadable.has(file));
+  if (faults.length > 0) throw new ContentFaults(faults);
+  return documents;
 };

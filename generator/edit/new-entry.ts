@@ -10,8 +10,9 @@ import type { Documents, FilledDocument } from '../read/document.ts';
 import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { readProfile } from '../read/read-profile.ts';
 import { expectNoNewFaults } from './edit-files.ts';
+import { EditRefused } from './edit-refused.ts';
 import { explainedYaml } from './explained-yaml.ts';
-import { EditRefused, expectId, expectKind, fileOf, folderOf, type Thing } from './kinds.ts';
+import { expectId, expectKind, fileOf, folderOf, type Thing } from './kinds.ts';
 import { type Surroundings, sampleValue } from './sample-value.ts';
 
 /** The line by which editors find the JSON Schema: that of a neighbor, or a relative path. */

@@ -1,12 +1,7 @@
-import { posix } from 'node:path';
-import {
-  type ImportDeclaration,
-  type JsxOpeningLikeElement,
-  Node,
-  Project,
-  type SourceFile,
-  SyntaxKind,
-} from 'ts-morph';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { type JsxOpeningLikeElement, Node, Project, type SourceFile, SyntaxKind } from 'ts-morph';
+import { filesBelow } from '../read/files/files-below.ts';
 
 /** The texts of the files that make pages, by path: `renderer/pages/home/+Page.tsx`, `generator/emit/…`. */
 export type CodeTexts = ReadonlyMap<string, string>;
@@ -16,99 +11,88 @@ export type CodeTexts = ReadonlyMap<string, string>;
  */
 export type Reads = ReadonlySet<string>;
 
-const projects = new WeakMap<CodeTexts, Project>();
+/** Returns the code of a project that makes its pages. */
+export const codeOf = (root: string): CodeTexts =>
+  new Map(
+    ['renderer', 'generator/emit'].flatMap((folder) =>
+      filesBelow(join(root, folder)).map(
+        (file) => [`${folder}/${file}`, readFileSync(join(root, folder, file), 'utf8')] as const,
+      ),
+    ),
+  );
 
-/** The modules of the code as a project in memory. */
-const projectOf = (code: CodeTexts): Project => {
-  const known = projects.get(code);
-  if (known) return known;
-  const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { noLib: true } });
-  for (const [file, text] of code) if (/\.tsx?$/.test(file)) project.createSourceFile(`/${file}`, text);
-  projects.set(code, project);
-  return project;
-};
+/** A file that a module reads, with the names that it imports. */
+interface Import {
+  path: string;
+  names: readonly string[];
+}
 
 const pathOf = (file: SourceFile, specifier: string): string =>
   specifier.startsWith('#generated/')
     ? specifier.replace('#generated/', '')
     : posix.join(file.getDirectoryPath(), specifier).slice(1);
 
-const namesIn = (declaration: ImportDeclaration): string[] =>
-  declaration
-    .getNamedImports()
-    .filter((name) => !name.isTypeOnly())
-    .map((name) => name.getName());
-
-/** The files that a module imports, with the names; also later by `import()`, and as islands. */
-const importsOf = (file: SourceFile): { path: string; names: readonly string[] }[] => {
-  const declared = file
-    .getImportDeclarations()
-    .filter((declaration) => !declaration.isTypeOnly())
-    .map((declaration) => ({
-      path: pathOf(file, declaration.getModuleSpecifierValue()),
-      names: namesIn(declaration),
-    }));
-  const exported = file.getExportDeclarations().flatMap((declaration) => {
-    const specifier = declaration.isTypeOnly() ? undefined : declaration.getModuleSpecifierValue();
-    const names = declaration.getNamedExports().map((name) => name.getName());
-    return specifier === undefined ? [] : [{ path: pathOf(file, specifier), names }];
+/** The files that a module imports, exports again, or loads later by `import()`; not those of types. */
+const importsOf = (file: SourceFile): Import[] =>
+  file.getImportStringLiterals().flatMap((literal) => {
+    const parent = literal.getParent();
+    const path = pathOf(file, literal.getLiteralText());
+    if (!Node.isImportDeclaration(parent) && !Node.isExportDeclaration(parent)) return [{ path, names: [] }];
+    if (parent.isTypeOnly()) return [];
+    const named = Node.isImportDeclaration(parent) ? parent.getNamedImports() : parent.getNamedExports();
+    return [{ path, names: named.filter((name) => !name.isTypeOnly()).map((name) => name.getName()) }];
   });
-  const dynamic = file
-    .getImportStringLiterals()
-    .filter((literal) => Node.isCallExpression(literal.getParent()))
-    .map((literal) => ({ path: pathOf(file, literal.getLiteralText()), names: [] }));
-  const islands = [SyntaxKind.JsxSelfClosingElement as const, SyntaxKind.JsxOpeningElement as const]
+
+/** The islands of a module: `<Island name="LeadForm" />`. */
+const islandsOf = (file: SourceFile): Import[] =>
+  [SyntaxKind.JsxSelfClosingElement as const, SyntaxKind.JsxOpeningElement as const]
     .flatMap((kind): JsxOpeningLikeElement[] => file.getDescendantsOfKind(kind))
     .filter((element) => element.getTagNameNode().getText() === 'Island')
     .map((element) => /"(.+)"/.exec(element.getAttribute('name')?.getText() ?? '')?.[1])
     .map((name) => ({ path: `renderer/islands/${name}.tsx`, names: [] }));
-  return [...declared, ...exported, ...dynamic, ...islands];
-};
 
 /** The generated files that a module reads by `readGenerated('search.json')`. */
-const filesReadBy = (file: SourceFile): string[] =>
+const filesReadBy = (file: SourceFile): Import[] =>
   file.getDescendantsOfKind(SyntaxKind.CallExpression).flatMap((call) => {
     const [argument] = call.getArguments();
     return call.getExpression().getText() === 'readGenerated' && Node.isStringLiteral(argument)
-      ? [argument.getLiteralText()]
+      ? [{ path: argument.getLiteralText(), names: [] }]
       : [];
   });
-
-interface FileReads {
-  reads: readonly string[];
-  /** The paths of the imported files. */
-  imports: readonly string[];
-}
-
-const fileReads = new WeakMap<SourceFile, FileReads>();
-
-const readsOfFile = (file: SourceFile): FileReads => {
-  const known = fileReads.get(file);
-  if (known) return known;
-  const imports = importsOf(file);
-  const names = imports.flatMap(({ path, names }) => [path, ...names.map((name) => `${path}#${name}`)]);
-  const found = { reads: [...filesReadBy(file), ...names], imports: imports.map(({ path }) => path) };
-  fileReads.set(file, found);
-  return found;
-};
 
 /** Tables of all islands. They say nothing about a page, which names its islands itself. */
 const isRegistry = (file: string): boolean => /^renderer\/islands\/registry/.test(file);
 
+const graphs = new WeakMap<CodeTexts, ReadonlyMap<string, readonly Import[]>>();
+
+/** What each module of the code imports and reads, by the path of the module. */
+const graphOf = (code: CodeTexts): ReadonlyMap<string, readonly Import[]> => {
+  const known = graphs.get(code);
+  if (known) return known;
+  const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { noLib: true } });
+  const modules = [...code].filter(([path]) => /\.tsx?$/.test(path) && !isRegistry(path));
+  const files = modules.map(([path, text]) => [path, project.createSourceFile(`/${path}`, text)] as const);
+  const graph = new Map(
+    files.map(([path, file]) => [path, [...filesReadBy(file), ...importsOf(file), ...islandsOf(file)]]),
+  );
+  graphs.set(code, graph);
+  return graph;
+};
+
 /** Follows the imports of some files and returns the generated modules and files that their code reads. */
 export const readsFrom = (code: CodeTexts, roots: readonly string[]): Reads => {
-  const project = projectOf(code);
+  const graph = graphOf(code);
   const reads = new Set<string>();
   const seen = new Set<string>();
-  const follow = (path: string): void => {
-    const file = seen.has(path) || isRegistry(path) ? undefined : project.getSourceFile(`/${path}`);
-    if (!file) return;
-    seen.add(path);
-    const own = readsOfFile(file);
-    for (const read of own.reads) reads.add(read);
-    own.imports.forEach(follow);
+  const follow = (module: string): void => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    for (const { path, names } of graph.get(module) ?? []) {
+      for (const read of [path, ...names.map((name) => `${path}#${name}`)]) reads.add(read);
+      follow(path);
+    }
   };
-  for (const root of roots) follow(root);
+  roots.forEach(follow);
   return reads;
 };
 

@@ -99,26 +99,24 @@ const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
   );
 };
 
-/** Returns every place that refers to a thing, in the order of files and values. */
-export const referencesTo = (documents: Documents, thing: Thing): Reference[] => {
-  const named = allDocuments(documents).flatMap((document) =>
+/** The fields with a name, if their metadata is that of such a name. */
+const usesOf = (documents: Documents, words: string, isName: (meta: Visit['meta']) => boolean): Reference[] =>
+  allDocuments(documents).flatMap((document) =>
     [...walk(document.schema, document.value)].flatMap(({ path, value, meta }) =>
-      meta.reference === thing.kind && value === thing.id
-        ? [{ document, path, how: 'id' as const, words: thing.id }]
-        : [],
+      value === words && isName(meta) ? [{ document, path, how: 'id' as const, words }] : [],
     ),
   );
+
+/** Returns every place that refers to a thing, in the order of files and values. */
+export const referencesTo = (documents: Documents, thing: Thing): Reference[] => {
+  const named = usesOf(documents, thing.id, ({ reference }) => reference === thing.kind);
   const paths = new Set(addressesOfThing(addressesOf(documents), thing).map(({ path }) => path));
   return [...named, ...linksTo(documents, paths), ...aliasesOf(documents, thing), ...placeholdersOf(documents, thing)];
 };
 
-/** Returns every place that shows a photograph. */
-export const usesOfPhotograph = (documents: Documents, file: string): Reference[] =>
-  allDocuments(documents).flatMap((document) =>
-    [...walk(document.schema, document.value)].flatMap(({ path, value, meta }) =>
-      meta.picture && value === file ? [{ document, path, how: 'id' as const, words: file }] : [],
-    ),
-  );
+/** Returns every place that shows a photograph or a drawing. */
+export const usesOfPicture = (documents: Documents, name: string): Reference[] =>
+  usesOf(documents, name, ({ picture }) => picture === true);
 
 /** Returns the place of a reference as a fault with its words. */
 export const placeOfReference = ({ document, path, words }: Reference): Fault =>

@@ -1,15 +1,14 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { knownIds } from '../check/known-ids.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from '../read/data-path.ts';
 import type { Documents, FilledDocument } from '../read/document.ts';
-import { type EditedTexts, readDocuments } from '../read/documents.ts';
+import type { EditedTexts } from '../read/documents.ts';
 import { listEntryOf } from '../read/drafts.ts';
 import { ContentFaults, type Fault } from '../read/fault.ts';
 import { keysAt } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
-import { editFiles, expectNoNewFaults, expectReadable, type FileEdits } from './edit-files.ts';
-import { expectKind, expectThing, fileOf, folderOf, listedPlace, type Thing } from './kinds.ts';
+import { editFiles, expectNoNewFaults, type FileEdits } from './edit-files.ts';
+import { expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
 
 /** The part of a file that goes with a reference: a list entry, an optional key, or the link around words. */
@@ -74,10 +73,8 @@ const othersReferringTo = (documents: Documents, thing: Thing): Reference[] => {
 };
 
 /** Returns the places that refer to an existing thing. */
-export const referringTo = ({ data }: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] => {
-  const documents = readDocuments(data);
-  expectKind(thing.kind, Object.keys(knownIds(documents)));
-  expectReadable(documents);
+export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] => {
+  const documents = openFor(folders, thing.kind);
   expectThing(documents, thing);
   return othersReferringTo(documents, thing).map(placeOfReference);
 };
@@ -87,9 +84,7 @@ export const referringTo = ({ data }: Pick<SiteFolders, 'data'>, thing: Thing): 
  * the file and the fix.
  */
 export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): Promise<EditedTexts> => {
-  const documents = readDocuments(folders.data);
-  expectKind(thing.kind, Object.keys(knownIds(documents)));
-  expectReadable(documents);
+  const documents = openFor(folders, thing.kind);
   expectThing(documents, thing);
   const references = othersReferringTo(documents, thing);
   const needed = references.filter((reference) => lossOf(reference) === undefined);

@@ -3,20 +3,11 @@ import { knownIds } from '../check/known-ids.ts';
 import { addressesOf } from '../read/addresses.ts';
 import { listAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';
-import { type EditedTexts, readDocuments } from '../read/documents.ts';
+import type { EditedTexts } from '../read/documents.ts';
 import { isDraft } from '../read/drafts.ts';
-import { editFiles, expectNoNewFaults, expectReadable, type FileEdits } from './edit-files.ts';
-import {
-  EditRefused,
-  expectId,
-  expectKind,
-  expectThing,
-  fileOf,
-  folderOf,
-  listedKinds,
-  listedPlace,
-  type Thing,
-} from './kinds.ts';
+import { editFiles, expectNoNewFaults, type FileEdits } from './edit-files.ts';
+import { EditRefused } from './edit-refused.ts';
+import { expectId, expectThing, fileOf, folderOf, listedKinds, listedPlace, openFor, type Thing } from './kinds.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
 
 /** The result of a rename. */
@@ -95,14 +86,12 @@ const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, t
  */
 export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, to: string): Promise<Renamed> => {
   const { kind, id } = thing;
-  const documents = readDocuments(folders.data);
-  const ids = knownIds(documents);
-  expectKind(kind, Object.keys(ids));
-  expectReadable(documents);
+  const documents = openFor(folders, kind);
   expectThing(documents, thing);
   const folder = folderOf(kind);
   if (folder !== undefined) expectId(to);
-  if (ids[kind]?.has(to)) throw new EditRefused(`a ${kind} is called "${to}" already (fix: choose another name)`);
+  if (knownIds(documents)[kind]?.has(to))
+    throw new EditRefused(`a ${kind} is called "${to}" already (fix: choose another name)`);
 
   const files = editFiles(documents);
   const references = referencesTo(documents, thing);

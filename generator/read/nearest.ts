@@ -41,3 +41,12 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
   }
   return best;
 };
+
+/**
+ * Returns the fix for a misspelled word: the nearest known one, or else a more general advice.
+ * @example fixFor('titel', ['title', 'name'], 'remove it') // 'write title'
+ */
+export const fixFor = (word: string, known: Iterable<string>, otherwise: string): string => {
+  const near = nearest(word, known);
+  return near ? `write ${near}` : otherwise;
+};

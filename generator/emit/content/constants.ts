@@ -4,7 +4,7 @@ import type { Content } from '../../read/content.ts';
 import { unwrap } from '../../read/schema-walk.ts';
 import { constant, cssHeader, printModule, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
-import { absentFeature, nothing } from './single-files.ts';
+import { absent } from './single-files.ts';
 
 const origin = { emitter: 'generator/emit/content/constants.ts', data: 'data/constants.yaml' };
 
@@ -41,7 +41,7 @@ const emitModule = (content: Content, output: Output): void => {
     'constants.ts',
     printModule(origin, [
       ...entriesOf(content).map(([name, value]) => constant(name, JSON.stringify(value), { doc: descriptionOf(name) })),
-      ...absentOf(content).map(([name, type]) => constant(name, `${nothing} as ${type}`, { doc: absentFeature })),
+      ...absentOf(content).map(([name, type]) => absent(name, type)),
     ]),
   );
 };

@@ -2,7 +2,7 @@ import { messagesInCode } from '../../../schemas/site/messages.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, printModule, typeImport } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
-import { absentFeature, nothing } from './single-files.ts';
+import { absent } from './single-files.ts';
 
 const kinds = [
   { kind: 'sentences', suffix: 'Sentence', type: undefined },
@@ -16,17 +16,17 @@ export const emitMessages = ({ single: { messages } }: Content, output: Output):
       constant(name + suffix, literal(value), type ? { type } : {}),
     ),
   );
-  const absent = kinds.flatMap(({ kind, suffix, type = 'string' }) =>
+  const missing = kinds.flatMap(({ kind, suffix, type = 'string' }) =>
     Object.keys(messagesInCode[kind])
       .filter((name) => !Object.hasOwn(messages[kind], name))
-      .map((name) => constant(name + suffix, `${nothing} as ${type}`, { doc: absentFeature })),
+      .map((name) => absent(name + suffix, type)),
   );
   output.set(
     'messages.ts',
     printModule({ emitter: 'generator/emit/content/messages.ts', data: 'data/messages.yaml' }, [
       typeImport('#schemas/forms/form-definition.ts', 'NoticeText'),
       ...own,
-      ...absent,
+      ...missing,
     ]),
   );
 };

@@ -6,10 +6,14 @@ import type { Output } from '../write/write-changes.ts';
 /** Files with a separate emitter. */
 export const emittedElsewhere: readonly string[] = ['constants', 'messages', 'routes'];
 
-/** The value of a module whose data file is missing. No page reads it, but other modules still compile against it. */
-export const nothing = 'undefined as unknown';
-export const absent = 'The site has no such file and no page that shows it.';
-export const absentFeature = 'Missing from the data because its feature is off.';
+/**
+ * A constant whose data is missing because nothing shows it. Its type is that of the data, because the code of an absent
+ * page is compiled as well, and never runs.
+ */
+export const absent = (name: string, type: string, doc = 'Missing from the data because its feature is off.') =>
+  constant(name, `undefined as unknown as ${type}`, { type, doc });
+
+export const noFile = 'The site has no such file and no page that shows it.';
 
 /** The name of a single file's value: `pages/home` is `homePage`, `sections/clients` is `clientsSection`. */
 const singleValue = (file: string): string => {
@@ -33,9 +37,7 @@ export const emitSingleFiles = (content: Content, output: Output): void => {
       `content/${name}.ts`,
       printModule({ emitter: 'generator/emit/content/single-files.ts', data: `data/${name}.yaml` }, [
         typeImport(`${up}entities.ts`, type),
-        value
-          ? constant(singleValue(name), literal(value), { type })
-          : constant(singleValue(name), `${nothing} as ${type}`, { type, doc: absent }),
+        value ? constant(singleValue(name), literal(value), { type }) : absent(singleValue(name), type, noFile),
       ]),
     );
   }

@@ -1,4 +1,6 @@
+import { constants as constantsSchema } from '../../../schemas/site/constants.ts';
 import { isRecord, listAt, valueAt } from '../data-path.ts';
+import { keysAt } from '../schema-walk.ts';
 import { inWords, noNumberWords } from './number-words.ts';
 
 /** The values of placeholders by name. A name without a value exists, but the file of its value has a fault. */
@@ -55,6 +57,10 @@ export const knownPlaceholders = ({ site, constants, offices, receiver, counts }
     const { texts, ...own } = constants;
     for (const named of [own, texts]) {
       if (isRecord(named)) for (const name of Object.keys(named)) known.set(name, saidAt(named, name));
+    }
+    // A missing constant is a fault of its file, also under a misspelled key.
+    for (const { name, optional } of keysAt(constantsSchema, [], constants)) {
+      if (!optional && !known.has(name)) known.set(name, undefined);
     }
   }
   const language = saidAt(site, 'language');

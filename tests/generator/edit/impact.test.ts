@@ -1,23 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { impactOf } from '../../../generator/edit/impact.ts';
-import { isInFrame, readsFrom } from '../../../generator/edit/page-code.ts';
+import { codeOf, isInFrame, readsFrom } from '../../../generator/edit/page-code.ts';
 import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { addressesOf } from '../../../generator/read/addresses.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
-import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, projectRoot, secondCompany, write } from '../copied-project.ts';
+import { copiedProject, edit, projectRoot, secondCompany, write } from '../copied-project.ts';
 import { entries as all, set } from './applied.ts';
 
-const code = new Map(
-  ['renderer', 'generator/emit'].flatMap((folder) =>
-    filesBelow(join(projectRoot, folder)).map(
-      (file) => [`${folder}/${file}`, readFileSync(join(projectRoot, folder, file), 'utf8')] as const,
-    ),
-  ),
-);
+const code = codeOf(projectRoot);
 
 const impact = (kind: string, id: string, root = secondCompany) => impactOf(foldersIn(root), code, { kind, id });
 
@@ -110,12 +102,16 @@ const referencesOfForm = (form: string, kind: string): string[] => {
   return [...text.matchAll(new RegExp(`\\b${kind}: (\\w+)`, 'g'))].map((match) => match[1] ?? '');
 };
 
-describe('a photograph and a page', () => {
-  test('a photograph: the pages of the files that name it', () => {
-    const root = copiedProject(set('team.yaml', ['members', 0, 'image'], 'asha.jpg'));
+describe('a picture and a page', () => {
+  test('a photograph or a drawing: the pages of the files that name it', () => {
+    const root = copiedProject(
+      set('team.yaml', ['members', 0, 'image'], 'asha.jpg'),
+      edit('services/kran.yaml', 'image: kran.avif', 'image: scan'),
+    );
     const { places, pages } = impact('photograph', 'asha.jpg', root);
     expect(places.map(({ file, path }) => `${file} ${path}`)).toEqual(['data/team.yaml members[0].image']);
     expect(pages).toEqual([pathTo('team')]);
+    expect(impact('drawing', 'scan', root).pages).toContain('/leistungen/kran');
     expect(() => impact('photograph', 'elsewhere.jpg')).toThrow(
       'no file of data/ shows the photograph "elsewhere.jpg" (fix: write the name of one that is shown)',
     );

@@ -98,6 +98,7 @@ export const yaml: Mistakes = {
     ['a hash that leaves a text too short', set('pages/about.yaml', 'seo', '\n  title: About\n  description: We are ‸#1 among all companies that build software for harbors and shipyards.'), { path: 'seo.description', says: 'the text ends before #1, because # after a space begins a comment (fix: put the text in quotes)' }],
     ['a hash that cuts a link', set('offices.yaml', 'offices[0].map', 'https://example.com/?q=Kontor ‸#12'), 'the text ends before #12, because # after a space begins a comment (fix: put the text in quotes)'],
     ['a hash that cuts a list in brackets', set(service, 'card.features', '[Crane ‸#1, Run, School]'), syntax('a # after a space begins a comment, which ends this line (fix: put the text in quotes)')],
+    ['a misspelled constant that the palette uses', edit('constants.yaml', /^accentColor:/m, 'accentColour:'), { path: 'accentColour', says: '"accentColour" is not a key here (fix: write "accentColor")' }],
     ['a color without quotes', set('constants.yaml', 'accentColor', '#2f9e63'), 'expected text, got an empty value (fix: put the text in quotes, because # begins a comment)'],
     ['a text that begins with a hash', role('#1 engineer'), 'expected text, got an empty value (fix: put the text in quotes, because # begins a comment)'],
   ],

@@ -1,0 +1,7 @@
+/** An edit that cannot be made. The message is one line with the fix. */
+export class EditRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'EditRefused';
+  }
+}
