@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { siteFolders } from '../sites/site-folders.ts';
 import { type ReportFormat, reportFormats } from './check/report-formats.ts';
 import { ContentFaults, relativeTo } from './read/fault.ts';
-import { nearest } from './read/nearest.ts';
+import { fixFor } from './read/nearest.ts';
 
 // Caches compiled modules, because every start loads two hundred small files.
 enableCompileCache(join(import.meta.dirname, '../var/compiled'));
@@ -27,10 +27,8 @@ const isFormat = (name: string): name is ReportFormat => Object.hasOwn(reportFor
 const formatOf = (name: string): ReportFormat => {
   if (isFormat(name)) return name;
   const known = Object.keys(reportFormats);
-  const near = nearest(name, known);
-  throw new UsageFault(
-    `no format is called "${name}" (fix: ${near ? `write ${near}` : `use one of ${known.join(', ')}`})`,
-  );
+  const fix = fixFor(name, known, `use one of ${known.join(', ')}`);
+  throw new UsageFault(`no format is called "${name}" (fix: ${fix})`);
 };
 
 /** `check`: reports every fault and writes nothing. */

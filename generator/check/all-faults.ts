@@ -4,6 +4,7 @@ import { allDocuments, type Documents, placeOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { documentFaults, type RuleFaults, surroundingsOf } from './document-faults.ts';
+import type { SiteRule } from './rule.ts';
 import { hostingFaults } from './rules/addresses/hosting.ts';
 import { reservedAddressFaults, reservedIdFaults } from './rules/addresses/reserved-names.ts';
 import { routeAliasFaults } from './rules/addresses/route-aliases.ts';
@@ -30,27 +31,28 @@ export interface SiteData {
   now: Date | undefined;
 }
 
+const siteRules: readonly SiteRule[] = [
+  routeAliasFaults,
+  submissionFormFaults,
+  featureFaults,
+  featureKeyFaults,
+  hostingFaults,
+  repeatedOrderFaults,
+  repeatedAddressFaults,
+  reservedAddressFaults,
+  reservedIdFaults,
+  routeTemplateFaults,
+  constantNameFaults,
+  searchWordFaults,
+];
+
 const ruleFaults = ({ documents, schemaFaults, addresses, drafts, pictures, now }: SiteData): RuleFaults => {
   const read = [...documents.faults, ...schemaFaults];
   const surroundings = surroundingsOf(documents, addresses, pictures, read, drafts, now);
   const found = allDocuments(documents).map((document) => documentFaults(document, surroundings));
   return {
     typos: found.flatMap(({ typos }) => typos),
-    others: [
-      ...found.flatMap(({ others }) => others),
-      ...routeAliasFaults(documents),
-      ...submissionFormFaults(documents),
-      ...featureFaults(documents),
-      ...featureKeyFaults(documents),
-      ...hostingFaults(documents, addresses),
-      ...repeatedOrderFaults(documents),
-      ...repeatedAddressFaults(documents, addresses),
-      ...reservedAddressFaults(documents, addresses),
-      ...reservedIdFaults(documents),
-      ...routeTemplateFaults(documents),
-      ...constantNameFaults(documents),
-      ...searchWordFaults(documents),
-    ],
+    others: [...found.flatMap(({ others }) => others), ...siteRules.flatMap((rule) => rule(documents, addresses))],
   };
 };
 

@@ -6,8 +6,9 @@ import type { Documents, FilledDocument } from '../read/document.ts';
 import type { Drafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { walk } from '../read/schema-walk.ts';
-import { type KnownIds, knownIds } from './known-ids.ts';
-import { type LinkTargets, linkFaults } from './rules/addresses/links.ts';
+import { knownIds } from './known-ids.ts';
+import type { DocumentRule, LinkTargets, Surroundings } from './rule.ts';
+import { linkFaults } from './rules/addresses/links.ts';
 import { ownAddressFaults } from './rules/addresses/own-addresses.ts';
 import { focusFaults } from './rules/references/drawing-focus.ts';
 import { draftFaults } from './rules/references/links-to-drafts.ts';
@@ -22,6 +23,26 @@ import { placeholderFaults } from './rules/texts/misspelled-placeholders.ts';
 import { pluralFaults } from './rules/texts/plurals.ts';
 import { cutTextFaults } from './rules/texts/truncated-texts.ts';
 import { unfinishedTextFaults } from './rules/texts/unfinished-texts.ts';
+
+/** Typos that change the meaning of a text. Other faults of such a text are follow-ups. */
+const typoRules: readonly DocumentRule[] = [cutTextFaults, joinedLineFaults, placeholderFaults];
+
+const otherRules: readonly DocumentRule[] = [
+  referenceFaults,
+  linkFaults,
+  nameFaults,
+  focusFaults,
+  pluralFaults,
+  dateFaults,
+  repeatedIdFaults,
+  repeatedEntryFaults,
+  draftFaults,
+  ownAddressFaults,
+  altTextFaults,
+  unfinishedTextFaults,
+  missingLetterFaults,
+  futureDateFaults,
+];
 
 /** The template of each entry's page, by the file of the entry. */
 const templatesOf = (addresses: readonly Address[]): ReadonlyMap<string, string> =>
@@ -38,18 +59,6 @@ const linkTargets = (documents: Documents, addresses: readonly Address[], faults
     anchors: new Map(kinds.map((kind) => [kind, anchorsOf(kind)])),
   };
 };
-
-/** The data of the whole site, for rules that check one document. */
-export interface Surroundings {
-  documents: Documents;
-  ids: KnownIds;
-  targets: LinkTargets;
-  pictures: PictureFiles;
-  drafts: Drafts;
-  /** The current time, for rules about today. A build skips them: a date must not break a build. */
-  now: Date | undefined;
-  templateOf: (document: FilledDocument) => string | undefined;
-}
 
 export const surroundingsOf = (
   documents: Documents,
@@ -73,38 +82,14 @@ export const surroundingsOf = (
 
 /** The faults that rules find. */
 export interface RuleFaults {
-  /** Typos that change the meaning of a text. Other faults of such a text are follow-ups. */
-  typos: Fault[];
-  others: Fault[];
+  typos: readonly Fault[];
+  others: readonly Fault[];
 }
 
 /** Returns the faults that the rules for single documents find. */
 export const documentFaults = (document: FilledDocument, surroundings: Surroundings): RuleFaults => {
-  const { documents, ids, targets, pictures, drafts, now, templateOf } = surroundings;
   // One walk for all rules, because there may be ten thousand documents.
   const visits = [...walk(document.schema, document.value)];
-  const { placeholders } = documents;
-  return {
-    typos: [
-      ...cutTextFaults(document, visits),
-      ...joinedLineFaults(document, visits),
-      ...(placeholders ? placeholderFaults(document, visits, placeholders) : []),
-    ],
-    others: [
-      ...referenceFaults(document, visits, ids),
-      ...linkFaults(document, visits, targets, templateOf(document)),
-      ...nameFaults(document, visits, pictures),
-      ...focusFaults(document, visits),
-      ...pluralFaults(document, visits, documents),
-      ...dateFaults(document, visits, documents),
-      ...repeatedIdFaults(document, visits),
-      ...repeatedEntryFaults(document, visits),
-      ...draftFaults(document, visits, drafts),
-      ...ownAddressFaults(document, visits, documents, targets),
-      ...altTextFaults(document, visits),
-      ...unfinishedTextFaults(document, visits),
-      ...missingLetterFaults(document, visits),
-      ...(now ? futureDateFaults(document, visits, documents, now) : []),
-    ],
-  };
+  const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
+  return { typos: faultsOf(typoRules), others: faultsOf(otherRules) };
 };

@@ -2,7 +2,7 @@ import { isCollection } from 'yaml';
 import type * as z from 'zod';
 import { type DataPath, formatPath, valueAt } from '../read/data-path.ts';
 import type { Fault } from '../read/fault.ts';
-import { nearest } from '../read/nearest.ts';
+import { fixFor, nearest } from '../read/nearest.ts';
 import { keysAt, walk } from '../read/schema-walk.ts';
 import { faultAt, nodeAt, type Source } from '../read/yaml/source.ts';
 
@@ -42,11 +42,8 @@ const nounOf = (value: unknown): string => {
 const joined = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-const choiceFix = (word: unknown, known: readonly string[]): string => {
-  if (word === undefined) return 'add it';
-  const near = nearest(String(word), known);
-  return near ? `write ${near}` : `use one of ${known.join(', ')}`;
-};
+const choiceFix = (word: unknown, known: readonly string[]): string =>
+  word === undefined ? 'add it' : fixFor(String(word), known, `use one of ${known.join(', ')}`);
 
 const pathOf = (issue: Issue): (string | number)[] =>
   issue.path.filter((part): part is string | number => typeof part !== 'symbol');

@@ -7,7 +7,7 @@ import { ContentFaults, type Fault, formatFaults } from '../read/fault.ts';
 import { faultAt, type Source } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
 import { EditRefused } from './edit-refused.ts';
-import { NotEditable, withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
+import { NotEditable, withWords } from './yaml/yaml-editor.ts';
 
 /** The notations of a Markdown link's address. */
 const linkMarks = [
@@ -16,26 +16,20 @@ const linkMarks = [
   ['](<', '>'],
 ] as const;
 
+/** An edit of the YAML text of a file at a path. */
+type Change<Rest extends unknown[]> = (text: string, path: DataPath, ...rest: Rest) => string;
+
 /** The texts of a site's files during the edits of a command. Nothing is written. */
 export interface FileEdits {
   /** The edited texts by file; undefined for a deleted file. */
   edited: EditedTexts;
-  /** Replaces words in the text at a path. */
-  replace: (file: string, path: DataPath, from: string, to: string) => void;
-  /** Replaces the address of links in a Markdown text. */
-  relink: (file: string, path: DataPath, from: string, to: string) => void;
-  /** Removes links from a Markdown text and keeps their words. */
-  unlink: (file: string, path: DataPath, link: string) => void;
-  rekey: (file: string, path: DataPath, to: string) => void;
-  /** Adds an entry to a list. */
-  add: (file: string, path: DataPath, item: unknown) => void;
-  /** Removes a list entry or a key. */
-  remove: (file: string, path: DataPath) => void;
+  change: <Rest extends unknown[]>(file: string, path: DataPath, change: Change<Rest>, ...rest: Rest) => void;
   move: (from: string, to: string) => void;
   drop: (file: string) => void;
 }
 
-const relinked = (text: string, path: DataPath, from: string, to: string): string => {
+/** Replaces the address of links in the Markdown text at a path. */
+export const relinked = (text: string, path: DataPath, from: string, to: string): string => {
   const value = String(valueAt(yamlValue(text), path));
   const marks = linkMarks.find(([open, close]) => value.includes(open + from + close));
   if (!marks) throw new NotEditable(path);
@@ -43,7 +37,8 @@ const relinked = (text: string, path: DataPath, from: string, to: string): strin
   return withWords(text, path, open + from + close, open + to + close);
 };
 
-const unlinked = (text: string, path: DataPath, link: string): string => {
+/** Removes links from the Markdown text at a path and keeps their words. */
+export const unlinked = (text: string, path: DataPath, link: string): string => {
   const value = String(valueAt(yamlValue(text), path));
   const written = new RegExp(String.raw`\[([^[\]]*)\]\(<?${RegExp.escape(link)}(?:[> ][^)]*)?\)`).exec(value);
   if (!written) throw new NotEditable(path);
@@ -61,24 +56,19 @@ export const editFiles = (documents: Documents): FileEdits => {
     if (!source) throw new Error(`${file} is edited and was not read`);
     return source;
   };
-  const edit = (file: string, path: DataPath, change: (text: string) => string): void => {
-    const source = sourceOf(file);
-    try {
-      edited.set(file, change(edited.get(file) ?? source.text));
-    } catch (error) {
-      if (!(error instanceof NotEditable)) throw error;
-      const message = 'a command cannot change what is written like this (fix: change it by hand, then run this again)';
-      throw new ContentFaults([faultAt(source, path, message)]);
-    }
-  };
   return {
     edited,
-    replace: (file, path, from, to) => edit(file, path, (text) => withWords(text, path, from, to)),
-    relink: (file, path, from, to) => edit(file, path, (text) => relinked(text, path, from, to)),
-    unlink: (file, path, link) => edit(file, path, (text) => unlinked(text, path, link)),
-    rekey: (file, path, to) => edit(file, path, (text) => withKey(text, path, to)),
-    add: (file, path, item) => edit(file, path, (text) => withItem(text, path, item)),
-    remove: (file, path) => edit(file, path, (text) => withoutPlace(text, path)),
+    change: (file, path, change, ...rest) => {
+      const source = sourceOf(file);
+      try {
+        edited.set(file, change(edited.get(file) ?? source.text, path, ...rest));
+      } catch (error) {
+        if (!(error instanceof NotEditable)) throw error;
+        const message =
+          'a command cannot change what is written like this (fix: change it by hand, then run this again)';
+        throw new ContentFaults([faultAt(source, path, message)]);
+      }
+    },
     move: (from, to) => {
       edited.set(to, edited.get(from) ?? sourceOf(from).text);
       edited.set(from, undefined);

@@ -1,7 +1,7 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { slug } from '../../schemas/text/text.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { knownIds } from '../check/known-ids.ts';
+import { knownIds, listedThings } from '../check/known-ids.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, type FilledDocument } from '../read/document.ts';
 import { readDocuments } from '../read/documents.ts';
@@ -34,35 +34,6 @@ export const folderOf = (kind: string): CollectionFolder | undefined =>
 /** Returns the file of an entry as in reports. */
 export const fileOf = (folder: CollectionFolder, id: string): string => `data/${folder}/${id}.yaml`;
 
-/** A list of items in a single file, and the position of an item's name: a key, the id of an entry, or the entry. */
-interface ListOfThings {
-  file: string;
-  /** The path of the list, or a function that finds it in the file's value. */
-  list: DataPath | ((value: unknown) => DataPath);
-  by: 'key' | 'id' | 'entry';
-}
-
-const positions = (form: unknown): DataPath => [
-  'fields',
-  listAt(form, ['fields']).findIndex((field) => valueAt(field, ['name']) === 'position'),
-  'options',
-];
-
-const lists: Readonly<Record<string, readonly ListOfThings[]>> = {
-  tag: [{ file: 'data/tags.yaml', list: ['labels'], by: 'key' }],
-  office: [{ file: 'data/offices.yaml', list: ['offices'], by: 'id' }],
-  position: [{ file: 'data/forms/application.yaml', list: positions, by: 'entry' }],
-  constant: [
-    { file: 'data/constants.yaml', list: ['texts'], by: 'key' },
-    { file: 'data/constants.yaml', list: [], by: 'key' },
-  ],
-  message: [{ file: 'data/messages.yaml', list: ['sentences'], by: 'key' }],
-  notice: [{ file: 'data/messages.yaml', list: ['notices'], by: 'key' }],
-};
-
-/** The kinds whose items are in single files. */
-export const listedKinds: readonly string[] = Object.keys(lists);
-
 /** The place of an item in a single file. */
 export interface ListedPlace {
   document: FilledDocument;
@@ -73,21 +44,21 @@ export interface ListedPlace {
   whole: DataPath;
 }
 
+/** Finds an item of a single file. */
 export const listedPlace = (documents: Documents, { kind, id }: Thing): ListedPlace | undefined => {
-  for (const { file, list: place, by } of lists[kind] ?? []) {
-    const document = allDocuments(documents).find(({ source }) => source.file === file);
+  for (const { documentIn, pathIn, by } of listedThings[kind] ?? []) {
+    const document = documentIn(documents);
     if (!document) continue;
-    const list = typeof place === 'function' ? place(document.source.value) : place;
+    const { value } = document.source;
+    const path = pathIn(value);
+    const list = valueAt(value, path);
     if (by === 'key') {
-      const holder = valueAt(document.source.value, list);
-      const own = [...list, id];
-      if (isRecord(holder) && Object.hasOwn(holder, id)) return { document, name: own, isKey: true, whole: own };
+      const own = [...path, id];
+      if (isRecord(list) && Object.hasOwn(list, id)) return { document, name: own, isKey: true, whole: own };
       continue;
     }
-    const index = listAt(document.source.value, list).findIndex(
-      (entry) => (by === 'id' ? valueAt(entry, ['id']) : entry) === id,
-    );
-    const whole = [...list, index];
+    const index = listAt(list, []).findIndex((item) => (by === 'id' ? valueAt(item, ['id']) : item) === id);
+    const whole = [...path, index];
     if (index >= 0) return { document, name: by === 'id' ? [...whole, 'id'] : whole, isKey: false, whole };
   }
   return undefined;

@@ -7,9 +7,10 @@ import { listEntryOf } from '../read/drafts.ts';
 import { ContentFaults, type Fault } from '../read/fault.ts';
 import { keysAt } from '../read/schema-walk.ts';
 import { faultAt } from '../read/yaml/source.ts';
-import { editFiles, expectNoNewFaults, type FileEdits } from './edit-files.ts';
+import { editFiles, expectNoNewFaults, type FileEdits, unlinked } from './edit-files.ts';
 import { expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { placeOfReference, type Reference, referencesTo } from './references-to.ts';
+import { withoutPlace } from './yaml/yaml-editor.ts';
 
 /** The part of a file that goes with a reference: a list entry, an optional key, or the link around words. */
 type Loss = { whole: DataPath } | { unlink: true };
@@ -57,11 +58,11 @@ const takeAway = (files: FileEdits, references: readonly Reference[]): void => {
   for (const reference of references) {
     const { document, path, words } = reference;
     const loss = lossOf(reference);
-    if (loss && 'unlink' in loss) files.unlink(document.source.file, path, words);
+    if (loss && 'unlink' in loss) files.change(document.source.file, path, unlinked, words);
     else if (loss) wholes.set(`${document.source.file} ${formatPath(loss.whole)}`, { document, whole: loss.whole });
   }
   for (const { document, whole } of [...wholes.values()].toSorted((a, b) => fromTheEnd(a.whole, b.whole))) {
-    files.remove(document.source.file, whole);
+    files.change(document.source.file, whole, withoutPlace);
   }
 };
 
@@ -94,7 +95,7 @@ export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): 
   const folder = folderOf(thing.kind);
   const place = listedPlace(documents, thing);
   if (folder) files.drop(fileOf(folder, thing.id));
-  else if (place) files.remove(place.document.source.file, place.whole);
+  else if (place) files.change(place.document.source.file, place.whole, withoutPlace);
   await expectNoNewFaults(folders, files.edited);
   return files.edited;
 };

@@ -5,10 +5,11 @@ import { listAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';
 import type { EditedTexts } from '../read/documents.ts';
 import { isDraft } from '../read/drafts.ts';
-import { editFiles, expectNoNewFaults, type FileEdits } from './edit-files.ts';
+import { editFiles, expectNoNewFaults, type FileEdits, relinked } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
-import { expectId, expectThing, fileOf, folderOf, listedKinds, listedPlace, openFor, type Thing } from './kinds.ts';
+import { expectId, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from './kinds.ts';
 import { addressesOfThing, type Reference, referencesTo } from './references-to.ts';
+import { withItem, withKey, withoutPlace, withWords } from './yaml/yaml-editor.ts';
 
 /** The result of a rename. */
 export interface Renamed {
@@ -49,15 +50,14 @@ const follow = (
   { thing, to, moves }: { thing: Thing; to: string; moves: Moves },
 ): void => {
   const { file } = document.source;
-  if (how === 'id' || how === 'aliases') files.replace(file, path, words, to);
-  else if (how === 'placeholder') files.replace(file, path, words, refilled(words, thing, to));
+  if (how === 'id' || how === 'aliases') files.change(file, path, withWords, words, to);
+  else if (how === 'placeholder') files.change(file, path, withWords, words, refilled(words, thing, to));
   else {
     const [address = '', ...anchor] = words.split('#');
     const moved = moves.get(address);
     if (moved === undefined) return; // An alias does not change.
     const link = [moved, ...anchor].join('#');
-    if (how === 'link') files.replace(file, path, words, link);
-    else files.relink(file, path, words, link);
+    files.change(file, path, how === 'link' ? withWords : relinked, words, link);
   }
 };
 
@@ -68,14 +68,14 @@ const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, t
     const list = ['collections', place, 'aliases'];
     const index = listAt(row, ['aliases']).findIndex((alias) => valueAt(alias, ['id']) === id);
     if (index < 0) {
-      files.add('data/routes.yaml', list, { id: to, paths: old });
+      files.change('data/routes.yaml', list, withItem, { id: to, paths: old });
       return old ?? [];
     }
     const paths = [...list, index, 'paths'];
-    for (const path of old ?? []) files.add('data/routes.yaml', paths, path);
+    for (const path of old ?? []) files.change('data/routes.yaml', paths, withItem, path);
     const kept = listAt(row, ['aliases', index, 'paths']);
     for (const place of kept.keys().toArray().toReversed()) {
-      if (own?.includes(String(kept[place]))) files.remove('data/routes.yaml', [...paths, place]);
+      if (own?.includes(String(kept[place]))) files.change('data/routes.yaml', [...paths, place], withoutPlace);
     }
     return old ?? [];
   });
@@ -106,10 +106,10 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
     if (isPublished && addressesOfThing(addressesOf(documents), thing).length > 0)
       redirects = redirect(files, documents, thing, to);
     files.move(from, target);
-  } else if (listedKinds.includes(kind)) {
+  } else {
     const place = listedPlace(documents, thing);
-    if (place?.isKey) files.rekey(place.document.source.file, place.name, to);
-    else if (place) files.replace(place.document.source.file, place.name, id, to);
+    if (place?.isKey) files.change(place.document.source.file, place.name, withKey, to);
+    else if (place) files.change(place.document.source.file, place.name, withWords, id, to);
   }
   await expectNoNewFaults(folders, files.edited, { from, to: target });
   return { edited: files.edited, references: references.length, redirects };

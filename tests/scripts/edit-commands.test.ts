@@ -87,10 +87,8 @@ describe('npm run new, rename, impact and remove, one after the other', () => {
     expect([...after.keys()]).toEqual([...before.keys()]);
     for (const [name, text] of before) if (name !== 'data/routes.yaml') expect(after.get(name), name).toBe(text);
     expect(readdirSync(join(root, 'data')).filter((name) => name.endsWith('.edited'))).toEqual([]);
-  });
 
-  test('an entry without references is removed with --yes', () => {
-    const root = copiedProject();
+    // An entry without references.
     run(root, 'new', 'legal', 'imprint');
     expect(run(root, 'remove', 'legal', 'imprint', '--yes').said).toEqual(['data/legal/imprint.yaml removed']);
     expect(existsSync(join(root, 'data/legal/imprint.yaml'))).toBe(false);
@@ -101,7 +99,6 @@ describe('a command fails with one line', () => {
   test.each([
     ['new', ['legal'], 'expected 2 words after the command (fix: write npm run new -- case-study my-id)'],
     ['new', ['legal', 'a', 'b'], 'expected 2 words after the command (fix: write npm run new -- case-study my-id)'],
-    ['new', ['lega', 'x'], 'nothing is called a "lega" (fix: write legal)'],
     ['rename', ['legal', 'x'], 'expected 3 words after the command (fix: write npm run rename -- case-study old new)'],
     [
       'remove',
@@ -110,12 +107,8 @@ describe('a command fails with one line', () => {
     ],
     ['remove', ['legal', `${legal}x`], `no legal is called "${legal}x" (fix: write ${legal})`],
     ['impact', [], 'expected 2 words after the command (fix: write npm run impact -- case-study my-id)'],
-    ['impact', ['pth', '/about'], 'nothing is called a "pth" (fix: write path)'],
   ])('%s %j', (command, words, line) => {
-    const root = copiedProject();
-    const before = textsOf(root);
-    expect(run(root, command, ...words)).toEqual(refused(line));
-    expect(textsOf(root)).toEqual(before);
+    expect(run(secondCompany, command, ...words)).toEqual(refused(line));
   });
 });
 

@@ -71,8 +71,8 @@ const textField = (settled: Unwrapped, limits: Limits, present: Present): Record
   );
   return {
     widget: isLong ? 'text' : 'string',
-    ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),
-    ...(maxLength !== undefined && { maxlength: maxLength }),
+    minlength: minLength === 1 ? undefined : minLength,
+    maxlength: maxLength,
     ...(patterns.length > 0 && {
       pattern: [unlessFilled(patterns.map((pattern) => `(?=${pattern})`).join('')), faultOf(settled.schema)],
     }),
@@ -105,9 +105,9 @@ export const fieldOf = (name: string, outer: $ZodType, names: KnownNames, presen
     return field(true, {
       widget: 'number',
       value_type: isInteger ? 'int' : 'float',
-      ...(minimum !== undefined && { min: minimum }),
-      ...(maximum !== undefined && { max: maximum }),
-      ...(!isInteger && { step: 0.01 }),
+      min: minimum,
+      max: maximum,
+      step: isInteger ? undefined : 0.01,
     });
   }
   if (def.type === 'boolean') return field(false, { widget: 'boolean' });
@@ -117,12 +117,12 @@ export const fieldOf = (name: string, outer: $ZodType, names: KnownNames, presen
   }
   if (def.type === 'array') {
     const { minItems, maxItems } = limitsOf(schema);
-    const bounds = {
-      ...(minItems !== undefined && { min: minItems }),
-      ...(maxItems !== undefined && { max: maxItems }),
-    };
     const items = present.flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []));
-    return field((minItems ?? 0) > 0, { ...listOf(def.element, names, items), ...bounds });
+    return field((minItems ?? 0) > 0, {
+      ...listOf(def.element, names, items),
+      min: minItems,
+      max: maxItems,
+    });
   }
   if (def.type === 'record') return recordField(field, def.keyType, def.valueType, names, present);
   if (def.type === 'union') return scalarField(outer, field, present);
@@ -173,14 +173,7 @@ const recordField = (
   }
   const own = present.filter(isRecord);
   const known = keys.type === 'enum' ? Object.values(keys.entries).map(String) : own.flatMap(Object.keys);
-  const fields = [...new Set(known)].map((key) =>
-    fieldOf(
-      key,
-      valueType,
-      names,
-      own.map((value) => value[key]).filter((value) => value !== undefined),
-    ),
-  );
+  const fields = fieldsIn(Object.fromEntries(known.map((key) => [key, valueType])), names, present);
   return field(true, { widget: 'object', collapsed: true, fields });
 };
 
@@ -191,17 +184,17 @@ const scalarField = (outer: $ZodType, field: MakeField, present: Present): Field
   return field(true, textField(unwrap(outer), { patterns: [], isInteger: false }, present));
 };
 
+const fieldsIn = (shape: Readonly<Record<string, $ZodType>>, names: KnownNames, present: Present): Field[] => {
+  const own = present.filter(isRecord);
+  return Object.entries(shape).map(([name, inner]) => {
+    const inside = own.map((value) => value[name]).filter((value) => value !== undefined);
+    return fieldOf(name, inner, names, inside);
+  });
+};
+
 /** Returns the fields for the keys of a map. */
 export const fieldsOf = (schema: $ZodObject, names: KnownNames, present: Present): Field[] => {
-  const own = present.filter(isRecord);
-  return Object.entries(schema._zod.def.shape)
-    .filter(([, inner]) => unwrap(inner).schema._zod.def.type !== 'literal')
-    .map(([name, inner]) =>
-      fieldOf(
-        name,
-        inner,
-        names,
-        own.map((value) => value[name]).filter((value) => value !== undefined),
-      ),
-    );
+  const keys = Object.entries(schema._zod.def.shape);
+  const entered = keys.filter(([, inner]) => unwrap(inner).schema._zod.def.type !== 'literal');
+  return fieldsIn(Object.fromEntries(entered), names, present);
 };

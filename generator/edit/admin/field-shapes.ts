@@ -76,31 +76,28 @@ export const labelOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The limits of a value that JSON Schema can express. */
-export interface Limits {
+/** The limits of a value as JSON Schema expresses them. */
+interface Bounds {
   minLength?: number;
   maxLength?: number;
-  /** All of them must match. */
-  patterns: readonly string[];
   minimum?: number;
   maximum?: number;
-  isInteger: boolean;
   minItems?: number;
   maxItems?: number;
 }
 
-interface Said {
+export interface Limits extends Bounds {
+  isInteger: boolean;
+  /** All of them must match. */
+  patterns: readonly string[];
+}
+
+interface Said extends Bounds {
   type?: string;
-  minLength?: number;
-  maxLength?: number;
   pattern?: string;
   format?: string;
   allOf?: Said[];
-  minimum?: number;
   exclusiveMinimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
 }
 
 /** The pattern for URLs of other sites, which the schema checks with a parser. */
@@ -110,15 +107,16 @@ export const limitsOf = (schema: $ZodType): Limits => {
   const said = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Said;
   const { minLength, maxLength, minimum, exclusiveMinimum, maximum, minItems, maxItems } = said;
   const isInteger = said.type === 'integer';
+  const above = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (isInteger ? 1 : 0);
   const patterns = [said, ...(said.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
   return {
     minLength,
     maxLength,
-    patterns: said.format === 'uri' ? [address] : patterns,
-    minimum: minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (isInteger ? 1 : 0)),
+    minimum: minimum ?? above,
     maximum,
-    isInteger,
     minItems,
     maxItems,
+    isInteger,
+    patterns: said.format === 'uri' ? [address] : patterns,
   };
 };

@@ -37,12 +37,10 @@ export const fillPlaceholders = (
         return whole;
       }
       const own = nearest(name, fillsAt(path));
-      const near = nearest(name, known.keys());
-      const fix = own
-        ? `write {${own}}`
-        : near
-          ? `write {{${near}}}`
-          : `use one of ${[...known.keys()].slice(0, 4).join(', ')}, or a name of data/constants.yaml`;
+      const near = own ?? nearest(name, known.keys());
+      const some = [...known.keys()].slice(0, 4).join(', ');
+      const written = own ? `{${own}}` : `{{${near}}}`;
+      const fix = near ? `write ${written}` : `use one of ${some}, or a name of data/constants.yaml`;
       report({ name, path, spot, message: `nothing is called "${name}" (fix: ${fix})` });
       return whole;
     });

@@ -112,6 +112,7 @@ describe('a picture and a page', () => {
     expect(places.map(({ file, path }) => `${file} ${path}`)).toEqual(['data/team.yaml members[0].image']);
     expect(pages).toEqual([pathTo('team')]);
     expect(impact('drawing', 'scan', root).pages).toContain('/leistungen/kran');
+    expect(() => impact('pth', '/about')).toThrow('nothing is called a "pth" (fix: write path)');
     expect(() => impact('photograph', 'elsewhere.jpg')).toThrow(
       'no file of data/ shows the photograph "elsewhere.jpg" (fix: write the name of one that is shown)',
     );

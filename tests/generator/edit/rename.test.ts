@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownIds } from '../../../generator/check/known-ids.ts';
-import { listedKinds } from '../../../generator/edit/kinds.ts';
+import { knownIds, listedThings } from '../../../generator/check/known-ids.ts';
 import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { type Renamed, rename } from '../../../generator/edit/rename.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
@@ -75,7 +74,7 @@ describe('entries of single files can be renamed', () => {
   test('every kind without a collection that others refer to', () => {
     const collections = collectionFolders.map((folder) => collectionAt(folder).one);
     const single = Object.keys(known).filter((kind) => !collections.includes(kind));
-    expect(listedKinds.toSorted()).toEqual(single.toSorted());
+    expect(Object.keys(listedThings).toSorted()).toEqual(single.toSorted());
   });
 
   const firsts = ['tag', 'office', 'message', 'notice'].flatMap((kind) => {

@@ -1,8 +1,9 @@
 import type { Address } from '../../../read/addresses.ts';
 import { type DataPath, listAt, valueAt } from '../../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../../read/document.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { SiteRule } from '../../rule.ts';
 
 /** Headers that other keys of the file define. */
 const ownedElsewhere: Readonly<Record<string, string>> = {
@@ -123,7 +124,7 @@ const redirectFaults = (
 };
 
 /** Checks data/hosting.yaml against itself, the addresses of the site, and its endpoints. */
-export const hostingFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
+export const hostingFaults: SiteRule = (documents, addresses) => {
   const hosting = documents.single.get('hosting');
   if (!hosting || hosting.value === undefined) return [];
   const endpoints = Object.values(valueAt(documents.single.get('site')?.value, ['endpoints']) ?? {}).map(textOf);

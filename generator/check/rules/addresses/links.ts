@@ -1,18 +1,10 @@
 import { link as linkSchema } from '../../../../schemas/fields/link.ts';
 import { parseRichText } from '../../../../schemas/text/rich-text.ts';
 import type { Inline, RichText } from '../../../../schemas/text/rich-text-content.ts';
-import type { Address } from '../../../read/addresses.ts';
-import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { nearest } from '../../../read/nearest.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
+import { fixFor, nearest } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
-
-/** The addresses and anchors for checking links; undefined if routes.yaml has faults. */
-export interface LinkTargets {
-  addresses: ReadonlyMap<string, Address> | undefined;
-  anchors: ReadonlyMap<string, readonly string[]> | undefined;
-}
+import type { DocumentRule, LinkTargets } from '../../rule.ts';
 
 const format = linkSchema();
 
@@ -26,16 +18,16 @@ const problemOf = (
   const [path = '', anchor] = link.split('#');
   const address = addresses.get(path);
   if (path !== '' && !address) {
-    const near = nearest(path, addresses.keys());
-    const fix = near ? `write ${near}` : 'use an address of data/routes.yaml';
+    const fix = fixFor(path, addresses.keys(), 'use an address of data/routes.yaml');
     return `no page is at ${path} (fix: ${fix}, or remove this link)`;
   }
   const template = path === '' ? ownTemplate : address?.template;
-  if (!anchors || anchor === undefined || template === undefined) return undefined;
+  if (anchor === undefined || template === undefined) return undefined;
   const known = anchors.get(template) ?? [];
   if (known.includes(anchor)) return undefined;
   const near = nearest(anchor, known);
-  return `pages of the kind ${template} have no anchor #${anchor} (fix: ${near ? `write #${near}` : `use one of ${known.map((name) => `#${name}`).join(', ')}`})`;
+  const fix = near ? `write #${near}` : `use one of ${known.map((name) => `#${name}`).join(', ')}`;
+  return `pages of the kind ${template} have no anchor #${anchor} (fix: ${fix})`;
 };
 
 const linksIn = (nodes: readonly Inline[]): string[] =>
@@ -66,12 +58,9 @@ const problemInText = (link: string, targets: LinkTargets, ownTemplate: string |
 };
 
 /** Internal links, also in rich texts, must lead to an address of the route table and to an existing anchor. */
-export const linkFaults = (
-  { source }: FilledDocument,
-  visits: readonly Visit[],
-  targets: LinkTargets,
-  ownTemplate: string | undefined,
-): Fault[] => {
+export const linkFaults: DocumentRule = (document, visits, { targets, templateOf }) => {
+  const { source } = document;
+  const ownTemplate = templateOf(document);
   const faults: Fault[] = [];
   for (const { path, value, meta } of visits) {
     if (typeof value !== 'string') continue;

@@ -1,10 +1,8 @@
 import { valueAt } from '../../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import { distance, nearest } from '../../../read/nearest.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
+import type { Documents } from '../../../read/document.ts';
+import { distance, fixFor } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
-import type { LinkTargets } from './links.ts';
+import type { DocumentRule, LinkTargets } from '../../rule.ts';
 
 /** Host names in URLs and mail addresses, with the path after them. */
 const host = /(?<=^|[\s("'<@/])(?<name>[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?<path>\/[^\s)>"'#?]*)?/gi;
@@ -25,17 +23,12 @@ const problemOf = (name: string, path: string | undefined, own: string, targets:
   // A file such as /feed.xml is no page.
   if (!path || path === '/' || /\.\w+$/.test(path) || !targets.addresses || targets.addresses.has(path))
     return undefined;
-  const near = nearest(path, targets.addresses.keys());
-  return `no page is at ${path} (fix: ${near ? `write ${near}` : 'use an address of data/routes.yaml'})`;
+  const fix = fixFor(path, targets.addresses.keys(), 'use an address of data/routes.yaml');
+  return `no page is at ${path} (fix: ${fix})`;
 };
 
 /** Addresses of this site in texts and links must be spelled correctly and lead to a page. */
-export const ownAddressFaults = (
-  { source }: FilledDocument,
-  visits: readonly Visit[],
-  documents: Documents,
-  targets: LinkTargets,
-): Fault[] => {
+export const ownAddressFaults: DocumentRule = ({ source }, visits, { documents, targets }) => {
   const own = ownHostOf(documents);
   if (!own) return [];
   return visits.flatMap(({ path, value, meta }) => {

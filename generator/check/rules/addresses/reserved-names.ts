@@ -2,9 +2,8 @@ import { collectionFolders } from '../../../../schemas/collections.ts';
 import { longestPart, takenFirstParts, takenParts } from '../../../../schemas/routing/reserved-names.ts';
 import type { Address } from '../../../read/addresses.ts';
 import { valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
 import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
+import type { SiteRule } from '../../rule.ts';
 
 /** The problem of an address, and the part that causes it. */
 interface Problem {
@@ -29,7 +28,7 @@ const problemOf = ({ path, template }: Address, endpoint: unknown): Problem | un
 };
 
 /** A page must not have the address of a generated file or of a server endpoint. */
-export const reservedAddressFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
+export const reservedAddressFaults: SiteRule = (documents, addresses) => {
   const routes = documents.single.get('routes');
   if (!routes) return [];
   const endpoint = valueAt(documents.single.get('site')?.value, ['endpoints', 'leadProd']);
@@ -54,7 +53,7 @@ const nameProblem = (folder: string, id: string): string | undefined => {
 };
 
 /** Names of entries must be valid names of the generated modules. */
-export const reservedIdFaults = (documents: Documents): Fault[] =>
+export const reservedIdFaults: SiteRule = (documents) =>
   collectionFolders.flatMap((folder) =>
     (documents.collections.get(folder) ?? []).flatMap(({ source: { file, id } }) => {
       const problem = nameProblem(folder, id);

@@ -1,12 +1,11 @@
 import { pageCollections } from '../../../../schemas/collections.ts';
 import { listAt, valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import { nearest } from '../../../read/nearest.ts';
+import { fixFor } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { SiteRule } from '../../rule.ts';
 
 /** Every alias in routes.yaml must belong to an entry of its folder (RTE-11). */
-export const routeAliasFaults = (documents: Documents): Fault[] => {
+export const routeAliasFaults: SiteRule = (documents) => {
   const routes = documents.single.get('routes');
   if (!routes) return [];
   return listAt(routes.value, ['collections']).flatMap((collection, row) => {
@@ -16,8 +15,7 @@ export const routeAliasFaults = (documents: Documents): Fault[] => {
     return listAt(collection, ['aliases']).flatMap((alias, index) => {
       const id = valueAt(alias, ['id']);
       if (typeof id !== 'string' || ids.includes(id)) return [];
-      const near = nearest(id, ids);
-      const message = `data/${folder} has no "${id}" (fix: ${near ? `write ${near}` : `use one of ${ids.join(', ')}`})`;
+      const message = `data/${folder} has no "${id}" (fix: ${fixFor(id, ids, `use one of ${ids.join(', ')}`)})`;
       return [faultAt(routes.source, ['collections', row, 'aliases', index, 'id'], message)];
     });
   });

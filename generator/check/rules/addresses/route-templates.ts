@@ -1,8 +1,7 @@
 import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
 import { listAt, valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { SiteRule } from '../../rule.ts';
 
 /** The template of an entry's page has the name of the entry's kind. */
 const entryTemplates = new Map<unknown, string>(pageCollections.map((folder) => [collectionAt(folder).one, folder]));
@@ -11,7 +10,7 @@ const entryTemplates = new Map<unknown, string>(pageCollections.map((folder) => 
  * Pages of a folder need the folder's template. Every folder with entries needs a row, because other pages link to each
  * entry.
  */
-export const routeTemplateFaults = (documents: Documents): Fault[] => {
+export const routeTemplateFaults: SiteRule = (documents) => {
   const routes = documents.single.get('routes');
   // An unreadable table has another fault.
   if (!routes || !Array.isArray(valueAt(routes.value, ['collections']))) return [];

@@ -1,8 +1,8 @@
 import { constants } from '../../../../schemas/site/constants.ts';
 import { isRecord, valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { SiteRule } from '../../rule.ts';
 
 /** Reserved words of JavaScript (ECMA-262, 12.7.2). Each constant becomes an export of a module. */
 const words = new Set(
@@ -12,7 +12,7 @@ const words = new Set(
 );
 
 /** The name of a text constant must be a valid and unique name of an export. */
-export const constantNameFaults = ({ single }: Documents): Fault[] => {
+export const constantNameFaults: SiteRule = ({ single }) => {
   const document = single.get('constants');
   const texts = valueAt(document?.value, ['texts']);
   if (!document || !isRecord(texts)) return [];

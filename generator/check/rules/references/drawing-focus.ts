@@ -1,13 +1,11 @@
 import { focusKeyOf } from '../../../pictures/photographs/crop-focus.ts';
 import { isPhotograph } from '../../../pictures/picture-files.ts';
 import { valueAt } from '../../../read/data-path.ts';
-import type { FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** Only photographs have a focus. A drawing is never cropped. */
-export const focusFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] =>
+export const focusFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.picture || typeof value !== 'string' || isPhotograph(value)) return [];
     const key = focusKeyOf(String(path.at(-1)));

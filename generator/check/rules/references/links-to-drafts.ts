@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type DataPath, formatPath, listAt } from '../../../read/data-path.ts';
 import type { FilledDocument } from '../../../read/document.ts';
-import { type Drafts, draftAt, draftOf, listEntryOf } from '../../../read/drafts.ts';
+import { draftAt, draftOf, listEntryOf } from '../../../read/drafts.ts';
 import type { Fault } from '../../../read/fault.ts';
 import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt, type Spot } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 import { richTextLinks } from '../addresses/links.ts';
 
 const publish = (file: string): string => `remove "draft: true" from ${file}`;
@@ -23,7 +24,7 @@ const shortListFaults = (document: FilledDocument, visits: readonly Visit[], ski
 };
 
 /** Nothing may lead to a draft, except list entries, which a build omits, and other drafts. */
-export const draftFaults = (document: FilledDocument, visits: readonly Visit[], drafts: Drafts): Fault[] => {
+export const draftFaults: DocumentRule = (document, visits, { drafts }) => {
   const { source } = document;
   if (drafts.references.size === 0 || [...drafts.references.values()].includes(source.file)) return [];
   const faults: Fault[] = [];

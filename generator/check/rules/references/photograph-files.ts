@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isPhotograph, photographFolder } from '../../../pictures/picture-files.ts';
 import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { nearest } from '../../../read/nearest.ts';
+import { fixFor } from '../../../read/nearest.ts';
 import { walk } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 
@@ -13,8 +13,7 @@ const faultOf = async (
   width: number,
 ): Promise<string | undefined> => {
   if (!known.has(name)) {
-    const near = nearest(name, known);
-    const fix = near ? `write ${near}` : 'put the file there';
+    const fix = fixFor(name, known, 'put the file there');
     return `no photograph is called "${name}" in data/${photographFolder} (fix: ${fix})`;
   }
   // Loaded on demand, because a site without photographs does not need it.

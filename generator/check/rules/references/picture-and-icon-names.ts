@@ -1,10 +1,8 @@
 import { iconNames } from '../../../pictures/icon-nodes.ts';
 import { foreignEnding, isPhotograph, type PictureFiles } from '../../../pictures/picture-files.ts';
-import type { FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import { nearest } from '../../../read/nearest.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
+import { fixFor, nearest } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** Repairs the name of a file that a picture cannot be, such as `logo.svg` or `IMG_0042.HEIC`. */
 const fileFix = (name: string, extension: string, { drawings }: PictureFiles): string => {
@@ -30,13 +28,8 @@ const pictureFix = (name: string, files: PictureFiles): string => {
   return `${some ? `use one such as ${some}` : 'put an SVG file into data/drawings'}, or a photograph`;
 };
 
-const iconFix = (name: string): string => {
-  const near = nearest(name, iconNames());
-  return near ? `write ${near}` : 'use one of those at lucide.dev/icons';
-};
-
 /** Faults of names of pictures and icons that do not exist. */
-export const nameFaults = ({ source }: FilledDocument, visits: readonly Visit[], files: PictureFiles): Fault[] =>
+export const nameFaults: DocumentRule = ({ source }, visits, { pictures: files }) =>
   visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string') return [];
     if (meta.picture && !isPhotograph(value) && !files.drawings.scenes.has(value)) {
@@ -44,7 +37,8 @@ export const nameFaults = ({ source }: FilledDocument, visits: readonly Visit[],
       return [faultAt(source, path, `${what} (fix: ${pictureFix(value, files)})`)];
     }
     if (meta.icon && !iconNames().has(value)) {
-      return [faultAt(source, path, `no icon is called "${value}" (fix: ${iconFix(value)})`)];
+      const fix = fixFor(value, iconNames(), 'use one of those at lucide.dev/icons');
+      return [faultAt(source, path, `no icon is called "${value}" (fix: ${fix})`)];
     }
     return [];
   });

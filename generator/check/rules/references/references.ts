@@ -1,10 +1,8 @@
 import { collectionAt, collectionFolders } from '../../../../schemas/collections.ts';
-import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { nearest } from '../../../read/nearest.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
+import { fixFor } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
-import type { KnownIds } from '../../known-ids.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** The fix for kinds whose ids are keys of a single file. */
 const homes: Readonly<Record<string, string>> = { tag: 'give it a label in data/tags.yaml' };
@@ -16,7 +14,7 @@ const kindOf = (file: string): string | undefined => {
 };
 
 /** Every referenced id must exist. */
-export const referenceFaults = ({ source }: FilledDocument, visits: readonly Visit[], known: KnownIds): Fault[] => {
+export const referenceFaults: DocumentRule = ({ source }, visits, { ids: known }) => {
   const faults: Fault[] = [];
   const own = kindOf(source.file);
   for (const { path, value, meta } of visits) {
@@ -31,10 +29,9 @@ export const referenceFaults = ({ source }: FilledDocument, visits: readonly Vis
     }
     if (ids.has(value)) continue;
     const others = [...ids].filter((id) => reference !== own || id !== source.id);
-    const near = nearest(value, others);
     const home = homes[reference] ? `, or ${homes[reference]}` : '';
     const orRemove = typeof path.at(-1) === 'number' ? ', or remove this line' : '';
-    const fix = near ? `write ${near}` : `use one of ${others.slice(0, 12).join(', ')}${home}`;
+    const fix = fixFor(value, others, `use one of ${others.slice(0, 12).join(', ')}${home}`);
     faults.push(faultAt(source, path, `no ${reference} is called "${value}" (fix: ${fix}${orRemove})`));
   }
   return faults;

@@ -1,12 +1,11 @@
 import type { Address } from '../../../read/addresses.ts';
 import { valueAt } from '../../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule, SiteRule } from '../../rule.ts';
 
 /** Ids in a list must differ. */
-export const repeatedIdFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] => {
+export const repeatedIdFaults: DocumentRule = ({ source }, visits) => {
   const faults: Fault[] = [];
   for (const { path, value, schema } of visits) {
     if (schema._zod.def.type !== 'array' || !Array.isArray(value)) continue;
@@ -29,7 +28,7 @@ const sameness = (item: unknown): string | undefined => {
 };
 
 /** A list must not repeat an entry. */
-export const repeatedEntryFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] =>
+export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, schema }) => {
     if (schema._zod.def.type !== 'array' || !Array.isArray(value) || value.length < 2) return [];
     const seen = new Set<string>();
@@ -46,7 +45,7 @@ export const repeatedEntryFaults = ({ source }: FilledDocument, visits: readonly
   });
 
 /** Order numbers must differ. */
-export const repeatedOrderFaults = (documents: Documents): Fault[] =>
+export const repeatedOrderFaults: SiteRule = (documents) =>
   [...documents.collections.values()].flatMap((entries) => {
     const seen = new Map<number, string>();
     return entries.flatMap(({ source, value }) => {
@@ -64,7 +63,7 @@ const ownerOf = ({ folder, contentId }: Address): string =>
   folder ? `data/${folder}/${contentId}.yaml` : `data/pages/${contentId}.yaml`;
 
 /** Two pages must not share an address. The fault points to the alias, which is easier to change. */
-export const repeatedAddressFaults = (documents: Documents, addresses: readonly Address[]): Fault[] => {
+export const repeatedAddressFaults: SiteRule = (documents, addresses) => {
   const routes = documents.single.get('routes');
   const seen = new Map<string, Address>();
   return addresses.flatMap((address) => {

@@ -6,6 +6,7 @@ import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { unwrap } from '../../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
+import type { SiteRule } from '../../rule.ts';
 
 const hasPage = (documents: Documents, template: string): boolean =>
   listAt(documents.single.get('routes')?.value, ['pages']).some((page) => valueAt(page, ['template']) === template);
@@ -35,7 +36,7 @@ const missingKeyFault = (
 };
 
 /** The keys that a feature needs while it is on. */
-export const featureKeyFaults = (documents: Documents): Fault[] => [
+export const featureKeyFaults: SiteRule = (documents) => [
   ...Object.entries(constants.shape).flatMap(([key, field]) => {
     const { feature } = unwrap(field).meta;
     return feature ? missingKeyFault(documents, 'constants', [key], feature) : [];
@@ -60,7 +61,7 @@ const dialogFaults = ({ source, value }: FilledDocument): Fault[] =>
     : [];
 
 /** A feature that is on needs its form and its page. The application form needs the careers page. */
-export const featureFaults = (documents: Documents): Fault[] => {
+export const featureFaults: SiteRule = (documents) => {
   const site = documents.single.get('site');
   if (typeof site?.value !== 'object' || site.value === null) return [];
   const pages = valueAt(documents.single.get('routes')?.value, ['pages']);

@@ -1,9 +1,8 @@
 import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
 import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-kinds.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { SiteRule } from '../../rule.ts';
 
 /** The kinds of search results on this site: pages, open roles, and entries with a route. */
 const foundKinds = (routes: unknown): SearchKind[] => {
@@ -23,7 +22,7 @@ const places = [
 ] as const;
 
 /** Every kind of search result needs a label. */
-export const searchWordFaults = ({ single }: Documents): Fault[] => {
+export const searchWordFaults: SiteRule = ({ single }) => {
   const kinds = foundKinds(single.get('routes')?.value);
   return places.flatMap(({ file, path, expected }) => {
     const document = single.get(file);

@@ -4,7 +4,7 @@ import type { SingleFile } from '../../../read/data-files.ts';
 import { type DataPath, valueAt } from '../../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
-import { nearest } from '../../../read/nearest.ts';
+import { fixFor } from '../../../read/nearest.ts';
 import { profileNames, readProfile } from '../../../read/read-profile.ts';
 import { keysAt } from '../../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
@@ -112,8 +112,7 @@ export const profileFaults = (documents: Documents): Fault[] => {
   const profile = readProfile(name);
   if (!profile) {
     const names = profileNames();
-    const near = nearest(name, names);
-    const fix = near ? `write ${near}` : `use one of ${names.join(', ')}, or remove the line`;
+    const fix = fixFor(name, names, `use one of ${names.join(', ')}, or remove the line`);
     return [faultAt(site.source, ['profile'], `no profile is called "${name}" (fix: ${fix})`)];
   }
   return [

@@ -1,8 +1,9 @@
 import { formNames } from '../../../../schemas/forms/form-definition.ts';
 import { isRecord, listAt, valueAt } from '../../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../../read/document.ts';
+import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { SiteRule } from '../../rule.ts';
 
 const isReceived = (id: string): boolean => formNames.some((name) => name === id);
 
@@ -33,7 +34,7 @@ const senderFaults = ({ source, value }: FilledDocument, form: FilledDocument): 
 };
 
 /** Every received form needs an entry in data/receiver.yaml and data/mails.yaml. */
-export const submissionFormFaults = (documents: Documents): Fault[] => {
+export const submissionFormFaults: SiteRule = (documents) => {
   const forms = documents.collections.get('forms') ?? [];
   return files.flatMap((name) => {
     const document = documents.single.get(name);

@@ -1,9 +1,7 @@
 import { isPhotograph } from '../../../pictures/picture-files.ts';
 import { valueAt } from '../../../read/data-path.ts';
-import type { FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 const fileName = /^\S+\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|svg)$|^(?:IMG|DSC|DSCN|DSCF|PXL|P)_?\d{3,}/i;
 
@@ -12,7 +10,7 @@ const drawing =
   /^\P{L}*(?:(?:an?|the|eine?|une?|le|la|un[ao]?) )?(?:line |ink )?(?:drawing|illustration|sketch|zeichnung|strichzeichnung|dessin|dibujo)\b/iu;
 
 /** An alternative text must describe its picture (WCAG 1.1.1). */
-export const altTextFaults = ({ source, value: file }: FilledDocument, visits: readonly Visit[]): Fault[] =>
+export const altTextFaults: DocumentRule = ({ source, value: file }, visits) =>
   visits.flatMap(({ path, value }) => {
     const key = path.at(-1);
     if (typeof value !== 'string' || typeof key !== 'string' || !key.endsWith('Alt')) return [];

@@ -1,9 +1,8 @@
 import { valueAt } from '../../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
+import type { Documents } from '../../../read/document.ts';
 import { nearest } from '../../../read/nearest.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** The names of the months in the language of the site and in English, long and short, with their numbers from 1. */
 const monthsIn = (language: string): ReadonlyMap<string, number> => {
@@ -70,7 +69,7 @@ const monthsOf = ({ single }: Documents): ReadonlyMap<string, number> | undefine
 };
 
 /** A date must exist in the calendar. */
-export const dateFaults = ({ source }: FilledDocument, visits: readonly Visit[], documents: Documents): Fault[] =>
+export const dateFaults: DocumentRule = ({ source }, visits, { documents }) =>
   visits.flatMap(({ path, value, meta }) => {
     if (!meta.date || typeof value !== 'string') return [];
     const months = monthsOf(documents);
@@ -89,16 +88,11 @@ const dayOf = (text: string, months: ReadonlyMap<string, number>): string | unde
 };
 
 /** The date of a past event must not be later than today. */
-export const futureDateFaults = (
-  { source }: FilledDocument,
-  visits: readonly Visit[],
-  documents: Documents,
-  now: Date,
-): Fault[] =>
+export const futureDateFaults: DocumentRule = ({ source }, visits, { documents, now }) =>
   visits.flatMap(({ path, value, meta }) => {
-    const months = meta.date && typeof value === 'string' ? monthsOf(documents) : undefined;
+    const months = now && meta.date && typeof value === 'string' ? monthsOf(documents) : undefined;
     const day = months && dayOf(String(value), months);
-    return day && day > now.toISOString().slice(0, 10)
+    return day && now && day > now.toISOString().slice(0, 10)
       ? [faultAt(source, path, `${String(value)} is in the future (fix: write the day on which it happened)`)]
       : [];
   });

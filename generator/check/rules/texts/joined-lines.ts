@@ -1,8 +1,6 @@
 import { isScalar } from 'yaml';
-import type { FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt, nodeAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** Patterns of joined lines. Other files are not parsed again for positions. */
 const suspects: readonly RegExp[] = [
@@ -22,7 +20,7 @@ const losesParagraph = (value: string): boolean => /[^\n]\n[^\n]/.test(value.tri
 const listIn = (written: string): boolean => (written.match(/^\s*- \S/gm)?.length ?? 0) > 1;
 
 /** Finds line breaks that YAML removes although the editor meant them. */
-export const joinedLineFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] => {
+export const joinedLineFaults: DocumentRule = ({ source }, visits) => {
   if (!suspects.some((suspect) => suspect.test(source.text))) return [];
   return visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !value.includes(' ')) return [];

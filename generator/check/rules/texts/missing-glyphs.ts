@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { faces } from '../../../pictures/fonts/faces.ts';
-import type { FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** Characters beyond ASCII. Most texts have none and need no further check. */
 const beyondAscii = /[^\p{ASCII}\P{L}]/gu;
@@ -32,7 +30,7 @@ const lacking = (letter: string): string | undefined => {
 /**
  * Every letter needs a glyph in all fonts of the site. Otherwise a fallback font would draw it in the middle of a word.
  */
-export const missingLetterFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] =>
+export const missingLetterFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !(meta.text || meta.typeName === 'RichText')) return [];
     for (const [letter] of value.matchAll(beyondAscii)) {

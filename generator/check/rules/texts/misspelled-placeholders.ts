@@ -1,11 +1,9 @@
 import { fillNames } from '../../../../schemas/text/text.ts';
 import { valueAt } from '../../../read/data-path.ts';
-import type { FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import type { Placeholders } from '../../../read/placeholders/known-placeholders.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /**
  * Complete or partial braces with their content: `{{company}}`, `{company}`, `${company}`, `{{company`, `company}}`.
@@ -57,11 +55,11 @@ const repairOf = ({ name, isDouble }: Found, fills: readonly string[], known: Pl
 };
 
 /** Finds misspelled placeholders, which visitors would see with their braces. */
-export const placeholderFaults = ({ source }: FilledDocument, visits: readonly Visit[], known: Placeholders): Fault[] =>
+export const placeholderFaults: DocumentRule = ({ source }, visits, { documents: { placeholders: known } }) =>
   visits.flatMap(({ path, meta }) => {
     // The text of the file, because filled-in values may contain anything.
     const text = meta.text ? valueAt(source.value, path) : undefined;
-    if (typeof text !== 'string' || !/[{}<%[]/.test(text)) return [];
+    if (!known || typeof text !== 'string' || !/[{}<%[]/.test(text)) return [];
     const fills = meta.fills ?? [];
     for (const found of foundIn(text, fills, known)) {
       const repair = repairOf(found, fills, known);

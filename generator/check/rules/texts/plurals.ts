@@ -1,9 +1,7 @@
 import { isRecord, valueAt } from '../../../read/data-path.ts';
-import type { Documents, FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
 import { nameOf } from '../../../read/placeholders/number-words.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** The plural forms of a language for integers, each with an example. */
 const formsOf = (language: string): ReadonlyMap<string, number> => {
@@ -18,8 +16,8 @@ const formsOf = (language: string): ReadonlyMap<string, number> => {
 };
 
 /** A text for numbers needs each plural form of the site's language. */
-export const pluralFaults = ({ source }: FilledDocument, visits: readonly Visit[], { single }: Documents): Fault[] => {
-  const language = valueAt(single.get('site')?.value, ['language']);
+export const pluralFaults: DocumentRule = ({ source }, visits, { documents }) => {
+  const language = valueAt(documents.single.get('site')?.value, ['language']);
   if (typeof language !== 'string' || !/^[a-z]{2}(-[A-Z]{2})?$/.test(language)) return [];
   return visits.flatMap(({ path, value, meta }) => {
     // A missing `other` is a fault of the schema.

@@ -1,8 +1,6 @@
 import { isScalar } from 'yaml';
-import type { FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import type { Visit } from '../../../read/schema-walk.ts';
 import { faultAt, nodeAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** A quick test, because the pattern below is slow on long lines. */
 const hash = /[ \t]#/;
@@ -14,7 +12,7 @@ const comment = /^[^#\n]*[^\s#][^\n]*[ \t]#/m;
 const meant = /^(?:#\S|# ?\d)/;
 
 /** Finds plain texts that end at a # after a space. YAML drops the rest as a comment. */
-export const cutTextFaults = ({ source }: FilledDocument, visits: readonly Visit[]): Fault[] => {
+export const cutTextFaults: DocumentRule = ({ source }, visits) => {
   if (!hash.test(source.text) || !comment.test(source.text)) return [];
   return visits.flatMap(({ path, value, meta }) => {
     if (typeof value !== 'string' || !(meta.text || meta.link)) return [];

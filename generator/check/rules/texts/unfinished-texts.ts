@@ -1,9 +1,9 @@
 import { collectionAt, collectionFolders } from '../../../../schemas/collections.ts';
 import { type DataPath, formatPath, valueAt } from '../../../read/data-path.ts';
 import type { FilledDocument } from '../../../read/document.ts';
-import type { Fault } from '../../../read/fault.ts';
-import { sampleWordsOf, type Visit } from '../../../read/schema-walk.ts';
+import { sampleWordsOf } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** Dummy text and notes. */
 const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing|TODO|FIXME|TBD|XXX)\b/;
@@ -45,7 +45,7 @@ const isSample = (text: string, description: string): boolean => {
 };
 
 /** Texts that an editor forgot to replace: dummy text, notes, and the samples of `npm run new`. */
-export const unfinishedTextFaults = (document: FilledDocument, visits: readonly Visit[]): Fault[] => {
+export const unfinishedTextFaults: DocumentRule = (document, visits) => {
   // Only entries that a build shows are compared with sample texts.
   const descriptions = isShownEntry(document)
     ? new Map(visits.map(({ path, meta }) => [formatPath(path), meta.description ?? '']))
