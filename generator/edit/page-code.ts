@@ -65,7 +65,7 @@ const isRegistry = (file: string): boolean => /^renderer\/islands\/registry/.tes
 
 const graphs = new WeakMap<CodeTexts, ReadonlyMap<string, readonly Import[]>>();
 
-/** What each module of the code imports and reads, by the path of the module. */
+/** The imports of each module of the code, by the path of the module. */
 const graphOf = (code: CodeTexts): ReadonlyMap<string, readonly Import[]> => {
   const known = graphs.get(code);
   if (known) return known;

@@ -7,8 +7,8 @@ import type { Output } from '../write/write-changes.ts';
 export const emittedElsewhere: readonly string[] = ['constants', 'messages', 'routes'];
 
 /**
- * A constant whose data is missing because nothing shows it. Its type is that of the data, because the code of an absent
- * page is compiled as well, and never runs.
+ * A constant whose data is missing because nothing shows it. Its type is that of existing data, because the code of an
+ * absent page is compiled as well, and never runs.
  */
 export const absent = (name: string, type: string, doc = 'Missing from the data because its feature is off.') =>
   constant(name, `undefined as unknown as ${type}`, { type, doc });
