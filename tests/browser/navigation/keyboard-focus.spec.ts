@@ -4,32 +4,34 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner, hasQuoteButton } from '#generated/features.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import config from '../../../playwright.config.ts';
+import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { hasLeadForm } from '../../site/forms.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { leadDialog } from '../support/fields.ts';
 import { pageReady, scrollTo } from '../support/measures.ts';
 
-/** Tabs through a page and returns the focused elements that are not visible (WCAG 2.4.11). */
-const hiddenStops = async (page: Page): Promise<string[]> => {
+/** Tabs to the end of a page or, with `until`, to a part of it. Returns stops that are not visible (WCAG 2.4.11). */
+const hiddenStops = async (page: Page, until = 'none'): Promise<string[]> => {
   const hidden: string[] = [];
   const most = 400;
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(async () => {
-      // The scroll to the focused element may take a frame.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const focused = await page.evaluate(async (end) => {
       const element = document.activeElement;
-      if (!element || element === document.body) return undefined;
-      const { left, top, width, height, bottom } = element.getBoundingClientRect();
-      const isOnTop = [0.1, 0.5, 0.9].some((part) => {
-        const hit = document.elementFromPoint(left + width * part, top + height / 2);
-        return hit !== null && (element.contains(hit) || hit.contains(element));
-      });
-      const isTall = height > innerHeight / 2;
-      const isWithin = isTall || (top >= 0 && bottom <= innerHeight + 1);
-      return { words: (element.textContent || element.id).trim().slice(0, 40), isShown: isOnTop && isWithin };
-    });
+      if (!element || element === document.body || element.closest(end)) return undefined;
+      const isShown = (): boolean => {
+        const { left, top, width, height, bottom } = element.getBoundingClientRect();
+        const isOnTop = [0.1, 0.5, 0.9].some((part) => {
+          const hit = document.elementFromPoint(left + width * part, top + height / 2);
+          return hit !== null && (element.contains(hit) || hit.contains(element));
+        });
+        return isOnTop && (height > innerHeight / 2 || (top >= 0 && bottom <= innerHeight + 1));
+      };
+      // The scroll to the focused element may take a frame.
+      if (!isShown()) await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      return { words: (element.textContent || element.id).trim().slice(0, 40), isShown: isShown() };
+    }, until);
     if (!focused) return hidden;
     if (!focused.isShown) hidden.push(focused.words);
   }
@@ -51,7 +53,10 @@ for (const path of pages) {
     if (hasCookieBanner) {
       await expect(page.getByRole('region', { name: interfaceTexts.cookieBanner.label })).toBeVisible();
     }
-    expect(await hiddenStops(page)).toEqual([]);
+    // Header and footer are the same on every page, so one page tests theirs.
+    if (path === plainPage || isFullRun) return expect(await hiddenStops(page)).toEqual([]);
+    await page.getByRole('link', { name: interfaceTexts.skipLink }).press('Enter');
+    expect(await hiddenStops(page, '.site-footer')).toEqual([]);
   });
 }
 

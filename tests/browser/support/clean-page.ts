@@ -3,7 +3,7 @@ import { type BrowserContext, test as base } from 'playwright/test';
 export { expect } from 'playwright/test';
 
 interface CleanPage {
-  /** Allows an error that the test causes on purpose, such as the browser's log entry of a 500 response. */
+  /** Allows an error from now on that the test causes on purpose, such as the browser's log entry of a 500 response. */
   tolerate: (message: RegExp) => void;
 }
 
@@ -28,10 +28,12 @@ export const faultsOf = async (context: BrowserContext): Promise<readonly string
 export const test = base.extend<CleanPage>({
   tolerate: [
     async ({ context }, use) => {
-      const tolerated: RegExp[] = [];
+      const tolerated: { message: RegExp; since: number }[] = [];
       const faults = await faultsOf(context);
-      await use((message) => tolerated.push(message));
-      const unexpected = faults.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)));
+      await use((message) => tolerated.push({ message, since: faults.length }));
+      const unexpected = faults.filter(
+        (fault, place) => !tolerated.some(({ message, since }) => place >= since && message.test(fault)),
+      );
       if (unexpected.length > 0) throw new Error(`The page was not clean:\n${unexpected.join('\n')}`);
     },
     { auto: true },
