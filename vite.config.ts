@@ -63,6 +63,8 @@ export default defineConfig(
           },
         },
       },
+      // Renders the pages (scripts/build/render-worker.ts).
+      ssr: { build: { rolldownOptions: { input: { render: 'renderer/render-path.ts' } } } },
     },
     // Read by renderer/site/endpoint.ts when pages are rendered.
     define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },

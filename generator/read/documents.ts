@@ -46,7 +46,8 @@ const readFiles = (data: string, edited: EditedTexts): RawDocuments => {
   const confusableLines = new Set<string>();
   /** The single files that misspelled files are probably meant to be: they are not missing as well. */
   const meant = new Set<string>();
-  const exists = (path: string): boolean => listed.files.some((other) => other.path === path);
+  const paths = new Set(listed.files.map(({ path }) => path));
+  const exists = (path: string): boolean => paths.has(path);
   for (const dataFile of files) {
     const file = `data/${dataFile.path}`;
     const known = identify(dataFile.meant, file, exists);

@@ -13,17 +13,24 @@ type Props<Name extends IslandName> = {
   when: Moment;
 } & (keyof IslandProps<Name> extends never ? { props?: undefined } : { props: IslandProps<Name> });
 
+/** The HTML of islands, by their names and props. Most are the same on many pages. */
+const rendered = new Map<string, string>();
+
 /**
  * A component that a browser hydrates. Its HTML is rendered as a separate tree, so that hydration finds the ids of
  * useId. Its root holds name, moment and props (plain JSON) for client/hydrate-islands.ts.
  */
 export const Island = <Name extends IslandName>({ name, when, props }: Props<Name>) => {
-  const html = renderToString(createElement(islandComponents[name], props as never), { identifierPrefix: `${name}-` });
+  const data = JSON.stringify(props ?? {});
+  const html =
+    rendered.get(name + data) ??
+    renderToString(createElement(islandComponents[name], props as never), { identifierPrefix: `${name}-` });
+  rendered.set(name + data, html);
   return (
     <div
       data-island={name}
       data-when={when}
-      data-props={JSON.stringify(props ?? {})}
+      data-props={data}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML of the island
       dangerouslySetInnerHTML={{ __html: html }}
     />

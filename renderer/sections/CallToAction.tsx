@@ -1,4 +1,5 @@
 import type { Href } from '#generated/routes.ts';
+import { renderOnce } from '../document/render-once.ts';
 import { heroLink } from '../site/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -16,7 +17,7 @@ interface CallToActionProps {
 }
 
 /** The last section of a page: one invitation (SPT-1f, CSD-4e). */
-export const CallToAction = ({ title, text, primary, secondary }: CallToActionProps) => (
+export const CallToAction = renderOnce(({ title, text, primary, secondary }: CallToActionProps) => (
   <Section tone="mist" labelledBy="closing-title" className="closing screen-only overflow-x-clip">
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-x-columns lg:gap-y-12">
       <h2 id="closing-title" className="max-w-closing text-1 leading-none tracking-hero lg:col-span-full lg:text-hero">
@@ -33,4 +34,4 @@ export const CallToAction = ({ title, text, primary, secondary }: CallToActionPr
       </div>
     </div>
   </Section>
-);
+));

@@ -1,9 +1,10 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { renderOnce } from '../document/render-once.ts';
 
 const words = interfaceTexts.cookieBanner;
 
 /** The cookie banner (GLB-3), hidden until client/cookie-banner finds that the visitor is to be asked. */
-export const CookieBanner = () => (
+export const CookieBanner = renderOnce(() => (
   <section className="cookie-banner screen-only" aria-label={words.label} data-behavior="cookie-banner" hidden>
     <p>
       {words.text}{' '}
@@ -20,4 +21,4 @@ export const CookieBanner = () => (
       </button>
     </div>
   </section>
-);
+));

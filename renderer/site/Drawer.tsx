@@ -1,6 +1,7 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import type { RoutePath } from '#generated/routes.ts';
+import { renderOnce } from '../document/render-once.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LinkList, ListHeading } from './LinkList.tsx';
 import { menuEntries, menuLinks } from './menu.ts';
@@ -11,7 +12,7 @@ const drawerLink = 'quiet-link flex min-h-target items-center py-1';
  * The menu of small screens (HDR-6, HDR-7), a modal dialog. The platform opens it with its button and closes it with
  * Escape, the close button or a click outside. client/menu/drawer.ts also closes it on links within the page.
  */
-export const Drawer = ({ current }: { current?: RoutePath }) => (
+export const Drawer = renderOnce(({ current }: { current?: RoutePath }) => (
   <dialog
     id="drawer"
     className="drawer overflow-y-auto overscroll-contain px-side pt-4 pb-12"
@@ -47,4 +48,4 @@ export const Drawer = ({ current }: { current?: RoutePath }) => (
         ))}
     </nav>
   </dialog>
-);
+));

@@ -7,6 +7,7 @@ import { offices } from '#generated/content/offices.ts';
 import { site } from '#generated/content/site.ts';
 import { hasParticles } from '#generated/features.ts';
 import { fill } from '../../schemas/text/fill.ts';
+import { renderOnce } from '../document/render-once.ts';
 import { BrandMark } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
@@ -69,7 +70,7 @@ const Contact = () => (
  * The foot of every page (FTR). Each link scrolls to the top (FTR-3): a new page begins there, client/footer sees to
  * the current one.
  */
-export const Footer = () => (
+export const Footer = renderOnce(() => (
   <footer className="site-footer text-small" data-tone="ink" data-behavior="footer">
     <nav className="frame" aria-label={footer.label}>
       <div className="footer-grid grid gap-x-8 gap-y-10 sm:grid-cols-[repeat(2,1fr)] lg:grid-cols-[3.2fr_2.4fr_2.2fr_1.6fr_2.6fr]">
@@ -115,4 +116,4 @@ export const Footer = () => (
       </div>
     </nav>
   </footer>
-);
+));

@@ -2,6 +2,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import { hasSearch } from '#generated/features.ts';
 import type { RoutePath } from '#generated/routes.ts';
+import { renderOnce } from '../document/render-once.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -56,7 +57,7 @@ const Dropdown = ({ group, current }: { group: Group; current?: RoutePath }) => 
  * Entries that do not fit into the row of the menu wrap into further rows, which "More" shows. An empty popover holds
  * that state, so that the button works without scripts.
  */
-export const Header = ({ current, overHero }: HeaderProps) => (
+export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
   <header
     className="site-header"
     data-behavior={overHero ? 'hero-flag' : undefined}
@@ -106,4 +107,4 @@ export const Header = ({ current, overHero }: HeaderProps) => (
       />
     </div>
   </header>
-);
+));

@@ -11,6 +11,7 @@ import { CookieBanner } from './CookieBanner.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { menuPlace } from './menu.ts';
 import { QuoteButton } from './QuoteButton.tsx';
 
 /** Heads a printed page: whose it is, and where it can be read again. On a screen the header says both. */
@@ -31,23 +32,26 @@ interface LayoutProps {
  * The frame of every page: skip link, header, content, footer, and what floats over them. The cookie banner comes early
  * in the tab order, the quote button belongs to the content (a landmark).
  */
-export const Layout = ({ route, heroHeader, children }: LayoutProps) => (
-  <>
-    <a className="skip-link" href="#content">
-      {interfaceTexts.skipLink}
-    </a>
-    {hasCookieBanner && <CookieBanner />}
-    <Header current={route?.canonical} overHero={heroHeader} />
-    <Drawer current={route?.canonical} />
-    {route && <PrintHead path={route.canonical} />}
-    <main id="content" tabIndex={-1}>
-      {hasDrafts && route && <DraftMark path={route.canonical} onPage />}
-      {children}
-      {hasQuoteButton && <QuoteButton />}
-    </main>
-    <Footer />
-    {hasLeadDialog && <Island name="LeadInquiry" when="interaction" props={{ endpoint: endpointOf('lead') }} />}
-    <Island name="Notifications" when="interaction" />
-    {hasSearch && <Island name="SearchPalette" when="interaction" />}
-  </>
-);
+export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
+  const place = route && menuPlace(route.canonical);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {interfaceTexts.skipLink}
+      </a>
+      {hasCookieBanner && <CookieBanner />}
+      <Header current={place} overHero={heroHeader} />
+      <Drawer current={place} />
+      {route && <PrintHead path={route.canonical} />}
+      <main id="content" tabIndex={-1}>
+        {hasDrafts && route && <DraftMark path={route.canonical} onPage />}
+        {children}
+        {hasQuoteButton && <QuoteButton />}
+      </main>
+      <Footer />
+      {hasLeadDialog && <Island name="LeadInquiry" when="interaction" props={{ endpoint: endpointOf('lead') }} />}
+      <Island name="Notifications" when="interaction" />
+      {hasSearch && <Island name="SearchPalette" when="interaction" />}
+    </>
+  );
+};

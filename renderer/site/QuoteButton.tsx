@@ -1,6 +1,7 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasLeadDialog } from '#generated/features.ts';
 import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
+import { renderOnce } from '../document/render-once.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { contactAddress } from './addresses.ts';
@@ -10,7 +11,7 @@ import { contactAddress } from './addresses.ts';
  * so it works without scripts and without the dialog. It is hidden until client/menu/scroll-flags.ts finds the page
  * scrolled past the threshold.
  */
-export const QuoteButton = () => (
+export const QuoteButton = renderOnce(() => (
   <Link
     className="quote-button screen-only fixed right-0 z-35 flex min-h-12 items-center gap-2 py-2 pr-5 pl-4 text-small font-semibold"
     to={contactAddress}
@@ -21,4 +22,4 @@ export const QuoteButton = () => (
     <Icon name="quote" className="size-5" />
     <span>{interfaceTexts.quoteButton}</span>
   </Link>
-);
+));

@@ -1,5 +1,7 @@
 import { industrySummaries } from '#generated/content/industries/index.ts';
+import { menus } from '#generated/content/menus.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
+import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
 import { heroOf } from './href.ts';
 
@@ -28,6 +30,23 @@ export const currentMark = (target: Href | RoutePath, current: RoutePath | undef
   if (!isActive(target, current)) return undefined;
   return target.split('#')[0] === current ? 'page' : 'true';
 };
+
+const pathOf = (target: Href): string => target.split('#')[0] ?? '';
+
+/** The pages that a menu leads to. */
+const linked: ReadonlySet<string> = new Set([
+  ...menus.header.map((item) => pathOf('title' in item ? item.overview.href : item.href)),
+  ...menus.drawer.map(({ href }) => pathOf(href)),
+  ...Object.values(menuEntries).flatMap((entries) => entries.map(({ link }) => link)),
+  pageAddresses.search ?? '',
+]);
+
+/**
+ * The place of a page in the menus. Pages without an entry share the place of their section, so that their menus are
+ * rendered once (document/render-once.ts).
+ */
+export const menuPlace = (current: RoutePath): RoutePath =>
+  linked.has(current) ? current : (`${current.slice(0, current.lastIndexOf('/'))}/*` as RoutePath);
 
 /** The entries of a menu as links to the heroes of their pages (RTE-19). */
 export const menuLinks = (entries: keyof typeof menuEntries) =>

@@ -2,22 +2,25 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { renderPage } from 'vike/server';
+import { getGlobalContextAsync } from 'vike/server';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { notFoundPath, pageFile, writeChanged } from './page-files.ts';
+
+type Renderer = typeof import('../../renderer/render-path.ts');
 
 /** URLs of the drawings that pages reference. Other drawings are inlined in pages. */
 const namedDrawings = new Set<string>();
 
-const render = async (path: string): Promise<void> => {
-  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: path });
-  if (errorWhileRendering) throw errorWhileRendering;
-  if (httpResponse.statusCode !== (path === notFoundPath ? 404 : 200))
-    throw new Error(`${path} was rendered with the status ${httpResponse.statusCode}`);
-  for (const [, drawing = ''] of httpResponse.body.matchAll(/<use href="([^"#]+)#/g)) namedDrawings.add(drawing);
-  writeChanged(pageFile(path), httpResponse.body);
-};
+const importBuilt = (file: string): Promise<unknown> =>
+  import(pathToFileURL(resolve(siteFolders.dist, 'server', file)).href);
 
-await import(pathToFileURL(resolve(siteFolders.dist, 'server/entry.mjs')).href);
-for (const path of workerData as readonly string[]) await render(path);
+await importBuilt('entry.mjs');
+// The manifest of the bundle is part of it (renderer/document/assets.ts).
+await getGlobalContextAsync(true);
+const { renderPath, renderNotFound } = (await importBuilt('render.mjs')) as Renderer;
+for (const path of workerData as readonly string[]) {
+  const html = await (path === notFoundPath ? renderNotFound() : renderPath(path));
+  for (const [, drawing = ''] of html.matchAll(/<use href="([^"#]+)#/g)) namedDrawings.add(drawing);
+  writeChanged(pageFile(path), html);
+}
 parentPort?.postMessage([...namedDrawings]);

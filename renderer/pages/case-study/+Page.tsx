@@ -1,4 +1,5 @@
 import { caseStudyPage } from '#generated/content/pages/case-study.ts';
+import { renderOnce } from '../../document/render-once.ts';
 import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Facts } from '../../sections/Facts.tsx';
 import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
@@ -16,6 +17,27 @@ import { StudyHead } from './StudyHead.tsx';
 
 const words = caseStudyPage;
 const facts = Object.entries(words.facts) as [keyof typeof words.facts, string][];
+
+/** The outcomes of every project: the same section on all pages. */
+const Outcomes = renderOnce(() => (
+  <Section id="outcomes" labelledBy="outcomes-title">
+    <SectionHeading
+      id="outcomes-title"
+      label={words.outcomes.label}
+      title={words.outcomes.title}
+      intro={words.outcomes.intro}
+    />
+    <ul className="line-grid line-grid-3">
+      {words.outcomes.items.map(({ title, description, icon }) => (
+        <li key={title} className="line-card grid content-start gap-3">
+          {icon && <CardIcon name={icon} />}
+          <h3 className="heading-3">{title}</h3>
+          <p className="muted">{description}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+));
 
 /** A case study (CSD-3, CSD-4): the story between its head and its figures. */
 export const Page = ({ data: { study, related } }: { data: Data }) => (
@@ -64,23 +86,7 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
       </div>
     </Section>
     <Results results={study.results} />
-    <Section id="outcomes" labelledBy="outcomes-title">
-      <SectionHeading
-        id="outcomes-title"
-        label={words.outcomes.label}
-        title={words.outcomes.title}
-        intro={words.outcomes.intro}
-      />
-      <ul className="line-grid line-grid-3">
-        {words.outcomes.items.map(({ title, description, icon }) => (
-          <li key={title} className="line-card grid content-start gap-3">
-            {icon && <CardIcon name={icon} />}
-            <h3 className="heading-3">{title}</h3>
-            <p className="muted">{description}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Outcomes />
     <ApproachBlocks image={study.implementationImage} imageAlt={study.implementationImageAlt} />
     <RelatedStudies title={words.related} read={words.view} studies={related} />
     <CallToAction title={words.closing.title} text={words.closing.text} primary={words.closing.button} />

@@ -1,10 +1,22 @@
 import { caseStudyPage } from '#generated/content/pages/case-study.ts';
 import type { PictureName } from '#generated/ids.ts';
+import { renderOnce } from '../../document/render-once.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { implementation } = caseStudyPage;
+
+const Blocks = renderOnce(() => (
+  <ul className="line-grid content-center">
+    {implementation.items.map(({ title, description }) => (
+      <li key={title} className="grid gap-2">
+        <h3 className="heading-3">{title}</h3>
+        <p className="muted">{description}</p>
+      </li>
+    ))}
+  </ul>
+));
 
 /** Implementation Approach: three fixed blocks beside a drawing of this project (CSD-4d). */
 export const ApproachBlocks = ({ image, imageAlt }: { image: PictureName; imageAlt: string }) => (
@@ -17,14 +29,7 @@ export const ApproachBlocks = ({ image, imageAlt }: { image: PictureName; imageA
     />
     <div className="split split-reverse">
       <Picture image={image} alt={imageAlt} />
-      <ul className="line-grid content-center">
-        {implementation.items.map(({ title, description }) => (
-          <li key={title} className="grid gap-2">
-            <h3 className="heading-3">{title}</h3>
-            <p className="muted">{description}</p>
-          </li>
-        ))}
-      </ul>
+      <Blocks />
     </div>
   </Section>
 );

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { onBeforeRoute } from './+onBeforeRoute.ts';
+import { type LoadedPage, pageHtml } from './document/page-html.ts';
+
+const pages = import.meta.glob<{ Page: ComponentType<{ data: unknown }> }>('./pages/*/+Page.tsx');
+const dataHooks = import.meta.glob<{ data: (page: object) => unknown }>('./pages/*/+data.ts');
+
+const renderIn = async (folder: string, page: Pick<LoadedPage, 'route' | 'formAnswer'>): Promise<string> => {
+  const template = await pages[`./pages/${folder}/+Page.tsx`]?.();
+  if (!template) throw new Error(`no template is called ${folder} (fix: add renderer/pages/${folder}/+Page.tsx)`);
+  const hook = await dataHooks[`./pages/${folder}/+data.ts`]?.();
+  return pageHtml({ ...page, Page: template.Page, data: await hook?.data(page) });
+};
+
+/**
+ * Renders a page of the route table, or one that answers a form, with the hooks that Vike calls in development. The
+ * build uses it for every page (scripts/build/render-worker.ts): Vike's own renderer takes as long for a page as React
+ * does.
+ */
+export const renderPath = (path: string): Promise<string> => {
+  const { urlLogical, ...page } = onBeforeRoute({ urlPathname: path }).pageContext;
+  return renderIn(urlLogical.slice(1), page);
+};
+
+/** Renders the 404 page. */
+export const renderNotFound = (): Promise<string> => renderIn('_error', {});
