@@ -1,14 +1,9 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
-import { copyFile, link, readFile, utimes, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { rmSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { isText, mediaTypes } from '../../server/hosting/media-types.ts';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+import { inThreads } from './in-threads.ts';
 
 /** Endings of the compressed files beside a file, as nginx and Caddy look for them. */
 const endings = ['.br', '.gz'] as const;
@@ -19,6 +14,12 @@ const least = 1024;
 interface Quality {
   brotli: number;
   gzip: number;
+}
+
+/** The work of one file: all its names, from the project's folder. */
+export interface CompressTask {
+  names: readonly string[];
+  quality: Quality;
 }
 
 /**
@@ -42,43 +43,6 @@ export const isCompressedFile = (file: string): boolean => endings.some((ending)
 
 /** The file that a compressed file was made of. */
 export const uncompressedName = (file: string): string => file.slice(0, -extname(file).length);
-
-const write = async (path: string, content: Buffer, limit: number, modified: Date): Promise<void> => {
-  if (content.length >= limit) return rmSync(path, { force: true });
-  // It may be a second name of another's bytes, which are not to be written into.
-  rmSync(path, { force: true });
-  await writeFile(path, content);
-  // Hosts send the time of the file that they read: it is the same however a page is sent.
-  await utimes(path, modified, modified);
-};
-
-const compress = async (path: string, ofSite: Quality): Promise<void> => {
-  const [content, { mtime }] = [await readFile(path), statSync(path)];
-  const quality = ofSite === best && content.length > largeFile ? quick : ofSite;
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: quality.brotli, [BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [brotli, gzipped] = await Promise.all([
-    toBrotli(content, { params }),
-    toGzip(content, { level: quality.gzip }),
-  ]);
-  await write(`${path}.br`, brotli, content.length, mtime);
-  await write(`${path}.gz`, gzipped, content.length, mtime);
-};
-
-/** Gives an alias of a page, a second name of the same bytes (place-files.ts), the same compressed files. */
-const share = async (from: string, to: string): Promise<void> => {
-  const { atime, mtime } = statSync(from);
-  for (const ending of endings) {
-    rmSync(to + ending, { force: true });
-    if (!existsSync(from + ending)) continue;
-    try {
-      await link(from + ending, to + ending);
-    } catch {
-      await copyFile(from + ending, to + ending);
-      await utimes(to + ending, atime, mtime);
-    }
-  }
-};
 
 /** A file of the site, with all names of the same bytes. */
 interface NamedFile {
@@ -121,15 +85,13 @@ export const compressFiles = async (folder: string): Promise<void> => {
   const isStale = ({ names, modified }: NamedFile): boolean =>
     names.some((name) => endings.some((ending) => !isFresh(join(folder, name) + ending, modified)));
   const quality = qualityFor(texts.reduce((sum, { size }) => sum + size, 0));
-  const left = texts.filter(isStale).toReversed();
-  const work = async (): Promise<void> => {
-    for (let text = left.pop(); text !== undefined; text = left.pop()) {
-      const [first = '', ...others] = text.names.map((name) => join(folder, name));
-      await compress(first, quality);
-      for (const other of others) await share(first, other);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const tasks = texts.filter(isStale).map(
+    ({ names, size }): CompressTask => ({
+      names: names.map((name) => join(folder, name)),
+      quality: quality === best && size > largeFile ? quick : quality,
+    }),
+  );
+  await inThreads(new URL('compress-worker.ts', import.meta.url), tasks, 20);
   const worthIt = new Set(texts.flatMap(({ names }) => names));
   for (const file of compressed) if (!worthIt.has(uncompressedName(file))) rmSync(join(folder, file));
 };

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
@@ -20,18 +20,20 @@ export const placedDrawings = (): ReadonlySet<string> =>
   );
 
 /**
- * Hard-links a file to its served path, or copies it where the file system has no hard links. Both files are only ever
- * replaced, never written into.
+ * Hard-links a file to another path, or copies it with its time where the file system has no hard links. Both files are
+ * only ever replaced, never written into.
  */
 export const place = (from: string, to: string): void => {
   const there = statSync(to, { throwIfNoEntry: false });
-  if (there && there.ino === statSync(from).ino) return;
+  const { ino, mtime } = statSync(from);
+  if (there?.ino === ino) return;
   mkdirSync(dirname(to), { recursive: true });
   rmSync(to, { force: true });
   try {
     linkSync(from, to);
   } catch {
     copyFileSync(from, to);
+    utimesSync(to, mtime, mtime);
   }
 };
 

@@ -1,0 +1,32 @@
+// Compresses files in a worker thread. Synchronously: the asynchronous API makes a stream and promises for each file.
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { CompressTask } from './compress-files.ts';
+import { place } from './place-files.ts';
+
+const write = (path: string, content: Buffer, limit: number, modified: Date): void => {
+  // It may be a hard link, whose other names must not change.
+  rmSync(path, { force: true });
+  if (content.length >= limit) return;
+  writeFileSync(path, content);
+  // Hosts send the time of the file that they read: it is the same however a page is sent.
+  utimesSync(path, modified, modified);
+};
+
+const compress = ({ names: [name = '', ...aliases], quality }: CompressTask): void => {
+  const [content, { mtime }] = [readFileSync(name), statSync(name)];
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: quality.brotli, [BROTLI_PARAM_SIZE_HINT]: content.length };
+  write(`${name}.br`, brotliCompressSync(content, { params }), content.length, mtime);
+  write(`${name}.gz`, gzipSync(content, { level: quality.gzip }), content.length, mtime);
+  for (const ending of ['.br', '.gz']) {
+    for (const alias of aliases) {
+      if (existsSync(name + ending)) place(name + ending, alias + ending);
+      else rmSync(alias + ending, { force: true });
+    }
+  }
+};
+
+for (const task of workerData as readonly CompressTask[]) compress(task);
+parentPort?.postMessage(undefined);
