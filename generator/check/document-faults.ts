@@ -89,7 +89,7 @@ export interface RuleFaults {
 /** Returns the faults that the rules for single documents find. */
 export const documentFaults = (document: FilledDocument, surroundings: Surroundings): RuleFaults => {
   // One walk for all rules, because there may be ten thousand documents.
-  const visits = [...walk(document.schema, document.value)];
+  const visits = walk(document.schema, document.value);
   const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
   return { typos: faultsOf(typoRules), others: faultsOf(otherRules) };
 };

@@ -71,7 +71,7 @@ const booleanFix = (value: string): string => {
 
 /** True if the schema at a path asks for an integer. */
 const isWhole = ({ schema, value }: Judged, path: DataPath): boolean => {
-  const visit = [...walk(schema, value)].find((each) => formatPath(each.path) === formatPath(path));
+  const visit = walk(schema, value).find((each) => formatPath(each.path) === formatPath(path));
   return (visit?.schema._zod.def.checks ?? []).some(({ _zod: { def } }) => 'format' in def && def.format === 'safeint');
 };
 

@@ -116,7 +116,7 @@ const noteThroughEntry = (search: Search, holder: FilledDocument, folder: PageCo
     const page = [...search.documents.single.values()].find(
       ({ source }) => source.file === `data/pages/${template}.yaml`,
     );
-    const visits = page ? [...walk(page.schema, page.value)] : [];
+    const visits = page ? walk(page.schema, page.value) : [];
     const names = visits.flatMap(({ meta, value }) => (meta.reference === one ? [value] : []));
     const isShown = names.length === 0 ? listsAll(reads, through) : names.includes(holder.source.id);
     if (isShown) search.templates.add(template);

@@ -53,7 +53,7 @@ export const linksTo = (documents: Documents, paths: ReadonlySet<string>): Refer
   paths.size === 0
     ? []
     : allDocuments(documents).flatMap((document) =>
-        [...walk(document.schema, document.value)].flatMap((visit) =>
+        walk(document.schema, document.value).flatMap((visit) =>
           linksAt(visit, paths).map((found) => ({ document, path: visit.path, ...found })),
         ),
       );
@@ -102,7 +102,7 @@ const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
 /** The fields with a name, if their metadata is that of such a name. */
 const usesOf = (documents: Documents, words: string, isName: (meta: Visit['meta']) => boolean): Reference[] =>
   allDocuments(documents).flatMap((document) =>
-    [...walk(document.schema, document.value)].flatMap(({ path, value, meta }) =>
+    walk(document.schema, document.value).flatMap(({ path, value, meta }) =>
       value === words && isName(meta) ? [{ document, path, how: 'id' as const, words }] : [],
     ),
   );

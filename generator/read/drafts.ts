@@ -68,7 +68,7 @@ export const listEntryOf = (document: FilledDocument, path: DataPath): DataPath 
 export const skippedPlaces = (document: FilledDocument, drafts: Drafts): DataPath[] =>
   drafts.references.size === 0
     ? []
-    : [...walk(document.schema, document.value)].flatMap((visit) => {
+    : walk(document.schema, document.value).flatMap((visit) => {
         const entry = draftOf(visit, drafts) === undefined ? undefined : listEntryOf(document, visit.path);
         return entry ? [entry] : [];
       });

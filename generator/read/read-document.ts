@@ -56,7 +56,7 @@ const fill = memoize((source: Source, schema: z.ZodType, placeholders: Placehold
   const unfilled: UnfilledPlaceholder[] = [];
   const fillsAt = (path: DataPath): readonly string[] => {
     const place = formatPath(path);
-    const visits = [...walk(schema, source.value)];
+    const visits = walk(schema, source.value);
     return visits.find((each) => formatPath(each.path) === place)?.meta.fills ?? [];
   };
   const value = fillPlaceholders(source.value, placeholders, (found) => unfilled.push(found), fillsAt);

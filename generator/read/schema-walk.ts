@@ -61,27 +61,34 @@ const fits = (option: $ZodTypes, value: Record<string, unknown>): boolean => {
   );
 };
 
+/** Adds the visits of a value and of all values inside it. */
+const visit = (outer: $ZodType, value: unknown, path: DataPath, visits: Visit[]): void => {
+  if (value === undefined || value === null) return;
+  const { schema, meta } = unwrap(outer);
+  visits.push({ path, value, schema, meta });
+  const { def } = schema._zod;
+  if (def.type === 'object' && isRecord(value)) {
+    for (const [key, inner] of Object.entries(def.shape)) visit(inner, value[key], [...path, key], visits);
+  } else if (def.type === 'array' && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) visit(def.element, item, [...path, index], visits);
+  } else if (def.type === 'record' && isRecord(value)) {
+    for (const [key, item] of Object.entries(value)) visit(def.valueType, item, [...path, key], visits);
+  } else if (def.type === 'union' && isRecord(value)) {
+    const option = def.options.find((candidate) => fits(candidate as $ZodTypes, value));
+    if (option) visit(option, value, path, visits);
+  }
+};
+
 /**
  * Visits every value that a schema knows, outer before inner. Skips values that do not match the schema, because the
  * schema itself reports them.
  * @example for (const { path, value, meta } of walk(schema, document.value)) if (meta.link) checkLink(path, value);
  */
-export function* walk(outer: $ZodType, value: unknown, path: DataPath = []): Generator<Visit> {
-  if (value === undefined || value === null) return;
-  const { schema, meta } = unwrap(outer);
-  yield { path, value, schema, meta };
-  const { def } = schema._zod;
-  if (def.type === 'object' && isRecord(value)) {
-    for (const [key, inner] of Object.entries(def.shape)) yield* walk(inner, value[key], [...path, key]);
-  } else if (def.type === 'array' && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* walk(def.element, item, [...path, index]);
-  } else if (def.type === 'record' && isRecord(value)) {
-    for (const [key, item] of Object.entries(value)) yield* walk(def.valueType, item, [...path, key]);
-  } else if (def.type === 'union' && isRecord(value)) {
-    const option = def.options.find((candidate) => fits(candidate as $ZodTypes, value));
-    if (option) yield* walk(option, value, path);
-  }
-}
+export const walk = (outer: $ZodType, value: unknown): Visit[] => {
+  const visits: Visit[] = [];
+  visit(outer, value, [], visits);
+  return visits;
+};
 
 /** A key that an object may have. */
 export interface KnownKey {

@@ -73,11 +73,12 @@ const within = (schema: z.ZodString, max: number | undefined): z.ZodString =>
 
 /** Letters of the longest word that a line on a phone holds with hyphens. No language writes longer ones often. */
 const longestWord = 45;
+const longerWord = new RegExp(`[\\p{L}\\p{M}]{${longestWord + 1},}`, 'u');
 
 /** Text without a word that is wider than a phone. */
 const withoutLongWords = (schema: z.ZodString) =>
   schema.superRefine((value, context) => {
-    const [word] = new RegExp(`[\\p{L}\\p{M}]{${longestWord + 1},}`, 'u').exec(value) ?? [];
+    const [word] = longerWord.exec(value) ?? [];
     if (word === undefined) return;
     context.addIssue({
       code: 'custom',

@@ -49,7 +49,7 @@ const withDrawings = memoize(
     drawings: Drawings,
   ): IllustratedDocument => {
     const document = { source, schema, value };
-    const missing = [...walk(schema, value)].flatMap(({ value: holder, schema: { _zod }, path }) => {
+    const missing = walk(schema, value).flatMap(({ value: holder, schema: { _zod }, path }) => {
       if (_zod.def.type !== 'object' || !isRecord(holder)) return [];
       return Object.entries(_zod.def.shape).flatMap(([key, inner]) => {
         const { meta } = unwrap(inner);

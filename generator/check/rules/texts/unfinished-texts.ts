@@ -40,7 +40,9 @@ const sampleWordsIn = (description: string): readonly string[] => {
 
 /** True for a text of `npm run new`: the words of the field's description, from the first on. */
 const isSample = (text: string, description: string): boolean => {
-  const [sample, own] = [sampleWordsIn(description), wordsIn(text)];
+  const sample = sampleWordsIn(description);
+  if (!text.includes(sample[0] ?? '')) return false;
+  const own = wordsIn(text);
   return own.length >= Math.min(3, sample.length) && own.every((word, place) => word === sample[place % sample.length]);
 };
 
