@@ -1,10 +1,11 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasDrafts } from '#generated/drafts.ts';
 import type { Href } from '#generated/routes.ts';
+import { folded, piecesOf, wordsOf } from '../../schemas/text/words.ts';
 import { hasModifier } from '../client/browser/visitor.ts';
 import { heroOf } from '../site/href.ts';
 import { DraftMark } from '../ui/DraftMark.tsx';
-import { type Found, folded, piecesOf, wordsOf } from './match.ts';
+import type { Found } from './match.ts';
 
 /** A text in which the words that were found are marked. */
 export const MarkedText = ({ text, words }: { text: string; words: ReadonlySet<string> }) =>

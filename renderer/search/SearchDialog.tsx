@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
+import { isSearchIndexInParts } from '#generated/search-index.ts';
+import { foldedWords } from '../../schemas/routing/search-parts.ts';
 import { fill, fillPlural } from '../../schemas/text/fill.ts';
 import { useModal } from '../ui/use-modal.ts';
 import type { Found } from './match.ts';
@@ -8,6 +10,7 @@ import { ResultLink } from './ResultLink.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchFoot } from './SearchFoot.tsx';
 import { type Index, useIndex } from './use-index.ts';
+import { usePartResults } from './use-part-results.ts';
 
 const words = interfaceTexts.search;
 const none: readonly Found[] = [];
@@ -26,18 +29,28 @@ const startsOf = (index: Index | undefined): Found[] =>
     return entry ? [{ entry, words: new Set() }] : [];
   });
 
+/** Results in whose title a word was found, then the others: pages before the entries of long lists. */
+const withTitleFirst = (all: readonly Found[]): readonly Found[] => {
+  const inTitle = ({ entry, words }: Found): boolean => [...foldedWords(entry.title)].some((word) => words.has(word));
+  return isSearchIndexInParts ? [...all.filter(inTitle), ...all.filter((found) => !inTitle(found))] : all;
+};
+
 /** Results of a query, with the line under them and the link for a visitor who has found nothing. */
 const useResults = (query: string) => {
   const index = useIndex();
+  const more = usePartResults(query);
   const ready = typeof index === 'object' ? index : undefined;
   const matches = useMemo(() => (ready && query ? ready.match(query) : none), [ready, query]);
   if (index === 'failed') return { shown: none, status: words.failed, wayOut: words.all };
   if (!ready) return { shown: none, status: words.loading, wayOut: undefined };
   if (!query) return { shown: startsOf(ready), status: '', wayOut: undefined };
+  if (more === 'loading') return { shown: matches.slice(0, searchResults), status: words.loading, wayOut: undefined };
+  if (more === 'failed') return { shown: matches.slice(0, searchResults), status: words.failed, wayOut: words.all };
+  const count = matches.length + more.count;
   return {
-    shown: matches.slice(0, searchResults),
-    status: countOf(query, matches.length),
-    wayOut: matches.length === 0 ? words.ask : undefined,
+    shown: withTitleFirst([...matches, ...more.found]).slice(0, searchResults),
+    status: countOf(query, count),
+    wayOut: count === 0 ? words.ask : undefined,
   };
 };
 

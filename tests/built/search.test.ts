@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasSearch } from '#generated/features.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { wordsOf } from '../../renderer/search/match.ts';
+import { wordsOf } from '../../schemas/text/words.ts';
 import { foundFor, searchEntries } from '../site/search-index.ts';
 import { builtPage } from './built-pages.ts';
 

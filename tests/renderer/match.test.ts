@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBeginnings } from '../../renderer/search/beginnings.ts';
-import { createMatcher, folded, piecesOf, wordsOf } from '../../renderer/search/match.ts';
+import { createMatcher } from '../../renderer/search/match.ts';
+import { folded, piecesOf, wordsOf } from '../../schemas/text/words.ts';
 import { searchEntries } from '../site/search-index.ts';
 import { libraryIndex } from './library-index.ts';
 

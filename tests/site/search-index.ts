@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createMatcher, folded, wordsOf } from '../../renderer/search/match.ts';
+import { createMatcher } from '../../renderer/search/match.ts';
 import type { SearchEntry } from '../../schemas/routing/search-entry.ts';
+import { folded, wordsOf } from '../../schemas/text/words.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** Everything that the search of the site finds, and that the list of all pages holds. */

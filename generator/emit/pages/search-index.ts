@@ -4,9 +4,11 @@ import type { SearchKind } from '../../../schemas/routing/search-kinds.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
+import { constant, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { entryOf } from './entry-of.ts';
 import { pageMeta } from './page-meta.ts';
+import { emitSearchParts } from './search-parts.ts';
 
 /**
  * Abbreviations that visitors form from a name: the initials of its first two or more words, up to a punctuation mark.
@@ -122,10 +124,36 @@ const searchEntries = (content: Content): SearchEntry[] => {
   return [...pages, ...roleEntries(content)].map(complete);
 };
 
-/** generated/search.json: the index for the search page; public/search.json: the same for the search dialog. */
+/** In characters: from this size on, visitors load the entries of long lists in parts. */
+const longIndex = 100_000;
+
+/** The kinds of the entries of lists that have several pages. */
+const listedKinds = ({ single: { routes }, addresses }: Content): ReadonlySet<string> => {
+  const lists = new Set(addresses.map(({ list }) => list));
+  const long = routes.pages.flatMap(({ path, paged }) => (paged && lists.has(path) ? [paged.of] : []));
+  return new Set(long.flatMap((folder) => collectionAt(folder).searched?.kind ?? []));
+};
+
+const textOf = (entries: readonly SearchEntry[]): string =>
+  `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
+
+/**
+ * generated/search.json: the index for the search page; public/search.json: the same for the search dialog. A long one
+ * leaves the entries of long lists to search-parts.ts. generated/search-index.ts: true if it does.
+ */
 export const emitSearchIndex = (content: Content, output: Output): void => {
   const entries = searchEntries(content);
-  const text = `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
+  const text = textOf(entries);
+  const kinds = listedKinds(content);
+  const inParts = text.length > longIndex ? entries.filter(({ kind }) => kinds.has(kind)) : [];
   output.set('search.json', text);
-  if (content.single.site.features.search) output.set('public/search.json', text);
+  output.set(
+    'search-index.ts',
+    printModule({ emitter: 'generator/emit/pages/search-index.ts', data: 'all texts that the search finds' }, [
+      constant('isSearchIndexInParts', String(inParts.length > 0), { type: 'boolean' }),
+    ]),
+  );
+  if (!content.single.site.features.search) return;
+  output.set('public/search.json', inParts.length > 0 ? textOf(entries.filter(({ kind }) => !kinds.has(kind))) : text);
+  if (inParts.length > 0) emitSearchParts(inParts, output);
 };

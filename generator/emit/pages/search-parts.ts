@@ -1,0 +1,73 @@
+import type { SearchEntry } from '../../../schemas/routing/search-entry.ts';
+import {
+  distances,
+  elsewhereIn,
+  entriesPerPart,
+  entryPartPath,
+  firstWordsPath,
+  foldedWords,
+  type WordPart,
+  wordPartPath,
+} from '../../../schemas/routing/search-parts.ts';
+import type { Output } from '../write/write-changes.ts';
+
+/** In characters: the size from which a part of the words is full. */
+const fullPart = 16_384;
+
+/** The entries with a word, by their numbers. */
+interface Places {
+  title: number[];
+  elsewhere: number[];
+}
+
+const placesByWord = (entries: readonly SearchEntry[]): Map<string, Places> => {
+  const places = new Map<string, Places>();
+  const add = (word: string, place: keyof Places, number: number): void => {
+    const known = places.get(word) ?? { title: [], elsewhere: [] };
+    places.set(word, known);
+    known[place].push(number);
+  };
+  for (const [number, entry] of entries.entries()) {
+    const inTitle = foldedWords(entry.title);
+    for (const word of inTitle) add(word, 'title', number);
+    for (const word of foldedWords(elsewhereIn(entry)).difference(inTitle)) add(word, 'elsewhere', number);
+  }
+  return places;
+};
+
+/** The words in parts, in the order of their code units, by which browsers find the part of a word. */
+const wordParts = (entries: readonly SearchEntry[]): WordPart[] => {
+  const rows = [...placesByWord(entries)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, { title, elsewhere }]) => [word, distances(title), distances(elsewhere)] as const);
+  const parts: WordPart[number][][] = [];
+  let size = fullPart;
+  for (const row of rows) {
+    if (size >= fullPart) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(row);
+    size += JSON.stringify(row).length;
+  }
+  return parts;
+};
+
+/**
+ * public/search/: the index of a list of several pages, in parts. A visitor loads the parts of the words that are typed
+ * and the entries that are shown.
+ */
+export const emitSearchParts = (entries: readonly SearchEntry[], output: Output): void => {
+  const set = (path: string, value: unknown): void => {
+    output.set(`public${path}`, `${JSON.stringify(value)}\n`);
+  };
+  const parts = wordParts(entries);
+  set(
+    firstWordsPath,
+    parts.map(([first]) => first?.[0]),
+  );
+  for (const [number, part] of parts.entries()) set(wordPartPath(number), part);
+  for (let first = 0; first < entries.length; first += entriesPerPart) {
+    set(entryPartPath(first / entriesPerPart), entries.slice(first, first + entriesPerPart));
+  }
+};

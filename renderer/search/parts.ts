@@ -1,0 +1,108 @@
+import { searchResults } from '#generated/constants.ts';
+import type { SearchEntry } from '../../schemas/routing/search-entry.ts';
+import {
+  elsewhereIn,
+  entriesPerPart,
+  entryPartPath,
+  firstWordsPath,
+  foldedWords,
+  fromDistances,
+  type WordPart,
+  wordPartPath,
+} from '../../schemas/routing/search-parts.ts';
+import { createBeginnings } from './beginnings.ts';
+import type { Found } from './match.ts';
+
+/** Loads a file of the index. */
+export type Load = <Content>(path: string) => Promise<Content>;
+
+/** The best results of a query in a long index, and the number of all. */
+export interface PartResults {
+  found: readonly Found[];
+  count: number;
+}
+
+/** Shorter words are matched as whole words: the words that begin with them would fill many parts. */
+const shortestBeginning = 3;
+
+/** As in match.ts: the title counts most, and a whole word more than a beginning. */
+const weights = { title: 12, elsewhere: 2, beginning: 0.375 };
+
+/** The parts with the words that begin with a text. Words and parts are in the order of code units. */
+const partsWith = (beginning: string, firstWords: readonly string[]): number[] => {
+  const last = firstWords.findLastIndex((first) => first <= beginning || first.startsWith(beginning));
+  const first = firstWords.findLastIndex((one) => one <= beginning);
+  return Array.from({ length: last - Math.max(first, 0) + 1 }, (_, place) => Math.max(first, 0) + place);
+};
+
+/** The scores of the entries with a typed word, by number, and the beginnings that the word is read as. */
+interface Scored {
+  scores: ReadonlyMap<number, number>;
+  meant: readonly string[];
+}
+
+const scoresOf = async (typed: string, firstWords: readonly string[], load: Load): Promise<Scored> => {
+  const isWhole = typed.length < shortestBeginning;
+  const places = partsWith(typed, firstWords).slice(0, isWhole ? 1 : undefined);
+  const rows = (await Promise.all(places.map((part) => load<WordPart>(wordPartPath(part))))).flat();
+  const beginnings = createBeginnings();
+  for (const [word] of rows) beginnings.add(word);
+  const meant = isWhole ? [typed] : beginnings.meantBy(typed);
+  const scores = new Map<number, number>();
+  const add = (numbers: readonly number[], score: number): void => {
+    for (const number of fromDistances(numbers)) scores.set(number, Math.max(scores.get(number) ?? 0, score));
+  };
+  for (const [word, title, elsewhere] of rows) {
+    const isMeant = meant.includes(word);
+    if (!isMeant && (isWhole || !meant.some((beginning) => word.startsWith(beginning)))) continue;
+    const share = isMeant ? 1 : weights.beginning;
+    add(title, weights.title * share);
+    add(elsewhere, weights.elsewhere * share);
+  }
+  return { scores, meant };
+};
+
+/** The numbers of the entries with all words, or else with some, the best first. */
+const ranked = (scored: readonly Scored[]): number[] => {
+  const total = new Map<number, { score: number; words: number }>();
+  for (const { scores } of scored) {
+    for (const [number, score] of scores) {
+      const known = total.get(number) ?? { score: 0, words: 0 };
+      total.set(number, { score: known.score + score, words: known.words + 1 });
+    }
+  }
+  const all = [...total];
+  const whole = all.filter(([, { words }]) => words === scored.length);
+  return (whole.length > 0 ? whole : all)
+    .toSorted(([a, x], [b, y]) => y.score - x.score || a - b)
+    .map(([number]) => number);
+};
+
+/** The words of an entry by which it is found. None if a part of another build was cached. */
+const wordsFound = (entry: SearchEntry, meant: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    [...foldedWords(`${entry.title}\n${elsewhereIn(entry)}`)].filter((word) =>
+      meant.some((one) => word.startsWith(one)),
+    ),
+  );
+
+/** Finds entries of a long index. Loads the parts of the typed words and the entries that are shown, nothing else. */
+export const findInParts = async (query: string, load: Load): Promise<PartResults> => {
+  const typed = [...foldedWords(query)];
+  if (typed.length === 0) return { found: [], count: 0 };
+  const firstWords = await load<readonly string[]>(firstWordsPath);
+  const scored = await Promise.all(typed.map((word) => scoresOf(word, firstWords, load)));
+  const numbers = ranked(scored);
+  const meant = scored.flatMap((one) => one.meant);
+  const entries = await Promise.all(
+    numbers.slice(0, searchResults).map(async (number) => {
+      const part = await load<readonly SearchEntry[]>(entryPartPath(Math.floor(number / entriesPerPart)));
+      return part[number % entriesPerPart];
+    }),
+  );
+  const found = entries.flatMap((entry): Found[] => {
+    const words = entry && wordsFound(entry, meant);
+    return entry && words && words.size > 0 ? [{ entry, words }] : [];
+  });
+  return { found, count: numbers.length };
+};
