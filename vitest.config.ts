@@ -13,19 +13,28 @@ const integrationFolders = [
   ...(isSecondCompany() ? ['second-company'] : []),
 ];
 
-/** Marks of tests in other folders that start programs, copy the project or replace modules. */
-const needsProcess = /node:child_process|\/(copied-project|built-copy|start-postgres)|vi\.mock\(/;
+/** Marks of tests in other folders that start programs or copy the project. */
+const needsProcess = /node:child_process|\/(copied-project|built-copy|start-postgres)/;
 
+/** Marks of tests that replace modules, which no other file may see. */
+const replacesModules = /vi\.(?:mock|doMock|resetModules)\(/;
+
+const marked = (files: readonly string[], mark: RegExp): string[] =>
+  files.filter((file) => mark.test(readFileSync(file, 'utf8')));
+
+const beyondUnits = globSync(integrationFolders.map((folder) => `tests/${folder}/**/*.test.ts`));
 const others = globSync('tests/{generator,house,properties,renderer,schemas,server}/**/*.test.ts');
-const slow = others.filter((file) => needsProcess.test(readFileSync(file, 'utf8')));
-const sharing = others.filter((file) => !slow.includes(file));
+const replacing = marked([...beyondUnits, ...others], replacesModules);
+const slow = marked(others, needsProcess);
+const withoutReplacing = (files: readonly string[]): string[] => files.filter((file) => !replacing.includes(file));
+const quick = withoutReplacing(others.filter((file) => !slow.includes(file)));
 
 /** Tests that start the receiver, the inbox or the site's server in their own process. */
 const isServerTest = (file: string): boolean => file.startsWith('tests/server/');
 
 /** Tests that need neither a build nor a server. */
-export const unitTests = sharing.filter((file) => !isServerTest(file));
-export const serverTests = sharing.filter(isServerTest);
+export const unitTests = quick.filter((file) => !isServerTest(file));
+export const serverTests = quick.filter(isServerTest);
 
 // Separate from vite.config.ts: these tests need neither Vike nor the styles.
 export default defineConfig({
@@ -39,18 +48,12 @@ export default defineConfig({
     // Many tests wait for a process, so a core kept free for it would be idle.
     maxWorkers: '100%',
     setupFiles: 'tests/seed-properties.ts',
+    // Files share modules, so that each worker loads zod, the generator, the servers and parsed pages once.
     projects: [
-      // These share modules, so that each worker loads zod, the generator and the servers once.
-      ...[
-        { name: 'unit', include: unitTests },
-        { name: 'servers', include: serverTests },
-      ].map((project) => ({ test: { ...project, isolate: false } })),
-      {
-        test: {
-          name: 'integration',
-          include: [...integrationFolders.map((folder) => `tests/${folder}/**/*.test.ts`), ...slow],
-        },
-      },
-    ],
+      { name: 'unit', include: unitTests, isolate: false },
+      { name: 'servers', include: serverTests, isolate: false },
+      { name: 'integration', include: withoutReplacing([...beyondUnits, ...slow]), isolate: false },
+      { name: 'isolated', include: replacing, isolate: true },
+    ].map((test) => ({ test })),
   },
 });

@@ -1,26 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { EditRefused } from '../../generator/edit/edit-refused.ts';
+import { runEditCommand } from '../../scripts/run/edit-commands.ts';
+import { foldersOf } from '../../sites/site-folders.ts';
 import { copiedProject, projectRoot, rewrite, secondCompany, write } from '../generator/copied-project.ts';
 import { faultsOf, textsOf } from '../generator/edit/applied.ts';
 
-/** Runs a command on a copied site, without a terminal. */
-const run = (
-  root: string,
-  command: string,
-  ...words: string[]
-): { said: string[]; complained: string[]; code: number | null } => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/edit.ts', command, ...words], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    env: { ...process.env, DATA: join(root, 'data') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return { said: stdout.split('\n').filter(Boolean), complained: stderr.split('\n').filter(Boolean), code: status };
+/** Runs a command on a copied site, without a terminal. Returns its lines, and its refusal if it is refused. */
+const run = async (root: string, ...words: string[]): Promise<{ said: string[]; refusal?: string }> => {
+  const said: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  try {
+    await runEditCommand(foldersOf(join(root, 'data')), words);
+    return { said };
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error;
+    return { said, refusal: error.message };
+  } finally {
+    log.mockRestore();
+  }
 };
-
-const refused = (line: string) => ({ said: [], complained: [line], code: 1 });
 
 const [legal = ''] = readdirSync(join(secondCompany, 'data/legal')).map((file) => file.replace('.yaml', ''));
 
@@ -30,34 +31,30 @@ describe('npm run new, rename, impact and remove, one after the other', () => {
   test('report what they did and leave valid data', async () => {
     const root = copiedProject();
     const before = textsOf(root);
-    expect(run(root, 'new', 'legal', 'imprint')).toEqual({
+    expect(await run(root, 'new', 'legal', 'imprint')).toEqual({
       said: [
         'data/legal/imprint.yaml written; npm run dev shows it, and a build does once you remove the line "draft: true"',
       ],
-      complained: [],
-      code: 0,
     });
     expect(await faultsOf(root)).toEqual([]);
 
     // Publishes it.
     const file = join(root, 'data/legal/imprint.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
-    expect(run(root, 'rename', 'legal', 'imprint', 'about-us')).toEqual({
+    expect(await run(root, 'rename', 'legal', 'imprint', 'about-us')).toEqual({
       said: [
         'data/routes.yaml written',
         'data/legal/about-us.yaml written',
         'data/legal/imprint.yaml removed',
         'renamed the legal "imprint" to "about-us" in 0 references; /imprint redirects to it',
       ],
-      complained: [],
-      code: 0,
     });
     // Only the sample texts are left to replace.
     const left = await faultsOf(root);
     expect(left.some((line) => line.endsWith(sample))).toBe(true);
     expect(left.filter((line) => line.startsWith('data/') && !line.endsWith(sample))).toEqual([]);
 
-    const { said } = run(root, 'impact', 'legal', 'about-us');
+    const { said } = await run(root, 'impact', 'legal', 'about-us');
     expect(said).toEqual([
       '1 reference to the legal "about-us"',
       expect.stringMatching(/^ {2}data\/routes\.yaml:\d+:\d+ {2}collections\[\d\]\.aliases\[0\]\.id {2}about-us$/),
@@ -65,22 +62,17 @@ describe('npm run new, rename, impact and remove, one after the other', () => {
     ]);
 
     const place = said[1]?.trim() ?? '';
-    expect(run(root, 'remove', 'legal', 'about-us')).toEqual({
+    expect(await run(root, 'remove', 'legal', 'about-us')).toEqual({
       said: [place],
-      complained: [
+      refusal:
         'no terminal to confirm the removal of the legal "about-us" (fix: add --references to remove its references too, or --yes if it has none)',
-      ],
-      code: 1,
     });
-    expect(run(root, 'remove', 'legal', 'about-us', '--yes')).toEqual({
+    expect(await run(root, 'remove', 'legal', 'about-us', '--yes')).toEqual({
       said: [place],
-      complained: ['the legal "about-us" has 1 reference (fix: add --references to remove them too)'],
-      code: 1,
+      refusal: 'the legal "about-us" has 1 reference (fix: add --references to remove them too)',
     });
-    expect(run(root, 'remove', 'legal', 'about-us', '--references')).toEqual({
+    expect(await run(root, 'remove', 'legal', 'about-us', '--references')).toEqual({
       said: [place, 'data/routes.yaml written', 'data/legal/about-us.yaml removed'],
-      complained: [],
-      code: 0,
     });
     expect(await faultsOf(root)).toEqual([]);
     const after = textsOf(root);
@@ -89,8 +81,10 @@ describe('npm run new, rename, impact and remove, one after the other', () => {
     expect(readdirSync(join(root, 'data')).filter((name) => name.endsWith('.edited'))).toEqual([]);
 
     // An entry without references.
-    run(root, 'new', 'legal', 'imprint');
-    expect(run(root, 'remove', 'legal', 'imprint', '--yes').said).toEqual(['data/legal/imprint.yaml removed']);
+    await run(root, 'new', 'legal', 'imprint');
+    expect(await run(root, 'remove', 'legal', 'imprint', '--yes')).toEqual({
+      said: ['data/legal/imprint.yaml removed'],
+    });
     expect(existsSync(join(root, 'data/legal/imprint.yaml'))).toBe(false);
   });
 });
@@ -107,19 +101,31 @@ describe('a command fails with one line', () => {
     ],
     ['remove', ['legal', `${legal}x`], `no legal is called "${legal}x" (fix: write ${legal})`],
     ['impact', [], 'expected 2 words after the command (fix: write npm run impact -- case-study my-id)'],
-  ])('%s %j', (command, words, line) => {
-    expect(run(secondCompany, command, ...words)).toEqual(refused(line));
+  ])('%s %j', async (command, words, refusal) => {
+    expect(await run(secondCompany, command, ...words)).toEqual({ said: [], refusal });
+  });
+
+  test('the process prints it as an error and ends with 1', () => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/edit.ts', 'impact', 'pth', '/about'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    });
+    expect({ stdout, stderr, status }).toEqual({
+      stdout: '',
+      stderr: 'nothing is called a "pth" (fix: write path)\n',
+      status: 1,
+    });
   });
 });
 
-test('a renamed file keeps its byte order mark and line endings', () => {
+test('a renamed file keeps its byte order mark and line endings', async () => {
   const windows = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
   const root = copiedProject(
     rewrite(`legal/${legal}.yaml`, windows),
     rewrite('routes.yaml', windows),
     write('notes.txt', 'not touched\r\n'),
   );
-  expect(run(root, 'rename', 'legal', legal, 'another-name').code).toBe(0);
+  expect(await run(root, 'rename', 'legal', legal, 'another-name')).not.toHaveProperty('refusal');
   for (const file of ['legal/another-name.yaml', 'routes.yaml']) {
     const text = readFileSync(join(root, 'data', file), 'utf8');
     expect(text.startsWith('\uFEFF'), file).toBe(true);
