@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasSearch } from '#generated/features.ts';
 import { routes } from '#generated/routes.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { isCompressedFile } from '../../scripts/build/compress-files.ts';
 import { isFullRun } from '../../scripts/test/tested-site.ts';
-import { pagesOf } from '../site/pages.ts';
+import { hasPage, pagesOf } from '../site/pages.ts';
 import { buildIn, largerProject, siteOf } from './built-copy.ts';
+import { expectFurtherPages, hasFurtherPages } from './further-pages.ts';
 
 type Change = (root: string) => void;
 
@@ -158,13 +159,21 @@ const buildFromNothing = (root: string): Map<string, string> => {
   return siteOf(root);
 };
 
-// One test for one chain of builds: a build is what costs here, and each begins where the one before ended.
-test.skipIf(known === '')(
-  'a build after a change writes the same bytes as a build from nothing, and only the files that differ',
-  () => {
-    const root = largerProject();
+describe.skipIf(known === '')('a project with further case studies', () => {
+  let root: string;
+  beforeAll(() => {
+    root = largerProject();
     commitIn(root, '2025-03-04T05:06:07Z');
     buildIn(root);
+  }, 600_000);
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test.skipIf(!hasPage('portfolio') || !hasFurtherPages)('has a gallery that continues on further pages', () => {
+    expectFurtherPages(root);
+  });
+
+  // One test for one chain of builds: a build is what costs here, and each begins where the one before ended.
+  test('a build after a change writes the same bytes as a build from nothing, and only the files that differ', () => {
     const tellTime = (file: string): boolean =>
       readFileSync(join(root, 'dist/client', file), 'utf8').includes('2026-04-05T06:07:08');
 
@@ -210,6 +219,5 @@ test.skipIf(known === '')(
       );
       expect(different, name).toEqual([]);
     }
-  },
-  1_800_000,
-);
+  }, 1_800_000);
+});

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { copyProject, makeCaseStudies } from '../../scripts/measure/copy-project.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
@@ -10,10 +9,9 @@ import { siteFolders } from '../../sites/site-folders.ts';
 /** Enough for a second page of the gallery and for the table of studies to be more than the real ones. */
 export const further = 30;
 
-/** A copy of the project; what is slow and cached by its content is taken along. */
+/** A copy of the project with the cache of what is slow to make. The caller removes it. */
 export const projectCopy = (): string => {
   const root = copyProject(process.cwd());
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const cache = join(siteFolders.var, 'cache');
   if (existsSync(cache)) cpSync(cache, join(root, 'var/cache'), { recursive: true });
   return root;

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../../scripts/measure/copy-project.ts';
 import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
-import { buildIn } from './built-copy.ts';
+import { buildIn, projectCopy } from './built-copy.ts';
 import { follow } from './how-to.ts';
 
 /** Folders that each how-to may touch. */
@@ -41,7 +40,7 @@ const built = (file: string): string => readFileSync(join(root, 'dist', file), '
 const page = (path: string) => parseHtml(built(`client${path}.html`));
 
 beforeAll(() => {
-  root = copyProject(process.cwd());
+  root = projectCopy();
   for (const folder of ['tests', 'docs']) cpSync(folder, join(root, folder), { recursive: true });
   for (const file of readdirSync('docs/how-to')) {
     touched.set(file.replace('.md', ''), follow(root, `docs/how-to/${file}`));

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { pageNumbers } from '../../renderer/sections/Pagination.tsx';
+import { listPartPath } from '../../schemas/routing/list-address.ts';
+
+test('the 404th page of a list is not the 404 page of its folder', () => {
+  expect([1, 2, 404].map((part) => listPartPath('/list', part))).toEqual(['/list', '/list/page/2', '/list/page/404th']);
+});
+
+describe('the page numbers of the pagination', () => {
+  test.each([
+    [1, 2, [1, 2]],
+    [1, 5, [1, 2, 3, 5]],
+    [3, 5, [1, 2, 3, 4, 5]],
+  ])('on page %s of %s', (part, parts, expected) => {
+    expect(pageNumbers(part, parts)).toEqual(expected);
+  });
+
+  test('lead to every page of a long list in a few clicks', () => {
+    const parts = 417;
+    const steps = new Map([[1, 0]]);
+    for (const [part, step] of steps) {
+      for (const page of pageNumbers(part, parts)) if (!steps.has(page)) steps.set(page, step + 1);
+    }
+    expect(steps.size).toBe(parts);
+    expect(Math.max(...steps.values())).toBeLessThanOrEqual(6);
+    for (let part = 1; part <= parts; part += 1) expect(pageNumbers(part, parts).length).toBeLessThanOrEqual(25);
+  });
+});
