@@ -3,6 +3,8 @@ import { formatPath, valueAt } from '../../generator/read/data-path.ts';
 import { allDocuments } from '../../generator/read/document.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
 import { walk } from '../../generator/read/schema-walk.ts';
+import { pageAt, the, words } from './page.ts';
+import { canonicalPaths } from './tables.ts';
 
 const documents = readDocuments('data');
 
@@ -49,5 +51,18 @@ describe('statements about other parts of the site', () => {
   test('[CON-1c] no text speaks of one office while there are two', () => {
     expect(valueAt(documents.single.get('offices')?.value, ['offices'])).toHaveLength(2);
     expect(showing(/\b(?:one|single|same|only) office\b/i)).toEqual([]);
+  });
+
+  test('[CST-22] no page promises another time', () => {
+    const others = canonicalPaths.flatMap((path) =>
+      [
+        ...words(the(pageAt(path), 'main')).matchAll(
+          /(?:repl(?:y|ies)|answer(?:s|ed)?|respon\w+)[^.]{0,30}within (\d+) (hours|days)/gi,
+        ),
+      ]
+        .filter(([, number, unit]) => `${number} ${unit}` !== '24 hours')
+        .map(([promise]) => `${path}: ${promise}`),
+    );
+    expect(others).toEqual([]);
   });
 });

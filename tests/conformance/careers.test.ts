@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resumeBytes } from '../resumes/resume-bytes.ts';
 import { startTestReceiver, type TestReceiver } from '../server/receiver/test-receiver.ts';
 import { careersEndpoint } from '../site/forms.ts';
-import { all, attribute, linksOf, pageAt, sectionUnder, the, words, wordsOf } from './page.ts';
+import { all, attribute, pageAt, the, words } from './page.ts';
 import { allPaths } from './tables.ts';
 
 const careers = pageAt('/careers');
@@ -42,56 +42,6 @@ const apply = async (fields: Readonly<Record<string, string>>, file: File) => {
   const answer = await receiver.app.request(careersEndpoint, { method: 'POST', body });
   return { status: answer.status, ...((await answer.json()) as { message?: string }) };
 };
-
-describe('the careers page', () => {
-  test('[CAR-1] its hero has a View Openings button that jumps to the open positions', () => {
-    expect(linksOf(careers, '#hero a')).toEqual(['View Openings -> #open-positions']);
-    expect(words(the(careers, '#open-positions h2'))).toBe('Open Roles');
-  });
-
-  test('[CAR-2] [CST-21a] the culture gallery has eight different images', () => {
-    const images = all(careers, '#culture .picture');
-    expect(new Set(images.map((image) => attribute(the(image, 'use'), 'href'))).size).toBe(8);
-    expect(new Set(images.map((image) => attribute(image, 'aria-label'))).size).toBe(8);
-  });
-
-  test('[CAR-3] [CST-21b] Open Roles are four cards whose Learn More leads to the application form', () => {
-    const cards = all(sectionUnder(careers, 'Open Roles'), 'li.line-card');
-    expect(cards.map((card) => words(the(card, 'h3')))).toEqual([
-      'AI/ML Engineer',
-      'React Native Developer',
-      'Technical Lead',
-      'Full Stack Developer (React + Node)',
-    ]);
-    for (const card of cards) expect(linksOf(card)).toEqual(['Learn More -> #apply']);
-    expect(the(careers, '#apply').contains(form)).toBe(true);
-  });
-
-  test('[ENT-21] a role shows its type, and nothing for its empty location', () => {
-    const cards = all(careers, '#open-positions li.line-card');
-    expect(cards.map((card) => wordsOf(card, '.tag'))).toEqual([
-      ['Full-time'],
-      ['Full-time'],
-      ['Full-time'],
-      ['Full-time'],
-    ]);
-  });
-
-  test('[CAR-4] [CST-21c] there are six benefits', () => {
-    expect(wordsOf(careers, '#benefits h3')).toEqual([
-      'Industry-Leading Compensation',
-      'Comprehensive Health',
-      'Hybrid Work Freedom',
-      'Professional Growth',
-      'Cutting-Edge Projects',
-      'Collaborative Culture',
-    ]);
-  });
-
-  test('[CAR-5] Apply Now holds the application form', () => {
-    expect(all(sectionUnder(careers, 'Apply Now'), 'form')).toHaveLength(1);
-  });
-});
 
 describe('the application form', () => {
   test('[CST-15] it offers these positions', () => {

@@ -2,7 +2,7 @@ import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { homePage } from '#generated/content/pages/home.ts';
 import { all, attribute, linksOf, pageAt, sectionUnder, spokenWords, styled, the, words, wordsOf } from './page.ts';
-import { industries, services } from './tables.ts';
+import { industries } from './tables.ts';
 
 const home = pageAt('/');
 const pairs = (place: Element, left: string, right: string): string[][] =>
@@ -15,38 +15,10 @@ describe('the hero of the home page', () => {
     expect(new Set(messages.flat()).size).toBe(6);
     expect(words(the(home, 'h1'))).toBe(messages[0]?.[0]);
   });
-
-  test('[HOM-2] on wide screens a Contact Us button leads to /contact#hero', () => {
-    expect(linksOf(home, '#hero .only-wide a')).toEqual(['Contact Us -> /contact#hero']);
-    expect(attribute(the(home, '#hero .only-wide'), 'class')).toContain('max-lg:hidden');
-    expect(styled(String.raw`.max-lg\:hidden`, 'display:none')).toBe(true);
-  });
-
-  test('[HOM-3] on small screens Get Started leads to /contact#contact and Learn More to /about#hero', () => {
-    expect(linksOf(home, '#hero .only-narrow a')).toEqual([
-      'Get Started -> /contact#contact',
-      'Learn More -> /about#hero',
-    ]);
-    expect(attribute(the(home, '#hero .only-narrow'), 'class')).toContain('lg:hidden');
-    expect(styled(String.raw`.lg\:hidden`, 'display:none')).toBe(true);
-  });
 });
 
 describe('the AI innovation section', () => {
   const section = the(home, '#innovation');
-
-  test('it has a GET STARTED button', () => {
-    expect(wordsOf(section, '.button-primary')).toEqual(['GET STARTED']);
-  });
-
-  test('[HOM-5] it shows four service cards', () => {
-    expect(wordsOf(section, 'h3')).toEqual([
-      'AI & Machine Learning',
-      'Process Automation',
-      'Cloud Development & Operations',
-      'Predictive Analytics',
-    ]);
-  });
 
   test.each([
     [0, 5, '+3 more'],
@@ -62,7 +34,7 @@ describe('the AI innovation section', () => {
 });
 
 describe('clients, products and partners', () => {
-  test('[HOM-7a] nine client logos pass in an endless linear loop of 30 s whose second half repeats the first', () => {
+  test('[HOM-7a] [CST-21g] nine client logos pass in an endless linear loop of 30 s whose second half repeats the first', () => {
     const [half, copy, ...others] = all(home, '#clients .marquee-half');
     if (!half || !copy) throw new Error('the strip needs two halves');
     expect(others).toEqual([]);
@@ -75,27 +47,10 @@ describe('clients, products and partners', () => {
     expect(styled(':root', '--client-strip-loop:30s')).toBe(true);
     expect(all(home, 'main .product-name')).toHaveLength(3);
   });
-
-  test('[HOM-7b] a partnerships section follows', () => {
-    expect(all(home, '#partnerships li h3')).toHaveLength(2);
-  });
 });
 
 describe('Our Approach', () => {
   const section = the(home, '#approach');
-
-  test('[HOM-8] six numbered cards stand in order', () => {
-    expect(wordsOf(section, '.label')).toEqual(['Our Approach']);
-    expect(wordsOf(section, '.approach-number')).toEqual(['01', '02', '03', '04', '05', '06']);
-    expect(pairs(section, 'ol h3', '.approach-subtitle')).toEqual([
-      ['Discover', 'Intelligence & Forensics'],
-      ['Ideate', 'Breakthrough Concepts'],
-      ['Strategize', 'Execution Roadmap'],
-      ['Design', 'Precision UX'],
-      ['Prototype', 'Rapid Validation'],
-      ['Develop', 'Industrial-Grade Delivery'],
-    ]);
-  });
 
   test('[HOM-9a] each card has a title, a subtitle and a short description', () => {
     for (const card of all(section, 'ol > li')) {
@@ -121,21 +76,6 @@ describe('Our Approach', () => {
 describe('Our Services', () => {
   const section = the(home, '#services');
 
-  test('[HOM-10a] it has its heading', () => {
-    expect(wordsOf(section, '.label')).toEqual(['Our Services']);
-    expect(wordsOf(section, 'h2')).toEqual(['Services Crafted for Every Step of The Transformation Journey']);
-  });
-
-  test('[HOM-10b] its subtext speaks of end-to-end transformation partners and every stage of the cycle', () => {
-    expect(words(the(section, '.section-heading .lead'))).toMatch(
-      /^As end-to-end transformation partners, we offer services at every stage of the product development cycle\b/,
-    );
-  });
-
-  test('nine service cards link to their pages', () => {
-    expect(linksOf(section, '.slide a')).toEqual(services.map(({ name, path }) => `${name} -> ${path}#hero`));
-  });
-
   test('[HOM-12] a previous and a next round button sit below the cards', () => {
     const buttons = all(section, '.carousel-controls button');
     expect(buttons.map((button) => attribute(button, 'aria-label'))).toEqual(['Previous service', 'Next service']);
@@ -149,7 +89,7 @@ describe('Our Services', () => {
 });
 
 describe('expertise', () => {
-  test('it has the anchor, a heading, an introduction and a list of 15 names in a loop of 25 s', () => {
+  test('[CST-21d] it has the anchor, a heading, an introduction and a list of 15 names in a loop of 25 s', () => {
     const section = the(home, '#expertise');
     expect(wordsOf(section, 'h2')).toHaveLength(1);
     expect(words(the(section, '.lead')).length).toBeGreaterThan(100);
@@ -162,21 +102,10 @@ describe('expertise', () => {
 });
 
 describe('the industries grid', () => {
-  const cards = all(home, '#industries .industry-grid > li');
-
-  test('it has nine cards in the order of the names', () => {
-    expect(cards.map((card) => words(the(card, 'h3')))).toEqual(industries.map(({ name }) => name));
+  test('each card has a description', () => {
+    const descriptions = wordsOf(home, '#industries .industry-grid > li p');
+    expect(descriptions.map(({ length }) => length > 40)).toEqual(industries.map(() => true));
   });
-
-  test.each(industries)(
-    'the card of $name has a description and an Explore Solutions button to its page',
-    ({ name, path }) => {
-      const card = cards.find((one) => words(the(one, 'h3')) === name);
-      if (!card) throw new Error(`no card for ${name}`);
-      expect(words(the(card, 'p')).length).toBeGreaterThan(40);
-      expect(linksOf(card)).toEqual([`Explore Solutions -> ${path}#hero`]);
-    },
-  );
 });
 
 describe('featured case studies', () => {
@@ -197,10 +126,6 @@ describe('featured case studies', () => {
 
   test('[HOM-16] there are three of them', () => {
     expect(all(section, 'li.study-row')).toHaveLength(3);
-  });
-
-  test('[HOM-17] View All Case Studies leads to the gallery of the portfolio', () => {
-    expect(linksOf(section, 'a.button-secondary')).toEqual(['View All Case Studies -> /portfolio#project-gallery']);
   });
 });
 
@@ -245,17 +170,6 @@ describe('the contact section', () => {
       'Terms of Conditions',
       '/terms',
       '_blank',
-    ]);
-  });
-});
-
-describe('the milestones', () => {
-  test('they are 2015, 300+, 70+ and 60%, written in full where no script counts', () => {
-    expect(pairs(the(home, '#stats'), 'dt', '.milestone-value')).toEqual([
-      ['Founded', '2015'],
-      ['Projects delivered', '300+'],
-      ['Markets scaled', '70+'],
-      ['Average efficiency improvement', '60%'],
     ]);
   });
 });

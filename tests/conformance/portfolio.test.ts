@@ -1,63 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { all, attribute, linksOf, metaOf, pageAt, sectionUnder, the, visit, words, wordsOf } from './page.ts';
-import { caseStudyIds, listedIds } from './tables.ts';
+import { all, attribute, linksOf, metaOf, pageAt, sectionUnder, the, words, wordsOf } from './page.ts';
+import { caseStudyIds } from './tables.ts';
 
 const portfolio = pageAt('/portfolio');
-const targetsOf = (selector: string): string[] => all(portfolio, selector).map((link) => attribute(link, 'href'));
-
-describe('the portfolio', () => {
-  test('[PRT-1a] it begins with a hero', () => {
-    expect(all(portfolio, 'main > section#hero:first-child h1')).toHaveLength(1);
-  });
-
-  test('[PRT-1b] [ENT-10] it features three projects', () => {
-    expect(targetsOf('#featured a')).toEqual([
-      '/portfolio/ai-personal-finance-platform#hero',
-      '/portfolio/ai-diagnostics-system#hero',
-      '/portfolio/enterprise-data-automation#hero',
-    ]);
-  });
-
-  test('[PRT-1c] [CSD-2a] its gallery lists six projects, each with a link, all but white-label-lending-platform', () => {
-    expect(targetsOf('#project-gallery a')).toEqual([
-      '/portfolio/ai-personal-finance-platform#hero',
-      '/portfolio/ai-diagnostics-system#hero',
-      '/portfolio/enterprise-data-automation#hero',
-      '/portfolio/sap-aws-optimization#hero',
-      '/portfolio/healthcare-payment-modernization#hero',
-      '/portfolio/business-intelligence-platform#hero',
-    ]);
-  });
-
-  test('[PRT-1c] each card of the gallery has a category badge, or none where the category is empty', () => {
-    const badges = all(portfolio, '#project-gallery li').map((card) => wordsOf(card, '.tag'));
-    expect(badges).toHaveLength(listedIds.length);
-    expect(badges.map((own) => own.length)).toEqual([1, 1, 1, 0, 1, 1]);
-    expect(badges.flat().every((badge) => badge.length > 2)).toBe(true);
-  });
-
-  test('[PRT-1d] Start Your Project leads to /contact#contact', () => {
-    expect(linksOf(portfolio, '#hero .button-primary, .closing .button-primary')).toEqual([
-      'Start Your Project -> /contact#contact',
-      'Start Your Project -> /contact#contact',
-    ]);
-  });
-
-  test('[ENT-9b] a card sums its results up as impact, performance and users', () => {
-    for (const card of all(portfolio, '#featured li')) {
-      expect(wordsOf(card, 'dt')).toEqual(['Impact', 'Performance', 'Users']);
-      expect(wordsOf(card, 'dd').every((value) => value.length > 5)).toBe(true);
-    }
-  });
-});
-
-describe('the case studies', () => {
-  test.each(caseStudyIds)('[CSD-1] [CSD-2b] %s has its page', async (id) => {
-    const { status, page } = await visit(`/portfolio/${id}`);
-    expect(status).toBe(200);
-    expect(attribute(the(page, 'link[rel="canonical"]'), 'href')).toMatch(new RegExp(`/portfolio/${id}$`));
-  });
-});
 
 describe.each(caseStudyIds)('the page of %s', (id) => {
   const page = pageAt(`/portfolio/${id}`);

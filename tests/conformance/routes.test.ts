@@ -38,10 +38,13 @@ describe('the route table', () => {
     expect(all(page, mark)).toHaveLength(count);
   });
 
-  test('[RTE-3] [RTE-18] /our and /team are the same page, and /team is its canonical address', async () => {
-    const [our, team] = [await visit('/our'), await visit('/team')];
-    expect(words(the(our.page, 'main'))).toBe(words(the(team.page, 'main')));
-    expect([canonicalOf(our.page), canonicalOf(team.page)]).toEqual(['/team', '/team']);
+  test.each([
+    ...services.map(({ path, name }) => [path === '/services/ai' ? 'RTE-11' : 'RTE-12', path, name] as const),
+    ...industries.map(({ path, name }) => ['RTE-13', path, name] as const),
+  ])('[%s] [PRD-1] %s is the page on %s', async (_, path, name) => {
+    const { status, page } = await visit(path);
+    expect(status).toBe(200);
+    expect(words(the(page, '#hero .label'))).toBe(name);
   });
 
   test.each([
@@ -52,10 +55,22 @@ describe('the route table', () => {
     expect(heading((await visit(path)).page)).toBe(title);
   });
 
-  test.each(caseStudyIds)('[RTE-7] /portfolio/%s is the page of that case study', async (id) => {
+  test.each<readonly [clauses: string, alias: string, canonical: string]>([
+    ['[RTE-3] [RTE-18]', '/our', '/team'],
+    ['[RTE-11] [RTE-15b]', '/services/generative-ai', '/services/ai'],
+    ['[RTE-11]', '/services/ml', '/services/ai'],
+    ...caseStudyIds.map(
+      (id) => ['[RTE-16] [RTE-17]', `/portfolio/case-study-detail/${id}`, `/portfolio/${id}`] as const,
+    ),
+  ])('%s %s is the page of %s', async (_, alias, canonical) => {
+    const { status, page } = await visit(alias);
+    expect(status).toBe(200);
+    expect(words(the(page, 'main'))).toBe(words(the(pageAt(canonical), 'main')));
+  });
+
+  test.each(caseStudyIds)('[RTE-7] [CSD-1] [CSD-2b] /portfolio/%s is the page of that case study', async (id) => {
     const { status, page } = await visit(`/portfolio/${id}`);
     expect(status).toBe(200);
-    expect(canonicalOf(page)).toBe(`/portfolio/${id}`);
     expect(all(page, '#challenge h2, #solution h2')).toHaveLength(2);
   });
 
@@ -72,27 +87,6 @@ describe('the route table', () => {
 
   test('[RTE-7] the fallback is part of the route table, for every host that reads it', () => {
     expect(fallbacks).toContainEqual({ prefix: '/portfolio/', shows: '/portfolio/ai-personal-finance-platform' });
-  });
-
-  test.each(['/services/generative-ai', '/services/ai', '/services/ml'])(
-    '[RTE-11] %s is the page on AI and machine learning',
-    async (path) => {
-      const { status, page } = await visit(path);
-      expect(status).toBe(200);
-      expect(words(the(page, '#hero .label'))).toBe('AI & Machine Learning Solutions');
-      expect(canonicalOf(page)).toBe('/services/ai');
-      expect(words(the(page, 'main'))).toBe(words(the(pageAt('/services/ai'), 'main')));
-    },
-  );
-
-  test.each([
-    ...services.filter(({ path }) => path !== '/services/ai').map(({ path, name }) => ['RTE-12', path, name] as const),
-    ...industries.map(({ path, name }) => ['RTE-13', path, name] as const),
-  ])('[%s] %s is the page on %s', async (_, path, name) => {
-    const { status, page } = await visit(path);
-    expect(status).toBe(200);
-    expect(canonicalOf(page)).toBe(path);
-    expect(words(the(page, '#hero .label'))).toBe(name);
   });
 
   test.each([
@@ -130,22 +124,6 @@ describe('the route table', () => {
     expect(strays).toEqual([]);
   });
 
-  test('[RTE-15b] /services/ai and /services/generative-ai resolve to the same page', async () => {
-    const [short, long] = [await visit('/services/ai'), await visit('/services/generative-ai')];
-    expect([short.status, long.status]).toEqual([200, 200]);
-    expect(words(the(long.page, 'main'))).toBe(words(the(short.page, 'main')));
-  });
-
-  test.each(caseStudyIds)(
-    '[RTE-16] [RTE-17] /portfolio/case-study-detail/%s is the page of /portfolio/{id}',
-    async (id) => {
-      const { status, page } = await visit(`/portfolio/case-study-detail/${id}`);
-      expect(status).toBe(200);
-      expect(canonicalOf(page)).toBe(`/portfolio/${id}`);
-      expect(words(the(page, 'main'))).toBe(words(the(pageAt(`/portfolio/${id}`), 'main')));
-    },
-  );
-
   test('[RTE-16] no link of the site itself uses the detail path', () => {
     expect(allPaths.flatMap((path) => linksOf(pageAt(path), 'a[href*="case-study-detail"]'))).toEqual([]);
   });
@@ -176,15 +154,18 @@ describe('the route table', () => {
 });
 
 describe('anchors', () => {
-  test.each(allPaths)('[RTE-19] the menus and footer lists of %s lead to the #hero of pages', (path) => {
-    const page = pageAt(path);
-    const links = all(page, '.menu-link[href], .dropdown a, .drawer a, .footer-grid li a[href^="/"]');
-    expect(links.length).toBeGreaterThan(50);
-    expect(links.map((link) => attribute(link, 'href')).filter((target) => !target.endsWith('#hero'))).toEqual([]);
-  });
-
-  test.each(allPaths)('[RTE-19] %s has the #hero that links carry', (path) => {
-    expect(all(pageAt(path), '#hero')).toHaveLength(1);
+  test('[RTE-19] the menus and footer lists of every page lead to the #hero of pages, which each page has', () => {
+    for (const path of allPaths) {
+      const page = pageAt(path);
+      const links = all(page, '.menu-link[href], .dropdown a, .drawer a, .footer-grid li a[href^="/"]');
+      const addresses = links.map((link) => attribute(link, 'href'));
+      expect(addresses.length, path).toBeGreaterThan(50);
+      expect(
+        addresses.filter((target) => !target.endsWith('#hero')),
+        path,
+      ).toEqual([]);
+      expect(all(page, '#hero'), path).toHaveLength(1);
+    }
   });
 
   test.each([
@@ -207,18 +188,12 @@ describe('anchors', () => {
     },
   );
 
-  const heroPages = [
-    '/about',
-    '/services',
-    '/industries',
-    '/portfolio',
-    ...services.map(({ path }) => path),
-    ...industries.map(({ path }) => path),
-  ];
-
-  test.each(heroPages)('[RTE-23] the primary hero link of %s leads to /contact#contact', (path) => {
-    const [primary] = all(pageAt(path), '#hero .button-primary');
-    expect(primary && attribute(primary, 'href')).toBe('/contact#contact');
+  test('[RTE-23] the primary hero link leads to /contact#contact', () => {
+    const overviews = ['/about', '/services', '/industries', '/portfolio'];
+    for (const path of [...overviews, ...[...services, ...industries].map((one) => one.path)]) {
+      const [primary] = all(pageAt(path), '#hero .button-primary');
+      expect(primary && attribute(primary, 'href'), path).toBe('/contact#contact');
+    }
   });
 
   test('[RTE-23] no hero but the one of the home page links to /contact in another way', () => {

@@ -81,17 +81,4 @@ describe('the services overview', () => {
     );
     expect(words(the(parseHtml(html), '.tab-study'))).toBe(noStudyText);
   });
-
-  test('[SVC-5] it shows nine key benefits and a process of three steps', () => {
-    expect(wordsOf(page, '#benefits .label')).toEqual(['Key benefits']);
-    expect(new Set(wordsOf(page, '#benefits li h3')).size).toBe(9);
-    expect(wordsOf(page, '#process li h3')).toEqual(['Discovery & Strategy', 'Design & Development', 'Deploy & Scale']);
-  });
-
-  test('[SVC-6] its buttons lead to /contact and /portfolio', () => {
-    for (const place of ['#hero', '.closing']) {
-      const targets = linksOf(the(page, place), 'a.button').map((link) => link.split(' -> ')[1]);
-      expect(targets, place).toEqual(['/contact#contact', '/portfolio']);
-    }
-  });
 });

@@ -16,8 +16,11 @@ import { malformedHttp } from './malformed-http.ts';
 const connections = 48;
 const count = Number(process.env.HOSTILE_REQUESTS ?? 50_000);
 
-/** Memory growth allowed between the second and the last fifth of the requests, in megabytes. */
-const mostGrowth = 50;
+/**
+ * Memory growth allowed in the second half of the requests, in megabytes. Half a kilobyte a request of 50,000 would be
+ * more. The heap and SQLite's cache grow to their sizes in the first half.
+ */
+const mostGrowth = 10;
 
 test('the receiver survives hostile requests: no 5xx, no invalid submission, no memory growth', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
@@ -65,5 +68,5 @@ test('the receiver survives hostile requests: no 5xx, no invalid submission, no 
 
   const megabytesIn = (from: number, to: number): number =>
     median(samples.filter(({ at }) => at >= count * from && at <= count * to).map(({ megabytes }) => megabytes));
-  expect(megabytesIn(0.8, 1) - megabytesIn(0.2, 0.4)).toBeLessThan(mostGrowth);
+  expect(megabytesIn(0.8, 1) - megabytesIn(0.5, 0.7)).toBeLessThan(mostGrowth);
 });

@@ -75,7 +75,7 @@ const groups: readonly Group[] = [
     name: 'content, which keeps the bundle',
     ofSources: true,
     changes: {
-      'a deleted entry': (root) => rmSync(join(root, 'data/case-studies/study-00030.yaml')),
+      'a deleted entry': (root) => rmSync(join(root, 'data/case-studies/study-00020.yaml')),
       'the drawing of an entry': edit(study, /^image: .*$/m, 'image: compass'),
     },
   },

@@ -7,7 +7,7 @@ import { copyProject, makeCaseStudies } from '../../scripts/measure/copy-project
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** Enough for a second page of the gallery and for the table of studies to be more than the real ones. */
-export const further = 30;
+export const further = 20;
 
 /** A copy of the project with the cache of what is slow to make. The caller removes it. */
 export const projectCopy = (): string => {
