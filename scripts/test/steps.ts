@@ -94,16 +94,9 @@ export const steps: readonly Step[] = [
   ),
   step('budgets', 'normal', ['build'], 1, [['node', 'scripts/budgets.ts']]),
   step('unit', 'quick', ['generate'], 2, [vitest(unit, '--project=unit')], { reports: [unit] }),
-  step(
-    'integration',
-    'normal',
-    ['build', 'install'],
-    2,
-    [vitest(integration, '--project=servers', '--project=integration')],
-    {
-      reports: [integration],
-    },
-  ),
+  step('integration', 'normal', ['build', 'install'], 2, [vitest(integration, '--project=!unit')], {
+    reports: [integration],
+  }),
   step('browser', 'normal', ['build', 'install'], 2, [['playwright', 'test']], { reports: [browser] }),
   step(
     'lighthouse',
