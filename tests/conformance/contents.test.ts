@@ -75,7 +75,7 @@ const heroFirst = counted('main > section#hero:first-child h1', 1);
 
 const namesOf = (entries: readonly { name: string }[]): string[] => entries.map(({ name }) => name);
 
-/** What a page contains, by its path. */
+/** The content of pages by path: a check for each title. */
 const contents: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   '/': {
     '[HOM-2] on wide screens a Contact Us button leads to /contact#hero': links(
