@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { readPolicyHashes } from '../../server/hosting/policy-hashes.ts';
 import { siteServer } from '../../server/hosting/site-server.ts';
 import { responsePolicy } from '../../server/receiver/response-pages.ts';
-import { type OpenInbox, openInbox } from '../server/inbox/open-inbox.ts';
-import { siteOrigin, startTestReceiver, type TestReceiver } from '../server/receiver/test-receiver.ts';
+import { sharedInbox } from '../server/inbox/open-inbox.ts';
+import { sharedReceiver, siteOrigin } from '../server/receiver/test-receiver.ts';
 import { contactEndpoint } from '../site/forms.ts';
 import { plainPage } from '../site/pages.ts';
 import { type Score, scoreOf } from './observatory.ts';
@@ -12,16 +12,8 @@ import { client } from './start-hosts.ts';
 
 const table = readHostingTable(client);
 const site = siteServer({ folder: client, isEncrypted: true });
-let receiver: TestReceiver;
-let inbox: OpenInbox;
-beforeAll(async () => {
-  receiver = await startTestReceiver({ pagePolicy: responsePolicy(siteOrigin, readPolicyHashes(client)) });
-  inbox = await openInbox();
-});
-afterAll(async () => {
-  await receiver.close();
-  await inbox.close();
-});
+const receiver = await sharedReceiver({ pagePolicy: responsePolicy(siteOrigin, readPolicyHashes(client)) });
+const inbox = await sharedInbox();
 
 const ask = async (path: string, init: RequestInit = {}): Promise<Response> => await site.request(path, init);
 

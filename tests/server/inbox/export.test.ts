@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentDisposition } from '../../../server/inbox/export/content-disposition.ts';
 import { csvRecord } from '../../../server/inbox/export/csv.ts';
-import { type OpenInbox, openInbox } from './open-inbox.ts';
+import { sharedInbox } from './open-inbox.ts';
 import { readTable } from './read-table.ts';
 
-let inbox: OpenInbox;
-beforeAll(async () => {
-  inbox = await openInbox();
-});
-afterAll(() => inbox.close());
+const inbox = await sharedInbox();
 
 test('the export contains every listed submission once, with every value and no formula', async () => {
   const response = await inbox.get('/export.csv?state=all');

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { html } from 'hono/html';
+import { afterAll, onTestFinished } from 'vitest';
 import type { InboxToken } from '../../../server/environment.ts';
 import type { ProxyTrust } from '../../../server/http/client-address.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
@@ -9,8 +10,6 @@ import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { testSite } from '../test-site.ts';
 import { sampleSubmissions } from './sample-submissions.ts';
-
-export type OpenInbox = Awaited<ReturnType<typeof openInbox>>;
 
 /** The token of an inbox whose test is not about signing in. */
 export const ownerToken = { name: 'owner', token: 'X9nq2LwVt4Rb7KzcM3hJ5gPs' };
@@ -34,17 +33,24 @@ export const readPage = async (store: Store, path: string): Promise<string> => {
   return await (await inboxOver(store).request(path, { headers })).text();
 };
 
-/** Opens an inbox over a new store with a dozen submissions; the caller closes it. */
-export const openInbox = async (options: Parameters<typeof inboxOver>[1] = {}) => {
+type InboxOptions = Parameters<typeof inboxOver>[1];
+
+/** Opens a store in memory with a dozen submissions. */
+const openSamples = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
-  const store = await openStore({ file: join(folder, 'store.sqlite') });
+  const store = await openStore({ file: ':memory:' });
   const samples = sampleSubmissions(folder);
   for (const sample of samples) await store.add(sample);
+  rmSync(folder, { recursive: true, force: true });
+  return { store, samples };
+};
+
+/** Opens an inbox like a browser, signed in unless the test brings its own tokens. */
+const browse = async ({ store, samples }: Awaited<ReturnType<typeof openSamples>>, options: InboxOptions = {}) => {
   /** Lines of the log. */
   const logged: string[] = [];
   const app = inboxOver(store, options, logged);
   let session: Record<string, string> = {};
-  /** Requests a page like a browser, signed in unless the test brings its own tokens. */
   const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     await app.request(path, { headers: { host: 'localhost:4175', ...session, ...headers } });
   /** Sends a form like a page of the inbox. */
@@ -56,12 +62,19 @@ export const openInbox = async (options: Parameters<typeof inboxOver>[1] = {}) =
     });
   const signedIn = options.tokens ? undefined : await post('/sign-in', { token: ownerToken.token });
   if (signedIn) session = { cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '' };
-  return {
-    ...{ store, samples, logged, app, get, post },
-    page: async (path: string): Promise<string> => await (await get(path)).text(),
-    close: async (): Promise<void> => {
-      await store.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { store, samples, logged, app, get, post, page: async (path: string) => await (await get(path)).text() };
+};
+
+/** Opens an inbox for all tests of a file. `reopen` starts another one over the same store. */
+export const sharedInbox = async () => {
+  const opened = await openSamples();
+  afterAll(() => opened.store.close());
+  return { ...(await browse(opened)), reopen: (options: InboxOptions) => browse(opened, options) };
+};
+
+/** Opens an inbox that the running test may change. */
+export const ownInbox = async () => {
+  const opened = await openSamples();
+  onTestFinished(() => opened.store.close());
+  return await browse(opened);
 };

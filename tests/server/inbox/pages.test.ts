@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { parse } from 'parse5';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { site } from '#generated/content/site.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
-import { inboxOver, inHtml, type OpenInbox, openInbox, ownerToken } from './open-inbox.ts';
+import { inboxOver, inHtml, ownerToken, ownInbox, sharedInbox } from './open-inbox.ts';
 
 /** Shared by tests that change nothing. */
-let inbox: OpenInbox;
-beforeAll(async () => {
-  inbox = await openInbox();
-});
-afterAll(() => inbox.close());
-
-/** Opens an inbox that the running test may change. */
-const openOwn = async (): Promise<OpenInbox> => {
-  const own = await openInbox();
-  onTestFinished(() => own.close());
-  return own;
-};
+const inbox = await sharedInbox();
 
 const sample = (index: number) => {
   const found = inbox.samples[index];
@@ -87,7 +76,7 @@ describe('the list', () => {
   );
 
   test('has pages of fifty inquiries', async () => {
-    const own = await openOwn();
+    const own = await ownInbox();
     for (let index = 0; index < 45; index += 1) {
       const received = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
       await own.store.add({ ...sample(0), id: randomUUID(), identity: `more ${index}`, received });
@@ -150,13 +139,13 @@ describe('an inquiry', () => {
   });
 
   test('that was quarantined sends its messages once when it becomes new', async () => {
-    const own = await openOwn();
+    const own = await ownInbox();
     for (const state of ['new', 'new', 'spam', 'new']) await own.post(`/inquiries/${sample(9).id}/state`, { state });
     expect(await own.store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
   });
 
   test('that is marked shows when it is erased, as does the list', async () => {
-    const own = await openOwn();
+    const own = await ownInbox();
     const { id, form } = sample(0);
     await own.store.markExpired(form, '9999', '2026-05-20T10:00:00.000Z');
     const date = new RegExp(`${inHtml(words.inquiry.erasedAfter)}.{0,20}<time datetime="2026-05-27T10:00:00.000Z">`);
@@ -164,7 +153,7 @@ describe('an inquiry', () => {
   });
 
   test('changes its state and is erased after a confirmation; both return to the filtered list', async () => {
-    const own = await openOwn();
+    const own = await ownInbox();
     const { id } = sample(0);
     const marked = await own.post(`/inquiries/${id}/state?search=ledger`, { state: 'answered' });
     expect([marked.status, marked.headers.get('location')]).toEqual([303, `/inquiries/${id}?search=ledger`]);
@@ -180,7 +169,7 @@ describe('an inquiry', () => {
 });
 
 test('no submitted text becomes an element or a script', async () => {
-  const own = await openOwn();
+  const own = await ownInbox();
   const markup = ['<script>', '</script>', '<img src=x onerror=a>', '</dd>', '<!--', '<svg/onload=a>', '&lt;'];
   const pieces = fc.array(fc.constantFrom(...markup, '"', "'", 'a', ' '), { minLength: 1, maxLength: 8 });
   const plain = elementsOf(await inbox.page(`/inquiries/${sample(0).id}`)).tags;
@@ -205,7 +194,7 @@ test('no submitted text becomes an element or a script', async () => {
 });
 
 test('no page shows a character that reorders the text of a visitor', async () => {
-  const own = await openOwn();
+  const own = await ownInbox();
   const hostile = '\u202eexe.fdp\u2066';
   const content = Object.fromEntries(Object.keys(sample(0).content).map((name) => [name, hostile]));
   const id = 'ffffffff-0000-4000-8000-000000000000';
@@ -219,7 +208,7 @@ test('no page shows a character that reorders the text of a visitor', async () =
 });
 
 test('failed messages cause a warning, are listed, and can be sent again', async () => {
-  const own = await openOwn();
+  const own = await ownInbox();
   const ids = ['digest-1', 'digest-2'];
   for (const id of ids) await own.store.addMessage(id, 'digest', '2026-01-01T00:00:00.000Z');
   await own.store.claim({ now: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z', limit: 9 });

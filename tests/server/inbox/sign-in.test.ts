@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { signInCode } from '../../../server/inbox/sign-in/sign-in-link.ts';
 import { wrongTokens } from '../../../server/inbox/sign-in/token-limit.ts';
-import { inHtml, type OpenInbox, openInbox, ownerToken } from './open-inbox.ts';
+import { inHtml, ownerToken, sharedInbox } from './open-inbox.ts';
 
 const anna = { name: 'anna', token: 'a-token-of-annas-own-0123' };
 const ben = { name: 'ben', token: 'a-token-of-bens-own-45678' };
-let inbox: OpenInbox | undefined;
-afterEach(() => inbox?.close());
-
-const open = async (options: Parameters<typeof openInbox>[0] = {}): Promise<OpenInbox> => {
-  inbox = await openInbox({ tokens: [anna, ben], ...options });
-  return inbox;
-};
+const shared = await sharedInbox();
+const open = (options: Parameters<typeof shared.reopen>[0] = {}) => shared.reopen({ tokens: [anna, ben], ...options });
 
 const outcome = ({ status, headers }: Response) => [status, headers.get('location')];
 const cookieOf = (response: Response): string => response.headers.get('set-cookie') ?? '';
@@ -167,7 +162,7 @@ describe('a program', () => {
     const headers = { authorization: `Bearer ${ben.token}` };
     expect((await get('/', headers)).status).toBe(200);
     const body = new URLSearchParams({ state: 'answered' });
-    const response = await app.request(`/inquiries/${samples[0]?.id}/state`, { method: 'POST', body, headers });
+    const response = await app.request(`/inquiries/${samples[1]?.id}/state`, { method: 'POST', body, headers });
     expect(response.status).toBe(303);
     expect((await store.accesses(1))[0]).toMatchObject({ who: 'ben', what: 'state' });
   });
@@ -181,24 +176,18 @@ describe('a program', () => {
 });
 
 describe('requests', () => {
-  let signedIn: OpenInbox;
-  let id = '';
-  beforeAll(async () => {
-    signedIn = await openInbox();
-    id = signedIn.samples[0]?.id ?? '';
-  });
-  afterAll(() => signedIn.close());
-  const isUnchanged = async () => expect((await signedIn.store.get(id))?.state).toBe('new');
+  const id = shared.samples[0]?.id ?? '';
+  const isUnchanged = async () => expect((await shared.store.get(id))?.state).toBe('new');
 
   test.each([
     ...['/', '/export.csv', '/inquiries/ID', '/inquiries/ID/resume', '/inquiries/ID/erase', '/unsent', '/access-log'],
   ])('for %s without a session redirect to the sign-in page', async (path) => {
-    const response = await signedIn.get(path.replace('ID', id), { cookie: '' });
+    const response = await shared.get(path.replace('ID', id), { cookie: '' });
     expect(outcome(response)).toEqual([303, expect.stringMatching(/^\/sign-in/)]);
   });
 
   test.each(['state', 'erase'])('with side effects and without a session change nothing: %s', async (what) => {
-    const response = await signedIn.post(`/inquiries/${id}/${what}`, { state: 'spam' }, { cookie: '' });
+    const response = await shared.post(`/inquiries/${id}/${what}`, { state: 'spam' }, { cookie: '' });
     expect(outcome(response)).toEqual([303, '/sign-in']);
     await isUnchanged();
   });
@@ -209,7 +198,7 @@ describe('requests', () => {
     ['the address bar', { 'sec-fetch-site': 'none' }],
   ])('with side effects are rejected from %s', async (_, headers) => {
     for (const path of [`/inquiries/${id}/state`, `/inquiries/${id}/erase`, '/unsent/retry', '/sign-in']) {
-      const response = await signedIn.post(path, { state: 'spam' }, headers);
+      const response = await shared.post(path, { state: 'spam' }, headers);
       expect(response.status).toBe(403);
       expect(await response.text()).toContain(inHtml(words.refusals.foreign.text));
     }
@@ -225,18 +214,18 @@ describe('requests', () => {
   ])('of an older browser with the origin %s get %i', async (origin, status) => {
     const body = new URLSearchParams({ token: ownerToken.token });
     const headers = { host: 'localhost:4175', ...(origin && { origin }) };
-    expect((await signedIn.app.request('/sign-in', { method: 'POST', body, headers })).status).toBe(status);
+    expect((await shared.app.request('/sign-in', { method: 'POST', body, headers })).status).toBe(status);
   });
 
   test('for a page change nothing', async () => {
     for (const path of [`/inquiries/${id}/state?state=spam`, `/inquiries/${id}/erase`, '/unsent/retry']) {
-      await signedIn.get(path);
+      await shared.get(path);
     }
     await isUnchanged();
   });
 
   test.each(['x'.repeat(20_000), 'gone'])('with an unknown state are rejected', async (state) => {
-    const response = await signedIn.post(`/inquiries/${id}/state`, { state });
+    const response = await shared.post(`/inquiries/${id}/state`, { state });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(inHtml(words.refusals.unreadable.text));
   });
@@ -261,9 +250,9 @@ describe('requests', () => {
     ['POST', '/no-such-page', 403, { 'sec-fetch-site': 'cross-site' }],
     ['POST', '/inquiries/ID/state', 303, same],
   ])('get the security headers: %s %s', async (method, pattern, status, headers = {}) => {
-    const resume = signedIn.samples.find((sample) => sample.resume)?.id ?? '';
+    const resume = shared.samples.find((sample) => sample.resume)?.id ?? '';
     const path = pattern.replace('ID', id).replace('RESUME', resume);
-    const response = await (method === 'GET' ? signedIn.get(path) : signedIn.post(path, { state: 'new' }, headers));
+    const response = await (method === 'GET' ? shared.get(path) : shared.post(path, { state: 'new' }, headers));
     expect(response.status).toBe(status);
     const isStatic = /\.(css|svg|woff2)$/.test(path);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -279,12 +268,12 @@ describe('requests', () => {
   });
 
   test('for the style sheets get the site’s tokens and existing fonts', async () => {
-    const css = await signedIn.page('/site.css');
+    const css = await shared.page('/site.css');
     expect(css).toContain('--ground:');
     expect(css).toContain('--size-body:');
     const fonts = [...css.matchAll(/url\("(\/fonts\/[^"]+)"\)/g)].map(([, path = '']) => path);
     expect(fonts.length).toBeGreaterThan(0);
-    for (const path of fonts) expect((await signedIn.get(path)).status).toBe(200);
+    for (const path of fonts) expect((await shared.get(path)).status).toBe(200);
     expect(css).not.toContain('~generated');
   });
 });
