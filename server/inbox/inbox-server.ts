@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { InboxToken } from '../environment.ts';
+import { bearerToken } from '../http/bearer-token.ts';
 import type { ProxyTrust } from '../http/client-address.ts';
 import type { SiteContent } from '../load-site.ts';
 import type { Store } from '../store/store.ts';
@@ -9,7 +10,6 @@ import { layout, type Page, type Refusal, refusalPage } from './pages/layout.ts'
 import { isSameOrigin, securityHeaders } from './request-guards.ts';
 import { inquiryRoutes, listRoutes, messageRoutes } from './routes.ts';
 import { type InboxEnv, signIn } from './sign-in/sign-in.ts';
-import { bearerToken } from './sign-in/tokens.ts';
 import { staticFiles } from './static-files.ts';
 import { inboxTexts } from './texts.ts';
 

@@ -1,42 +1,46 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { mediaTypes } from '../hosting/media-types.ts';
 
-const siteStyle = (name: string): string => fileURLToPath(new URL(`../../renderer/styles/${name}`, import.meta.url));
-const generatedFile = (path: string): string => resolve(siteFolders.generated, path);
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const generated = (path: string): string => resolve(siteFolders.generated, path);
 
-/** The site's colors, sizes and typefaces. The image of the receiver contains these files (container.ts). */
-const siteStyles = [generatedFile('palette.css'), siteStyle('tokens.css'), siteStyle('base.css')];
+const fonts = ['display-600', 'text-400', 'text-400-typed', 'text-600'].map((name) => `fonts/${name}.woff2`);
 
-const ownStyle = fileURLToPath(new URL('pages/inbox.css', import.meta.url));
+/** The files by path. The site's colors, sizes and typefaces are in the image of the receiver, too (container.ts). */
+const files: Readonly<Record<string, readonly string[]>> = {
+  '/site.css': [
+    generated('palette.css'),
+    source('../../renderer/styles/tokens.css'),
+    source('../../renderer/styles/base.css'),
+  ],
+  '/inbox.css': [source('pages/inbox.css')],
+  '/favicon.svg': [generated('public/favicon.svg')],
+  ...Object.fromEntries(fonts.map((path) => [`/${path}`, [generated(path)]])),
+};
 
-const fonts = ['display-600', 'text-400', 'text-400-typed', 'text-600'];
+const contentOf = (path: string): Uint8Array<ArrayBuffer> => {
+  const parts = files[path]?.map((file) => readFileSync(file)) ?? [];
+  if (!path.endsWith('.css')) return Uint8Array.from(Buffer.concat(parts));
+  return new TextEncoder().encode(parts.join('\n').replaceAll('~generated/fonts/', '/fonts/'));
+};
 
-/** Serves style sheets, favicon and fonts, which need no sign-in. */
+/** Serves style sheets, favicon and fonts, which need no sign-in. Reads each file once, when it is first requested. */
 export const staticFiles = (): Hono => {
   const app = new Hono();
-  const css = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' };
-  app.get('/site.css', async (context) => {
-    const sheets = await Promise.all(siteStyles.map((file) => readFile(file, 'utf8')));
-    return context.body(sheets.join('\n').replaceAll('~generated/fonts/', '/fonts/'), 200, css);
-  });
-  app.get('/inbox.css', async (context) => context.body(await readFile(ownStyle), 200, css));
-  app.get('/favicon.svg', async (context) =>
-    context.body(await readFile(generatedFile('public/favicon.svg')), 200, {
-      'content-type': 'image/svg+xml',
-      'cache-control': 'no-cache',
-    }),
-  );
-  for (const name of fonts) {
-    app.get(`/fonts/${name}.woff2`, async (context) =>
-      context.body(await readFile(generatedFile(`fonts/${name}.woff2`)), 200, {
-        'content-type': 'font/woff2',
+  for (const path of Object.keys(files)) {
+    let content: Uint8Array<ArrayBuffer> | undefined;
+    app.get(path, (context) => {
+      content ??= contentOf(path);
+      return context.body(content, 200, {
+        'content-type': mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? '',
         // Without a cache, the text of every page would flash in the fallback font.
-        'cache-control': 'private, max-age=86400',
-      }),
-    );
+        'cache-control': path.endsWith('.woff2') ? 'private, max-age=86400' : 'no-cache',
+      });
+    });
   }
   return app;
 };

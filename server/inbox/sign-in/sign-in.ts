@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { InboxToken } from '../../environment.ts';
+import { bearerToken, findBearer, tokenCheck } from '../../http/bearer-token.ts';
 import { isFromProxy, type ProxyTrust } from '../../http/client-address.ts';
 import { layout, type Reader, refusalPage } from '../pages/layout.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
@@ -8,8 +9,6 @@ import { readForm } from '../request-guards.ts';
 import type { InboxTexts } from '../texts.ts';
 import { createSessions, sessionHours } from './sessions.ts';
 import { signInCodes } from './sign-in-link.ts';
-import { tokenCheck } from './token-limit.ts';
-import { bearerToken, findBearer } from './tokens.ts';
 
 /** Variables of a request whose reader is known. */
 export interface InboxEnv {

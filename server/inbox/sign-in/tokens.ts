@@ -1,7 +1,6 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Context } from 'hono';
 import { EnvironmentFault, type InboxToken } from '../../environment.ts';
 import { inMemory } from '../../store/engines/sqlite-file.ts';
 
@@ -76,20 +75,4 @@ export const ownTokens = (environment: Parameters<typeof knownTokens>[0]): reado
   if (known.length > 0 || file === undefined) return known;
   create(file);
   return knownTokens(environment);
-};
-
-/** Returns the bearer token of a program's request (RFC 6750, 2.1). */
-export const bearerToken = ({ req }: Context): string | undefined =>
-  /^Bearer +(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/**
- * Returns the name of a token's owner. Compares digests in constant time and all of them, so that time tells nothing.
- */
-export const findBearer = (tokens: readonly InboxToken[], given: string): string | undefined => {
-  const sought = digest(given);
-  let found: string | undefined;
-  for (const { name: owner, token } of tokens) if (timingSafeEqual(digest(token), sought)) found = owner;
-  return found;
 };

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
+import { bearerToken, findBearer, tokenCheck } from '../../http/bearer-token.ts';
 import type { ProxyTrust } from '../../http/client-address.ts';
-import { tokenCheck } from '../../inbox/sign-in/token-limit.ts';
-import { bearerToken, findBearer } from '../../inbox/sign-in/tokens.ts';
 
 interface MetricsOptions {
   registry: Registry;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
+import { wrongTokens } from '../../../server/http/bearer-token.ts';
 import { signInCode } from '../../../server/inbox/sign-in/sign-in-link.ts';
-import { wrongTokens } from '../../../server/inbox/sign-in/token-limit.ts';
 import { inHtml, ownerToken, sharedInbox } from './open-inbox.ts';
 
 const anna = { name: 'anna', token: 'a-token-of-annas-own-0123' };

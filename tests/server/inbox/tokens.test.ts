@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment.ts';
+import { findBearer } from '../../../server/http/bearer-token.ts';
 import { signInLink } from '../../../server/inbox/sign-in/sign-in-link.ts';
-import { findBearer, ownTokens } from '../../../server/inbox/sign-in/tokens.ts';
+import { ownTokens } from '../../../server/inbox/sign-in/tokens.ts';
 import { describeDelivery } from '../../../server/startup-summary.ts';
 
 const token = 'kM4vTz81QsXb6Hn0LdYpGr3w';

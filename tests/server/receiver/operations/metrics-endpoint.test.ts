@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongTokens } from '../../../../server/inbox/sign-in/token-limit.ts';
+import { wrongTokens } from '../../../../server/http/bearer-token.ts';
 import { makeMetrics } from '../../../../server/receiver/operations/metrics.ts';
 import { metricsEndpoint } from '../../../../server/receiver/operations/metrics-endpoint.ts';
 

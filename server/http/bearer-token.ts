@@ -1,6 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientAddress, networkOf, type ProxyTrust } from '../../http/client-address.ts';
+import type { InboxToken } from '../environment.ts';
+import { clientAddress, networkOf, type ProxyTrust } from './client-address.ts';
+
+/** Returns the bearer token of a program's request (RFC 6750, 2.1). */
+export const bearerToken = ({ req }: Context): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Returns the name of a token's owner. Compares digests in constant time and all of them, so that time tells nothing.
+ */
+export const findBearer = (tokens: readonly InboxToken[], given: string): string | undefined => {
+  const sought = digest(given);
+  let found: string | undefined;
+  for (const { name: owner, token } of tokens) if (timingSafeEqual(digest(token), sought)) found = owner;
+  return found;
+};
 
 /** Wrong tokens that one network may send within 15 minutes before it gets 429. */
 export const wrongTokens = 10;
