@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { mediaTypes } from '../hosting/media-types.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const generated = (path: string): string => resolve(siteFolders.generated, path);
@@ -22,6 +21,12 @@ const files: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(fonts.map((path) => [`/${path}`, [generated(path)]])),
 };
 
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
 const contentOf = (path: string): Uint8Array<ArrayBuffer> => {
   const parts = files[path]?.map((file) => readFileSync(file)) ?? [];
   if (!path.endsWith('.css')) return Uint8Array.from(Buffer.concat(parts));
@@ -36,7 +41,7 @@ export const staticFiles = (): Hono => {
     app.get(path, (context) => {
       content ??= contentOf(path);
       return context.body(content, 200, {
-        'content-type': mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? '',
+        'content-type': types[extname(path)] ?? '',
         // Without a cache, the text of every page would flash in the fallback font.
         'cache-control': path.endsWith('.woff2') ? 'private, max-age=86400' : 'no-cache',
       });

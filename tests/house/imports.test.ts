@@ -22,7 +22,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     outbox: ['.', 'resume', 'store'],
     inbox: ['.', 'http', 'outbox', 'resume', 'retention', 'store'],
     retention: ['outbox', 'store'],
-    receiver: ['.', 'hosting', 'http', 'inbox', 'resume', 'store'],
+    receiver: ['.', 'hosting', 'http', 'resume', 'store'],
     '.': ['hosting', 'http', 'inbox', 'outbox', 'receiver', 'resume', 'retention', 'store'],
   },
 };

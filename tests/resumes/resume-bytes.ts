@@ -3,12 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { compoundOf, type Parts, wordParts } from './doc-bytes.ts';
 import { pdfOf } from './pdf-bytes.ts';
 
-const bytesOf = (fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer => {
-  const bytes = Buffer.alloc(fields.reduce((length, [size]) => length + size, 0));
-  let at = 0;
-  for (const [size, value] of fields) at = bytes.writeUIntLE(value, at, size);
-  return bytes;
-};
+const u16 = (...values: number[]): Buffer => Buffer.from(Uint16Array.from(values).buffer);
+const u32 = (...values: number[]): Buffer => Buffer.from(Uint32Array.from(values).buffer);
 
 /** A zip archive of these parts, packed (APPNOTE.TXT, 4.3). */
 export const zipOf = (parts: Parts): Buffer<ArrayBuffer> => {
@@ -19,46 +15,16 @@ export const zipOf = (parts: Parts): Buffer<ArrayBuffer> => {
     const name = Buffer.from(path);
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
-    // Version, flags, method, time, date, checksum, sizes, lengths of the name and of what else there is.
-    const common = [
-      ...([
-        [2, 20],
-        [2, 0],
-        [2, 8],
-        [2, 0],
-        [2, 0x21],
-      ] as const),
-      ...([
-        [4, crc32(bytes)],
-        [4, packed.length],
-        [4, bytes.length],
-        [2, name.length],
-        [2, 0],
-      ] as const),
-    ] as const;
-    local.push(bytesOf([[4, 0x04034b50], ...common]), name, packed);
-    const place = [
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [4, 0],
-      [4, offset],
-    ] as const;
-    directory.push(bytesOf([[4, 0x02014b50], [2, 20], ...common, ...place]), name);
+    // Version, flags, method, time, date, checksum, sizes, lengths of the name and of further fields.
+    const common = [u16(20, 0, 8, 0, 0x21), u32(crc32(bytes), packed.length, bytes.length), u16(name.length, 0)];
+    local.push(u32(0x04034b50), ...common, name, packed);
+    directory.push(u32(0x02014b50), u16(20), ...common, u16(0, 0, 0), u32(0, offset), name);
     offset += 30 + name.length + packed.length;
   }
   const list = Buffer.concat(directory);
   const count = Object.keys(parts).length;
-  const counts = [
-    [2, 0],
-    [2, 0],
-    [2, count],
-    [2, count],
-    [4, list.length],
-    [4, offset],
-    [2, 0],
-  ] as const;
-  return Buffer.concat([...local, list, bytesOf([[4, 0x06054b50], ...counts])]);
+  const end = [u32(0x06054b50), u16(0, 0, count, count), u32(list.length, offset), u16(0)];
+  return Buffer.concat([...local, list, ...end]);
 };
 
 const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -59,9 +59,7 @@ describe.skipIf(!hasContactForm)('the content type of a submission', () => {
     ['__proto__', other],
     ['', other],
     ['multipart/form-data', unreadable],
-    [multipart, unreadable, '--x\r\n'],
     [multipart, unreadable, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'],
-    [multipart, unreadable, 'nothing of the kind'],
   ])('%j', async (type, answer, body) => {
     expect(await send({ 'content-type': type }, body)).toEqual(answer);
   });

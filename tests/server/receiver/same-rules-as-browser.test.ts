@@ -108,23 +108,24 @@ const odd = [
   ...['\0', '\u200b', 'é'.normalize('NFD'), 'עברית ואנגלית', 'x'.repeat(20_000)],
 ];
 
-/** Texts around a minimum length in many scripts, padded texts, and unusual ones. */
-const text = (least: number): Arbitrary<string> =>
+/** Texts around both limits in many scripts, padded texts, and unusual ones. */
+const text = (least: number, most = least): Arbitrary<string> =>
   fc.oneof(
     fc
       .record({
         unit: fc.constantFrom(...units),
-        count: fc.constantFrom(least - 1, least, least + 1),
+        count: fc.constantFrom(Math.max(least - 1, 0), least, least + 1, most, most + 1),
         before: fc.constantFrom(...blanks),
         after: fc.constantFrom(...blanks),
       })
-      .map(({ unit, count, before, after }) => `${before}${unit.repeat(Math.max(count, 0))}${after}`),
+      .map(({ unit, count, before, after }) => `${before}${[...unit.repeat(count)].slice(0, count).join('')}${after}`),
     fc.constantFrom(...odd),
     fc.string({ unit: 'binary', maxLength: least * 3 }),
   );
 
 /** Text for a one-line control: browsers remove line breaks. */
-const line = (least: number): Arbitrary<string> => text(least).map((value) => value.replaceAll(/[\r\n]/g, ''));
+const line = (least: number, most?: number): Arbitrary<string> =>
+  text(least, most).map((value) => value.replaceAll(/[\r\n]/g, ''));
 
 const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
 /** Addresses of a name N, a host H and an ending E, which are valid or not. */
@@ -149,14 +150,15 @@ const email: Arbitrary<Entry> = fc.oneof(
 );
 
 /** Arbitrary values for a field. */
-const entryFor = (form: FormDefinition, { kind, options = [], rule, shownWhen }: FieldDefinition): Arbitrary<Entry> => {
+const entryFor = (form: FormDefinition, field: FieldDefinition): Arbitrary<Entry> => {
+  const { atMost: { count: most } = {}, kind, options = [], rule, shownWhen } = field;
   const least = rule?.kind === 'atLeast' ? rule.least : 1;
   if (kind === 'checkbox') return fc.boolean().map((value) => ({ value }));
   if (kind === 'email') return email;
   if (kind === 'select') return fc.constantFrom('', ...options).map((value) => ({ value }));
-  if (kind === 'textarea') return text(least).map((value) => ({ value }));
+  if (kind === 'textarea') return text(least, most).map((value) => ({ value }));
   const others = form.fields.find(({ name }) => name === shownWhen?.field)?.options ?? [];
-  const free = shownWhen ? fc.oneof(line(least), fc.constantFrom('Typographer', ...others)) : line(least);
+  const free = shownWhen ? fc.oneof(line(least, most), fc.constantFrom('Typographer', ...others)) : line(least, most);
   return free.map((value) => ({ value }));
 };
 
@@ -265,7 +267,10 @@ describe.skipIf(!hasLeadDialog)('lead dialog', () => {
   const [first, last] = ['firstName', 'lastName'];
   /** Names in one or more words, padded, and too short ones. */
   const name = fc
-    .oneof(line(2), fc.constantFrom('A B', 'Mary Ann', ' A ', 'A  ', 'de la Cruz', 'A B C', '  '))
+    .oneof(
+      line(2, fieldCalled(first)?.atMost?.count),
+      fc.constantFrom('A B', 'Mary Ann', ' A ', 'A  ', 'de la Cruz', 'A B C', '  '),
+    )
     .map((value) => ({ value }));
   const withNames = (others: Arbitrary<Entries>): Arbitrary<Entries> =>
     fc.tuple(others, name, name).map(([entries, one, two]) => ({ ...entries, [first]: one, [last]: two }));

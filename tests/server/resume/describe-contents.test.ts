@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { composeNotice } from '../../../server/outbox/mails/compose-submission.ts';
 import { encryptedPdf } from '../../resumes/pdf-bytes.ts';
@@ -7,15 +7,10 @@ import { isResume } from '../../site/applications.ts';
 import { neededValues } from '../../site/form-values.ts';
 import { applicationForm, careersEndpoint, hasApplicationForm } from '../../site/forms.ts';
 import { readPage } from '../inbox/open-inbox.ts';
-import { startTestReceiver, type TestReceiver } from '../receiver/test-receiver.ts';
+import { multipart, sharedReceiver } from '../receiver/test-receiver.ts';
 import { testSite } from '../test-site.ts';
 
-let receiver: TestReceiver;
-
-beforeEach(async () => {
-  receiver = await startTestReceiver({ pages: { page: () => '' } });
-});
-afterEach(() => receiver.close());
+const receiver = await sharedReceiver({ pages: { page: () => '' } });
 
 const { docx, holds, pages, pdf } = words.resumeContents;
 const onePage = (pages.one ?? pages.other).replace('{count}', '1');
@@ -40,10 +35,8 @@ describe.skipIf(!hasApplicationForm)('the description of a resume', () => {
   test.each(resumes.filter(([, { name }]) => isResume(name)))(
     'appears in inbox and mail: %s',
     async (_, file, said) => {
-      const body = new FormData();
-      for (const [name, value] of Object.entries(neededValues(applicationForm))) body.set(name, String(value));
-      body.set('resume', file);
-      expect((await receiver.app.request(careersEndpoint, { method: 'POST', body })).status).toBe(201);
+      const body = multipart(neededValues(applicationForm), file);
+      expect((await receiver.send(careersEndpoint, body)).status).toBe(201);
       const submission = await receiver.latest('application');
       if (!submission) throw new Error('nothing was kept');
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { resumeInfectedNotice } from '#generated/messages.ts';
-import { clamdScanner } from '../../../server/resume/scan-for-viruses.ts';
+import { clamdScanner, type VirusScanner } from '../../../server/resume/scan-for-viruses.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { pdfOf } from '../../resumes/pdf-bytes.ts';
 import { isResume } from '../../site/applications.ts';
 import { neededValues } from '../../site/form-values.ts';
 import { applicationForm, careersEndpoint, hasApplicationForm } from '../../site/forms.ts';
-import { startTestReceiver } from '../receiver/test-receiver.ts';
+import { multipart, sharedReceiver } from '../receiver/test-receiver.ts';
 
 const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
@@ -64,18 +64,20 @@ const start = async (reply: (socket: Socket) => void, isPath = true): Promise<Ne
   return typeof place === 'object' && place ? { host: '127.0.0.1', port: place.port } : { path };
 };
 
-const apply = async (address: NetConnectOpts, content = '') => {
-  const scanner = clamdScanner(address, { ...timeouts, virusScan: 500 });
-  const receiver = await startTestReceiver({ pages: { page: () => '' }, scanner });
-  const body = new FormData();
-  for (const [name, value] of Object.entries(neededValues(applicationForm))) body.set(name, String(value));
-  body.set('resume', new File([pdfOf(300_000, `%PDF-1.7\n%${content}\n`)], 'cv.pdf'));
-  const response = await receiver.app.request(careersEndpoint, { method: 'POST', body });
+/** Loading the PDF parser takes longer than a scan, so all tests share one receiver. */
+let scanner: VirusScanner;
+const receiver = await sharedReceiver({
+  pages: { page: () => '' },
+  scanner: { isInfected: (path) => scanner.isInfected(path), check: () => scanner.check() },
+});
+
+const apply = async (address: NetConnectOpts, content = '', virusScan: number = timeouts.virusScan) => {
+  scanner = clamdScanner(address, { ...timeouts, virusScan });
+  const resume = new File([pdfOf(300_000, `%PDF-1.7\n%${content}\n`)], 'cv.pdf');
+  const answer = await receiver.answerTo(careersEndpoint, multipart(neededValues(applicationForm), resume));
   const ready = await receiver.app.request('/readyz');
-  const [status, count] = [response.status, await receiver.count('application')];
-  const { message } = (await response.json()) as { message?: string };
-  await receiver.close();
-  return { status, message, count, ready: { status: ready.status, body: await ready.text() } };
+  const count = await receiver.count('application');
+  return { ...answer, count, ready: { status: ready.status, body: await ready.text() } };
 };
 
 describe.skipIf(!hasApplicationForm || !isResume('cv.pdf'))('a resume that clamd scans', () => {
@@ -100,7 +102,8 @@ describe.skipIf(!hasApplicationForm || !isResume('cv.pdf'))('a resume that clamd
     ['replies without an end', (socket) => socket.end('x'.repeat(100_000))],
   ];
   test.each(faults)('is not accepted while clamd %s', async (_, reply) => {
-    const found = await apply(reply ? await start(reply) : { path: join(folder, 'nothing') });
+    const address = reply ? await start(reply) : { path: join(folder, 'nothing') };
+    const found = await apply(address, '', 500);
     expect(found).toMatchObject({ status: 503, count: 0, message: words.refusals.unavailable, ready: { status: 503 } });
     expect(found.ready.body).toContain('clamd');
   });
