@@ -42,7 +42,8 @@ const childOf = (node: unknown, part: string | number): { key?: Node; value?: un
   return {};
 };
 
-const startOf = (node: unknown): number | undefined =>
+/** The offset at which a parsed node begins. */
+export const startOf = (node: unknown): number | undefined =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
     ? (node.range[0] as number)
     : undefined;

@@ -24,11 +24,7 @@ const unclosedQuote = (lines: readonly string[], before: number, error: number):
     // The text may end with the line or, in a flow collection, before a mark.
     const ends = [line.length, ...[...line.slice(start).matchAll(/\s*[,}\]]/g)].map((mark) => start + mark.index)];
     if (!ends.some((end) => repairs(lines, index, `${line.slice(0, end)}${quote}${line.slice(end)}`, error))) continue;
-    return {
-      line: index + 1,
-      column: start,
-      message: unclosed,
-    };
+    return { line: index + 1, column: start, message: unclosed };
   }
   return undefined;
 };
@@ -66,7 +62,6 @@ const unopenedQuote = (lines: readonly string[], at: number, error: number): Fin
   return undefined;
 };
 
-const firstColumn = (line: string): number => line.length - line.trimStart().length + 1;
 const noColon = 'no colon follows the key (fix: write "key: value", with a space after the colon)';
 const misaligned = 'this line does not begin where its neighbors do (fix: align it with them)';
 
@@ -127,7 +122,7 @@ const repeatedKeyFix = (lines: readonly string[], line: number, key: string): st
 const inWords = (error: YAMLError, lines: readonly string[], line: number, column: number): Finding => {
   const offset = error.pos[0];
   const text = lines[line - 1] ?? '';
-  const begin = { line, column: firstColumn(text) };
+  const begin = { line, column: indentOf(text) + 1 };
   const key = /^\s*(?:- )*([\w-]+):/.exec(text)?.[1] ?? 'this key';
   switch (error.code) {
     case 'BAD_INDENT':
@@ -147,7 +142,7 @@ const inWords = (error: YAMLError, lines: readonly string[], line: number, colum
       const next = lines.findIndex((each, index) => index >= line && each.trim() !== '');
       return next === -1
         ? { ...begin, message: misaligned }
-        : { line: next + 1, column: firstColumn(lines[next] ?? ''), message: misaligned };
+        : { line: next + 1, column: indentOf(lines[next] ?? '') + 1, message: misaligned };
     }
     case 'MULTILINE_IMPLICIT_KEY':
       return { ...begin, message: isUnderMark(lines, line) ? notIndented : noColon };

@@ -1,4 +1,5 @@
 import { isAlias, isCollection, isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
+import { startOf } from './source.ts';
 
 /** A text that YAML allows and data files do not, because its meaning is not obvious to an editor. */
 export class RefusedYaml extends Error {
@@ -15,11 +16,6 @@ export class RefusedYaml extends Error {
 const hidden = /[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
 
 const mostLevels = 100;
-
-const startOf = (node: unknown): number =>
-  (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
-    ? (node.range[0] as number)
-    : undefined) ?? 0;
 
 /** The name in `{{name}}` without quotes, which YAML parses as a map with a map as its key. */
 const placeholderIn = (key: unknown): string | undefined => {
@@ -61,7 +57,7 @@ const refuseProperties = (text: string, node: unknown): void => {
   const { tag, anchor } = (node ?? {}) as { tag?: string; anchor?: string };
   const mark = anchor !== undefined ? '&' : '!';
   if (anchor === undefined && tag === undefined) return;
-  let at = text.lastIndexOf(mark, startOf(node));
+  let at = text.lastIndexOf(mark, startOf(node) ?? 0);
   while (text[at - 1] === mark) at -= 1;
   throw new RefusedYaml(`a text cannot begin with ${mark} (fix: put the text in quotes)`, Math.max(at, 0));
 };

@@ -45,58 +45,31 @@ describe('a machine-readable report', () => {
   });
 
   test('as SARIF 2.1.0 is a log with one run and a result for each fault', () => {
-    expect(JSON.parse(reportFormats.sarif([late, early]))).toEqual({
+    const log = JSON.parse(reportFormats.sarif([late, early]));
+    expect(log).toMatchObject({
       $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json',
       version: '2.1.0',
-      runs: [
-        {
-          tool: {
-            driver: {
-              name: 'npm run check',
-              rules: [
-                {
-                  id: 'data',
-                  shortDescription: { text: 'What an editor has to mend in the data of the site' },
-                  defaultConfiguration: { level: 'error' },
-                },
-              ],
-            },
-          },
-          columnKind: 'utf16CodeUnits',
-          results: [
-            {
-              ruleId: 'data',
-              ruleIndex: 0,
-              level: 'error',
-              message: { text: 'no (fix: yes)' },
-              locations: [
-                {
-                  physicalLocation: {
-                    artifactLocation: { uri: 'data/a%2C%20b%3A%20c.yaml' },
-                    region: { startLine: 1, startColumn: 1 },
-                  },
-                },
-              ],
-            },
-            {
-              ruleId: 'data',
-              ruleIndex: 0,
-              level: 'error',
-              message: { text: late.message },
-              locations: [
-                {
-                  physicalLocation: {
-                    artifactLocation: { uri: 'data/team.yaml' },
-                    region: { startLine: 12, startColumn: 5, snippet: { text: '    role: [50 %, 50 %]' } },
-                  },
-                  logicalLocations: [{ fullyQualifiedName: 'members[1].role' }],
-                },
-              ],
-            },
-          ],
-        },
-      ],
+      runs: [{ tool: { driver: { name: 'npm run check', rules: [{ id: 'data' }] } }, columnKind: 'utf16CodeUnits' }],
     });
+    const result = { ruleId: 'data', ruleIndex: 0, level: 'error' };
+    const place = (uri: string, region: object) => ({ physicalLocation: { artifactLocation: { uri }, region } });
+    expect(log.runs[0].results).toEqual([
+      {
+        ...result,
+        message: { text: 'no (fix: yes)' },
+        locations: [place('data/a%2C%20b%3A%20c.yaml', { startLine: 1, startColumn: 1 })],
+      },
+      {
+        ...result,
+        message: { text: late.message },
+        locations: [
+          {
+            ...place('data/team.yaml', { startLine: 12, startColumn: 5, snippet: { text: late.sourceLine } }),
+            logicalLocations: [{ fullyQualifiedName: 'members[1].role' }],
+          },
+        ],
+      },
+    ]);
     expect(JSON.parse(reportFormats.sarif([])).runs[0].results).toEqual([]);
   });
 });

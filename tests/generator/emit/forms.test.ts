@@ -10,68 +10,44 @@ const fieldOf = (form: FormDefinition, name: string): FieldDefinition => {
   return field;
 };
 
-const options: { title: string; name: string; choices: string[] }[] = [
-  {
-    title: '[CST-15] the positions',
-    name: 'position',
-    choices: [
-      'AI/ML Engineer',
-      'React Native Developer',
-      'Technical Lead',
-      'Full Stack Developer (React + Node)',
-      'Other',
-    ],
-  },
-  {
-    title: '[CST-16] the years of experience',
-    name: 'experience',
-    choices: ['1-2 years', '3-5 years', '5-7 years', '7-10 years', '10+ years'],
-  },
-  {
-    title: '[CST-17] the availability',
-    name: 'startDate',
-    choices: ['Immediately', '1-2 weeks', '1 month', '2 months', '3+ months'],
-  },
+const positions = ['AI/ML Engineer', 'React Native Developer', 'Technical Lead', 'Full Stack Developer (React + Node)'];
+const options: [title: string, name: string, choices: string[]][] = [
+  ['[CST-15] the positions', 'position', [...positions, 'Other']],
+  [
+    '[CST-16] the years of experience',
+    'experience',
+    ['1-2 years', '3-5 years', '5-7 years', '7-10 years', '10+ years'],
+  ],
+  ['[CST-17] the availability', 'startDate', ['Immediately', '1-2 weeks', '1 month', '2 months', '3+ months']],
 ];
 
-const fields: { title: string; form: FormDefinition; names: string[] }[] = [
-  {
-    title: '[ENT-18a] the contact form',
-    form: contactForm,
-    names: ['name', 'email', 'company', 'phone', 'subject', 'message', 'terms', 'marketing'],
-  },
-  {
-    title: '[ENT-19] the lead form',
-    form: leadForm,
-    names: ['description', 'firstName', 'lastName', 'phoneNumber', 'workEmail'],
-  },
-  {
-    title: '[ENT-20] the application',
-    form: applicationForm,
-    names: [
-      'currentCompany',
-      'email',
-      'experience',
-      'firstName',
-      'lastName',
-      'linkedin',
-      'message',
-      'otherPosition',
-      'phone',
-      'portfolio',
-      'position',
-      'resume',
-      'startDate',
-    ],
-  },
+const person = ['firstName', 'lastName', 'email', 'phone', 'message'];
+const applicant = [
+  'currentCompany',
+  'experience',
+  'linkedin',
+  'portfolio',
+  'position',
+  'otherPosition',
+  'resume',
+  'startDate',
+];
+const fields: [title: string, form: FormDefinition, names: string[]][] = [
+  [
+    '[ENT-18a] the contact form',
+    contactForm,
+    ['name', 'email', 'company', 'phone', 'subject', 'message', 'terms', 'marketing'],
+  ],
+  ['[ENT-19] the lead form', leadForm, ['description', 'firstName', 'lastName', 'phoneNumber', 'workEmail']],
+  ['[ENT-20] the application', applicationForm, [...person, ...applicant]],
 ];
 
 describe('the generated forms', () => {
-  test.for(fields)('$title has its fields and no others', ({ form, names }) => {
+  test.each(fields)('%s has its fields and no others', (_, form, names) => {
     expect(form.fields.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
-  test.for(options)('$title are a closed list in its order', ({ name, choices }) => {
+  test.each(options)('%s are a closed list in its order', (_, name, choices) => {
     expect(fieldOf(applicationForm, name)).toMatchObject({ kind: 'select', options: choices });
   });
 
