@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import { focus, pictureName } from '../fields/picture.ts';
+import { focus, pictureFields, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
-import { lengths } from '../text/lengths.ts';
 import { richText } from '../text/rich-text.ts';
 import { maybeEmptyText, story, text } from '../text/text.ts';
 
 const result = z.strictObject({
-  metric: text({ max: lengths.card }).describe('What was measured, in a few words.'),
-  value: text({ max: lengths.figure }).describe(
-    'The figure as the visitor reads it. A claim in words, never computed (PRD-11).',
-  ),
+  metric: text('card').describe('What was measured, in a few words.'),
+  value: text('figure').describe('The figure as the visitor reads it. A claim in words, never computed (PRD-11).'),
   description: text().describe('One sentence on what the figure means.'),
 });
 
@@ -18,9 +15,9 @@ const result = z.strictObject({
  * labels.
  */
 export const studyFacts = {
-  category: maybeEmptyText({ max: lengths.tag }).describe('The badge on the card; empty shows none.'),
-  duration: text({ max: lengths.label }).optional().describe('How long it took, in words (ENT-11).'),
-  teamSize: text({ max: lengths.label }).optional().describe('How many worked on it, in words (ENT-11).'),
+  category: maybeEmptyText('tag').describe('The badge on the card; empty shows none.'),
+  duration: text('label').optional().describe('How long it took, in words (ENT-11).'),
+  teamSize: text('label').optional().describe('How many worked on it, in words (ENT-11).'),
 };
 
 /** A case study: a file in data/case-studies, a page under /portfolio (ENT-8…ENT-13, CSD). */
@@ -31,8 +28,8 @@ export const caseStudy = z.strictObject({
     .positive()
     .describe('Its place in the gallery, from 1; the first also answers unknown ids (RTE-7).'),
   listed: z.boolean().default(true).describe('True if the gallery shows it. Its page exists either way (CSD-2).'),
-  title: text({ max: lengths.heading }).describe('The heading of the page and of its card.'),
-  client: text({ max: lengths.line }).describe('Who it was made for, after "Meet" (CSD-3b).'),
+  title: text('heading').describe('The heading of the page and of its card.'),
+  client: text('line').describe('Who it was made for, after "Meet" (CSD-3b).'),
   ...studyFacts,
   industries: z
     .array(reference('tag'))
@@ -48,35 +45,25 @@ export const caseStudy = z.strictObject({
     .max(2100)
     .optional()
     .describe('The year in which the project ended: a gallery of several pages is filtered by it.'),
-  image: pictureName({ place: 'first' }).describe('The scene at the head of the page and on the card.'),
-  focus: focus(),
-  imageAlt: text({ max: lengths.picture }).describe('What the scene shows, read aloud to those who cannot see it.'),
+  ...pictureFields('The scene at the head of the page and on the card.', { place: 'first' }),
   implementationImage: pictureName().describe('The drawing beside the implementation blocks (CSD-4d).'),
   implementationFocus: focus(),
-  implementationImageAlt: text({ max: lengths.picture }).describe('What that drawing shows.'),
+  implementationImageAlt: text('picture').describe('What that drawing shows.'),
   description: text().describe('One or two sentences: the study in short, on cards and in search results.'),
   challenge: richText(story(30)).describe(
     'What was wrong, at length; its beginning, up to 150 characters, serves as an excerpt (SVC-3).',
   ),
   solution: richText(story(30)).describe('What was done, at length.'),
-  technologies: z
-    .array(text({ max: lengths.tag }))
-    .min(1)
-    .max(24)
-    .describe('What it is built with.'),
+  technologies: z.array(text('tag')).min(1).max(24).describe('What it is built with.'),
   results: z.array(result).min(1).describe('The figures of the page.'),
   summary: z
     .strictObject({
-      impact: text({ max: lengths.card }).describe('The strongest result in a few words.'),
-      performance: text({ max: lengths.card }).describe('What became faster or steadier.'),
-      users: text({ max: lengths.card }).describe('Who is served, or how many.'),
+      impact: text('card').describe('The strongest result in a few words.'),
+      performance: text('card').describe('What became faster or steadier.'),
+      users: text('card').describe('Who is served, or how many.'),
     })
     .describe('The results on a portfolio card (ENT-9b).'),
-  features: z
-    .array(text({ max: lengths.line }))
-    .min(1)
-    .max(24)
-    .describe('What the product can do, as a list.'),
+  features: z.array(text('line')).min(1).max(24).describe('What the product can do, as a list.'),
   featured: z.boolean().describe('True if it stands among the three featured ones (ENT-10).'),
   relatedWork: z.array(reference('case-study')).min(1).describe('Where a reader may go on to.'),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { aliases } from '../fields/aliases.ts';
+import { aliases } from '../fields/page-head.ts';
 
 const entryFields = {
   draft: z
     .boolean()
     .optional()
     .describe('True if only `npm run dev` shows it, with a mark: a build leaves it out, and all that leads to it.'),
-  aliases: aliases(),
+  aliases,
 };
 
 type WithEntryFields<Schema> =

@@ -1,29 +1,28 @@
 import * as z from 'zod';
-import { hero } from '../fields/hero.ts';
+import { hero } from '../fields/headings.ts';
 import { icon } from '../fields/icon.ts';
+import { seo } from '../fields/page-head.ts';
 import { focus, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
-import { seo } from '../fields/seo.ts';
-import { approachSteps, benefit, callToAction, deliverable } from '../pages/page-content.ts';
-import { lengths } from '../text/lengths.ts';
+import { topicSections } from '../pages/page-content.ts';
 import { text } from '../text/text.ts';
 
 const solution = z.strictObject({
-  name: text({ max: lengths.card }).describe('What we build.'),
-  description: text({ max: lengths.sentence }).describe('One sentence on what it does.'),
+  name: text('card').describe('What we build.'),
+  description: text('sentence').describe('One sentence on what it does.'),
   image: pictureName().describe('The drawing beside it.'),
   focus: focus(),
 });
 
 const application = z.strictObject({
-  title: text({ max: lengths.card }).describe('Where it is used.'),
-  description: text({ max: lengths.sentence }).describe('One sentence on that use.'),
+  title: text('card').describe('Where it is used.'),
+  description: text('sentence').describe('One sentence on that use.'),
   icon: icon().describe('A small sign beside it.'),
 });
 
 const overviewBenefit = z.strictObject({
-  title: text({ max: lengths.card }).describe('The gain, in a few words.'),
-  description: text({ max: lengths.sentence }).describe('One sentence that explains it.'),
+  title: text('card').describe('The gain, in a few words.'),
+  description: text('sentence').describe('One sentence that explains it.'),
 });
 
 /**
@@ -31,21 +30,19 @@ const overviewBenefit = z.strictObject({
  */
 export const industry = z.strictObject({
   order: z.number().int().positive().describe('Its place in menus, grids and the footer, from 1.'),
-  title: text({ max: lengths.name }).describe('The name in menus and headings (HDR-10).'),
-  shortTitle: text({ max: lengths.menu }).describe('The name in the overview grid (IND-2).'),
+  title: text('name').describe('The name in menus and headings (HDR-10).'),
+  shortTitle: text('menu').describe('The name in the overview grid (IND-2).'),
   description: text().describe('The sentences on the overview page.'),
   image: pictureName().describe('The drawing on the overview page and the home card.'),
   focus: focus(),
   icon: icon().describe('The sign on the home card (ENT-15).'),
   card: z
     .strictObject({
-      description: text({ max: lengths.sentence }).describe(
-        'The sentence that appears when the card is pointed at (HOM-15).',
-      ),
+      description: text('sentence').describe('The sentence that appears when the card is pointed at (HOM-15).'),
     })
     .describe('The industry as a card on the home page (ENT-15).'),
   inFooter: z.boolean().default(true).describe('True if the footer lists it (FTR-1d leaves two out).'),
-  seo: seo.describe('What search engines and browser tabs show.'),
+  seo,
   relatedCaseStudies: z
     .array(reference('case-study'))
     .describe('Work in this industry, linked from the overview (IND-3).'),
@@ -55,29 +52,7 @@ export const industry = z.strictObject({
   page: z
     .strictObject({
       hero: hero.describe('The first screen of the page (IPT-1).'),
-      deliverables: z
-        .strictObject({
-          intro: text().describe('One sentence over the tabs.'),
-          items: z.array(deliverable).min(1).max(12).describe('The tabs (CST-19).'),
-        })
-        .describe('What We Deliver.'),
-      benefits: z
-        .strictObject({
-          intro: text().describe('One sentence over the cards.'),
-          items: z
-            .array(benefit)
-            .min(1)
-            .max(24)
-            .describe('The cards, with the figures that the specification names (IPT-4).'),
-        })
-        .describe('Key Benefits, the cards of the page.'),
-      approach: z
-        .strictObject({
-          intro: text().describe('One sentence over the steps.'),
-          items: approachSteps.describe('The numbered path; step by step (CST-19).'),
-        })
-        .describe('How We Deliver.'),
-      callToAction: callToAction.describe('The invitation at the end of the page.'),
+      ...topicSections,
     })
     .describe('The industry page (ENT-16).'),
 });

@@ -1,16 +1,15 @@
 import * as z from 'zod';
-import { seo } from '../fields/seo.ts';
-import { lengths } from '../text/lengths.ts';
+import { seo } from '../fields/page-head.ts';
 import { richText } from '../text/rich-text.ts';
 import { slug, text } from '../text/text.ts';
 
 /** A legal text: a file in data/legal, a page at /privacy, /terms or /cookies (LEG-1…LEG-4). */
 export const legal = z.strictObject({
   order: z.number().int().positive().describe('Its place in the bottom bar of the footer, from 1.'),
-  name: text({ max: lengths.name }).describe('The words of the link in the footer (FTR-2).'),
-  title: text({ max: lengths.heading }).describe('The page heading.'),
-  seo: seo.describe('What search engines and browser tabs show.'),
-  updated: text({ max: lengths.label })
+  name: text('name').describe('The words of the link in the footer (FTR-2).'),
+  title: text('heading').describe('The page heading.'),
+  seo,
+  updated: text('label')
     .meta({ date: true })
     .describe('When the text was last changed, as the visitor reads it (LEG-2b).'),
   intro: richText().describe('What the text is about, before its first section.'),
@@ -18,7 +17,7 @@ export const legal = z.strictObject({
     .array(
       z.strictObject({
         id: slug().describe('The anchor of the section, so that it can be linked to.'),
-        title: text({ max: lengths.heading }).describe('The heading of the section.'),
+        title: text('heading').describe('The heading of the section.'),
         text: richText().describe('The section: paragraphs and lists.'),
       }),
     )

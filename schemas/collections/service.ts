@@ -1,22 +1,21 @@
 import * as z from 'zod';
-import { hero } from '../fields/hero.ts';
+import { hero } from '../fields/headings.ts';
+import { seo } from '../fields/page-head.ts';
 import { focus, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
-import { seo } from '../fields/seo.ts';
-import { approachSteps, benefit, callToAction, deliverable } from '../pages/page-content.ts';
-import { lengths } from '../text/lengths.ts';
+import { topicSections } from '../pages/page-content.ts';
 import { richText } from '../text/rich-text.ts';
 import { text } from '../text/text.ts';
 
 /** A service as a card (ENT-4). The generator sets its `link` from the route table. */
 export const serviceCard = z.strictObject({
-  title: text({ max: lengths.card }).describe('The heading of the card.'),
-  description: text({ max: lengths.sentence }).describe('One sentence on the card.'),
+  title: text('card').describe('The heading of the card.'),
+  description: text('sentence').describe('One sentence on the card.'),
   detailedDescription: text().describe('The longer text, shown where the card is opened or selected (SVC-3).'),
   image: pictureName().describe('The drawing on the card.'),
   focus: focus(),
   features: z
-    .array(text({ max: lengths.tag }))
+    .array(text('tag'))
     .min(3, {
       error:
         'expected at least 3 features, because a card shows two and a "+N more" tag (HOM-6) (fix: add the missing ones)',
@@ -27,36 +26,18 @@ export const serviceCard = z.strictObject({
 /** A service: a file in data/services, a page under /services (SPT-1…SPT-4). */
 export const service = z.strictObject({
   order: z.number().int().positive().describe('Its place in menus, the carousel and the footer, from 1.'),
-  name: text({ max: lengths.name }).describe('The name in menus, lists and the carousel (HDR-9).'),
-  seo: seo.describe('What search engines and browser tabs show.'),
+  name: text('name').describe('The name in menus, lists and the carousel (HDR-9).'),
+  seo,
   card: serviceCard.describe('The service where it is one of several.'),
   hero: hero.describe('The first screen of the page (SPT-1a).'),
   intro: z
     .strictObject({
-      title: text({ max: lengths.card }).describe('The heading of the introduction.'),
+      title: text('card').describe('The heading of the introduction.'),
       text: richText().describe('Why this service exists and for whom: two or three paragraphs.'),
     })
     .optional()
     .describe('The introduction under the hero (SPT-1b).'),
-  deliverables: z
-    .strictObject({
-      intro: text().describe('One sentence over the tabs.'),
-      items: z.array(deliverable).min(1).max(12).describe('The tabs, in order; the first is open (SPT-1c).'),
-    })
-    .describe('What We Deliver.'),
-  benefits: z
-    .strictObject({
-      intro: text().describe('One sentence over the cards.'),
-      items: z.array(benefit).min(1).max(24).describe('The cards (SPT-1d).'),
-    })
-    .describe('Key Benefits, as cards.'),
-  approach: z
-    .strictObject({
-      intro: text().describe('One sentence over the steps.'),
-      items: approachSteps.describe('The numbered path (SPT-1e).'),
-    })
-    .describe('How We Deliver.'),
-  callToAction: callToAction.describe("Let's talk, at the end of the page (SPT-1f)."),
+  ...topicSections,
   relatedCaseStudies: z
     .array(reference('case-study'))
     .describe(

@@ -1,14 +1,9 @@
 import * as z from 'zod';
 
-/**
- * The name of a Lucide icon (lucide.dev/icons), such as `shield-check`. Icons are decoration: the words beside them
- * carry the meaning.
- */
+/** The name of a Lucide icon (lucide.dev/icons), such as `shield-check`. Icons only decorate the words beside them. */
 export const icon = () => z.string().min(1).meta({ icon: true });
 
-/**
- * Icons of the site's own controls, which no YAML file names. The generator emits them beside those that data names.
- */
+/** Icons of the site's controls. The generator emits them beside those that data names. */
 export const controlIcons = [
   'arrow-left',
   'arrow-right',

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { lengths } from '../text/lengths.ts';
 import { text } from '../text/text.ts';
 
 const form = /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+)$/;
@@ -43,6 +42,6 @@ export const profileUrl = () => url().meta({ link: true });
 
 /** A link that looks like a button. */
 export const button = z.strictObject({
-  text: text({ max: lengths.button }).describe('The words on the button.'),
+  text: text('button').describe('The words on the button.'),
   link: link().describe('Where a click leads.'),
 });

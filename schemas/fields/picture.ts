@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { lengths } from '../text/lengths.ts';
 import { text } from '../text/text.ts';
 
 /**
@@ -37,11 +36,12 @@ export const focus = () =>
       'What a photograph still shows when it is cropped: how far from the left and from the top, such as [0.5, 0.3]. Without it the liveliest part is kept.',
     );
 
-/** A picture with its words. */
-export const picture = z.strictObject({
-  image: pictureName().describe(
-    'The drawing the visitor sees, by the name of its pictureName, or a photograph by the name of its file.',
-  ),
+/** A picture, its focus and its alternative text. `use` says where a visitor sees it. */
+export const pictureFields = (use: string, options?: PictureOptions) => ({
+  image: pictureName(options).describe(use),
   focus: focus(),
-  imageAlt: text({ max: lengths.picture }).describe('What the drawing shows, read aloud to those who cannot see it.'),
+  imageAlt: text('picture').describe('What the picture shows, read aloud to those who cannot see it.'),
 });
+
+/** A picture with its words. */
+export const picture = z.strictObject(pictureFields('A drawing by its name, or a photograph by the name of its file.'));

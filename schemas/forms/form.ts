@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { link } from '../fields/link.ts';
 import { reference } from '../fields/reference.ts';
-import { lengths } from '../text/lengths.ts';
 import { slug, text } from '../text/text.ts';
 import { leadFormTypes } from './form-definition.ts';
 
@@ -41,17 +40,17 @@ const field = z.strictObject({
   kind: z
     .enum(['text', 'email', 'tel', 'url', 'textarea', 'checkbox', 'select', 'file'])
     .describe('Which control the visitor gets.'),
-  label: text({ max: lengths.line }).describe('The words over the control.'),
+  label: text('line').describe('The words over the control.'),
   labelLink: z
     .strictObject({
-      text: text({ max: lengths.label }).describe('The words of the link.'),
+      text: text('label').describe('The words of the link.'),
       link: link().describe('Where it leads, in a new tab.'),
     })
     .optional()
     .describe('A link after the label (HOM-20).'),
   marked: z.boolean().default(false).describe('True if the label carries the * mark.'),
-  placeholder: text({ max: lengths.line }).optional().describe('The grey example inside the empty control.'),
-  help: text({ max: lengths.sentence }).optional().describe('A line under the control.'),
+  placeholder: text('line').optional().describe('The grey example inside the empty control.'),
+  help: text('sentence').optional().describe('A line under the control.'),
   autocomplete: text().optional().describe('What the browser may fill in (WCAG 1.3.5).'),
   rows: z.number().int().positive().optional().describe('How many lines a text box shows.'),
   maxLength: z
@@ -61,10 +60,7 @@ const field = z.strictObject({
     .max(20_000)
     .optional()
     .describe('How many characters a visitor may enter; without it what such a control commonly takes.'),
-  options: z
-    .array(text({ max: lengths.card }))
-    .optional()
-    .describe('The choices of a closed list, in order.'),
+  options: z.array(text('card')).optional().describe('The choices of a closed list, in order.'),
   width: z.enum(['half', 'full']).default('full').describe('Half stands beside its neighbor on wide screens.'),
   shownWhen: condition.optional().describe('Shown only when another field has a certain value (STA-23).'),
   rule: rule
@@ -109,9 +105,9 @@ const checkFields = (fields: readonly z.output<typeof field>[], context: z.Refin
 
 /** The dialog around a form that opens over any page (GLB-2b, HOM-4). */
 const dialog = z.strictObject({
-  title: text({ max: lengths.card }).describe('The heading of the dialog.'),
+  title: text('card').describe('The heading of the dialog.'),
   text: text().describe('The sentence under it.'),
-  close: text({ max: lengths.control }).describe('The close button, for screen readers.'),
+  close: text('control').describe('The close button, for screen readers.'),
   subjects: z
     .record(z.enum(leadFormTypes), text())
     .describe('The subject that is sent, by the place from which the dialog was opened (CAL-4).'),
@@ -135,13 +131,13 @@ export const form = z.strictObject({
   fields: z.array(field).min(1).superRefine(checkFields).describe('The fields, in order.'),
   submit: z
     .strictObject({
-      idle: text({ max: lengths.button }).describe('The words on the button.'),
-      busy: text({ max: lengths.button }).describe('The words while it is being sent.'),
+      idle: text('button').describe('The words on the button.'),
+      busy: text('button').describe('The words while it is being sent.'),
       fromQuery: z
         .strictObject({
           parameter: text().describe('A parameter of the page’s address.'),
           equals: text().describe('The value that it must have.'),
-          idle: text({ max: lengths.button }).describe('The words on the button then.'),
+          idle: text('button').describe('The words on the button then.'),
         })
         .optional()
         .describe('Other words when the visitor came from a certain place (STA-14).'),
@@ -149,9 +145,9 @@ export const form = z.strictObject({
     .describe('The submit button.'),
   success: z
     .strictObject({
-      title: text({ max: lengths.card }).describe('The heading of the panel that replaces the form.'),
+      title: text('card').describe('The heading of the panel that replaces the form.'),
       text: text().describe('The sentence under it.'),
-      again: text({ max: lengths.button }).describe('The button that returns to the form.'),
+      again: text('button').describe('The button that returns to the form.'),
     })
     .optional()
     .describe('The panel after success (STA-12, STA-20c). Without it the form is only cleared.'),

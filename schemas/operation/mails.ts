@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { formNames } from '../forms/form-definition.ts';
-import { lengths } from '../text/lengths.ts';
 import { richText } from '../text/rich-text.ts';
-import { type fillNames, text, words } from '../text/text.ts';
-
-type Fill = (typeof fillNames)[number];
+import { type Fill, text, words } from '../text/text.ts';
 
 /** A subject, which a list of mails shows in one line, and the text under it. */
 const mail = (fills: readonly Fill[]) => ({
-  subject: text({ max: lengths.heading, fills }).describe('The subject of the mail, also its heading.'),
+  subject: text('heading', fills).describe('The subject of the mail, also its heading.'),
   text: richText(words().meta({ text: true, fills })).describe('What stands under the heading.'),
 });
 
@@ -26,7 +23,7 @@ const ofForm = z.strictObject({
 /** Notice to the owner that the purge refused to erase anything (server/retention/). */
 const notErased = z
   .strictObject({
-    subject: text({ max: lengths.heading })
+    subject: text('heading')
       .default('Nothing was erased: please check the clock')
       .describe('The subject of a digest that says nothing else.'),
     clock: richText(words().meta({ text: true, fills: ['date', 'value'] }))
@@ -51,16 +48,16 @@ export const mails = z.strictObject({
     .describe('Every form that the site has, by its name in data/forms.'),
   labels: z
     .strictObject({
-      received: text({ max: lengths.label }).describe('Beside the time at which a submission was received.'),
-      yes: text({ max: lengths.label }).describe('A box that was ticked.'),
-      no: text({ max: lengths.label }).describe('A box that was not ticked.'),
-      nothing: text({ max: lengths.label }).describe('A field that was left empty.'),
-      notAttached: text({ max: lengths.line }).describe('Under the name of a file, which stays in the inbox.'),
-      answer: text({ max: lengths.line }).describe('Under a notice: how the sender is answered.'),
-      openInbox: text({ max: lengths.button }).describe('The link to the inbox, where its address is known.'),
+      received: text('label').describe('Beside the time at which a submission was received.'),
+      yes: text('label').describe('A box that was ticked.'),
+      no: text('label').describe('A box that was not ticked.'),
+      nothing: text('label').describe('A field that was left empty.'),
+      notAttached: text('line').describe('Under the name of a file, which stays in the inbox.'),
+      answer: text('line').describe('Under a notice: how the sender is answered.'),
+      openInbox: text('button').describe('The link to the inbox, where its address is known.'),
     })
     .describe('The words around what was entered, in notices.'),
-  receiptFooter: text({ max: lengths.sentence }).describe('At the end of a receipt: why it comes to this address.'),
+  receiptFooter: text('sentence').describe('At the end of a receipt: why it comes to this address.'),
   digest: z
     .strictObject({
       ...mail(['count', 'date']),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { formNames } from '../forms/form-definition.ts';
-import { lengths } from '../text/lengths.ts';
 import { text } from '../text/text.ts';
 
 const fieldName = () =>
@@ -8,7 +7,7 @@ const fieldName = () =>
 
 /** Retention of the submissions of one form. */
 const kept = z.strictObject({
-  name: text({ max: lengths.label }).describe('What the owner reads of such a submission: in mails and in the inbox.'),
+  name: text('label').describe('What the owner reads of such a submission: in mails and in the inbox.'),
   sender: z
     .strictObject({
       name: z.array(fieldName()).min(1).describe('The fields that hold the name, in the order of speaking.'),
@@ -60,31 +59,31 @@ export const receiver = z.strictObject({
     .describe('How expired submissions and entries of the access log are erased; the defaults suit most sites.'),
   refusals: z
     .strictObject({
-      tooLarge: text({ max: lengths.sentence }).describe('More text or a larger file than the form takes.'),
-      unreadable: text({ max: lengths.sentence }).describe('A submission that is cut off or written wrongly.'),
-      otherType: text({ max: lengths.sentence }).describe('A submission of a kind that the form does not send.'),
-      foreign: text({ max: lengths.sentence }).describe('A submission from a page of another site.'),
-      tooMany: text({ max: lengths.sentence }).describe('More submissions in a short time than people send.'),
-      full: text({ max: lengths.sentence }).describe('There is no room left to keep it; names the mail address.'),
-      unavailable: text({ max: lengths.sentence }).describe(
+      tooLarge: text('sentence').describe('More text or a larger file than the form takes.'),
+      unreadable: text('sentence').describe('A submission that is cut off or written wrongly.'),
+      otherType: text('sentence').describe('A submission of a kind that the form does not send.'),
+      foreign: text('sentence').describe('A submission from a page of another site.'),
+      tooMany: text('sentence').describe('More submissions in a short time than people send.'),
+      full: text('sentence').describe('There is no room left to keep it; names the mail address.'),
+      unavailable: text('sentence').describe(
         'It cannot be kept now, because the store is out of order; names the mail address.',
       ),
-      busy: text({ max: lengths.sentence }).describe('Many uploads at once, or the receiver is being restarted.'),
-      tooSlow: text({ max: lengths.sentence }).describe('A submission that took too long on its way, or stood still.'),
-      nothingHere: text({ max: lengths.sentence }).describe('An address of the receiver that is none.'),
-      otherMethod: text({ max: lengths.sentence }).describe('A form’s address asked for in another way than sending.'),
+      busy: text('sentence').describe('Many uploads at once, or the receiver is being restarted.'),
+      tooSlow: text('sentence').describe('A submission that took too long on its way, or stood still.'),
+      nothingHere: text('sentence').describe('An address of the receiver that is none.'),
+      otherMethod: text('sentence').describe('A form’s address asked for in another way than sending.'),
     })
     .describe('What a visitor reads when a submission is not taken, under the form or on a page of its own.'),
   page: z
     .strictObject({
-      faulty: text({ max: lengths.heading }).describe('The heading over the form that needs another look.'),
-      faultyText: text({ max: lengths.sentence }).describe('The line under it.'),
-      resumeAgain: text({ max: lengths.sentence }).describe(
+      faulty: text('heading').describe('The heading over the form that needs another look.'),
+      faultyText: text('sentence').describe('The line under it.'),
+      resumeAgain: text('sentence').describe(
         'Beside the file control: browsers do not send a file a second time by themselves.',
       ),
-      refused: text({ max: lengths.heading }).describe('The heading of the page that says why nothing was taken.'),
-      back: text({ max: lengths.button }).describe('The link back to the site, after success or a refusal.'),
-      toForm: text({ max: lengths.button }).describe(
+      refused: text('heading').describe('The heading of the page that says why nothing was taken.'),
+      back: text('button').describe('The link back to the site, after success or a refusal.'),
+      toForm: text('button').describe(
         'The link back to the form after a refusal, and after success if the form has no words for another attempt.',
       ),
     })

@@ -1,22 +1,18 @@
 import * as z from 'zod';
-import { aliases } from '../fields/aliases.ts';
-import { pictureHero } from '../fields/hero.ts';
+import { pictureHero, sectionHeading } from '../fields/headings.ts';
 import { button } from '../fields/link.ts';
-import { sectionHeading } from '../fields/section.ts';
-import { seo } from '../fields/seo.ts';
-import { lengths } from '../text/lengths.ts';
+import { pageHead } from '../fields/page-head.ts';
 import { text } from '../text/text.ts';
 import { callToAction } from './page-content.ts';
 
 const statement = z.strictObject({
-  title: text({ max: lengths.heading }).describe('The heading over the statement.'),
+  title: text('heading').describe('The heading over the statement.'),
   text: text().describe('The statement, in full.'),
 });
 
 /** The about page (ABT-1). */
 export const aboutPage = z.strictObject({
-  seo: seo.describe('What search engines and browser tabs show.'),
-  aliases: aliases(),
+  ...pageHead,
   hero: pictureHero.extend({ primary: button.describe('Start Your Journey (ABT-1a).') }).describe('The first screen.'),
   mission: statement.describe('Why the company exists (ABT-1b).'),
   vision: statement.describe('Where it wants to go (ABT-1b).'),

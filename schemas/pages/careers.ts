@@ -1,18 +1,14 @@
 import * as z from 'zod';
-import { aliases } from '../fields/aliases.ts';
-import { pictureHero } from '../fields/hero.ts';
+import { pictureHero, sectionHeading } from '../fields/headings.ts';
 import { icon } from '../fields/icon.ts';
 import { button } from '../fields/link.ts';
-import { focus, pictureName } from '../fields/picture.ts';
-import { sectionHeading } from '../fields/section.ts';
-import { seo } from '../fields/seo.ts';
-import { lengths } from '../text/lengths.ts';
+import { pageHead } from '../fields/page-head.ts';
+import { pictureFields } from '../fields/picture.ts';
 import { text } from '../text/text.ts';
 
 /** The careers page (CAR). roles.yaml has the roles, forms/application.yaml the form. */
 export const careersPage = z.strictObject({
-  seo: seo.describe('What search engines and browser tabs show.'),
-  aliases: aliases(),
+  ...pageHead,
   hero: pictureHero
     .extend({ primary: button.describe('View Openings, which jumps to the roles (CAR-1).') })
     .describe('The first screen.'),
@@ -21,10 +17,8 @@ export const careersPage = z.strictObject({
       images: z
         .array(
           z.strictObject({
-            image: pictureName().describe('The drawing of the scene.'),
-            focus: focus(),
-            imageAlt: text({ max: lengths.picture }).describe('What it shows.'),
-            caption: text({ max: lengths.line }).describe('The words under it.'),
+            ...pictureFields('The drawing of the scene.'),
+            caption: text('line').describe('The words under it.'),
           }),
         )
         .describe('The pictures of the gallery (CAR-2).'),
@@ -32,10 +26,10 @@ export const careersPage = z.strictObject({
     .describe('The culture gallery.'),
   openings: sectionHeading
     .extend({
-      posted: text({ max: lengths.label })
+      posted: text('label')
         .optional()
         .describe('The words before the day since when a role is open; without them the day stands alone.'),
-      learnMore: text({ max: lengths.button }).describe('The button on each role, which scrolls to the form (CAR-3).'),
+      learnMore: text('button').describe('The button on each role, which scrolls to the form (CAR-3).'),
     })
     .describe('Open Roles, the cards of the section.'),
   benefits: sectionHeading
@@ -43,7 +37,7 @@ export const careersPage = z.strictObject({
       items: z
         .array(
           z.strictObject({
-            title: text({ max: lengths.card }).describe('The benefit, in a few words.'),
+            title: text('card').describe('The benefit, in a few words.'),
             description: text().describe('What it means in practice.'),
             icon: icon().describe('The sign beside it.'),
           }),

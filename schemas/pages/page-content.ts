@@ -1,30 +1,29 @@
 import * as z from 'zod';
 import { icon } from '../fields/icon.ts';
 import { button } from '../fields/link.ts';
-import { lengths } from '../text/lengths.ts';
 import { richText } from '../text/rich-text.ts';
 import { text } from '../text/text.ts';
 
 /** One thing that is delivered, a tab on the page (ENT-16b, SPT-1c). */
-export const deliverable = z.strictObject({
-  title: text({ max: lengths.card }).describe('The words on the tab.'),
+const deliverable = z.strictObject({
+  title: text('card').describe('The words on the tab.'),
   text: richText().describe('The panel: paragraphs, a list, links. Shown when its tab is selected.'),
 });
 
 /** One benefit card (ENT-16c). */
 export const benefit = z.strictObject({
-  title: text({ max: lengths.card }).describe('The heading of the card.'),
+  title: text('card').describe('The heading of the card.'),
   description: text().describe('One or two sentences.'),
   icon: icon().optional().describe('A small sign beside the heading.'),
 });
 
 /** One step of how the work is done (ENT-16d, IPT-1). */
-export const approachStep = z.strictObject({
+const approachStep = z.strictObject({
   step: z
     .string()
     .regex(/^\d\d$/, { error: 'expected two digits in quotes (fix: for example "01")' })
     .describe('The number the visitor sees, counted from "01".'),
-  title: text({ max: lengths.card }).describe('The name of the step.'),
+  title: text('card').describe('The name of the step.'),
   description: text().describe('What happens in it, and what the client holds afterwards.'),
   icon: icon().optional().describe('A small sign beside the number.'),
 });
@@ -50,7 +49,34 @@ export const approachSteps = z
 
 /** The last section of a page: one invitation, one button (SPT-1f). */
 export const callToAction = z.strictObject({
-  title: text({ max: lengths.heading }).describe('The words of the invitation.'),
+  title: text('heading').describe('The words of the invitation.'),
   text: text().describe('One sentence on what happens after the click.'),
   button: button.describe('The button under the sentence.'),
 });
+
+/** The sections that a service page and an industry page share (SPT-1, ENT-16, IPT-1). */
+export const topicSections = {
+  deliverables: z
+    .strictObject({
+      intro: text().describe('One sentence over the tabs.'),
+      items: z.array(deliverable).min(1).max(12).describe('The tabs, in order; the first is open (SPT-1c, CST-19).'),
+    })
+    .describe('What We Deliver.'),
+  benefits: z
+    .strictObject({
+      intro: text().describe('One sentence over the cards.'),
+      items: z
+        .array(benefit)
+        .min(1)
+        .max(24)
+        .describe('The cards (SPT-1d); those of an industry carry figures (IPT-4).'),
+    })
+    .describe('Key Benefits, as cards.'),
+  approach: z
+    .strictObject({
+      intro: text().describe('One sentence over the steps.'),
+      items: approachSteps.describe('The numbered path, step by step (SPT-1e, CST-19).'),
+    })
+    .describe('How We Deliver.'),
+  callToAction: callToAction.describe('The invitation at the end of the page (SPT-1f).'),
+};

@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import { aliases } from '../fields/aliases.ts';
-import { textHero } from '../fields/hero.ts';
-import { sectionHeading } from '../fields/section.ts';
-import { seo } from '../fields/seo.ts';
+import { sectionHeading, textHero } from '../fields/headings.ts';
+import { pageHead } from '../fields/page-head.ts';
 import { perKind } from '../routing/search-kinds.ts';
 import { text } from '../text/text.ts';
 
 /** The page that lists every page (decision search-lists-every-page). The list is generated from all other data. */
 export const searchPage = z.strictObject({
-  seo: seo.describe('What search engines and browser tabs show.'),
-  aliases: aliases(),
+  ...pageHead,
   hero: textHero.describe('The first screen.'),
   contents: text().describe('The name of the list of jumps, for screen readers.'),
   groups: z

@@ -1,27 +1,23 @@
 import * as z from 'zod';
-import { aliases } from '../fields/aliases.ts';
-import { hero } from '../fields/hero.ts';
+import { hero, sectionHeading } from '../fields/headings.ts';
 import { button } from '../fields/link.ts';
+import { pageHead } from '../fields/page-head.ts';
 import { reference } from '../fields/reference.ts';
-import { sectionHeading } from '../fields/section.ts';
-import { seo } from '../fields/seo.ts';
-import { lengths } from '../text/lengths.ts';
 import { text } from '../text/text.ts';
-import { approachSteps, benefit } from './page-content.ts';
+import { approachSteps, benefit, callToAction } from './page-content.ts';
 
 /** The services overview (SVC). */
 export const servicesPage = z.strictObject({
-  seo: seo.describe('What search engines and browser tabs show.'),
-  aliases: aliases(),
+  ...pageHead,
   hero: hero.describe('The first screen; selecting a tab scrolls to it (SVC-3).'),
   tabs: z
     .strictObject({
       heading: sectionHeading.describe('The words over the tabs.'),
       services: z.array(reference('service')).min(1).max(8).describe('The services that are tabs, in order (SVC-1).'),
-      visit: text({ max: lengths.button }).describe('The link to the service page.'),
-      study: text({ max: lengths.label }).describe('The words over the related case study (SVC-3).'),
-      readStudy: text({ max: lengths.button }).describe('The link to the case study.'),
-      noStudy: text({ max: lengths.sentence }).describe('Shown when a service has no case study (SVC-4).'),
+      visit: text('button').describe('The link to the service page.'),
+      study: text('label').describe('The words over the related case study (SVC-3).'),
+      readStudy: text('button').describe('The link to the case study.'),
+      noStudy: text('sentence').describe('Shown when a service has no case study (SVC-4).'),
     })
     .describe('The selectable services.'),
   all: sectionHeading.describe('The words over the list of all services.'),
@@ -37,10 +33,9 @@ export const servicesPage = z.strictObject({
       items: approachSteps.describe('The three steps (SVC-5).'),
     })
     .describe('The process, step by step.'),
-  closing: z
-    .strictObject({
-      title: text({ max: lengths.heading }).describe('The words of the invitation.'),
-      text: text().describe('One sentence under the invitation.'),
+  closing: callToAction
+    .omit({ button: true })
+    .extend({
       primary: button.describe('The filled button (SVC-6).'),
       secondary: button.describe('The outlined button (SVC-6).'),
     })

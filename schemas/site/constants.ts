@@ -188,9 +188,6 @@ export const constants = z.strictObject({
     1000,
     600_000,
   ),
-  // Promises (CST-18, CST-22)
-  // Counts: each is a rule, so breaking one in another file is a fault of that file
-
   texts: z
     .record(
       z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example replyHours)' }),

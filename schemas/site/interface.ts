@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { button, link } from '../fields/link.ts';
 import { perKind } from '../routing/search-kinds.ts';
-import { lengths } from '../text/lengths.ts';
 import { plural } from '../text/plural.ts';
 import { text } from '../text/text.ts';
 
@@ -10,16 +9,14 @@ export const interfaceTexts = z.strictObject({
   skipLink: text().describe('The first link of a page, seen when reached by keyboard: it jumps over the header.'),
   home: text().describe('What a screen reader says of the logo in the header.'),
   mainNavigation: text().describe('The name of the header menu for screen readers.'),
-  moreMenu: text({ max: lengths.more })
-    .default('More')
-    .describe('The button for the entries that do not fit into the header.'),
+  moreMenu: text('more').default('More').describe('The button for the entries that do not fit into the header.'),
   openMenu: text().describe('The menu button on small screens, for screen readers.'),
   closeMenu: text().describe('The close button of the drawer, for screen readers.'),
   drawer: text().describe('The name of the drawer for screen readers.'),
   newTab: text().describe('Said after a link that opens in a new tab.'),
-  draft: text({ max: lengths.tag }).describe('Marks a draft and every link to it, in development alone.'),
-  quoteButton: text({ max: lengths.menu }).describe('The floating button at the right edge (GLB-2).'),
-  moreFeatures: text({ max: lengths.tag, fills: ['count'] }).describe(
+  draft: text('tag').describe('Marks a draft and every link to it, in development alone.'),
+  quoteButton: text('menu').describe('The floating button at the right edge (GLB-2).'),
+  moreFeatures: text('tag', ['count']).describe(
     'The last tag of a service card; {count} is the number of features not shown (HOM-6).',
   ),
   pause: text().describe('The control that stops what moves by itself (WCAG 2.2.2).'),
@@ -29,19 +26,19 @@ export const interfaceTexts = z.strictObject({
   next: text().describe('The carousel’s right button, for screen readers.'),
   carousel: text().describe('What a screen reader calls the row of services: the kind of thing that it is.'),
   slide: text().describe('What it calls each card of that row.'),
-  slidePosition: text({ fills: ['position', 'count'] }).describe(
+  slidePosition: text('paragraph', ['position', 'count']).describe(
     'Which of the cards one is, for screen readers; {position} and {count} are numbers.',
   ),
   pagination: z
     .strictObject({
       label: text().describe('The name of the links to the pages of a long list, for screen readers.'),
-      page: text({ fills: ['page'] }).describe('What a screen reader says of each number; {page} is the number.'),
+      page: text('paragraph', ['page']).describe('What a screen reader says of each number; {page} is the number.'),
       previous: text().describe('The link to the page before.'),
       next: text().describe('The link to the page after.'),
-      heading: text({ max: lengths.heading, fills: ['title', 'page', 'count'] }).describe(
+      heading: text('heading', ['title', 'page', 'count']).describe(
         'The heading and the tab of a further page; {title} is what the first page is called, {page} and {count} are numbers.',
       ),
-      description: text({ fills: ['page', 'count', 'description'] }).describe(
+      description: text('paragraph', ['page', 'count', 'description']).describe(
         'Its search result; {description} is that of the first page.',
       ),
     })
@@ -50,25 +47,25 @@ export const interfaceTexts = z.strictObject({
     .strictObject({
       label: text().describe('The name of the filters of a long list, for screen readers.'),
       all: text().describe('The link to the whole list.'),
-      services: text({ max: lengths.label }).describe('The name of the filter by service.'),
-      industries: text({ max: lengths.label }).describe('The name of the filter by industry.'),
-      year: text({ max: lengths.label }).describe('The name of the filter by year.'),
-      heading: text({ max: lengths.heading, fills: ['title', 'value'] }).describe(
+      services: text('label').describe('The name of the filter by service.'),
+      industries: text('label').describe('The name of the filter by industry.'),
+      year: text('label').describe('The name of the filter by year.'),
+      heading: text('heading', ['title', 'value']).describe(
         'The heading and the tab of a filtered list; {title} is what the whole list is called, {value} a year, say.',
       ),
-      description: text({ fills: ['value', 'description'] }).describe(
+      description: text('paragraph', ['value', 'description']).describe(
         'Its search result; {description} is that of the whole list.',
       ),
     })
     .describe('The filters of a list that is too long for one page.'),
   pauseParticles: text().describe('The control in the footer that stops the particles behind the page (WCAG 2.2.2).'),
   playParticles: text().describe('The same control when they are stopped.'),
-  notifications: text({ fills: ['hotkey'] }).describe(
+  notifications: text('paragraph', ['hotkey']).describe(
     'The name of the notification area; {hotkey} is the key that moves to it (CST-9e).',
   ),
   closeNotification: text().describe('The close button of a notification, for screen readers.'),
-  errorSummary: text({ fills: ['count'] }).describe('Heads the list of faults over a form; {count} is their number.'),
-  entryTooLong: text({ max: lengths.sentence, fills: ['count'] }).describe(
+  errorSummary: text('paragraph', ['count']).describe('Heads the list of faults over a form; {count} is their number.'),
+  entryTooLong: text('sentence', ['count']).describe(
     'Stands under a field that holds more than is taken; {count} is how many characters it may have.',
   ),
   removeFile: text().describe('The button that takes a chosen file away, for screen readers (STA-22).'),
@@ -87,20 +84,18 @@ export const interfaceTexts = z.strictObject({
       starts: text().describe('Heads the starting points, shown while the field is empty.'),
       startingPoints: z.array(link()).min(1).describe('The pages that are shown while the field is empty, in order.'),
       results: text().describe('The name of the list of results for screen readers.'),
-      found: plural(() => text({ fills: ['count'] })).describe(
+      found: plural(() => text('paragraph', ['count'])).describe(
         'Under the results, also read aloud, by the plural forms of the language; {count} is their number.',
       ),
-      best: text({ fills: ['shown', 'count'] }).describe(
+      best: text('paragraph', ['shown', 'count']).describe(
         'Under more than are shown; {shown} and {count} are the numbers.',
       ),
-      none: text({ fills: ['query'] }).describe('When nothing was found; {query} is what was typed.'),
+      none: text('paragraph', ['query']).describe('When nothing was found; {query} is what was typed.'),
       ask: button.describe('Offered when nothing was found.'),
       failed: text().describe('When the index could not be fetched.'),
       all: button.describe('The way out then: the list of all pages.'),
       kinds: z
-        .strictObject(
-          perKind((kind) => text({ max: lengths.menu }).describe(`What the search calls each ${kind} that it finds.`)),
-        )
+        .strictObject(perKind((kind) => text('menu').describe(`What the search calls each ${kind} that it finds.`)))
         .describe('What each result is called at its right.'),
       slashKey: text().describe(
         'The box at the foot of the palette; unticked, the slash key no longer opens it (WCAG 2.1.4).',
@@ -121,8 +116,8 @@ export const interfaceTexts = z.strictObject({
       text: text().describe('The sentence of the banner.'),
       more: text().describe('The link to the cookie policy.'),
       link: link().describe('Where that link leads.'),
-      accept: text({ max: lengths.button }).describe('The button that remembers the answer (STA-28a).'),
-      decline: text({ max: lengths.button }).describe('The button that hides the banner for this session (STA-28b).'),
+      accept: text('button').describe('The button that remembers the answer (STA-28a).'),
+      decline: text('button').describe('The button that hides the banner for this session (STA-28b).'),
     })
     .describe('The cookie banner (GLB-3).'),
 });

@@ -1,17 +1,16 @@
 import * as z from 'zod';
 import { button, link } from '../fields/link.ts';
-import { lengths } from '../text/lengths.ts';
 import { text } from '../text/text.ts';
 
 /** One link of a menu (ENT-2). */
 export const menuItem = z.strictObject({
-  name: text({ max: lengths.menu }).describe('The words of the link.'),
+  name: text('menu').describe('The words of the link.'),
   href: link().describe('Where it leads.'),
 });
 
 /** A dropdown (ENT-3). Its entries are the services or the industries in their own order. */
 export const menuGroup = z.strictObject({
-  title: text({ max: lengths.menu }).describe('The words that open the dropdown.'),
+  title: text('menu').describe('The words that open the dropdown.'),
   entries: z.enum(['services', 'industries']).describe('Which collection it lists; at most nine (HDR-4).'),
   overview: menuItem.describe('The link under the entries, to the page about all of them.'),
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { lengths } from '../text/lengths.ts';
 import { text } from '../text/text.ts';
 import type { Feature } from './features.ts';
 
@@ -8,15 +7,15 @@ const name = () =>
 
 /** A notification (GLB-6): a title, a line under it, and its color. */
 const notice = z.strictObject({
-  title: text({ max: lengths.card }).describe('The heading of the notification.'),
-  description: text({ max: lengths.sentence }).optional().describe('The line under the heading.'),
+  title: text('card').describe('The heading of the notification.'),
+  description: text('sentence').optional().describe('The line under the heading.'),
   variant: z.enum(['default', 'destructive']).describe('Its look: destructive is for what went wrong.'),
 });
 
 /** Messages of forms: about a field, and about a submission. */
 export const messages = z.strictObject({
   sentences: z
-    .record(name(), text({ max: lengths.sentence }).describe('The words, exactly as the visitor reads them.'))
+    .record(name(), text('sentence').describe('The words, exactly as the visitor reads them.'))
     .describe('Sentences under fields and in forms, by name.'),
   notices: z.record(name(), notice.describe('One notification with its look.')).describe('Notifications, by name.'),
 });

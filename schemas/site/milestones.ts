@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { sectionHeading } from '../fields/section.ts';
-import { lengths } from '../text/lengths.ts';
+import { sectionHeading } from '../fields/headings.ts';
 import { text } from '../text/text.ts';
 
 /** The strip of four figures on the home page and about page (ENT-17, HOM-21, PRD-8). */
@@ -9,8 +8,8 @@ export const milestones = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        label: text({ max: lengths.label }).describe('What is counted, under the figure.'),
-        description: text({ max: lengths.sentence }).describe('One sentence that explains it.'),
+        label: text('label').describe('What is counted, under the figure.'),
+        description: text('sentence').describe('One sentence that explains it.'),
         type: z
           .enum(['year', 'count', 'percent'])
           .describe('How the figure is written: a year as it is, a count with a plus, a percentage with its sign.'),

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { countryCode } from '../fields/country-code.ts';
 import { profileUrl } from '../fields/link.ts';
-import { focus, pictureName } from '../fields/picture.ts';
-import { lengths } from '../text/lengths.ts';
+import { pictureFields } from '../fields/picture.ts';
 import { maybeEmptyText, slug, text } from '../text/text.ts';
 
-const part = (words: string) => text({ max: lengths.line }).describe(words);
+const part = (words: string) => text('line').describe(words);
 
 /**
  * Postal address for search engines (https://schema.org/PostalAddress). Each part is text of the address that
@@ -26,31 +25,29 @@ export const offices = z.strictObject({
       z
         .strictObject({
           id: slug().describe('A short id.'),
-          role: text({ max: lengths.label }).describe('What the office is: headquarters, US office.'),
-          city: text({ max: lengths.label }).describe('City and region, the heading of the office.'),
-          name: text({ max: lengths.label }).describe(
+          role: text('label').describe('What the office is: headquarters, US office.'),
+          city: text('label').describe('City and region, the heading of the office.'),
+          name: text('label').describe(
             'The place in a word or two, as sentences say it: {{officeNames}}, {{office.<id>.name}}.',
           ),
-          place: text({ max: lengths.label }).describe(
+          place: text('label').describe(
             'The place in full, as sentences say it: {{headquarters}}, {{office.<id>.place}}.',
           ),
-          address: text({ max: lengths.sentence }).describe('The postal address.'),
+          address: text('sentence').describe('The postal address.'),
           postal: postal
             .optional()
             .describe(
               'The parts of that address, by which search engines tell street and town apart; they show it on maps.',
             ),
-          phone: maybeEmptyText({ max: lengths.label }).describe('Empty for now; nothing is rendered for it (ENT-7).'),
+          phone: maybeEmptyText('label').describe('Empty for now; nothing is rendered for it (ENT-7).'),
           email: z
             .email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' })
             .describe('The address under the office; both show the same (CON-2).'),
-          timezone: text({ max: lengths.label }).describe('The time zone in words, such as India Standard Time.'),
+          timezone: text('label').describe('The time zone in words, such as India Standard Time.'),
           map: profileUrl().describe('The map that its address opens, in a new tab (ENT-1e).'),
-          image: pictureName({ drawings: 'offices' }).describe(
-            'The drawing of the building; without it, one of data/drawings/offices.',
-          ),
-          focus: focus(),
-          imageAlt: text().describe('What the drawing shows.'),
+          ...pictureFields('The drawing of the building; without it, one of data/drawings/offices.', {
+            drawings: 'offices',
+          }),
         })
         .superRefine(({ address, postal: parts }, context) => {
           for (const [name, value] of Object.entries(parts ?? {})) {

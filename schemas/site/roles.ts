@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { aliases } from '../fields/aliases.ts';
+import { aliases } from '../fields/page-head.ts';
 import { reference } from '../fields/reference.ts';
-import { lengths } from '../text/lengths.ts';
 import { maybeEmptyText, slug, text } from '../text/text.ts';
 
 /** The open roles (ENT-21, CAR-3). */
@@ -10,13 +9,11 @@ export const roles = z.strictObject({
     .array(
       z.strictObject({
         id: slug().describe('A short id.'),
-        title: text({ max: lengths.card }).describe('The heading of the card.'),
-        location: maybeEmptyText({ max: lengths.label }).describe(
-          'Empty for all now; nothing is rendered for it (ENT-21).',
-        ),
-        type: text({ max: lengths.label }).describe('The kind of employment.'),
+        title: text('card').describe('The heading of the card.'),
+        location: maybeEmptyText('label').describe('Empty for all now; nothing is rendered for it (ENT-21).'),
+        type: text('label').describe('The kind of employment.'),
         description: text().describe('What the person will do.'),
-        aliases: aliases(),
+        aliases,
         posted: z.iso
           .date({ error: 'expected a day such as 2026-05-31 (fix: write year, month and day)' })
           .meta({ date: true })

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { profileUrl, url } from '../fields/link.ts';
-import { lengths } from '../text/lengths.ts';
 import { slug, text } from '../text/text.ts';
 import { features } from './features.ts';
 
@@ -32,10 +31,10 @@ export const site = z.strictObject({
   profile: slug()
     .optional()
     .describe('Which specification binds the data, by its file in profiles/; without it none does.'),
-  company: text({ max: lengths.label }).describe('The name in titles, headings and sentences.'),
-  legalName: text({ max: lengths.control }).describe('The name in the copyright line and the legal texts.'),
-  wordmark: text({ max: lengths.figure }).describe('The letters of the logo.'),
-  tagline: text({ max: lengths.card }).describe('A few words after the name on the home page tab and on social cards.'),
+  company: text('label').describe('The name in titles, headings and sentences.'),
+  legalName: text('control').describe('The name in the copyright line and the legal texts.'),
+  wordmark: text('figure').describe('The letters of the logo.'),
+  tagline: text('card').describe('A few words after the name on the home page tab and on social cards.'),
   language: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'expected a language such as en or en-US (fix: write its code)' })
@@ -88,8 +87,8 @@ export const site = z.strictObject({
     .array(
       z.strictObject({
         id: text().describe('A short id, which also chooses the mark of the logo.'),
-        name: text({ max: lengths.label }).describe('The name in the logo.'),
-        description: text({ max: lengths.sentence }).describe('What the product does, in one sentence.'),
+        name: text('label').describe('The name in the logo.'),
+        description: text('sentence').describe('What the product does, in one sentence.'),
         url: profileUrl().describe('Its own site (ENT-1f).'),
       }),
     )

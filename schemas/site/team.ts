@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { focus, pictureName } from '../fields/picture.ts';
-import { lengths } from '../text/lengths.ts';
+import { pictureFields } from '../fields/picture.ts';
 import { richText } from '../text/rich-text.ts';
 import { slug, text } from '../text/text.ts';
 
@@ -10,13 +9,11 @@ export const team = z.strictObject({
     .array(
       z.strictObject({
         id: slug().describe('A short id, which also seeds the portrait.'),
-        name: text({ max: lengths.label }).describe('The name of the person.'),
-        role: text({ max: lengths.control }).describe('The role under the name.'),
-        image: pictureName({ drawings: 'portraits' }).describe(
-          'The drawing of the portrait; without it, one of data/drawings/portraits.',
-        ),
-        focus: focus(),
-        imageAlt: text({ max: lengths.picture }).describe('What the portrait shows.'),
+        name: text('label').describe('The name of the person.'),
+        role: text('control').describe('The role under the name.'),
+        ...pictureFields('The drawing of the portrait; without it, one of data/drawings/portraits.', {
+          drawings: 'portraits',
+        }),
         bio: richText().describe('Who this is, in two paragraphs.'),
       }),
     )

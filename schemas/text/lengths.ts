@@ -1,7 +1,4 @@
-/**
- * How many characters a place of the layout bears, by the kind of the place. Each leaves room above what stands there
- * today. Paragraphs have no limit: a page grows with them.
- */
+/** Maximum characters of a text by its place in the layout. Each leaves room above today's texts. */
 export const lengths = {
   /** A button, which goes over two lines on the narrowest phone. */
   button: 40,
@@ -31,4 +28,12 @@ export const lengths = {
   sentence: 240,
   /** Alternative text of a picture; screen readers cannot pause inside it. */
   picture: 300,
+  /** The browser's tab and the headline of a search result. */
+  tab: 60,
+  /** The two lines under that headline. */
+  searchResult: 170,
+  /** No limit: a page grows with its paragraphs. */
+  paragraph: undefined,
 } as const;
+
+export type Place = keyof typeof lengths;

@@ -11,7 +11,6 @@ class MarkdownFault extends Error {
 
   constructor(message: string, words: string) {
     super(message);
-    this.name = 'MarkdownFault';
     this.words = words.split('\n')[0] ?? '';
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lengths, type Place } from './lengths.ts';
 import { markUpIn } from './mark-up.ts';
 
 /** A quote mark inside a text: the nth of its kind, from 0. */
@@ -53,23 +54,18 @@ export const fillNames = [
   ...['sender', 'shown', 'technologies', 'title', 'value', 'year'],
 ] as const;
 
-/** Options of a text. */
-interface TextOptions {
-  /** How many characters its place bears, of lengths.ts; a paragraph has no limit. */
-  max?: number;
-  /** Names that are filled in when the text is shown: `{count}`. */
-  fills?: readonly (typeof fillNames)[number][];
-}
+export type Fill = (typeof fillNames)[number];
 
-const within = (schema: z.ZodString, max: number | undefined): z.ZodString =>
-  max === undefined
-    ? schema
-    : schema.max(max, {
-        error: ({ input }) => {
-          const length = String(input).length;
-          return `expected at most ${max} characters, got ${length}, more does not fit (fix: remove ${length - max})`;
-        },
-      });
+const within = (schema: z.ZodString, place: Place): z.ZodString => {
+  const max = lengths[place];
+  if (max === undefined) return schema;
+  return schema.max(max, {
+    error: ({ input }) => {
+      const length = String(input).length;
+      return `expected at most ${max} characters, got ${length}, more does not fit (fix: remove ${length - max})`;
+    },
+  });
+};
 
 /** Letters of the longest word that a line on a phone holds with hyphens. No language writes longer ones often. */
 const longestWord = 45;
@@ -97,18 +93,21 @@ export const words = () =>
     ),
   ).meta({ text: true });
 
-/** Text that visitors read verbatim: never empty, never with half a pair of quotes, without mark-up. */
-export const text = ({ max, fills }: TextOptions = {}) =>
-  withoutMarkUp(within(words(), max)).meta({ text: true, ...(fills && { fills }) });
+/**
+ * Text that visitors read verbatim: never empty, never with half a pair of quotes, without mark-up. `fills` are the
+ * names that are filled in when it is shown.
+ */
+export const text = (place: Place = 'paragraph', fills?: readonly Fill[]) =>
+  withoutMarkUp(within(words(), place)).meta({ text: true, ...(fills && { fills }) });
 
 /**
  * Text that the specification leaves empty for now, such as an office's phone (ENT-7, ENT-21): nothing is rendered for
  * it.
  */
-export const maybeEmptyText = ({ max }: Pick<TextOptions, 'max'> = {}) =>
-  withoutMarkUp(within(withPairedQuotes(z.string().trim()), max)).meta({ text: true });
+export const maybeEmptyText = (place: Place) =>
+  withoutMarkUp(within(withPairedQuotes(z.string().trim()), place)).meta({ text: true });
 
-const countWords = (value: string): number => value.split(/\s+/).filter(Boolean).length;
+const countWords = (value: string): number => [...value.matchAll(/\S+/g)].length;
 
 /** Words, at least `least` of them, for copy that must carry a story. */
 export const story = (least: number) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
 import { maybeEmptyText, slug, story, text } from '../../schemas/text/text.ts';
 
 const alone = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
@@ -56,15 +57,16 @@ const unmarked: string[] = [
   'One – two',
 ];
 
+const messagesOf = (schema: z.ZodType, value: string): string[] =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
 describe('text that a visitor reads', () => {
   test.for(sound)('%s is sound', (value) => {
     expect(text().parse(value)).toBe(value);
   });
 
   test.for(lone)('in <%s> a %s stands alone', ([value, words, nth]) => {
-    const { error } = text().safeParse(value);
-    expect(error?.issues.map(({ message }) => message)).toEqual([alone]);
-    expect(error?.issues.map((issue) => issue.code === 'custom' && issue.params)).toEqual([{ spot: { words, nth } }]);
+    expect(text().safeParse(value).error?.issues).toMatchObject([{ message: alone, params: { spot: { words, nth } } }]);
   });
 
   test('one quote taken from any paired text is noticed', () => {
@@ -83,10 +85,7 @@ describe('text that a visitor reads', () => {
   });
 
   test.for(marked)('in <%s> there is mark-up', ([value, message, words]) => {
-    const { error } = text().safeParse(value);
-    expect(
-      error?.issues.map((issue) => ({ ...(issue.code === 'custom' && issue.params), message: issue.message })),
-    ).toEqual([{ message, spot: { words } }]);
+    expect(text().safeParse(value).error?.issues).toMatchObject([{ message, params: { spot: { words } } }]);
   });
 
   test.for(unmarked)('<%s> is words', (value) => {
@@ -94,38 +93,37 @@ describe('text that a visitor reads', () => {
   });
 
   test('a text that is too long for its place is told by how much', () => {
-    expect(text({ max: 5 }).parse('Short')).toBe('Short');
-    expect(
-      text({ max: 5 })
-        .safeParse('Too long')
-        .error?.issues.map(({ message }) => message),
-    ).toEqual(['expected at most 5 characters, got 8, more does not fit (fix: remove 3)']);
+    expect(text('more').parse('Longer')).toBe('Longer');
+    expect(messagesOf(text('more'), 'Too long')).toEqual([
+      'expected at most 6 characters, got 8, more does not fit (fix: remove 2)',
+    ]);
+  });
+
+  test('a word that is wider than a phone is refused', () => {
+    const widest = 'ä'.repeat(45);
+    expect(text().parse(`${widest} ${widest}`)).toBe(`${widest} ${widest}`);
+    expect(text().safeParse(`A ${widest}x word`).error?.issues).toMatchObject([
+      {
+        message: 'a word of 46 letters is wider than a phone (fix: write it in parts of at most 45)',
+        params: { spot: { words: `${widest}x` } },
+      },
+    ]);
   });
 
   test.for(['', ' ', '\n\t'])('%j is empty', (value) => {
-    expect(
-      text()
-        .safeParse(value)
-        .error?.issues.map(({ message }) => message),
-    ).toEqual([empty]);
+    expect(messagesOf(text(), value)).toEqual([empty]);
   });
 
   test('[ENT-7] [ENT-21] text that may be empty is accepted empty, and still needs both quotes', () => {
-    expect(maybeEmptyText().parse('')).toBe('');
-    expect(
-      maybeEmptyText()
-        .safeParse('a "b')
-        .error?.issues.map(({ message }) => message),
-    ).toEqual([alone]);
+    expect(maybeEmptyText('label').parse(' ')).toBe('');
+    expect(messagesOf(maybeEmptyText('label'), 'a "b')).toEqual([alone]);
   });
 
   test('a story that is too short is told how long it is', () => {
     expect(story(3).parse('one two three')).toBe('one two three');
-    expect(
-      story(3)
-        .safeParse('one two')
-        .error?.issues.map(({ message }) => message),
-    ).toEqual(['expected at least 3 words, got 2 (fix: tell more of the story)']);
+    expect(messagesOf(story(3), ' one two\n')).toEqual([
+      'expected at least 3 words, got 2 (fix: tell more of the story)',
+    ]);
   });
 
   test.for([
