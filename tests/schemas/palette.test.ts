@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -6,22 +6,20 @@ import { drawingColors } from '../../generator/pictures/drawings/drawing-format.
 import { contrastRatio } from '../../schemas/site/contrast-ratio.ts';
 import { palette } from '../../schemas/site/palette.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { ownFiles } from '../house/own-files.ts';
 
 const { accentColor } = parse(readFileSync(`${siteFolders.data}/constants.yaml`, 'utf8')) as { accentColor: string };
 const site = palette.parse(
   parse(readFileSync(`${siteFolders.data}/palette.yaml`, 'utf8').replaceAll('{{accentColor}}', accentColor)),
 );
 
-const styles = readdirSync('renderer/styles', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => readFileSync(`renderer/styles/${file}`, 'utf8'))
-  .join('\n');
+const readAll = (pattern: string): string =>
+  globSync(pattern)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 
+const styles = readAll('renderer/styles/**/*.css');
 /** The components, which color text by utilities. */
-const markup = ownFiles(/^renderer\/.*\.tsx$/)
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+const markup = readAll('renderer/**/*.tsx');
 
 describe('contrast', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { excerpt } from '../../renderer/content/case-studies.ts';
-import { fill } from '../../schemas/text/fill.ts';
+import { fill, fillPlural } from '../../schemas/text/fill.ts';
 import { parseRichText } from '../../schemas/text/rich-text.ts';
 import { excerpt as inboxExcerpt } from '../../server/inbox/submission-text.ts';
 import { inboxTexts } from '../../server/inbox/texts.ts';
@@ -13,6 +13,8 @@ const cases: [why: string, text: string, most: number, shown: string][] = [
   ['a word that fits stays', 'Bread at dawn and dusk', 14, 'Bread at dawn…'],
   ['the ellipsis counts', 'Bread at dawn and dusk', 13, 'Bread at…'],
   ['a sentence that ends there needs no ellipsis', 'Bread at dawn. And dusk', 14, 'Bread at dawn.'],
+  ['a sentence that ends earlier does', 'Bread. Butter and jam', 16, 'Bread. Butter…'],
+  ['a dash after a sentence is left out', 'Bread at dawn. – Butter', 17, 'Bread at dawn.'],
   ['no comma stands before the ellipsis', 'Bread, butter', 9, 'Bread…'],
   ['no dash stands before the ellipsis', 'Bread – butter', 10, 'Bread…'],
   ['a no-break space separates no words', 'Bread for 10\u00A0km of road', 14, 'Bread for…'],
@@ -43,4 +45,13 @@ test.each([
   ['{count} loaves', { count: 0 }, '0 loaves'],
 ])('%j filled with %j is %j', (text, values, filled) => {
   expect(fill(text, values)).toBe(filled);
+});
+
+test.each([
+  [1, 'en', '1 loaf'],
+  [2, 'en', '2 loaves'],
+  [0, 'fr', '0 loaf'],
+  [5, 'pl', '5 loaves'],
+])('the plural of %j in %s is %j', (count, language, filled) => {
+  expect(fillPlural({ one: '{count} loaf', other: '{count} loaves' }, count, language)).toBe(filled);
 });
