@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ownFiles } from './own-files.ts';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const roots = new Set(ownFiles(/\//).map((file) => file.split('/')[0]));
+const pages = ownFiles(/\.md$/).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** Returns the anchor that GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const anchorsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+const missingTargets = (file: string, text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+    const [path = '', anchor] = link.split('#');
+    if (/^(?:https?:|mailto:|\/)/.test(link)) return [];
+    const target = path === '' ? file : join(dirname(file), path);
+    const isThere = existsSync(target) && (anchor === undefined || anchorsIn(target).includes(anchor));
+    return isThere ? [] : [link];
+  });
+
+/** Folders that an owner may add. */
+const optional = ['data/photographs/'];
+
+/** Paths, also patterns, that begin with a folder of the project; `my-` marks an example. */
+const missingPaths = (text: string): string[] =>
+  [...text.matchAll(/(?<=^|[\s`(])([\w.-]+)(\/(?:[\w./+*{},-]*[\w*}/])?)/gm)].flatMap(([, root = '', rest = '']) => {
+    const path = root + rest;
+    return !roots.has(root) || optional.includes(path) || path.includes('/my-') || globSync(path).length > 0
+      ? []
+      : [path];
+  });
+
+describe.each(pages)('$file', ({ file, text }) => {
+  test('names commands of package.json', () => {
+    const named = [...text.matchAll(/\bnpm run (?:--silent )?([a-z][\w-]*(?::[\w-]+)*)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  test('links to pages and headings that exist', () => expect(missingTargets(file, text)).toEqual([]));
+
+  // A how-to creates files; tests/scripts/how-tos.test.ts follows each.
+  test.skipIf(file.startsWith('docs/how-to/'))('names files that exist', () => expect(missingPaths(text)).toEqual([]));
+});
