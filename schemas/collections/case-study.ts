@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { group } from '../fields/group.ts';
 import { focus, pictureFields, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
@@ -56,13 +57,11 @@ export const caseStudy = z.strictObject({
   solution: richText(story(30)).describe('What was done, at length.'),
   technologies: z.array(text('tag')).min(1).max(24).describe('What it is built with.'),
   results: z.array(result).min(1).describe('The figures of the page.'),
-  summary: z
-    .strictObject({
-      impact: text('card').describe('The strongest result in a few words.'),
-      performance: text('card').describe('What became faster or steadier.'),
-      users: text('card').describe('Who is served, or how many.'),
-    })
-    .describe('The results on a portfolio card (ENT-9b).'),
+  summary: group('The results on a portfolio card (ENT-9b).', {
+    impact: text('card').describe('The strongest result in a few words.'),
+    performance: text('card').describe('What became faster or steadier.'),
+    users: text('card').describe('Who is served, or how many.'),
+  }),
   features: z.array(text('line')).min(1).max(24).describe('What the product can do, as a list.'),
   featured: z.boolean().describe('True if it stands among the three featured ones (ENT-10).'),
   relatedWork: z.array(reference('case-study')).min(1).describe('Where a reader may go on to.'),

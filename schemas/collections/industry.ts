@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { group } from '../fields/group.ts';
 import { hero } from '../fields/headings.ts';
 import { icon } from '../fields/icon.ts';
 import { seo } from '../fields/page-head.ts';
@@ -36,11 +37,9 @@ export const industry = z.strictObject({
   image: pictureName().describe('The drawing on the overview page and the home card.'),
   focus: focus(),
   icon: icon().describe('The sign on the home card (ENT-15).'),
-  card: z
-    .strictObject({
-      description: text('sentence').describe('The sentence that appears when the card is pointed at (HOM-15).'),
-    })
-    .describe('The industry as a card on the home page (ENT-15).'),
+  card: group('The industry as a card on the home page (ENT-15).', {
+    description: text('sentence').describe('The sentence that appears when the card is pointed at (HOM-15).'),
+  }),
   inFooter: z.boolean().default(true).describe('True if the footer lists it (FTR-1d leaves two out).'),
   seo,
   relatedCaseStudies: z
@@ -49,10 +48,8 @@ export const industry = z.strictObject({
   solutions: z.array(solution).min(1).max(12).describe('What we build for it, on the overview page (IND-3).'),
   applications: z.array(application).min(1).max(12).describe('Where it is used, on the overview page (IND-3).'),
   benefits: z.array(overviewBenefit).min(1).max(12).describe('What it brings, on the overview page (IND-3).'),
-  page: z
-    .strictObject({
-      hero: hero.describe('The first screen of the page (IPT-1).'),
-      ...topicSections,
-    })
-    .describe('The industry page (ENT-16).'),
+  page: group('The industry page (ENT-16).', {
+    hero: hero.describe('The first screen of the page (IPT-1).'),
+    ...topicSections,
+  }),
 });

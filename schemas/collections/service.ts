@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { group } from '../fields/group.ts';
 import { hero } from '../fields/headings.ts';
 import { seo } from '../fields/page-head.ts';
 import { focus, pictureName } from '../fields/picture.ts';
@@ -30,13 +31,10 @@ export const service = z.strictObject({
   seo,
   card: serviceCard.describe('The service where it is one of several.'),
   hero: hero.describe('The first screen of the page (SPT-1a).'),
-  intro: z
-    .strictObject({
-      title: text('card').describe('The heading of the introduction.'),
-      text: richText().describe('Why this service exists and for whom: two or three paragraphs.'),
-    })
-    .optional()
-    .describe('The introduction under the hero (SPT-1b).'),
+  intro: group('The introduction under the hero (SPT-1b).', {
+    title: text('card').describe('The heading of the introduction.'),
+    text: richText().describe('Why this service exists and for whom: two or three paragraphs.'),
+  }).optional(),
   ...topicSections,
   relatedCaseStudies: z
     .array(reference('case-study'))

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { group } from '../fields/group.ts';
 import { link } from '../fields/link.ts';
 import { reference } from '../fields/reference.ts';
 import { slug, text } from '../text/text.ts';
@@ -41,13 +42,10 @@ const field = z.strictObject({
     .enum(['text', 'email', 'tel', 'url', 'textarea', 'checkbox', 'select', 'file'])
     .describe('Which control the visitor gets.'),
   label: text('line').describe('The words over the control.'),
-  labelLink: z
-    .strictObject({
-      text: text('label').describe('The words of the link.'),
-      link: link().describe('Where it leads, in a new tab.'),
-    })
-    .optional()
-    .describe('A link after the label (HOM-20).'),
+  labelLink: group('A link after the label (HOM-20).', {
+    text: text('label').describe('The words of the link.'),
+    link: link().describe('Where it leads, in a new tab.'),
+  }).optional(),
   marked: z.boolean().default(false).describe('True if the label carries the * mark.'),
   placeholder: text('line').optional().describe('The grey example inside the empty control.'),
   help: text('sentence').optional().describe('A line under the control.'),
@@ -129,34 +127,24 @@ export const form = z.strictObject({
   endpoint: z.enum(['contact', 'lead', 'careers']).describe('Where it is sent, by the name in site.yaml.'),
   tool: tool.describe('How the form presents itself to a visitor’s assistant.'),
   fields: z.array(field).min(1).superRefine(checkFields).describe('The fields, in order.'),
-  submit: z
-    .strictObject({
-      idle: text('button').describe('The words on the button.'),
-      busy: text('button').describe('The words while it is being sent.'),
-      fromQuery: z
-        .strictObject({
-          parameter: text().describe('A parameter of the page’s address.'),
-          equals: text().describe('The value that it must have.'),
-          idle: text('button').describe('The words on the button then.'),
-        })
-        .optional()
-        .describe('Other words when the visitor came from a certain place (STA-14).'),
-    })
-    .describe('The submit button.'),
-  success: z
-    .strictObject({
-      title: text('card').describe('The heading of the panel that replaces the form.'),
-      text: text().describe('The sentence under it.'),
-      again: text('button').describe('The button that returns to the form.'),
-    })
-    .optional()
-    .describe('The panel after success (STA-12, STA-20c). Without it the form is only cleared.'),
+  submit: group('The submit button.', {
+    idle: text('button').describe('The words on the button.'),
+    busy: text('button').describe('The words while it is being sent.'),
+    fromQuery: group('Other words when the visitor came from a certain place (STA-14).', {
+      parameter: text().describe('A parameter of the page’s address.'),
+      equals: text().describe('The value that it must have.'),
+      idle: text('button').describe('The words on the button then.'),
+    }).optional(),
+  }),
+  success: group('The panel after success (STA-12, STA-20c). Without it the form is only cleared.', {
+    title: text('card').describe('The heading of the panel that replaces the form.'),
+    text: text().describe('The sentence under it.'),
+    again: text('button').describe('The button that returns to the form.'),
+  }).optional(),
   dialog: dialog.optional().describe('The dialog that the form stands in; without it the form stands on a page.'),
-  notices: z
-    .strictObject({
-      success: reference('notice').describe('The notification after success.'),
-      failure: reference('notice').describe('The notification after a failure.'),
-    })
-    .describe('Notifications, by their names in messages.yaml.'),
+  notices: group('Notifications, by their names in messages.yaml.', {
+    success: reference('notice').describe('The notification after success.'),
+    failure: reference('notice').describe('The notification after a failure.'),
+  }),
   fallback: reference('message').describe('What went wrong, when the server does not say (ERR-1, ERR-5).'),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { list } from '../fields/group.ts';
 import { text } from '../text/text.ts';
 
 /** A limit of weight or time, and who is bound by it. */
@@ -9,19 +10,14 @@ const budget = z.strictObject({
     .describe('What it is measured in. Of scores more is better, of everything else less.'),
   meaning: text().describe('What a visitor notices because of it, what exactly is counted, and by what.'),
   repair: text().describe('What an editor can do about a page that is over it; the message of the fault says so.'),
-  except: z
-    .array(
-      z.strictObject({
-        path: z
-          .string()
-          .startsWith('/', { error: 'expected the address of a page, such as /about (fix: begin it with /)' })
-          .describe('The address of the page, as in the route table.'),
-        limit: z.number().min(0).describe('How much it may be there.'),
-        reason: text().describe('Why this page may weigh more.'),
-      }),
-    )
-    .default([])
-    .describe('Pages with a limit of their own.'),
+  except: list('Pages with a limit of their own.', {
+    path: z
+      .string()
+      .startsWith('/', { error: 'expected the address of a page, such as /about (fix: begin it with /)' })
+      .describe('The address of the page, as in the route table.'),
+    limit: z.number().min(0).describe('How much it may be there.'),
+    reason: text().describe('Why this page may weigh more.'),
+  }).default([]),
 });
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { list } from '../fields/group.ts';
 import { pictureHero, sectionHeading } from '../fields/headings.ts';
 import { icon } from '../fields/icon.ts';
 import { button } from '../fields/link.ts';
@@ -14,14 +15,10 @@ export const careersPage = z.strictObject({
     .describe('The first screen.'),
   culture: sectionHeading
     .extend({
-      images: z
-        .array(
-          z.strictObject({
-            ...pictureFields('The drawing of the scene.'),
-            caption: text('line').describe('The words under it.'),
-          }),
-        )
-        .describe('The pictures of the gallery (CAR-2).'),
+      images: list('The pictures of the gallery (CAR-2).', {
+        ...pictureFields('The drawing of the scene.'),
+        caption: text('line').describe('The words under it.'),
+      }),
     })
     .describe('The culture gallery.'),
   openings: sectionHeading
@@ -34,15 +31,11 @@ export const careersPage = z.strictObject({
     .describe('Open Roles, the cards of the section.'),
   benefits: sectionHeading
     .extend({
-      items: z
-        .array(
-          z.strictObject({
-            title: text('card').describe('The benefit, in a few words.'),
-            description: text().describe('What it means in practice.'),
-            icon: icon().describe('The sign beside it.'),
-          }),
-        )
-        .describe('The benefits (CAR-4).'),
+      items: list('The benefits (CAR-4).', {
+        title: text('card').describe('The benefit, in a few words.'),
+        description: text().describe('What it means in practice.'),
+        icon: icon().describe('The sign beside it.'),
+      }),
     })
     .describe('What the company offers.'),
   application: sectionHeading.describe('The words over the application form (CAR-5).'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { group } from '../fields/group.ts';
 import { icon } from '../fields/icon.ts';
 import { button } from '../fields/link.ts';
 import { richText } from '../text/rich-text.ts';
@@ -56,27 +57,17 @@ export const callToAction = z.strictObject({
 
 /** The sections that a service page and an industry page share (SPT-1, ENT-16, IPT-1). */
 export const topicSections = {
-  deliverables: z
-    .strictObject({
-      intro: text().describe('One sentence over the tabs.'),
-      items: z.array(deliverable).min(1).max(12).describe('The tabs, in order; the first is open (SPT-1c, CST-19).'),
-    })
-    .describe('What We Deliver.'),
-  benefits: z
-    .strictObject({
-      intro: text().describe('One sentence over the cards.'),
-      items: z
-        .array(benefit)
-        .min(1)
-        .max(24)
-        .describe('The cards (SPT-1d); those of an industry carry figures (IPT-4).'),
-    })
-    .describe('Key Benefits, as cards.'),
-  approach: z
-    .strictObject({
-      intro: text().describe('One sentence over the steps.'),
-      items: approachSteps.describe('The numbered path, step by step (SPT-1e, CST-19).'),
-    })
-    .describe('How We Deliver.'),
+  deliverables: group('What We Deliver.', {
+    intro: text().describe('One sentence over the tabs.'),
+    items: z.array(deliverable).min(1).max(12).describe('The tabs, in order; the first is open (SPT-1c, CST-19).'),
+  }),
+  benefits: group('Key Benefits, as cards.', {
+    intro: text().describe('One sentence over the cards.'),
+    items: z.array(benefit).min(1).max(24).describe('The cards (SPT-1d); those of an industry carry figures (IPT-4).'),
+  }),
+  approach: group('How We Deliver.', {
+    intro: text().describe('One sentence over the steps.'),
+    items: approachSteps.describe('The numbered path, step by step (SPT-1e, CST-19).'),
+  }),
   callToAction: callToAction.describe('The invitation at the end of the page (SPT-1f).'),
 };

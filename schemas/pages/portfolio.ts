@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { group } from '../fields/group.ts';
 import { hero, sectionHeading } from '../fields/headings.ts';
 import { pageHead } from '../fields/page-head.ts';
 import { text } from '../text/text.ts';
@@ -11,12 +12,10 @@ export const portfolioPage = z.strictObject({
   featured: sectionHeading.describe('The words over the featured projects (PRT-1b).'),
   gallery: sectionHeading.describe('The words over the gallery (PRT-1c).'),
   view: text('button').describe('The link on each card.'),
-  summary: z
-    .strictObject({
-      impact: text('label').describe('The label of the impact figure.'),
-      performance: text('label').describe('The label of the performance figure.'),
-      users: text('label').describe('The label of the users figure.'),
-    })
-    .describe('The labels of the summarized results (ENT-9b).'),
+  summary: group('The labels of the summarized results (ENT-9b).', {
+    impact: text('label').describe('The label of the impact figure.'),
+    performance: text('label').describe('The label of the performance figure.'),
+    users: text('label').describe('The label of the users figure.'),
+  }),
   closing: callToAction.describe('Start Your Project (PRT-1d).'),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pageCollections } from '../collections.ts';
+import { group, list } from '../fields/group.ts';
 import { reference } from '../fields/reference.ts';
 import { templates } from '../pages.ts';
 import { slug } from '../text/text.ts';
@@ -31,13 +32,10 @@ const page = z.strictObject({
     .enum(templates)
     .describe('Which page folder renders it; its content is the file of the same name in data/pages.'),
   aliases: z.array(path()).default([]).describe('Other addresses that show the same page.'),
-  paged: z
-    .strictObject({
-      of: z.enum(pageCollections).describe('The folder of data/ whose listed entries the page lists.'),
-      by: reference('constant').describe('How many of them a page lists.'),
-    })
-    .optional()
-    .describe('A list that goes on at <path>/page/2 when it is long.'),
+  paged: group('A list that goes on at <path>/page/2 when it is long.', {
+    of: z.enum(pageCollections).describe('The folder of data/ whose listed entries the page lists.'),
+    by: reference('constant').describe('How many of them a page lists.'),
+  }).optional(),
   shows: z
     .array(z.enum(shownFiles))
     .default([])
@@ -48,15 +46,10 @@ const collection = z.strictObject({
   of: z.enum(pageCollections).describe('The folder of data/ whose every file becomes a page.'),
   template: z.enum(templates).describe('Which page folder renders them.'),
   path: pattern().describe('The address; {id} is the name of the file.'),
-  aliases: z
-    .array(
-      z.strictObject({
-        id: slug().describe('Which entry it is, by its id.'),
-        paths: z.array(path()).min(1).describe('Its other addresses.'),
-      }),
-    )
-    .default([])
-    .describe('Other addresses of single entries.'),
+  aliases: list('Other addresses of single entries.', {
+    id: slug().describe('Which entry it is, by its id.'),
+    paths: z.array(path()).min(1).describe('Its other addresses.'),
+  }).default([]),
   aliasPattern: pattern().optional().describe('A second address of every entry (RTE-16).'),
   unknownShowsFirst: z
     .boolean()

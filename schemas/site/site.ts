@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { group, list } from '../fields/group.ts';
 import { profileUrl, url } from '../fields/link.ts';
 import { slug, text } from '../text/text.ts';
 import { features } from './features.ts';
@@ -47,50 +48,42 @@ export const site = z.strictObject({
   baseUrl: origin().describe(
     'The address of the site: canonical links and social cards begin with it (ENT-1a, GLB-4).',
   ),
-  endpoints: z
-    .strictObject({
-      contactProd: url().describe('Where the contact form is sent (CAL-1).'),
-      leadProd: z
-        .string()
-        .startsWith('/', { error: 'expected a path of this site (fix: begin it with /)' })
-        .describe('Where the lead dialog is sent, a path of the site itself (CAL-2).'),
-      careersProd: url().describe('Where job applications are sent (CAL-3).'),
-    })
-    .describe('Where submissions go (ENT-1b).'),
-  emails: z
-    .strictObject({
-      contact: email().describe('The address on the contact cards and in the footer.'),
-      privacy: email().describe('The address in the legal texts.'),
-      company: email().describe('An alias of the company.'),
-      security: email()
-        .optional()
-        .describe(
-          'Whom security.txt says to write to about a weakness of the site; without it the alias of the company.',
-        ),
-    })
-    .describe('Mail addresses (ENT-1c).'),
-  security: z
-    .strictObject({
+  endpoints: group('Where submissions go (ENT-1b).', {
+    contactProd: url().describe('Where the contact form is sent (CAL-1).'),
+    leadProd: z
+      .string()
+      .startsWith('/', { error: 'expected a path of this site (fix: begin it with /)' })
+      .describe('Where the lead dialog is sent, a path of the site itself (CAL-2).'),
+    careersProd: url().describe('Where job applications are sent (CAL-3).'),
+  }),
+  emails: group('Mail addresses (ENT-1c).', {
+    contact: email().describe('The address on the contact cards and in the footer.'),
+    privacy: email().describe('The address in the legal texts.'),
+    company: email().describe('An alias of the company.'),
+    security: email()
+      .optional()
+      .describe(
+        'Whom security.txt says to write to about a weakness of the site; without it the alias of the company.',
+      ),
+  }),
+  security: group(
+    'What /.well-known/security.txt says besides the address (RFC 9116); without it there is no such file.',
+    {
       expires: z.iso
         .date({ error: 'expected a day such as 2027-05-31 (fix: write year, month and day)' })
         .describe(
           'Until when the address in security.txt holds, at most a year ahead; "npm run check" says when it is over.',
         ),
-    })
-    .optional()
-    .describe('What /.well-known/security.txt says besides the address (RFC 9116); without it there is no such file.'),
+    },
+  ).optional(),
   social: z
     .strictObject({ linkedin: profileUrl().describe('The LinkedIn link of the footer (ENT-1d).') })
     .describe('Profiles on other sites.'),
   features: features.prefault({}).describe('What the site has, each a switch; what is not named is on.'),
-  products: z
-    .array(
-      z.strictObject({
-        id: text().describe('A short id, which also chooses the mark of the logo.'),
-        name: text('label').describe('The name in the logo.'),
-        description: text('sentence').describe('What the product does, in one sentence.'),
-        url: profileUrl().describe('Its own site (ENT-1f).'),
-      }),
-    )
-    .describe('The company’s own products (FTR-1b, PRD-4).'),
+  products: list('The company’s own products (FTR-1b, PRD-4).', {
+    id: text().describe('A short id, which also chooses the mark of the logo.'),
+    name: text('label').describe('The name in the logo.'),
+    description: text('sentence').describe('What the product does, in one sentence.'),
+    url: profileUrl().describe('Its own site (ENT-1f).'),
+  }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { group } from '../fields/group.ts';
 
 /** The clause ids that a value is taken from, such as CST-6a. */
 export const clauses = z
@@ -37,23 +38,21 @@ export const profile = z.strictObject({
     )
     .describe('Constants by their names.'),
   counts: z.array(count).describe('How many entries lists and folders have.'),
-  messages: z
-    .strictObject({
-      sentences: z
-        .record(z.string(), z.strictObject({ text: z.string().describe('The words, to the letter.'), clauses }))
-        .describe('Sentences under fields and in forms, by name.'),
-      notices: z
-        .record(
-          z.string(),
-          z.strictObject({
-            title: z.string().describe('The heading, to the letter.'),
-            description: z.string().optional().describe('The line under it, to the letter.'),
-            clauses,
-          }),
-        )
-        .describe('Notifications, by name.'),
-    })
-    .describe('Messages as visitors read them, placeholders filled.'),
+  messages: group('Messages as visitors read them, placeholders filled.', {
+    sentences: z
+      .record(z.string(), z.strictObject({ text: z.string().describe('The words, to the letter.'), clauses }))
+      .describe('Sentences under fields and in forms, by name.'),
+    notices: z
+      .record(
+        z.string(),
+        z.strictObject({
+          title: z.string().describe('The heading, to the letter.'),
+          description: z.string().optional().describe('The line under it, to the letter.'),
+          clauses,
+        }),
+      )
+      .describe('Notifications, by name.'),
+  }),
 });
 
 export type Profile = z.output<typeof profile>;
