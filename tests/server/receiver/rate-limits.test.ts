@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import type { Log } from '../../../server/receiver/operations/log.ts';
 import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
@@ -8,14 +8,18 @@ import { ownReceiver, siteOrigin, type TestReceiver } from './test-receiver.ts';
 
 let receiver: TestReceiver;
 let warnings: string[];
+let closedFor: number[];
 let answers = 0;
 
 /** A receiver behind a proxy in this process, which has no address. */
 const start = async (options: Partial<ReceiverOptions>): Promise<void> => {
-  warnings = [];
+  [warnings, closedFor] = [[], []];
   const log: Log = {
     info: () => undefined,
-    warn: ({ limit }: { limit: string }) => void warnings.push(limit),
+    warn: ({ limit, seconds }: { limit: string; seconds: number }) => {
+      warnings.push(limit);
+      closedFor.push(seconds);
+    },
     error: () => undefined,
   };
   receiver = await ownReceiver({ log, isTrusted: (address) => address === '', ...options });
@@ -120,5 +124,25 @@ describe.skipIf(!hasContactForm)('rejected submissions', () => {
     const foreign = { origin: 'https://elsewhere.example' };
     for (const _ of times(3)) expect((await send('192.0.2.1', valid(), foreign)).status).toBe(403);
     expect((await send('192.0.2.1', valid(), { origin: siteOrigin })).status).toBe(201);
+  });
+});
+
+describe.skipIf(!hasContactForm)('a closed limit', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test.each<[limit: string, options: Partial<ReceiverOptions>, body: () => string, seconds: number]>([
+    ['accepted from one address', { addressLimit: 1 }, valid, 3600],
+    ['accepted in all', { totalLimit: 1 }, valid, 60],
+    ['rejected from one address', { addressLimit: 1 }, () => '{}', 600],
+  ])('(%s) opens again', async (limit, options, body, seconds) => {
+    await start(options);
+    await send('192.0.2.1', body());
+    expect([warnings, closedFor]).toEqual([[limit], [seconds]]);
+    expect(await send('192.0.2.1', valid())).toMatchObject({ status: 429, retryAfter: String(seconds) });
+    vi.advanceTimersByTime(seconds * 1000 - 1);
+    expect(await send('192.0.2.1', valid())).toMatchObject({ status: 429, retryAfter: '1' });
+    vi.advanceTimersByTime(1);
+    expect((await send('192.0.2.1', valid())).status).toBe(201);
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { hiddenField } from '../../../schemas/forms/wire-format.ts';
+import { BodyNotRead } from '../../../server/receiver/body/watch-body.ts';
 import { receivedForms } from '../../../server/receiver/received-forms.ts';
+import { toRefusal } from '../../../server/receiver/refusal.ts';
+import { CheckerBusy } from '../../../server/resume/checker-thread.ts';
+import { ScannerFault } from '../../../server/resume/scan-for-viruses.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 import { timeouts } from '../../../server/timeouts.ts';
@@ -117,6 +121,22 @@ describe.skipIf(!hasContactForm)('a failing store', () => {
     const receiver = await failing(new Error('a line with a stack'));
     expect(await send({}, values, receiver)).toEqual({ status: 500, message: refusals.unavailable });
   });
+});
+
+test.each<[error: Error, status: number, message: string, retryAfter?: number]>([
+  [new CheckerBusy(), 503, refusals.busy, 5],
+  [new ScannerFault('is silent'), 503, refusals.unavailable, 60],
+  [new StoreFault('busy', 'a line for the log'), 503, refusals.unavailable, 60],
+  [new StoreFault('full', 'a line for the log'), 503, refusals.full, 60],
+  [new BodyNotRead('too-large'), 413, refusals.tooLarge],
+  [new BodyNotRead('too-slow'), 408, refusals.tooSlow],
+  [new BodyNotRead('stopped'), 503, refusals.busy, 5],
+  [new BodyNotRead('unreadable'), 400, refusals.unreadable],
+])('%s becomes a refusal with %i', (error, status, message, retryAfter) => {
+  const refusal = toRefusal(error, refusals);
+  expect(refusal).toMatchObject({ name: 'Refusal', status, message, errors: {} });
+  expect(refusal?.retryAfter).toBe(retryAfter);
+  expect(toRefusal(new Error(message), refusals)).toBeUndefined();
 });
 
 describe('health', () => {
