@@ -19,6 +19,8 @@ const highlighted = (page: Page): Promise<string[]> =>
         .map((entry) => entry.textContent ?? ''),
     );
 
+const transparent = 'rgba(0, 0, 0, 0)';
+
 test.describe('the header', () => {
   for (const path of ['/', ...pagesOf('service').slice(0, 1)]) {
     test(`[HDR-1] stays at the top of ${path} while the page scrolls under it`, async ({ page }) => {
@@ -34,17 +36,14 @@ test.describe('the header', () => {
   /** The last page of each template. */
   const lastOfEach = [...new Map(canonicalRoutes.map(({ template, path }) => [template, path])).values()];
   const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`);
-  for (const path of lastOfEach.filter((one) => one !== '/')) {
-    const entries = headerEntries.filter((entry) => isWithin(path, entry.path)).map(({ name }) => name);
-    test(`[HDR-5a] highlights ${entries.join() || 'nothing'} on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      expect(await highlighted(page)).toEqual(entries);
-    });
-  }
+  const entriesOf = (path: string): string[] =>
+    headerEntries.filter((entry) => isWithin(path, entry.path)).map(({ name }) => name);
 
-  test('[HDR-5b] treats / as active only on the home page', async ({ page }) => {
-    await page.goto('/');
-    expect(await highlighted(page)).toEqual([]);
+  test('[HDR-5a] [HDR-5b] highlights the entry of a page, and none on the home page', async ({ page }) => {
+    for (const path of lastOfEach) {
+      await page.goto(path);
+      expect(await highlighted(page), path).toEqual(path === '/' ? [] : entriesOf(path));
+    }
     expect(isActive('/', '/')).toBe(true);
     for (const { path } of canonicalRoutes.slice(1)) expect(isActive('/', path)).toBe(false);
   });
@@ -57,29 +56,20 @@ test.describe('the header', () => {
       { share: heroThreshold, clear: false },
       { share: heroThreshold + 1, clear: false },
     ];
-    for (const { share, clear } of positions) {
-      const top = Math.floor((height * share) / 100);
-      test(`[HDR-8] [STA-3] [CST-1e] is ${clear ? 'transparent' : 'solid'} at ${top} of ${height} pixels`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width: 1280, height });
-        await page.goto('/');
-        const header = page.getByRole('banner');
-        const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
-        await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
-        await scrollTo(page, top);
-        await expect(header).toHaveAttribute('data-over-hero', String(clear));
-        const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-        await expect.poll(ground).toBe(clear ? 'rgba(0, 0, 0, 0)' : paper);
-      });
-    }
-
-    test('[STA-3] turns transparent again when scrolling back', async ({ page }) => {
+    test('[HDR-8] [STA-3] [CST-1e] is transparent above the threshold and solid below it, there and back', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height });
       await page.goto('/');
-      await scrollTo(page, 3000);
-      await expect(page.getByRole('banner')).toHaveAttribute('data-over-hero', 'false');
-      await scrollTo(page, 0);
-      await expect(page.getByRole('banner')).toHaveAttribute('data-over-hero', 'true');
+      const header = page.getByRole('banner');
+      const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+      await expect.poll(ground).toBe(transparent);
+      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      for (const { share, clear } of [...positions, ...positions.toReversed()]) {
+        await scrollTo(page, Math.floor((height * share) / 100));
+        await expect(header, `${share} %`).toHaveAttribute('data-over-hero', String(clear));
+        await expect.poll(ground, `${share} %`).toBe(clear ? transparent : paper);
+      }
     });
 
     test('is solid from the start on other pages', async ({ page }) => {

@@ -14,7 +14,7 @@ import { homePage } from '#generated/content/pages/home.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf, wholePage } from '../support/measures.ts';
+import { boxOf, hideTab, pageReady, scrolled, scrollTo, stopTime, topOf, wholePage } from '../support/measures.ts';
 import { askAgain } from '../support/responses.ts';
 
 const services = serviceSummaries.length;
@@ -110,29 +110,61 @@ test.describe('autoplay', () => {
     }
   });
 
-  test('[STA-6] pauses on hover and resumes afterwards', async ({ page }) => {
-    await view(page).hover();
-    await rests(page);
-    await page.clock.runFor(carouselAutoplay * 3);
-    expect(await shown(page)).toEqual(from(0));
-    await page.mouse.move(2, 2);
-    await moves(page);
+  /** Ways to pause autoplay, and to let it run again. */
+  const pauses: readonly {
+    way: string;
+    begin: (page: Page) => Promise<unknown>;
+    end: (page: Page) => Promise<unknown>;
+  }[] = [
+    {
+      way: 'under the pointer',
+      begin: (page) => view(page).hover(),
+      end: (page) => page.mouse.move(2, 2),
+    },
+    {
+      way: 'by its control',
+      begin: (page) => carousel(page).getByRole('checkbox').press('Space'),
+      end: async (page) => {
+        await carousel(page).getByRole('checkbox').press('Space');
+        await carousel(page)
+          .getByRole('checkbox')
+          .evaluate((control) => control.blur());
+      },
+    },
+    {
+      way: 'with the focus inside',
+      begin: (page) => carousel(page).getByRole('link', { name: names[1] }).focus(),
+      end: async (page) => {
+        await page.getByRole('link', { name: interfaceTexts.home }).focus();
+        await bringIntoView(page);
+      },
+    },
+  ];
+
+  test('[STA-6] pauses under the pointer, by its control and with the focus inside, and resumes afterwards', async ({
+    page,
+  }) => {
+    for (const { way, begin, end } of pauses) {
+      await test.step(way, async () => {
+        const before = await shown(page);
+        await begin(page);
+        await rests(page);
+        await page.clock.runFor(carouselAutoplay * 3);
+        expect(await shown(page)).toEqual(before);
+        await end(page);
+        await moves(page);
+      });
+    }
     await page.clock.runFor(carouselAutoplay);
     await settle(page);
     expect(await shown(page)).toEqual(from(carouselStep));
   });
 
   test('[STA-6] pauses while the tab is hidden', async ({ page }) => {
-    const turnTab = (hidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { value, configurable: true });
-        Object.defineProperty(document, 'visibilityState', { value: value ? 'hidden' : 'visible', configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
-    await turnTab(true);
+    await hideTab(page, true);
     await page.clock.runFor(carouselAutoplay * 3);
     expect(await shown(page)).toEqual(from(0));
-    await turnTab(false);
+    await hideTab(page, false);
     await page.clock.runFor(carouselAutoplay);
     await settle(page);
     expect(await shown(page)).toEqual(from(carouselStep));
@@ -147,26 +179,6 @@ test.describe('autoplay', () => {
     await moves(page);
     await bringIntoView(page, carouselVisible - 0.02);
     await rests(page);
-  });
-
-  test('the pause control stops and resumes it', async ({ page }) => {
-    const control = carousel(page).getByRole('checkbox');
-    await control.press('Space');
-    await rests(page);
-    await page.clock.runFor(carouselAutoplay * 3);
-    expect(await shown(page)).toEqual(from(0));
-    await control.press('Space');
-    await moves(page);
-  });
-
-  test('pauses while it contains the focus', async ({ page }) => {
-    await carousel(page).getByRole('link', { name: names[1] }).focus();
-    await rests(page);
-    await page.clock.runFor(carouselAutoplay * 3);
-    expect(await shown(page)).toEqual(from(0));
-    await page.getByRole('link', { name: interfaceTexts.home }).focus();
-    await bringIntoView(page);
-    await moves(page);
   });
 
   test('[STA-6] [STA-7] stops where all slides fit: the buttons are disabled and gray, the pause control is hidden', async ({
@@ -266,32 +278,29 @@ test.describe('manual control', () => {
   });
 });
 
-for (const [width, count] of [
-  [390, slidesSmall],
-  [639, slidesSmall],
-  [640, slidesSm],
-  [767, slidesSm],
-  [768, slidesMd],
-  [1023, slidesMd],
-  [1024, slidesLg],
-  [1920, slidesLg],
-] as const) {
-  test(`[CST-6c] at ${width} px ${count} slides fit side by side`, async ({ page }) => {
+test('[CST-6c] as many slides fit side by side as the width of the window allows', async ({ page }) => {
+  await arrive(page);
+  await pause(page);
+  for (const [width, count] of [
+    [390, slidesSmall],
+    [639, slidesSmall],
+    [640, slidesSm],
+    [767, slidesSm],
+    [768, slidesMd],
+    [1023, slidesMd],
+    [1024, slidesLg],
+    [1920, slidesLg],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await stopTime(page);
-    await arrive(page);
-    expect(await shown(page)).toEqual(from(0, count));
+    await expect.poll(() => shown(page), `${width} px`).toEqual(from(0, count));
     const frame = await boxOf(view(page));
-    const last = await boxOf(
-      view(page)
-        .getByRole('group')
-        .nth(count - 1),
-    );
+    const slides = view(page).getByRole('group');
+    const last = await boxOf(slides.nth(count - 1));
     // The last slide ends with the view, except for the space of its focus ring.
     expect(frame.x + frame.width - last.x - last.width).toBeLessThan(8);
     expect(frame.x + frame.width - last.x - last.width).toBeGreaterThanOrEqual(0);
-  });
-}
+  }
+});
 
 test("the carousel's script loads only when the carousel is near the window", async ({ page }) => {
   const scripts: Response[] = [];
@@ -313,7 +322,7 @@ test("the carousel's script loads only when the carousel is near the window", as
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('moves only by its buttons, without an animation', async ({ page }) => {
+  test('moves only by its buttons, without an animation, and follows a change of the preference', async ({ page }) => {
     await stopTime(page);
     await arrive(page);
     await rests(page);
@@ -323,11 +332,9 @@ test.describe('with reduced motion', () => {
     // The clock of scripts stands still; base.css shortens every transition to one real millisecond.
     await expect.poll(() => shown(page)).toEqual(from(carouselStep));
     await expect(carousel(page).getByText(interfaceTexts.pause)).toBeHidden();
-  });
-
-  test('follows a change of the motion preference', async ({ page }) => {
-    await arrive(page);
-    await rests(page);
+    await page.getByRole('link', { name: interfaceTexts.home }).focus();
+    await page.mouse.move(2, 2);
+    await bringIntoView(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await moves(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

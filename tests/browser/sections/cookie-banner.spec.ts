@@ -12,7 +12,7 @@ const words = interfaceTexts.cookieBanner;
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: words.label });
 
-// Each test controls the clock, because the banner appears after a delay.
+// Each test controls the clock, because the banner appears after a delay. Pages of a context share it.
 test.beforeEach(({ page }) => stopTime(page));
 
 /** Opens a page and waits for its load event and its script. */
@@ -95,29 +95,27 @@ test('[STA-27] [CST-11b] the delay starts with the load event', async ({ page })
   await expect(bannerOf(page)).toBeVisible();
 });
 
-for (const answer of ['accept', 'decline'] as const) {
-  test(`Tab reaches the banner after the skip link, and ${answer} returns the focus to the link`, async ({ page }) => {
-    await open(page, plainPage);
-    await waitForBanner(page);
-    for (const name of [interfaceTexts.skipLink, words.more, words.accept, words.decline]) {
-      await page.keyboard.press('Tab');
-      await expect(page.locator(':focus')).toHaveAccessibleName(name);
-    }
-    const button = bannerOf(page).getByRole('button', { name: words[answer] });
-    if (answer === 'accept') await page.keyboard.press('Shift+Tab');
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(bannerOf(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: interfaceTexts.skipLink })).toBeFocused();
-  });
-}
-
-test('answering by mouse returns the focus to the previous element', async ({ page }) => {
+test('Tab reaches the banner after the skip link, and an answer returns the focus to the element before', async ({
+  page,
+  context,
+}) => {
   await open(page, plainPage);
   await waitForBanner(page);
-  const last = page.getByRole('contentinfo').getByRole('link').last();
-  await last.focus();
-  await bannerOf(page).getByRole('button', { name: words.accept }).click();
+  for (const name of [interfaceTexts.skipLink, words.more, words.accept, words.decline]) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press('Enter');
   await expect(bannerOf(page)).toBeHidden();
-  await expect(last).toBeFocused();
+  await expect(page.getByRole('link', { name: interfaceTexts.skipLink })).toBeFocused();
+  await test.step('by mouse', async () => {
+    const nextVisit = await context.newPage();
+    await open(nextVisit, plainPage);
+    await waitForBanner(nextVisit);
+    const last = nextVisit.getByRole('contentinfo').getByRole('link').last();
+    await last.focus();
+    await bannerOf(nextVisit).getByRole('button', { name: words.accept }).click();
+    await expect(bannerOf(nextVisit)).toBeHidden();
+    await expect(last).toBeFocused();
+  });
 });

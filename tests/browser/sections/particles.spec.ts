@@ -7,7 +7,7 @@ import { hasParticles } from '#generated/features.ts';
 import { routes } from '#generated/routes.ts';
 import { otherQuietPage, plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { boxOf, pageReady } from '../support/measures.ts';
+import { boxOf, hideTab, pageReady } from '../support/measures.ts';
 import { askAgain } from '../support/responses.ts';
 
 test.skip(!hasParticles, 'the site has no particles');
@@ -89,26 +89,24 @@ const covered = (page: Page): Promise<(string | null)[]> =>
       .map((element) => element.textContent);
   });
 
-for (const path of [...new Map(routes.map((route) => [route.template, route.path])).values(), '/no-such-page']) {
-  test(`[GLB-1] draws particles in ember behind ${path} at ${particleOpacity} % opacity`, async ({
-    page,
-    tolerate,
-  }) => {
-    if (path === '/no-such-page') tolerate(/status of 404/);
-    await page.goto(path);
-    await isDrawn(page);
-    await expect(canvas(page)).toHaveCSS('opacity', String(particleOpacity / 100));
-    const ember = await canvas(page).evaluate((element) => getComputedStyle(element).color);
-    expect((await drawn(page)).color).toBe(ember);
-    await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
-    await expect(control(page)).not.toBeChecked();
-    expect(await covered(page)).toEqual([]);
-  });
-}
-
-test('[GLB-1] the particles move', async ({ page }) => {
-  await openDrawn(page, otherQuietPage);
-  await drift(page);
+test(`[GLB-1] draws particles in ember at ${particleOpacity} % opacity behind a page of each kind`, async ({
+  page,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(/status of 404/);
+  const paths = new Map(routes.map((route) => [route.template, route.path])).values();
+  for (const path of [...paths, '/no-such-page']) {
+    await test.step(path, async () => {
+      await openDrawn(page, path);
+      await expect(canvas(page)).toHaveCSS('opacity', String(particleOpacity / 100));
+      const ember = await canvas(page).evaluate((element) => getComputedStyle(element).color);
+      expect((await drawn(page)).color).toBe(ember);
+      await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
+      await expect(control(page)).not.toBeChecked();
+      expect(await covered(page)).toEqual([]);
+    });
+  }
 });
 
 /** The visible color of one point of the window. */
@@ -158,13 +156,10 @@ test('[GLB-1] the particles are above backgrounds and below all content', async 
   expect(await colorAt(page, inButton.x + 6, inButton.y + inButton.height / 2)).not.toBe('255 0 0');
 });
 
-test('the canvas ignores the pointer', async ({ page }) => {
+test('[GLB-1] the particles move; their control stops them for the session and resumes them', async ({ page }) => {
   await openDrawn(page, plainPage);
-  expect(await page.evaluate(() => document.elementFromPoint(8, 400)?.tagName)).not.toBe('CANVAS');
-});
-
-test('the pause control stops the particles for the session and resumes them', async ({ page }) => {
-  await openDrawn(page, plainPage);
+  await drift(page);
+  expect(await page.evaluate(() => document.elementFromPoint(8, 400)?.tagName), 'under the pointer').not.toBe('CANVAS');
   await control(page).press('Space');
   await rest(page);
   await openDrawn(page, otherQuietPage);
@@ -189,21 +184,14 @@ test('blocked storage causes no error', async ({ page }) => {
   await rest(page);
 });
 
-test('the particles pause while the tab is hidden', async ({ page }) => {
+test('the particles fill the window, pause in a hidden tab, obey the motion preference and are not printed', async ({
+  page,
+}) => {
   await openDrawn(page, otherQuietPage);
-  const turnTab = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await turnTab(true);
+  await hideTab(page, true);
   await rest(page);
-  await turnTab(false);
+  await hideTab(page, false);
   await drift(page);
-});
-
-test('the canvas fills the window at any size', async ({ page }) => {
-  await openDrawn(page, otherQuietPage);
   for (const size of [
     { width: 1600, height: 900 },
     { width: 390, height: 780 },
@@ -213,6 +201,14 @@ test('the canvas fills the window at any size', async ({ page }) => {
     expect(await boxOf(canvas(page))).toEqual({ x: 0, y: 0, ...size });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(canvas(page)).toBeHidden();
+  await rest(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(canvas(page)).toBeVisible();
+  await drift(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(canvas(page)).toBeHidden();
 });
 
 test('[GLB-1] the page works without particles when their script fails to load', async ({ page, tolerate }) => {
@@ -236,16 +232,6 @@ test('[GLB-1] the page works without particles when the browser has no Offscreen
   await expect(canvas(page)).toHaveCount(0);
 });
 
-test('the particles follow a change of the motion preference', async ({ page }) => {
-  await openDrawn(page, otherQuietPage);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(canvas(page)).toBeHidden();
-  await rest(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(canvas(page)).toBeVisible();
-  await drift(page);
-});
-
 test('particles are not stretched while the worker lags behind a resize', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await openDrawn(page, otherQuietPage);
@@ -263,12 +249,6 @@ test('particles are not stretched while the worker lags behind a resize', async 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(canvas(page)).toBeHidden();
   expect(await tintedPixels(shown, await page.screenshot(below))).toBe(0);
-});
-
-test('the particles are not printed', async ({ page }) => {
-  await openDrawn(page, otherQuietPage);
-  await page.emulateMedia({ media: 'print' });
-  await expect(canvas(page)).toBeHidden();
 });
 
 for (const [preference, contextOptions] of [
@@ -290,12 +270,3 @@ for (const [preference, contextOptions] of [
     });
   });
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows no pause control', async ({ page }) => {
-    await page.goto(otherQuietPage);
-    await expect(page.getByRole('contentinfo').getByText(interfaceTexts.pauseParticles)).toBeHidden();
-  });
-});

@@ -32,9 +32,6 @@ const results = (page: Page): Locator => palette(page).getByRole('option');
 const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true });
 const status = (page: Page): Locator => palette(page).getByRole('status');
 
-/** The accessible name of a result: title, kind and description. */
-const resultCalled = (page: Page, title: string): Locator => results(page).filter({ hasText: title });
-
 const open = async (page: Page): Promise<void> => {
   await opener(page).click();
   await expect(field(page)).toBeFocused();
@@ -64,26 +61,44 @@ const ways: Readonly<Record<string, { act: (page: Page) => Promise<void>; return
   [shortcut]: { act: (page) => page.keyboard.press(shortcut), returnsTo: 'place' },
 };
 
-for (const [way, { act, returnsTo }] of Object.entries(ways)) {
-  test(`${way} opens the search; Escape closes it and returns the focus`, async ({ page }) => {
-    await page.goto(plainPage);
-    const place = page.getByRole('contentinfo').getByRole('link').last();
-    if (returnsTo === 'place') await place.focus();
-    await act(page);
-    await expect(field(page)).toBeFocused();
-    await expect(palette(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toBeHidden();
-    await expect(returnsTo === 'place' ? place : opener(page)).toBeFocused();
-    await expect(page).toHaveURL(plainPage);
-  });
-}
+const expectClosed = async (page: Page, focused: Locator): Promise<void> => {
+  await expect(palette(page)).toBeHidden();
+  await expect(focused).toBeFocused();
+  await expect(page).toHaveURL(plainPage);
+};
+
+test('a click, Enter and both shortcuts open the search; each way to close it returns the focus', async ({ page }) => {
+  await page.goto(plainPage);
+  const place = page.getByRole('contentinfo').getByRole('link').last();
+  for (const [way, { act, returnsTo }] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      if (returnsTo === 'place') await place.focus();
+      await act(page);
+      await expect(field(page)).toBeFocused();
+      await expect(palette(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectClosed(page, returnsTo === 'place' ? place : opener(page));
+    });
+  }
+  await open(page);
+  await palette(page).getByRole('button', { name: texts.close }).click();
+  await expectClosed(page, opener(page));
+  await open(page);
+  await page.mouse.click(40, 500);
+  await expectClosed(page, opener(page));
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a tap opens it at full width without keyboard hints', async ({ page }) => {
+  test('a large enough link beside the menu button opens it at full width without keyboard hints', async ({ page }) => {
     await page.goto(plainPage);
+    const [search, menu] = [
+      await boxOf(opener(page)),
+      await boxOf(page.getByRole('button', { name: interfaceTexts.openMenu })),
+    ];
+    expect(search.x + search.width).toBeLessThanOrEqual(menu.x);
+    for (const { width, height } of [search, menu]) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await opener(page).tap();
     await expect(field(page)).toBeFocused();
     await field(page).fill(commonWord);
@@ -98,32 +113,11 @@ test.describe('on a phone', () => {
     const placeholder = await field(page).evaluate((node) => getComputedStyle(node, '::placeholder').color);
     expect(placeholder).toBe('rgba(0, 0, 0, 0)');
   });
-
-  test('the search link and the menu button are side by side and large enough for a finger', async ({ page }) => {
-    await page.goto(plainPage);
-    const [search, menu] = [
-      await boxOf(opener(page)),
-      await boxOf(page.getByRole('button', { name: interfaceTexts.openMenu })),
-    ];
-    expect(search.x + search.width).toBeLessThanOrEqual(menu.x);
-    for (const { width, height } of [search, menu]) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  });
 });
 
-for (const [way, act] of Object.entries({
-  'its close button': (page: Page) => palette(page).getByRole('button', { name: texts.close }).click(),
-  'a click on the backdrop': (page: Page) => page.mouse.click(40, 500),
-})) {
-  test(`${way} closes the search and returns the focus`, async ({ page }) => {
-    await openHere(page);
-    await act(page);
-    await expect(palette(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-    await expect(page).toHaveURL(plainPage);
-  });
-}
-
-test('neither dragging out of the field nor a click inside closes the search', async ({ page }) => {
+test('stays open while the visitor drags out of the field or clicks inside; locks the page; opens empty', async ({
+  page,
+}) => {
   await openHere(page);
   await field(page).fill(commonWord);
   const box = await boxOf(field(page));
@@ -134,11 +128,6 @@ test('neither dragging out of the field nor a click inside closes the search', a
   await expect(palette(page)).toBeVisible();
   await status(page).click();
   await expect(palette(page)).toBeVisible();
-});
-
-test('opens empty each time and locks the page behind it', async ({ page }) => {
-  await openHere(page);
-  await field(page).fill(commonWord);
   await page.mouse.wheel(0, 3000);
   expect(await scrolled(page)).toBe(0);
   await page.keyboard.press('Escape');
@@ -212,13 +201,33 @@ test('its shortcuts do nothing while the drawer is open', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: interfaceTexts.drawer })).toBeVisible();
 });
 
-test('shows the starting points before typing, none of them active', async ({ page }) => {
+test(`shows starting points, then at most ${searchResults} results with title, kind, text and marks; screen readers hear the total`, async ({
+  page,
+}) => {
   await openHere(page);
   const titles = texts.startingPoints.map((path) => entries.find((entry) => entry.path === path)?.title);
   await expect(results(page).locator('.search-result-title')).toHaveText(titles.map(String));
   await expect(active(page)).toHaveCount(0);
   await expect(palette(page).getByRole('listbox', { name: texts.starts })).toBeVisible();
   await expect(status(page)).toHaveText('');
+  const [one] = entries;
+  await field(page).pressSequentially(one?.title ?? '');
+  const called = results(page)
+    .filter({ hasText: one?.title ?? '' })
+    .first();
+  await expect(called.getByText(texts.kinds[one?.kind ?? 'page'] ?? '', { exact: true })).toBeVisible();
+  await expect(called.locator('.search-result-title mark').first()).toBeVisible();
+  await expect(called.locator('.search-result-text')).toContainText(one?.description ?? '');
+  const all = foundFor('a').length;
+  await field(page).fill('a');
+  await expect(results(page)).toHaveCount(Math.min(searchResults, all));
+  const said = all > searchResults ? texts.best : texts.found.other;
+  await expect(status(page)).toHaveText(fill(said, { shown: searchResults, count: all }));
+  if (!loneKeyword) return;
+  await field(page).fill(loneKeyword.word);
+  await expect(results(page)).toHaveCount(1);
+  await expect(results(page).locator('mark')).toHaveText([loneKeyword.written]);
+  await expect(status(page)).toHaveText(fillPlural(texts.found, 1, site.language));
 });
 
 test('a URL with a query, as structured data announces it, opens the search with its results', async ({ page }) => {
@@ -234,47 +243,32 @@ test('a URL with a query, as structured data announces it, opens the search with
   await expect(palette(page)).toBeHidden();
   await page.keyboard.press('/');
   await expect(field(page)).toHaveValue('');
+  await test.step('the URL of another page opens nothing', async () => {
+    await page.goto(`${plainPage}?q=${commonWord}`);
+    // A hydrated search would request the index at once.
+    const index = page.waitForResponse((response) => response.url().endsWith(searchIndexPath));
+    await opener(page).hover();
+    await index;
+    await expect(palette(page)).toBeHidden();
+  });
 });
 
-test('a query in the URL of another page opens nothing', async ({ page }) => {
-  await page.goto(`${plainPage}?q=${commonWord}`);
-  // A hydrated search would request the index at once.
-  const index = page.waitForResponse((response) => response.url().endsWith(searchIndexPath));
-  await opener(page).hover();
-  await index;
-  await expect(palette(page)).toBeHidden();
-});
-
-test('a result shows title, kind and one line, with the matches marked', async ({ page }) => {
-  await openHere(page);
-  const [one] = entries;
-  await field(page).pressSequentially(one?.title ?? '');
-  const called = resultCalled(page, one?.title ?? '').first();
-  await expect(called.getByText(texts.kinds[one?.kind ?? 'page'] ?? '', { exact: true })).toBeVisible();
-  await expect(called.locator('.search-result-title mark').first()).toBeVisible();
-  await expect(called.locator('.search-result-text')).toContainText(one?.description ?? '');
-  if (!loneKeyword) return;
-  await field(page).fill(loneKeyword.word);
-  await expect(results(page)).toHaveCount(1);
-  await expect(results(page).locator('mark')).toHaveText([loneKeyword.written]);
-});
-
-test(`at most ${searchResults} results are shown, and screen readers hear the total`, async ({ page }) => {
-  await openHere(page);
-  const all = foundFor('a').length;
-  await field(page).fill('a');
-  await expect(results(page)).toHaveCount(Math.min(searchResults, all));
-  const said = all > searchResults ? texts.best : texts.found.other;
-  await expect(status(page)).toHaveText(fill(said, { shown: searchResults, count: all }));
-  if (!loneKeyword) return;
-  await field(page).fill(loneKeyword.word);
-  await expect(status(page)).toHaveText(fillPlural(texts.found, 1, site.language));
-});
-
-test('arrow keys move through the results in a loop, and Enter opens one', async ({ page }) => {
+test('Tab stays within the search; arrow keys move through the results in a loop, and Enter opens one', async ({
+  page,
+}) => {
   await page.goto(plainPage);
   await page.keyboard.press('/');
   await expect(results(page).first()).toBeVisible();
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Tab');
+    if (step === 0) await expect(palette(page).getByRole('button', { name: texts.close })).toBeFocused();
+    // Between the last and the first stop, the focus is in the browser's own controls.
+    const focused = await page.evaluate(
+      () => document.activeElement?.closest('dialog')?.localName ?? document.activeElement?.localName,
+    );
+    expect(focused).toMatch(/^(?:dialog|body)$/);
+  }
+  await field(page).focus();
   const starts = await results(page).count();
   await page.keyboard.press('ArrowUp');
   await expectActive(page, starts - 1);
@@ -305,19 +299,6 @@ test('arrow keys move through the results in a loop, and Enter opens one', async
   await expect(page).toHaveURL(targetOf(target ?? { path: '/' }));
 });
 
-test('Tab stays within the search', async ({ page }) => {
-  await openHere(page);
-  await page.keyboard.press('Tab');
-  await expect(palette(page).getByRole('button', { name: texts.close })).toBeFocused();
-  for (let step = 0; step < 4; step += 1) {
-    await page.keyboard.press('Tab');
-    const place = await page.evaluate(() =>
-      document.activeElement === document.body || document.activeElement?.closest('dialog') ? 'inside' : 'outside',
-    );
-    expect(place).toBe('inside');
-  }
-});
-
 test('a click on a result opens it; a result on the current page closes the search', async ({ page }) => {
   await openHere(page);
   const own = entries.find(({ path }) => path === plainPage);
@@ -341,29 +322,29 @@ const besides = async (context: BrowserContext, act: () => Promise<void>): Promi
   return fresh;
 };
 
-for (const modifier of modifiers) {
-  test(`a click with ${modifier} on a result or on the search link opens a new tab or window`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto(plainPage);
+test('a click with Ctrl or Shift on a result or on the search link opens a new tab or window', async ({
+  page,
+  context,
+}) => {
+  await page.goto(plainPage);
+  for (const modifier of modifiers) {
     const list = await besides(context, () => opener(page).click({ modifiers: [modifier] }));
     await expect(list).toHaveURL(listOfPages);
-    await expect(palette(page)).toHaveCount(0);
+    await expect(palette(page)).toBeHidden();
     await list.close();
-    await open(page);
-    const service = entryOf('service') ?? entryOf('page');
-    await field(page).fill(service?.title ?? '');
-    const fresh = await besides(context, () =>
-      results(page)
-        .first()
-        .click({ modifiers: [modifier] }),
-    );
+  }
+  await open(page);
+  const service = entryOf('service') ?? entryOf('page');
+  await field(page).fill(service?.title ?? '');
+  for (const modifier of modifiers) {
+    const result = results(page).first();
+    const fresh = await besides(context, () => result.click({ modifiers: [modifier] }));
     await expect(fresh).toHaveURL(targetOf(service ?? { path: '/' }));
+    await fresh.close();
     await expect(palette(page)).toBeVisible();
     await expect(page).toHaveURL(plainPage);
-  });
-}
+  }
+});
 
 test('announces an empty result politely and links to the contact form', async ({ page }) => {
   await openHere(page);
@@ -403,23 +384,19 @@ test('markup, right-to-left text, emoji and reserved names are searched as plain
   }
 });
 
-for (const query of ['x'.repeat(1000), `${commonWord} `.repeat(170).trim()]) {
-  test(`${query.length} characters (${query.slice(0, 10)}…) are searched and stay within the dialog`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 780 });
-    await openHere(page);
+test('long queries stay within the dialog of a phone, and right-to-left queries run from right to left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await openHere(page);
+  for (const query of ['x'.repeat(1000), `${commonWord} `.repeat(170).trim()]) {
     await field(page).fill(query);
     await expect(status(page)).not.toHaveText('');
     const sticking = await palette(page).evaluate((node) => node.scrollWidth - node.clientWidth);
     expect(sticking).toBe(0);
     expect((await boxAtRestOf(palette(page))).height).toBeLessThanOrEqual(780);
     await expect(palette(page).getByRole('button', { name: texts.close })).toBeInViewport();
-  });
-}
-
-test('a right-to-left query is displayed from right to left', async ({ page }) => {
-  await openHere(page);
+  }
   const direction = () => field(page).evaluate((node) => getComputedStyle(node).direction);
   await field(page).fill('مرحبا');
   expect(await direction()).toBe('rtl');
@@ -427,36 +404,30 @@ test('a right-to-left query is displayed from right to left', async ({ page }) =
   expect(await direction()).toBe('ltr');
 });
 
-for (const [fault, answer] of [
-  ['the server fails', { status: 500, body: 'Down' }],
-  ['the answer is no JSON', { status: 200, body: '<p>Sign in to this network</p>' }],
-  ['there is no network', undefined],
-] as const) {
-  test(`when ${fault}, shows a message and a link to the list of all pages`, async ({ page, tolerate }) => {
-    tolerate(/Failed to load resource/);
-    await page.route(`**${searchIndexPath}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await page.goto(plainPage);
+test('without an index, shows a message and a link to the list of all pages, and tries again', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/);
+  const faults = [{ status: 500, body: 'Down' }, { status: 200, body: '<p>Sign in to this network</p>' }, undefined];
+  let answer: (typeof faults)[number];
+  await page.route(`**${searchIndexPath}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
+  await page.goto(plainPage);
+  for (answer of faults) {
     await opener(page).click();
     await expect(status(page)).toHaveText(texts.failed);
     await field(page).fill(commonWord);
     await expect(results(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await page.unroute(`**${searchIndexPath}`);
-    await open(page);
-    await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
-  });
-}
-
-test('the link of a failed search opens the list of all pages', async ({ page, tolerate }) => {
-  tolerate(/Failed to load resource/);
-  await page.route(`**${searchIndexPath}`, (route) => route.abort());
-  await page.goto(plainPage);
-  await page.keyboard.press('/');
+  }
+  await opener(page).click();
   await expect(status(page)).toHaveText(texts.failed);
   await page.unrouteAll();
   await palette(page).getByRole('link', { name: texts.all.text }).click();
   await expect(page).toHaveURL(listOfPages);
+  await page.goBack();
+  await open(page);
 });
 
 test('[CAL-5a] [CST-10a] a page requests the index once, however often the search opens', async ({ page }) => {
@@ -497,15 +468,6 @@ test.describe('before its script has loaded', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
-  test('an early click opens the search later', async ({ page }) => {
-    const { letGo } = await holdIslands(page);
-    await page.goto(quietPage);
-    await opener(page).click();
-    await expect(page).toHaveURL(quietPage);
-    letGo();
-    await expect(field(page)).toBeFocused();
-  });
-
   test('an early shortcut opens the search later, and typed text reaches the field', async ({ page }) => {
     const { letGo } = await holdIslands(page);
     await page.goto(quietPage);
@@ -514,6 +476,15 @@ test.describe('before its script has loaded', () => {
     await expect(field(page)).toBeFocused();
     await page.keyboard.type(commonWord);
     await expect(results(page)).toHaveCount(shownForCommon);
+  });
+
+  test('an early click opens the search later', async ({ page }) => {
+    const { letGo } = await holdIslands(page);
+    await page.goto(quietPage);
+    await opener(page).click();
+    await expect(page).toHaveURL(quietPage);
+    letGo();
+    await expect(field(page)).toBeFocused();
   });
 
   test('the early shortcut also works from a text field', async ({ page }) => {
@@ -559,7 +530,7 @@ test.describe('before its script has loaded', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link opens a list with a link to every page', async ({ page }) => {
+  test('the link opens a list with a link to every page, and jump links to each group', async ({ page }) => {
     await page.goto(plainPage);
     await opener(page).click();
     await expect(page).toHaveURL(listOfPages);
@@ -571,10 +542,6 @@ test.describe('without scripts', () => {
     for (const { title, path } of entries.filter(({ kind }) => kind === 'role')) {
       await expect(main.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
     }
-  });
-
-  test('jump links lead to each group and show its size', async ({ page }) => {
-    await page.goto(pageOf('search'));
     const jumps = page.getByRole('navigation', { name: searchPage.contents }).getByRole('link');
     const groups = searchKinds.flatMap((kind) => {
       const heading = searchPage.groups[kind];

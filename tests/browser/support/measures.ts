@@ -88,3 +88,11 @@ export const stopTime = async (page: Page): Promise<void> => {
   });
   await page.clock.pauseAt(new Date('2026-06-01T10:00:00Z'));
 };
+
+/** Makes a page believe that its tab is hidden or visible. */
+export const hideTab = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
