@@ -25,7 +25,7 @@ import {
   resumeField,
   sendButton,
 } from '../support/fields.ts';
-import { pageReady, topOf } from '../support/measures.ts';
+import { topOf } from '../support/measures.ts';
 import { notice, sentMark } from '../support/notices.ts';
 import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
 import { expectRedUnder } from '../support/red-under.ts';
@@ -83,7 +83,9 @@ const sendAndRead = async (page: Page, act: () => Promise<unknown>): Promise<For
   return form;
 };
 
-test("[CAR-1] the hero's button scrolls to the open positions", async ({ page }) => {
+test("[CAR-1] [CAR-3] the hero's button scrolls to the open positions, and the link of each to the form", async ({
+  page,
+}) => {
   await page.goto(careers);
   await page
     .locator('#hero')
@@ -91,18 +93,15 @@ test("[CAR-1] the hero's button scrolls to the open positions", async ({ page })
     .click();
   await expect(page).toHaveURL(`${careers}#open-positions`);
   await expect.poll(() => topOf(openings(page))).toBeLessThan(150);
-});
-
-test('[CAR-3] the link of each open role scrolls to the application form', async ({ page }) => {
-  await page.goto(careers);
   const links = openings(page).getByRole('link', { name: careersPage.openings.learnMore });
   await expect(links).toHaveCount(openRoles.length);
-  for (const link of await links.all()) {
+  for (const [place, link] of (await links.all()).entries()) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await link.click();
     await expect(page).toHaveURL(apply);
     await expect.poll(() => topOf(applyRegion(page))).toBeLessThan(150);
     await expect(field(page)(first)).toBeInViewport();
+    await expect(field(page)('position')).toHaveValue(openRoles[place]?.position ?? '');
   }
 });
 
@@ -112,18 +111,23 @@ const learnMore = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .getByRole('link', { name: careersPage.openings.learnMore });
 
-for (const { title, position } of openRoles) {
-  test(`[CAR-3] the link of ${title} selects ${position} in the form`, async ({ page }) => {
+test.describe('a role', () => {
+  test.skip(openRoles.length === 0, 'no role is open');
+  const { title, position } = openRoles.at(-1) ?? { title: '', position: '' };
+
+  test("[CAR-3] [STA-15] a role's link replaces an earlier choice, clears the field's error and is sent", async ({
+    page,
+  }) => {
     const form = await sendAndRead(page, async () => {
-      await page.goto(careers);
+      await page.goto(apply);
+      await resumeField(applyRegion(page)).setInputFiles(resume);
+      await send(page).click();
+      await expect(field(page)('position')).toHaveAttribute('aria-invalid', 'true');
       await learnMore(page, title).click();
-      await expect(field(page)('position')).toHaveValue(position);
-      await expect(page).toHaveURL(apply);
+      await expect(field(page)('position')).not.toHaveAttribute('aria-invalid');
       const { position: _, ...others } = applicationValues;
       await fillFields(field(page), others);
-      await resumeField(applyRegion(page)).setInputFiles(resume);
       if (!onDemand) return;
-      // The link also replaces an earlier choice.
       await field(page)(list).selectOption(other);
       await expect(specify(page)).toBeVisible();
       await learnMore(page, title).click();
@@ -131,44 +135,21 @@ for (const { title, position } of openRoles) {
     });
     expect(form.get('position')).toBe(position);
   });
-}
 
-test.describe('a role', () => {
-  test.skip(openRoles.length === 0, 'no role is open');
-  const { title, position } = openRoles.at(-1) ?? { title: '', position: '' };
-
-  test("[CAR-3] [STA-15] selecting a position by a role's link clears the field's error", async ({ page }) => {
-    await page.goto(apply);
-    await resumeField(applyRegion(page)).setInputFiles(resume);
-    await send(page).click();
-    await expect(field(page)('position')).toHaveAttribute('aria-invalid', 'true');
-    await learnMore(page, title).click();
-    await expect(field(page)('position')).not.toHaveAttribute('aria-invalid');
-  });
-
-  test('[CAR-3] keeps a position that a link selected before hydration', async ({ page }) => {
+  test('[CAR-3] a click before the script of the form has loaded selects the position', async ({ page }) => {
+    const { letGo } = await holdIslands(page);
     await page.goto(careers);
-    await pageReady(page);
-    const { letGo } = await holdBack(page, (url) => url.pathname.endsWith('.js'));
     await learnMore(page, title).click();
     await expect(field(page)('position')).toHaveValue(position);
     letGo();
     await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
     await expect(field(page)('position')).toHaveValue(position);
+    await expect(page).toHaveURL(apply);
+    await expect.poll(() => topOf(applyRegion(page))).toBeLessThan(150);
     await resumeField(applyRegion(page)).setInputFiles(resume);
     await send(page).click();
     await expect(field(page)(first)).toBeFocused();
     await expect(field(page)('position')).not.toHaveAttribute('aria-invalid');
-  });
-
-  test('[CAR-3] a click before any script has loaded selects the position', async ({ page }) => {
-    const { letGo } = await holdIslands(page);
-    await page.goto(careers);
-    await learnMore(page, title).click();
-    letGo();
-    await expect(field(page)('position')).toHaveValue(position);
-    await expect(page).toHaveURL(apply);
-    await expect.poll(() => topOf(applyRegion(page))).toBeLessThan(150);
   });
 
   test.describe('without scripts', () => {
@@ -186,7 +167,9 @@ test.describe('a role', () => {
   });
 });
 
-test('[CAR-5] the last section contains the application form', async ({ page }) => {
+test('[CAR-5] [CST-15] [CST-16] [CST-17] [VAP-10] the last section contains the form, its options and its text boxes', async ({
+  page,
+}) => {
   await page.goto(careers);
   await expect(
     applyRegion(page).getByRole('heading', { name: careersPage.application.title, exact: true }),
@@ -195,33 +178,17 @@ test('[CAR-5] the last section contains the application form', async ({ page }) 
   // With scripts on, the content of noscript is text.
   for (const part of await applyRegion(page).locator('noscript').all()) await expect(part).toBeHidden();
   await expect(send(page)).toBeVisible();
+  for (const { name, kind, options = [], rows, shownWhen } of fields) {
+    if (kind === 'select') {
+      expect((await field(page)(name).getByRole('option').allTextContents()).slice(1), name).toEqual(options);
+      await expect(field(page)(name)).toHaveValue('');
+    }
+    if (rows && !shownWhen) await expect(field(page)(name)).toHaveAttribute('rows', String(rows));
+  }
 });
 
-/** Clauses on the options of a list, by field name. */
-const choices: Readonly<Record<string, string>> = {
-  position: '[CST-15] ',
-  experience: '[CST-16] ',
-  startDate: '[CST-17] ',
-};
-for (const { name, options = [] } of fields.filter(({ kind }) => kind === 'select')) {
-  test(`${choices[name] ?? ''}${name} offers ${options.length} options`, async ({ page }) => {
-    await page.goto(careers);
-    const offered = await field(page)(name).getByRole('option').allTextContents();
-    expect(offered.slice(1)).toEqual(options);
-    await expect(field(page)(name)).toHaveValue('');
-  });
-}
-
-for (const { name, rows } of fields) {
-  if (!rows) continue;
-  test(`[VAP-10] the text box ${name} has ${rows} rows`, async ({ page }) => {
-    await page.goto(careers);
-    await expect(field(page)(name)).toHaveAttribute('rows', String(rows));
-  });
-}
-
 const allOf = messages.map(([name]) => clauseOf(applicationForm, name)).join('');
-test(`${allOf}[VAP-11] missing values have red messages under their fields, and the first invalid field has the focus`, async ({
+test(`${allOf}[VAP-11] missing and wrong values have red messages under their fields, the first of them the focus, and are not sent`, async ({
   page,
 }) => {
   const requests = await answerWith(page, careersAddress, {});
@@ -230,25 +197,20 @@ test(`${allOf}[VAP-11] missing values have red messages under their fields, and 
   await send(page).click();
   await expect(field(page)(first)).toBeFocused();
   for (const [name, message] of messages) await expectRedUnder(field(page)(name), message);
-  expect(requests).toHaveLength(0);
-});
-
-for (const [name, message] of messages) {
-  test(`${clauseOf(applicationForm, name)}sends nothing without a valid ${name}`, async ({ page }) => {
-    const requests = await answerWith(page, careersAddress, {});
-    await fillAll(page);
+  await fillFields(field(page), applicationValues);
+  for (const [name, message] of messages) {
     for (const value of fields.filter((one) => one.name === name).flatMap(wrongValues)) {
       await fillFields(field(page), { [name]: value });
       await send(page).click();
       await expect(field(page)(name)).toBeFocused();
       expect(await descriptionOf(field(page)(name))).toBe(message);
     }
-    expect(requests).toHaveLength(0);
     await fillFields(field(page), { [name]: applicationValues[name] ?? '' });
-    await send(page).click();
-    await expect(again(page)).toBeVisible();
-  });
-}
+  }
+  expect(requests).toHaveLength(0);
+  await send(page).click();
+  await expect(again(page)).toBeVisible();
+});
 
 for (const { name, rule } of fields) {
   if (name !== 'phone' || rule?.kind !== 'atLeast') continue;
@@ -305,46 +267,42 @@ test('[STA-15] after a submit, correcting a field clears its error at once', asy
 
 /** Fields with a required mark but no rule (decision availability-marked-not-required). */
 const marked = fields.filter(({ kind, rule, marked: mark }) => mark && !rule && kind !== 'file');
-for (const { name, label } of marked) {
-  test(`[VAP-9] ${label} has the required mark, may be empty and is not announced as required`, async ({ page }) => {
-    const form = await sendAndRead(page, async () => {
-      await fillAll(page);
+
+test('[CAL-3] [ENT-20] [VAP-9] sends a multipart form with the resume and without empty fields, marked ones included', async ({
+  page,
+}) => {
+  const form = await sendAndRead(page, async () => {
+    await fillAll(page);
+    for (const { name, label } of marked) {
       await expect(applyRegion(page).locator('label').filter({ hasText: label })).toContainText('*');
       await expect(field(page)(name)).not.toHaveAttribute('aria-required');
       await expect(field(page)(name)).not.toHaveAttribute('required');
-    });
-    expect(form.has(name)).toBe(false);
+    }
   });
-}
-
-test('[VAP-8] sends optional values without checking their format', async ({ page }) => {
-  const optional = fields.filter(({ kind, rule }) => !rule && kind !== 'file' && kind !== 'checkbox');
-  const more = Object.fromEntries(
-    optional.map(({ name, kind, options }) => [name, kind === 'select' ? (options?.at(-1) ?? '') : 'ask me']),
-  );
-  expect(Object.fromEntries(await sendAndRead(page, () => fillAll(page, more)))).toMatchObject(more);
-});
-
-test('[CAL-3] [ENT-20] sends a multipart form with the resume and without empty fields', async ({ page }) => {
-  const { resume: file, ...texts } = Object.fromEntries(await sendAndRead(page, () => fillAll(page)));
+  const { resume: file, ...texts } = Object.fromEntries(form);
   expect(texts).toEqual(applicationValues);
   expect(file).toMatchObject({ name: resume.name });
   expect(await new Response(file).text()).toBe(resume.buffer.toString());
 });
 
-test('[CAL-3] the free text replaces the answer Other, and its own field is not sent', async ({ page }) => {
-  test.skip(!onDemand, withoutSpecify);
-  const form = await sendAndRead(page, () => fillAll(page, freeText));
-  expect(form.get(list)).toBe('Typographer');
-  expect([...form.keys()].toSorted()).toEqual([...Object.keys(applicationValues), 'resume'].toSorted());
+test('[CAL-3] [VAP-8] sends optional values without checking their format, and a free text instead of the answer Other', async ({
+  page,
+}) => {
+  const optional = fields.filter(({ kind, rule }) => !rule && kind !== 'file' && kind !== 'checkbox');
+  const more = Object.fromEntries(
+    optional.map(({ name, kind, options }) => [name, kind === 'select' ? (options?.at(-1) ?? '') : 'ask me']),
+  );
+  const form = await sendAndRead(page, () => fillAll(page, { ...more, ...(onDemand && freeText) }));
+  expect(Object.fromEntries(form)).toMatchObject({ ...more, ...(onDemand && { [list]: 'Typographer' }) });
+  const names = new Set([...Object.keys(applicationValues), ...Object.keys(more), 'resume']);
+  expect([...form.keys()].toSorted()).toEqual([...names].toSorted());
 });
 
-for (const [what, more] of [
-  ['with a named position', {}],
-  ['with a free text', onDemand ? freeText : {}],
-] as const) {
-  test(`[CAL-3] [ERR-9] the receiver accepts an application ${what}`, async ({ page }) => {
-    await fillAll(page, more);
+test('[CAL-3] [ERR-9] [STA-20c] [STA-21] the receiver accepts an application; a panel shows it and returns to an empty form', async ({
+  page,
+}) => {
+  await fillAll(page, { ...(onDemand && freeText) });
+  const sendAccepted = async (): Promise<void> => {
     const [answer] = await Promise.all([
       page.waitForResponse(
         (one) => one.request().method() === 'POST' && new URL(one.url()).pathname === careersEndpoint,
@@ -353,8 +311,24 @@ for (const [what, more] of [
     ]);
     expect(answer.status()).toBe(201);
     await expect(notice(page, applicationForm.notices.success.title)).toBeVisible();
-  });
-}
+  };
+  await sendAccepted();
+  if (!success) return;
+  await expect(applyRegion(page).getByRole('heading', { name: success.title, exact: true })).toBeVisible();
+  await expect(applyRegion(page).getByText(success.text)).toBeVisible();
+  await expect(applyRegion(page).locator('form')).toHaveCount(0);
+  await again(page).click();
+  for (const { name, kind, shownWhen } of fields) {
+    if (kind === 'checkbox') await expect(field(page)(name)).not.toBeChecked();
+    else if (!shownWhen) await expect(field(page)(name)).toHaveValue('');
+  }
+  await expect(applyRegion(page).getByText(resume.name)).toHaveCount(0);
+  if (onDemand) await expect(specify(page)).toHaveCount(0);
+  await expect(send(page)).toBeDisabled();
+  await fillFields(field(page), applicationValues);
+  await resumeField(applyRegion(page)).setInputFiles(resume);
+  await sendAccepted();
+});
 
 test('[STA-20a] [STA-20b] [STA-24a] while sending, the button is disabled and shows its busy text', async ({
   page,
@@ -366,24 +340,6 @@ test('[STA-20a] [STA-20b] [STA-24a] while sending, the button is disabled and sh
   letGo();
   await expect(again(page)).toBeVisible();
   expect(requests).toHaveLength(1);
-});
-
-test('[STA-20c] [STA-21] success shows a panel, and its button returns to an empty form', async ({ page }) => {
-  test.skip(!success, 'the form has no panel');
-  await answerWith(page, careersAddress, {});
-  await fillAll(page, { ...(onDemand && freeText) });
-  await send(page).click();
-  await expect(applyRegion(page).getByRole('heading', { name: success?.title ?? '', exact: true })).toBeVisible();
-  await expect(applyRegion(page).getByText(success?.text ?? '')).toBeVisible();
-  await expect(applyRegion(page).locator('form')).toHaveCount(0);
-  await again(page).click();
-  for (const { name, kind, shownWhen } of fields) {
-    if (kind === 'checkbox') await expect(field(page)(name)).not.toBeChecked();
-    else if (!shownWhen) await expect(field(page)(name)).toHaveValue('');
-  }
-  await expect(applyRegion(page).getByText(resume.name)).toHaveCount(0);
-  if (onDemand) await expect(specify(page)).toHaveCount(0);
-  await expect(send(page)).toBeDisabled();
 });
 
 test('[VAP-15] [ERR-7] a forced submit without a resume sends nothing', async ({ page }) => {

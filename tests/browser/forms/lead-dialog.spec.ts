@@ -26,7 +26,6 @@ import {
 } from '../support/fields.ts';
 import { boxAtRestOf, pageReady, scrollTo } from '../support/measures.ts';
 import { notice } from '../support/notices.ts';
-import { recordSubmissions } from '../support/recording-receiver.ts';
 import { expectRedUnder } from '../support/red-under.ts';
 import { answerWith, holdBack, holdIslands, leadAddress } from '../support/responses.ts';
 
@@ -128,27 +127,6 @@ for (const { clauses, path, what, open, opener, formType } of openers) {
   });
 }
 
-test('[CAL-2] sends JSON with the joined and trimmed name', async ({ page }) => {
-  const receiver = await recordSubmissions(page, leadAddress);
-  await openHere(page);
-  await fillFields(field(page), { ...leadValues, firstName: '  Ada Augusta ', lastName: '  Byron  ' });
-  await send(page).click();
-  await expect(leadDialog(page)).toBeHidden();
-  expect(receiver.received).toHaveLength(1);
-  for (const { method, headers, body } of receiver.received) {
-    expect(method).toBe('POST');
-    expect(headers.get('content-type')).toBe('application/json');
-    expect(JSON.parse(await body.text())).toEqual({
-      ...payload,
-      name: 'Ada Augusta Byron',
-      phone: '',
-      subject: dialog.subjects.quote,
-      formType: 'quote',
-    });
-  }
-  await receiver.close();
-});
-
 test('[PRD-3] visitors can use the contact form, the lead dialog and the application form', async ({ page }) => {
   test.skip(!hasApplicationForm, 'the site has no application form');
   await page.goto(contactPlace);
@@ -165,22 +143,21 @@ const exits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the close button': (page) => close(page).click(),
   Escape: (page) => page.keyboard.press('Escape'),
 };
-for (const [what, leave] of Object.entries(exits)) {
-  test(`[STA-16a] [STA-16b] ${what} closes the dialog and keeps its values`, async ({ page }) => {
-    await openHere(page);
-    await fillFields(field(page), leadValues);
-    await leave(page);
-    await expect(leadDialog(page)).toBeHidden();
-    await expect(quote(page)).toBeFocused();
-    await quote(page).click();
-    await expect(leadDialog(page)).toBeVisible();
-    await expectValues(page, leadValues);
-  });
-}
-
-test('reopens when its link is clicked while it is closing', async ({ page }) => {
+test('[STA-16a] [STA-16b] every way to close the dialog keeps its values, and it reopens even while it is closing', async ({
+  page,
+}) => {
   await openHere(page);
   await fillFields(field(page), leadValues);
+  for (const [what, leave] of Object.entries(exits)) {
+    await test.step(what, async () => {
+      await leave(page);
+      await expect(leadDialog(page)).toBeHidden();
+      await expect(quote(page)).toBeFocused();
+      await quote(page).click();
+      await expect(leadDialog(page)).toBeVisible();
+      await expectValues(page, leadValues);
+    });
+  }
   // The close event fires a task after close(); the link is clicked in between.
   await leadDialog(page).evaluate((dialog: HTMLDialogElement) => {
     dialog.close();
@@ -213,21 +190,33 @@ test('[STA-16c] neither clicks inside nor a drag that ends outside close the dia
   await expect(leadDialog(page)).toBeVisible();
 });
 
-test('[STA-17] while sending, the button is disabled and shows its busy text', async ({ page }) => {
+test('[CAL-2] [STA-17] sends JSON with the joined and trimmed name once; meanwhile the button is disabled', async ({
+  page,
+}) => {
   const { requests, letGo } = await holdBack(page, leadAddress, {});
   await openHere(page);
   await expect(send(page)).toBeEnabled();
-  await fillFields(field(page), leadValues);
+  await fillFields(field(page), { ...leadValues, firstName: '  Ada Augusta ', lastName: '  Byron  ' });
   await send(page).dblclick();
   await expect(leadDialog(page).getByRole('button', { name: submit.busy, exact: true })).toBeDisabled();
   letGo();
   await expect(leadDialog(page)).toBeHidden();
   expect(requests).toHaveLength(1);
+  expect(requests[0]?.method()).toBe('POST');
+  expect(requests[0]?.headers()['content-type']).toBe('application/json');
+  expect(requests[0]?.postDataJSON()).toEqual({
+    ...payload,
+    name: 'Ada Augusta Byron',
+    phone: '',
+    subject: dialog.subjects.quote,
+    formType: 'quote',
+  });
 });
 
-test('[VEQ-6a] [VEQ-6b] [VEQ-8a] [VEQ-8c] labels have required marks, and fields their types, rows and autocomplete values', async ({
+test('[VEQ-6a] [VEQ-6b] [VEQ-8a] [VEQ-8b] [VEQ-8c] [STA-15] fields have marks and types, show errors in red when sent empty, and lose them when corrected', async ({
   page,
 }) => {
+  const requests = await answerWith(page, leadAddress, {});
   await openHere(page);
   const labels = await leadDialog(page).locator('label').allTextContents();
   expect(labels.map((label) => label.trim())).toEqual(
@@ -239,26 +228,13 @@ test('[VEQ-6a] [VEQ-6b] [VEQ-8a] [VEQ-8c] labels have required marks, and fields
     else await expect(control).toHaveAttribute('type', kind);
     if (autocomplete) await expect(control).toHaveAttribute('autocomplete', autocomplete);
   }
-});
-
-test('[VEQ-8b] shows every error in red under its field and focuses the first invalid field', async ({ page }) => {
-  const requests = await answerWith(page, leadAddress, {});
-  await openHere(page);
   await send(page).click();
   await expect(field(page)(first)).toBeFocused();
   for (const [name, message] of messages) await expectRedUnder(field(page)(name), message);
-  for (const { name } of fields.filter((one) => !isNeeded(one))) {
-    await expect(field(page)(name)).not.toHaveAttribute('aria-invalid');
+  for (const one of fields.filter((each) => !isNeeded(each))) {
+    await expect(field(page)(one.name)).not.toHaveAttribute('aria-invalid');
   }
-  expect(requests).toHaveLength(0);
-});
-
-test('[STA-15] after a submit, correcting a field clears its error at once', async ({ page }) => {
-  const requests = await answerWith(page, leadAddress, {});
-  await openHere(page);
-  await send(page).click();
   for (const [name, value] of Object.entries(leadValues)) {
-    await expect(field(page)(name)).toHaveAttribute('aria-invalid', 'true');
     await fillFields(field(page), { [name]: value });
     await expect(field(page)(name)).not.toHaveAttribute('aria-invalid');
   }
@@ -285,7 +261,7 @@ for (const { name, rule } of fields) {
   });
 }
 
-test("[ERR-3] [STA-19] an error response is logged with the server's message and shown with the site's", async ({
+test("[ERR-3] [STA-19] an error response is logged with the server's message and shown with the site's, which mouse and keyboard can close", async ({
   page,
   tolerate,
 }) => {
@@ -302,15 +278,7 @@ test("[ERR-3] [STA-19] an error response is logged with the server's message and
   await logged;
   await expect(leadDialog(page)).not.toContainText('We do not take attachments.');
   await expectValues(page, leadValues);
-});
-
-test('a notification above the dialog can be closed by mouse and by keyboard', async ({ page, tolerate }) => {
-  tolerate(/Failed to load resource|SubmissionFailed/);
-  await answerWith(page, leadAddress, { status: 500, body: '' });
-  await openHere(page);
-  await fillFields(field(page), leadValues);
   const dismiss = leadDialog(page).getByRole('button', { name: interfaceTexts.closeNotification });
-  await send(page).click();
   await dismiss.click();
   await expect(dismiss).toBeHidden();
   await expect(leadDialog(page)).toBeVisible();
@@ -385,19 +353,18 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const { width, height } of [
-  { width: 320, height: 256 },
-  { width: 320, height: 640 },
-  { width: 768, height: 1024 },
-]) {
-  test(`in a window of ${width} × ${height} the dialog fits and all of it is reachable`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openHere(page);
-    const sideways = await leadDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-    expect(sideways).toBe(0);
+test('the dialog fits small windows, and all of it is reachable', async ({ page }) => {
+  await openHere(page);
+  for (const size of [
+    { width: 320, height: 256 },
+    { width: 320, height: 640 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => leadDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
     for (const control of [send(page), close(page)]) {
       await control.scrollIntoViewIfNeeded();
       await expect(control).toBeInViewport({ ratio: 1 });
     }
-  });
-}
+  }
+});
