@@ -24,6 +24,8 @@ export default defineConfig({
   tsconfig: `${siteFolders.generated}/tsconfig.json`,
   outputDir: `${siteFolders.var}/browser-tests`,
   fullyParallel: true,
+  // A test takes several steps on one page, because each page costs more than most steps. Busy machines need longer.
+  timeout: 60_000,
   // Pages are compared with pictures of the second company, so that words of the real site are free.
   testIgnore: isSecondCompany() ? [] : ['**/screenshots.spec.ts'],
   ...(otherEngines.length > 0 && { projects: otherEngines }),

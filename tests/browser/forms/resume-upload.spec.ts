@@ -66,8 +66,6 @@ const sizes: readonly (readonly [bytes: number, size: string])[] = [
 test(`[VAP-12] [VAP-16b] [CST-13a] [CST-13b] [STA-22] accepts every type and size up to ${limit} bytes, shown with name and size`, async ({
   page,
 }) => {
-  // Reading files of the largest size takes long on a busy machine.
-  test.slow();
   for (const name of [...resumeEndings.map((ending) => `cv${ending}`), cv.toUpperCase()]) {
     await control(page).setInputFiles(fileOf(name));
     await expect(applyRegion(page).getByText(`${name} (`)).toBeVisible();
