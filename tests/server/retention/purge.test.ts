@@ -1,15 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
 import { monthsBefore } from '../../../server/retention/check-clock.ts';
 import { dailyPurge } from '../../../server/retention/daily-purge.ts';
 import { purgeExpired, type Retention } from '../../../server/retention/purge.ts';
-import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
+import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { newSubmission } from '../store/new-submission.ts';
-import { testPlaces } from '../store/test-places.ts';
-
-const { places } = await testPlaces();
+import { runOn } from '../store/read-store.ts';
 
 const months = fc.integer({ min: 1, max: 240 });
 const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -61,182 +62,185 @@ const retention: Retention = {
 /** Twelve months after the first day. */
 const year = 365;
 
-describe.each(places)('the purge of a store in $engine', ({ isHere, place }) => {
-  describe.skipIf(!isHere)('with an injected clock', () => {
-    let options: StoreOptions;
-    let store: Store;
-    beforeEach(async () => {
-      options = await place();
-      store = await openStore(options);
-    });
-    afterEach(() => store.close());
+// The tests of the store prove its calls with both engines.
+describe('the purge with an injected clock', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'purge-'));
+  const file = join(folder, 'store.sqlite');
+  let store: Store;
+  beforeAll(async () => {
+    store = await openStore({ file });
+  });
+  beforeEach(async () => {
+    runOn(file, 'DELETE FROM submissions; DELETE FROM messages; DELETE FROM accesses');
+    await store.saveClock({});
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
 
-    const add = async (days: number, form: 'contact' | 'lead' | 'application' = 'contact'): Promise<string> => {
-      const submission = newSubmission({ form, received: dayAt(days) });
-      await store.add(submission);
-      return submission.id;
-    };
-    const addMany = (count: number, days: number) => Promise.all(Array.from({ length: count }, () => add(days)));
-    const purgeOn = (days: number, isConfirmed = false) =>
-      purgeExpired({ store, retention, now: new Date(dayAt(days)), isConfirmed });
-    /** Runs daily, as the receiver does; returns the days on which something was erased or marked. */
-    const purgeDaily = async (from: number, to: number): Promise<Record<string, number[]>> => {
-      const days: Record<string, number[]> = { erased: [], marked: [], refused: [] };
-      for (let at = from; at <= to; at += 1) {
-        const { erased, marked, refusal } = await purgeOn(at);
-        if (erased > 0) days.erased?.push(at);
-        if (marked > 0) days.marked?.push(at);
-        if (refusal) days.refused?.push(at);
-      }
-      return days;
-    };
-    const kept = async (): Promise<string[]> =>
-      (await store.find({ limit: 1000 })).submissions.map(({ id }) => id).toSorted();
-    /** Closes and opens the store: from then on the contents are the evidence of the time. */
-    const reopen = async (): Promise<void> => {
-      await store.close();
-      store = await openStore(options);
-    };
+  const add = async (days: number, form: 'contact' | 'lead' | 'application' = 'contact'): Promise<string> => {
+    const submission = newSubmission({ form, received: dayAt(days) });
+    await store.add(submission);
+    return submission.id;
+  };
+  const addMany = (count: number, days: number) => Promise.all(Array.from({ length: count }, () => add(days)));
+  const purgeOn = (days: number, isConfirmed = false) =>
+    purgeExpired({ store, retention, now: new Date(dayAt(days)), isConfirmed });
+  /** Runs daily, as the receiver does; returns the days on which something was erased or marked. */
+  const purgeDaily = async (from: number, to: number): Promise<Record<string, number[]>> => {
+    const days: Record<string, number[]> = { erased: [], marked: [], refused: [] };
+    for (let at = from; at <= to; at += 1) {
+      const { erased, marked, refusal } = await purgeOn(at);
+      if (erased > 0) days.erased?.push(at);
+      if (marked > 0) days.marked?.push(at);
+      if (refusal) days.refused?.push(at);
+    }
+    return days;
+  };
+  const kept = async (): Promise<string[]> =>
+    (await store.find({ limit: 1000 })).submissions.map(({ id }) => id).toSorted();
+  /** Closes and opens the store: from then on the contents are the evidence of the time. */
+  const reopen = async (): Promise<void> => {
+    await store.close();
+    store = await openStore({ file });
+  };
 
-    test('marks a week before the retention period ends and erases at its end', async () => {
-      await add(0);
-      const later = await add(20);
-      const lead = await add(0, 'lead');
-      const application = await add(0, 'application');
-      await purgeOn(year - 20);
-      expect(await purgeDaily(year - 19, year + 2)).toEqual({ marked: [year - 7], erased: [year + 1], refused: [] });
-      expect(await kept()).toEqual([later, lead, application].toSorted());
-    });
+  test('marks a week before the retention period ends and erases at its end', async () => {
+    await add(0);
+    const later = await add(20);
+    const lead = await add(0, 'lead');
+    const application = await add(0, 'application');
+    await purgeOn(year - 20);
+    expect(await purgeDaily(year - 19, year + 2)).toEqual({ marked: [year - 7], erased: [year + 1], refused: [] });
+    expect(await kept()).toEqual([later, lead, application].toSorted());
+  });
 
-    test('keeps a marked submission whose state is changed', async () => {
-      const id = await add(0);
-      await purgeOn(year - 7);
-      expect((await store.get(id))?.marked).toBe(dayAt(year - 7));
-      await store.setState(id, 'answered', dayAt(year - 5));
-      expect((await store.get(id))?.marked).toBeUndefined();
-      expect(await purgeDaily(year - 4, year + 5)).toEqual({ marked: [], erased: [], refused: [] });
-      expect(await kept()).toEqual([id]);
-    });
+  test('keeps a marked submission whose state is changed', async () => {
+    const id = await add(0);
+    await purgeOn(year - 7);
+    expect((await store.get(id))?.marked).toBe(dayAt(year - 7));
+    await store.setState(id, 'answered', dayAt(year - 5));
+    expect((await store.get(id))?.marked).toBeUndefined();
+    expect(await purgeDaily(year - 4, year + 5)).toEqual({ marked: [], erased: [], refused: [] });
+    expect(await kept()).toEqual([id]);
+  });
 
-    test.each([
-      ['forward by years', 1100],
-      ['forward by months', 100],
-      ['back by years', -1100],
-    ])('erases and marks nothing when the clock jumps %s', async (_, jump) => {
-      await addMany(2, 0);
-      await store.noteAccess({ at: dayAt(-800), who: 'owner', what: 'list' });
-      const all = [...(await kept())];
-      await purgeOn(year - 7);
-      const { erased, marked, refusal } = await purgeOn(year - 7 + jump);
-      expect({ erased, marked, refusal }).toEqual({
-        erased: 0,
-        marked: 0,
-        refusal: { reason: 'clock', now: dayAt(year - 7 + jump), lastUse: dayAt(year - 7) },
-      });
-      expect(await kept()).toEqual(all);
-      expect((await store.clock()).refusal).toEqual(refusal);
-      // The clock is corrected: everything goes on as if nothing had happened.
-      expect(await purgeDaily(year - 6, year + 1)).toEqual({ marked: [], erased: [year + 1], refused: [] });
-      expect((await store.clock()).refusal).toBeUndefined();
+  test.each([
+    ['forward by years', 1100],
+    ['forward by months', 100],
+    ['back by years', -1100],
+  ])('erases and marks nothing when the clock jumps %s', async (_, jump) => {
+    await addMany(2, 0);
+    await store.noteAccess({ at: dayAt(-800), who: 'owner', what: 'list' });
+    const all = [...(await kept())];
+    await purgeOn(year - 7);
+    const { erased, marked, refusal } = await purgeOn(year - 7 + jump);
+    expect({ erased, marked, refusal }).toEqual({
+      erased: 0,
+      marked: 0,
+      refusal: { reason: 'clock', now: dayAt(year - 7 + jump), lastUse: dayAt(year - 7) },
     });
+    expect(await kept()).toEqual(all);
+    expect((await store.clock()).refusal).toEqual(refusal);
+    // The clock is corrected: everything goes on as if nothing had happened.
+    expect(await purgeDaily(year - 6, year + 1)).toEqual({ marked: [], erased: [year + 1], refused: [] });
+    expect((await store.clock()).refusal).toBeUndefined();
+  });
 
-    test('trusts times stored before the start, but none that a wrong clock has set since', async () => {
-      const id = await add(0);
-      await reopen();
-      await store.noteAccess({ at: dayAt(1100), who: 'owner', what: 'list' });
-      const other = await add(1100);
-      await store.addMessage('digest-a', 'digest', dayAt(1100));
-      await store.sent('digest-a', dayAt(1100));
-      expect((await purgeOn(1100)).refusal).toEqual({ reason: 'clock', now: dayAt(1100), lastUse: dayAt(0) });
-      await reopen();
-      expect((await purgeOn(1100)).refusal).toMatchObject({ reason: 'clock' });
-      expect(await kept()).toEqual([id, other].toSorted());
-    });
+  test('trusts times stored before the start, but none that a wrong clock has set since', async () => {
+    const id = await add(0);
+    await reopen();
+    await store.noteAccess({ at: dayAt(1100), who: 'owner', what: 'list' });
+    const other = await add(1100);
+    await store.addMessage('digest-a', 'digest', dayAt(1100));
+    await store.sent('digest-a', dayAt(1100));
+    expect((await purgeOn(1100)).refusal).toEqual({ reason: 'clock', now: dayAt(1100), lastUse: dayAt(0) });
+    await reopen();
+    expect((await purgeOn(1100)).refusal).toMatchObject({ reason: 'clock' });
+    expect(await kept()).toEqual([id, other].toSorted());
+  });
 
-    test('continues a week after a month without the receiver', async () => {
-      await add(0);
-      await purgeOn(year - 30);
-      const days = await purgeDaily(year + 1, year + 20);
-      expect(days.refused).toEqual([1, 2, 3, 4, 5, 6, 7].map((count) => year + count));
-      expect(days).toMatchObject({ marked: [year + 8], erased: [year + 15] });
-    });
+  test('continues a week after a month without the receiver', async () => {
+    await add(0);
+    await purgeOn(year - 30);
+    const days = await purgeDaily(year + 1, year + 20);
+    expect(days.refused).toEqual([1, 2, 3, 4, 5, 6, 7].map((count) => year + count));
+    expect(days).toMatchObject({ marked: [year + 8], erased: [year + 15] });
+  });
 
-    test('continues at once when an operator confirms the clock', async () => {
-      await addMany(10, 0);
-      await purgeOn(0);
-      expect(await purgeOn(400)).toMatchObject({ erased: 0, marked: 0 });
-      expect(await purgeOn(400, true)).toEqual({ erased: 0, marked: 10 });
-      expect(await purgeDaily(401, 408)).toEqual({ marked: [], erased: [407], refused: [] });
-      expect(await kept()).toEqual([]);
-    });
+  test('continues at once when an operator confirms the clock', async () => {
+    await addMany(10, 0);
+    await purgeOn(0);
+    expect(await purgeOn(400)).toMatchObject({ erased: 0, marked: 0 });
+    expect(await purgeOn(400, true)).toEqual({ erased: 0, marked: 10 });
+    expect(await purgeDaily(401, 408)).toEqual({ marked: [], erased: [407], refused: [] });
+    expect(await kept()).toEqual([]);
+  });
 
-    test('marks no unusually large share of the store', async () => {
-      await addMany(5, 0);
-      await addMany(20, 300);
-      await addMany(6, 30);
-      await purgeOn(year - 8);
-      expect(await purgeOn(year - 7)).toEqual({ erased: 0, marked: 5 });
-      // Six of 26 are more than a fifth.
-      await purgeDaily(year - 6, year + 21);
-      const refusal = { reason: 'share', count: 6, total: 26 };
-      expect(await purgeOn(year + 23)).toEqual({ erased: 0, marked: 0, refusal });
-      expect((await store.clock()).refusal).toEqual(refusal);
-      expect(await purgeOn(year + 24, true)).toEqual({ erased: 0, marked: 6 });
-      expect((await store.clock()).refusal).toBeUndefined();
-      expect(await purgeOn(year + 27)).toEqual({ erased: 0, marked: 0 });
-    });
+  test('marks all of a small store, and no unusually large share of another', async () => {
+    await addMany(3, -year);
+    expect(await purgeOn(-7)).toEqual({ erased: 0, marked: 3 });
+    expect(await purgeOn(0, true)).toEqual({ erased: 3, marked: 0 });
+    await addMany(5, 0);
+    await addMany(20, 300);
+    await addMany(6, 30);
+    await purgeOn(year - 8, true);
+    expect(await purgeOn(year - 7)).toEqual({ erased: 0, marked: 5 });
+    // Six of 26 are more than a fifth.
+    await purgeDaily(year - 6, year + 21);
+    const refusal = { reason: 'share', count: 6, total: 26 };
+    expect(await purgeOn(year + 23)).toEqual({ erased: 0, marked: 0, refusal });
+    expect((await store.clock()).refusal).toEqual(refusal);
+    expect(await purgeOn(year + 24, true)).toEqual({ erased: 0, marked: 6 });
+    expect((await store.clock()).refusal).toBeUndefined();
+    expect(await purgeOn(year + 27)).toEqual({ erased: 0, marked: 0 });
+  });
 
-    test('marks all of a small store', async () => {
-      await addMany(3, 0);
-      await purgeOn(year - 8);
-      expect(await purgeOn(year - 7)).toEqual({ erased: 0, marked: 3 });
-    });
+  test('removes the marks of a wrong clock', async () => {
+    const due = await add(0);
+    const other = await add(300);
+    // The operator confirmed a wrong date.
+    expect(await purgeOn(1100, true)).toEqual({ erased: 0, marked: 2 });
+    await purgeOn(year - 6, true);
+    expect([(await store.get(due))?.marked, (await store.get(other))?.marked]).toEqual([dayAt(year - 6), undefined]);
+  });
 
-    test('removes the marks of a wrong clock', async () => {
-      const due = await add(0);
-      const other = await add(300);
-      // The operator confirmed a wrong date.
-      expect(await purgeOn(1100, true)).toEqual({ erased: 0, marked: 2 });
-      await purgeOn(year - 6, true);
-      expect([(await store.get(due))?.marked, (await store.get(other))?.marked]).toEqual([dayAt(year - 6), undefined]);
-    });
+  test('erases old entries of the access log, unless it refuses', async () => {
+    for (const days of [0, 100]) await store.noteAccess({ at: dayAt(days), who: 'owner', what: 'list' });
+    const accessDays = async () => (await store.accesses(10)).map(({ at }) => at);
+    await purgeOn(700);
+    await purgeOn(2000);
+    expect(await accessDays()).toEqual([dayAt(100), dayAt(0)]);
+    await purgeOn(732);
+    expect(await accessDays()).toEqual([dayAt(100), dayAt(0)]);
+    await purgeOn(732, true);
+    expect(await accessDays()).toEqual([dayAt(100)]);
+  });
 
-    test('erases old entries of the access log, unless it refuses', async () => {
-      for (const days of [0, 100]) await store.noteAccess({ at: dayAt(days), who: 'owner', what: 'list' });
-      const accessDays = async () => (await store.accesses(10)).map(({ at }) => at);
-      await purgeOn(700);
-      await purgeOn(2000);
-      expect(await accessDays()).toEqual([dayAt(100), dayAt(0)]);
-      await purgeOn(732);
-      expect(await accessDays()).toEqual([dayAt(100), dayAt(0)]);
-      await purgeOn(732, true);
-      expect(await accessDays()).toEqual([dayAt(100)]);
-    });
-
-    test('reports a refusal in the log, the metrics and the digest', async () => {
-      await add(0);
-      await reopen();
-      const lines: string[] = [];
-      const note = (level: string) => (fields: object, message?: string) =>
-        void lines.push(`${level} ${JSON.stringify(fields)} ${message}`);
-      const log = { info: note('info'), warn: note('warn'), error: note('error') } as never;
-      const metrics = makeMetrics();
-      let now = dayAt(1100);
-      const run = dailyPurge({ store, retention, log, metrics, hasMail: true, now: () => new Date(now) });
-      await run();
-      expect(lines).toEqual([
-        'error {"reason":"clock"} nothing was erased: the clock says 2029-03-05, but the store was last in use on ' +
-          '2026-03-01 (fix: correct the clock; if the date is right, run npm run inbox -- purge --confirm, or wait ' +
-          'until the clock has run evenly for a week)',
-      ]);
-      expect(await metrics.registry.metrics()).toContain('receiver_purge_refused{reason="clock"} 1');
-      expect(await store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
-      // The digest of a day that never was is not left waiting for years.
-      now = dayAt(1);
-      await run();
-      expect(await metrics.registry.metrics()).toContain('receiver_purge_refused{reason="clock"} 0');
-      expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
-      expect(lines).toHaveLength(1);
-    });
+  test('reports a refusal in the log, the metrics and the digest', async () => {
+    await add(0);
+    await reopen();
+    const lines: string[] = [];
+    const note = (level: string) => (fields: object, message?: string) =>
+      void lines.push(`${level} ${JSON.stringify(fields)} ${message}`);
+    const log = { info: note('info'), warn: note('warn'), error: note('error') } as never;
+    const metrics = makeMetrics();
+    let now = dayAt(1100);
+    const run = dailyPurge({ store, retention, log, metrics, hasMail: true, now: () => new Date(now) });
+    await run();
+    expect(lines).toEqual([
+      'error {"reason":"clock"} nothing was erased: the clock says 2029-03-05, but the store was last in use on ' +
+        '2026-03-01 (fix: correct the clock; if the date is right, run npm run inbox -- purge --confirm, or wait ' +
+        'until the clock has run evenly for a week)',
+    ]);
+    expect(await metrics.registry.metrics()).toContain('receiver_purge_refused{reason="clock"} 1');
+    expect(await store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
+    // The digest of a day that never was is not left waiting for years.
+    now = dayAt(1);
+    await run();
+    expect(await metrics.registry.metrics()).toContain('receiver_purge_refused{reason="clock"} 0');
+    expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
+    expect(lines).toHaveLength(1);
   });
 });

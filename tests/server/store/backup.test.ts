@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
+import { openStore } from '../../../server/store/open-store.ts';
 import { restoreStore } from '../../../server/store/restore-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { firstTime, newSubmission, resumeOf, timeAt, uploaded } from './new-submission.ts';
-import { faultOf } from './read-store.ts';
+import { faultOf, runOn } from './read-store.ts';
 import { testPlaces } from './test-places.ts';
 
 const { folder: root, places } = await testPlaces();
@@ -17,10 +16,6 @@ beforeEach(() => {
   folder = join(root, randomUUID());
   mkdirSync(folder);
 });
-
-const engines = Object.fromEntries(places.map(({ engine, place }) => [engine, place]));
-const names = places.filter(({ isHere }) => isHere).map(({ engine }) => engine);
-const optionsOf = (engine: string): Promise<StoreOptions> => engines[engine]?.() ?? Promise.reject(new Error(engine));
 
 /** Everything that can be read of a store. */
 const everythingIn = async (store: Store) => {
@@ -67,9 +62,9 @@ const fill = async (store: Store): Promise<void> => {
   for (const what of ['list', 'show']) await store.noteAccess({ at: firstTime, who: 'änne', what });
 };
 
-describe.each(names)('a backup of a store in %s', (from) => {
-  test.each(names)('restores everything into %s', async (to) => {
-    const store = await openStore(await optionsOf(from));
+describe.each(places)('a backup of a store in $engine', ({ place }) => {
+  test.each(places)('restores everything into $engine', async ({ place: placeOfOther }) => {
+    const store = await openStore(await place());
     await fill(store);
     const before = await everythingIn(store);
     const file = join(folder, 'backup.sqlite');
@@ -78,12 +73,11 @@ describe.each(names)('a backup of a store in %s', (from) => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     chmodSync(file, 0o400);
-    const options = await optionsOf(to);
+    const options = await placeOfOther();
     await restoreStore(file, options);
     const restored = await openStore(options);
     expect(await everythingIn(restored)).toEqual(before);
-    const again = await faultOf(restored.add(newSubmission({ identity: 'new' })));
-    expect(again).toBe('none');
+    expect(await restored.add(newSubmission())).toBe('stored');
     // Only now, because claiming changes both.
     const claimed = await claimAll(restored);
     expect(claimed).toEqual(await claimAll(store));
@@ -94,7 +88,7 @@ describe.each(names)('a backup of a store in %s', (from) => {
   });
 
   test('is a snapshot, also while submissions are added', async () => {
-    const store = await openStore(await optionsOf(from));
+    const store = await openStore(await place());
     let isDone = false;
     let made = 0;
     const addMany = async (): Promise<void> => {
@@ -125,7 +119,7 @@ describe.each(names)('a backup of a store in %s', (from) => {
   });
 
   test('does not overwrite a file, and leaves no files behind', async () => {
-    const store = await openStore(await optionsOf(from));
+    const store = await openStore(await place());
     const file = join(folder, 'there.sqlite');
     writeFileSync(file, 'precious');
     expect(await faultOf(store.backup(file))).toBe(
@@ -140,7 +134,7 @@ describe.each(names)('a backup of a store in %s', (from) => {
   });
 
   test('is restored only into an empty store', async () => {
-    const options = await optionsOf(from);
+    const options = await place();
     const store = await openStore(options);
     const file = join(folder, 'backup.sqlite');
     await store.backup(file);
@@ -154,31 +148,18 @@ describe.each(names)('a backup of a store in %s', (from) => {
 });
 
 describe('restoring reports in one line', () => {
-  test.each([
-    { what: 'no file', make: () => undefined, reason: 'there is no such file, or nothing in it' },
-    {
-      what: 'an empty file',
-      make: (file: string) => writeFileSync(file, ''),
-      reason: 'there is no such file, or nothing in it',
-    },
-    {
-      what: 'something else',
-      make: (file: string) => writeFileSync(file, 'x'.repeat(5000)),
-      reason: 'it is damaged, or no store',
-    },
-    {
-      what: 'a later release',
-      make: (file: string) => {
-        const database = new DatabaseSync(file);
-        database.exec('CREATE TABLE x (y); PRAGMA application_id = 0x5375626d; PRAGMA user_version = 1000');
-        database.close();
-      },
-      reason: 'it was written by a later release',
-    },
-  ])('$what', async ({ make, reason }) => {
+  const empty = 'there is no such file, or nothing in it';
+  const later = 'CREATE TABLE x (y); PRAGMA application_id = 0x5375626d; PRAGMA user_version = 1000';
+
+  test.each<[what: string, make: (file: string) => void, reason: string]>([
+    ['no file', () => undefined, empty],
+    ['an empty file', (file) => writeFileSync(file, ''), empty],
+    ['something else', (file) => writeFileSync(file, 'x'.repeat(5000)), 'it is damaged, or no store'],
+    ['a later release', (file) => runOn(file, later), 'it was written by a later release'],
+  ])('%s', async (_, make, reason) => {
     const file = join(folder, 'backup.sqlite');
     make(file);
-    expect(await faultOf(restoreStore(file, await optionsOf('SQLite')))).toBe(
+    expect(await faultOf(restoreStore(file, { file: join(folder, 'new.sqlite') }))).toBe(
       `failed: the backup "${file}" cannot be restored: ${reason} (fix: name a backup of a store)`,
     );
   });

@@ -1,24 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
 import { firstTime, resumeOf, timeAt } from './new-submission.ts';
-import { startPostgres } from './start-postgres.ts';
+import { testPlaces } from './test-places.ts';
 
-const server = await startPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'killed-'));
-
-afterAll(async () => {
-  await server?.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { folder, places } = await testPlaces();
 
 const program = new URL('./add-until-killed.ts', import.meta.url).pathname;
-const rounds = 5;
+const rounds = 3;
 
 /** Runs the program until so many were stored, kills it at that moment, and gives all that it said were stored. */
 const addAndKill = async (args: readonly string[], count: number): Promise<string[]> => {
@@ -34,15 +25,9 @@ const addAndKill = async (args: readonly string[], count: number): Promise<strin
   return said.filter((line) => line.length === 36);
 };
 
-const places = [
-  { engine: 'SQLite', isHere: true, url: async () => undefined },
-  { engine: 'PostgreSQL', isHere: server !== undefined, url: async () => server?.schema() },
-];
-
-describe.each(places)('a killed receiver with $engine', ({ engine, isHere, url }) => {
-  test.skipIf(!isHere)('has stored each confirmed submission once and completely', async () => {
-    const file = join(folder, `${engine}.sqlite`);
-    const databaseUrl = await url();
+describe.each(places)('a killed receiver with $engine', ({ place }) => {
+  test('has stored each confirmed submission once and completely', async () => {
+    const { databaseUrl, file } = await place();
     const args = [file, folder, ...(databaseUrl ? [databaseUrl] : [])];
     const said: string[] = [];
     for (let round = 1; round <= rounds; round += 1) said.push(...(await addAndKill(args, 13 * round)));

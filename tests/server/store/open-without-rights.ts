@@ -1,4 +1,4 @@
-// Opens the file that is named as someone who is not root: root may write whatever its mode. Prints the fault.
+// Opens the files that are named as someone who is not root: root may write whatever their mode. Prints the faults.
 import { connectSqlite } from '../../../server/store/engines/sqlite-connection.ts';
 import type { StoreFault } from '../../../server/store/store-fault.ts';
 
@@ -10,10 +10,12 @@ if (process.getuid?.() === 0) {
   process.setuid?.(nobody);
 }
 
-try {
-  connectSqlite(String(process.argv[2])).close();
-  console.log('opened');
-} catch (error) {
-  const { kind, message } = error as StoreFault;
-  console.log(`${kind}: ${message}`);
+for (const file of process.argv.slice(2)) {
+  try {
+    connectSqlite(file).close();
+    console.log('opened');
+  } catch (error) {
+    const { kind, message } = error as StoreFault;
+    console.log(`${kind}: ${message}`);
+  }
 }

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import type { Store } from '../../../server/store/store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 
@@ -13,3 +14,10 @@ export const faultOf = async (work: Promise<unknown>): Promise<string> => {
 };
 
 export const totalOf = async (store: Store): Promise<number> => (await store.find({ limit: 1 })).total;
+
+/** Runs SQL on a SQLite file, as another program would. */
+export const runOn = (file: string, sql: string): void => {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+};

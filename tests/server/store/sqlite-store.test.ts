@@ -24,7 +24,7 @@ import { sqliteFault } from '../../../server/store/engines/sqlite-fault.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { firstTime, newSubmission, timeAt } from './new-submission.ts';
-import { faultOf, totalOf } from './read-store.ts';
+import { faultOf, runOn, totalOf } from './read-store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sqlite-store-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -34,13 +34,15 @@ beforeEach(() => {
   file = join(root, randomUUID(), 'store.sqlite');
 });
 
+const convertFault = (work: () => unknown, name: string): Promise<unknown> =>
+  Promise.try(work).catch((error: unknown) => Promise.reject(sqliteFault(error, name)));
+
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 const filled = async (count = 1): Promise<void> => {
   const store = await openStore({ file });
-  for (let made = 0; made < count; made += 1) {
-    await store.add(newSubmission({ messages: [{ kind: 'notice', due: firstTime }] }));
-  }
+  const messages = [{ kind: 'notice', due: firstTime }] as const;
+  await Promise.all(Array.from({ length: count }, () => store.add(newSubmission({ messages }))));
   await store.close();
 };
 
@@ -84,132 +86,108 @@ describe('file permissions', () => {
 describe('opening reports in one line with its fix', () => {
   const noStore = 'corrupt: STORE="FILE" is not a store of submissions (fix: set STORE to another file)';
   const damaged = 'corrupt: STORE="FILE" is damaged (fix: restore a backup, or set STORE to another file)';
-  const changeBy = (sql: string): void => {
-    const database = new DatabaseSync(file);
-    database.exec(sql);
-    database.close();
-  };
-  const cases: { what: string; make: () => void | Promise<void>; fault: string }[] = [
-    {
-      what: 'a folder in place of the file',
-      make: () => void mkdirSync(file),
-      fault: 'failed: STORE="FILE" is a folder (fix: set STORE to a file)',
-    },
-    {
-      what: 'a file in place of the folder',
-      make: () => {
+
+  test.each<[what: string, make: () => void | Promise<void>, fault: string]>([
+    [
+      'a folder in place of the file',
+      () => void mkdirSync(file),
+      'failed: STORE="FILE" is a folder (fix: set STORE to a file)',
+    ],
+    [
+      'a file in place of the folder',
+      () => {
         rmSync(dirname(file), { recursive: true });
         writeFileSync(dirname(file), '');
       },
-      fault: 'failed: STORE="FILE" has no folder (fix: set STORE to a file in a folder)',
-    },
-    { what: 'a file of another type', make: () => writeFileSync(file, 'Dear diary,\n'.repeat(100)), fault: noStore },
-    {
-      what: 'an SQLite file of another program',
-      make: () => changeBy('CREATE TABLE tracks (name TEXT)'),
-      fault: noStore,
-    },
-    {
-      what: 'a truncated file',
-      make: async () => {
+      'failed: STORE="FILE" has no folder (fix: set STORE to a file in a folder)',
+    ],
+    ['a file of another type', () => writeFileSync(file, 'Dear diary,\n'.repeat(100)), noStore],
+    ['an SQLite file of another program', () => runOn(file, 'CREATE TABLE tracks (name TEXT)'), noStore],
+    [
+      'a truncated file',
+      async () => {
         await filled(50);
         truncateSync(file, statSync(file).size - 8192);
       },
-      fault: damaged,
-    },
-    {
-      what: 'an overwritten page',
-      make: async () => {
+      damaged,
+    ],
+    [
+      'an overwritten page',
+      async () => {
         await filled(50);
-        const bytes = readFileSync(file);
-        bytes.fill(0xff, 8192, 12_288);
-        writeFileSync(file, bytes);
+        writeFileSync(file, readFileSync(file).fill(0xff, 8192, 12_288));
       },
-      fault: damaged,
-    },
-    {
-      what: 'a file of a later release',
-      make: async () => {
+      damaged,
+    ],
+    [
+      'a file of a later release',
+      async () => {
         await filled();
-        changeBy('PRAGMA user_version = 1000');
+        runOn(file, 'PRAGMA user_version = 1000');
       },
-      fault:
-        'newer: STORE="FILE" was written by a later release (fix: install that release, or set STORE to another file)',
-    },
-  ];
-
-  test.each(cases)('$what', async ({ fault, make }) => {
+      'newer: STORE="FILE" was written by a later release (fix: install that release, or set STORE to another file)',
+    ],
+  ])('%s', async (_, make, fault) => {
     mkdirSync(dirname(file));
     await make();
     expect(await faultOf(openStore({ file }))).toBe(fault.replace('FILE', file));
   });
 
-  const withoutRights = (): string =>
-    execFileSync(process.execPath, [new URL('./open-without-rights.ts', import.meta.url).pathname, file], {
-      encoding: 'utf8',
-    }).trim();
-
-  test.each([
-    { what: 'a read-only file', folderMode: 0o777, fileMode: 0o444 },
-    { what: 'an unreadable file', folderMode: 0o777, fileMode: 0o000 },
-    { what: 'an existing file in a read-only folder', folderMode: 0o555, fileMode: 0o666 },
-    { what: 'a new file in a read-only folder', folderMode: 0o555, fileMode: undefined },
-  ])('$what', async ({ fileMode, folderMode }) => {
-    mkdirSync(dirname(file), { recursive: true });
-    if (fileMode !== undefined) {
-      await filled();
-      chmodSync(file, fileMode);
-    }
+  test('a file or folder that its user may not write', async () => {
+    const cases = [
+      { name: 'read-only', folderMode: 0o777, fileMode: 0o444 },
+      { name: 'unreadable', folderMode: 0o777, fileMode: 0o000 },
+      { name: 'existing-in-read-only-folder', folderMode: 0o555, fileMode: 0o666 },
+      { name: 'new-in-read-only-folder', folderMode: 0o555 },
+      { name: 'new-in-writable-folder', folderMode: 0o777 },
+    ];
+    await filled();
     chmodSync(root, 0o755);
-    chmodSync(dirname(file), folderMode);
-    expect(withoutRights()).toBe(
-      `read-only: STORE="${file}" cannot be written (fix: give the receiver's user the right to write to it and to ` +
-        'its folder, or set STORE to another file)',
-    );
-    chmodSync(dirname(file), 0o700);
-  });
-
-  test('a user other than root opens a store in a writable folder', () => {
-    mkdirSync(dirname(file), { recursive: true });
-    chmodSync(root, 0o755);
-    chmodSync(dirname(file), 0o777);
-    expect(withoutRights()).toBe('opened');
+    const files = cases.map(({ fileMode, folderMode, name }) => {
+      const copy = join(root, name, 'store.sqlite');
+      mkdirSync(dirname(copy));
+      if (fileMode !== undefined) {
+        copyFileSync(file, copy);
+        chmodSync(copy, fileMode);
+      }
+      chmodSync(dirname(copy), folderMode);
+      return copy;
+    });
+    const program = new URL('./open-without-rights.ts', import.meta.url).pathname;
+    const outcomes = execFileSync(process.execPath, [program, ...files], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    for (const copy of files) chmodSync(dirname(copy), 0o700);
+    const faults = files
+      .slice(0, -1)
+      .map(
+        (copy) =>
+          `read-only: STORE="${copy}" cannot be written (fix: give the receiver's user the right to write to it and to ` +
+          'its folder, or set STORE to another file)',
+      );
+    expect(outcomes).toEqual([...faults, 'opened']);
   });
 });
 
 describe('SQLite errors become store faults', () => {
-  const name = 'a.sqlite';
-  const failing = (prepare: (database: DatabaseSync) => void, sql: string): string => {
-    const database = new DatabaseSync(':memory:');
-    database.exec('CREATE TABLE kept (text TEXT)');
-    prepare(database);
-    try {
-      database.exec(sql);
-      return 'none';
-    } catch (error) {
-      const { kind, message } = sqliteFault(error, name);
-      return `${kind}: ${message}`;
-    } finally {
-      database.close();
-    }
-  };
-
   test.each([
-    {
-      what: 'a full disk',
-      prepare: 'PRAGMA max_page_count = 3',
-      fault: 'full: STORE="a.sqlite" cannot grow: the disk is full (fix: make room on the disk)',
-    },
-    {
-      what: 'a read-only disk',
-      prepare: 'PRAGMA query_only = ON',
-      fault:
-        'read-only: STORE="a.sqlite" cannot be written (fix: give the receiver\'s user the right to write to it and ' +
+    [
+      'a full disk',
+      'PRAGMA max_page_count = 3',
+      'full: STORE="a.sqlite" cannot grow: the disk is full (fix: make room on the disk)',
+    ],
+    [
+      'a read-only disk',
+      'PRAGMA query_only = ON',
+      'read-only: STORE="a.sqlite" cannot be written (fix: give the receiver\'s user the right to write to it and ' +
         'to its folder, or set STORE to another file)',
-    },
-  ])('$what', ({ fault, prepare }) => {
-    const grow = 'INSERT INTO kept (text) VALUES (hex(zeroblob(100000)))';
-    expect(failing((database) => database.exec(prepare), grow)).toBe(fault);
+    ],
+  ])('%s', async (_, prepare, fault) => {
+    const database = new DatabaseSync(':memory:');
+    database.exec(`CREATE TABLE kept (text TEXT); ${prepare}`);
+    const grow = () => database.exec('INSERT INTO kept (text) VALUES (hex(zeroblob(100000)))');
+    expect(await faultOf(convertFault(grow, 'a.sqlite'))).toBe(fault);
+    database.close();
   });
 
   test('a lock of another program', async () => {
@@ -217,10 +195,9 @@ describe('SQLite errors become store faults', () => {
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
     const database = new DatabaseSync(file, { timeout: 0 });
-    const fault = faultOf(
-      Promise.try(() => database.exec('BEGIN IMMEDIATE')).catch((error) => Promise.reject(sqliteFault(error, file))),
+    expect(await faultOf(convertFault(() => database.exec('BEGIN IMMEDIATE'), file))).toBe(
+      `busy: STORE="${file}" is held by another program (fix: end that program, or try again)`,
     );
-    expect(await fault).toBe(`busy: STORE="${file}" is held by another program (fix: end that program, or try again)`);
     database.close();
     other.close();
   });

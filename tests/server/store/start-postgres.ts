@@ -60,13 +60,24 @@ const start = async (programs: string): Promise<TestPostgres> => {
   }
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', user, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'],
+    [
+      '-D',
+      data,
+      '-U',
+      user,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   );
 
   let server: ChildProcess | undefined;
   const launch = async (port: number): Promise<void> => {
-    const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on' };
+    // Tests end the server, never the machine, so nothing needs to reach the disk.
+    const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(join(programs, 'postgres'), ['-D', data, ...args], {
       ...options,

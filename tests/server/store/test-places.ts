@@ -4,31 +4,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { StoreOptions } from '../../../server/store/open-store.ts';
+import { runOn } from './read-store.ts';
 import { startPostgres } from './start-postgres.ts';
 
-interface TestPlace {
-  engine: string;
-  /** False without PostgreSQL on this machine. */
-  isHere: boolean;
+export interface TestPlace {
+  engine: 'SQLite' | 'PostgreSQL';
   /** Returns the options of a new store. */
   place: () => Promise<StoreOptions>;
+  /** Runs SQL on a store from outside. */
+  run: (options: StoreOptions, sql: string) => Promise<unknown>;
 }
 
-/** Makes a folder, and places for new stores of each engine, until the end of a test file. */
-export const testPlaces = async (): Promise<{ folder: string; places: readonly TestPlace[] }> => {
+/** Makes a folder, and places for new stores of each engine of this machine, until the end of a test file. */
+export const testPlaces = async () => {
   const server = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
   afterAll(async () => {
     await server?.remove();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
-  const sqlite = async () => ({ file: join(folder, `${randomUUID()}.sqlite`) });
-  const postgres = async () => ({ file: ':memory:', databaseUrl: await server?.schema() });
-  return {
-    folder,
-    places: [
-      { engine: 'SQLite', isHere: true, place: sqlite },
-      { engine: 'PostgreSQL', isHere: server !== undefined, place: postgres },
-    ],
+  });
+  const sqlite: TestPlace = {
+    engine: 'SQLite',
+    place: async () => ({ file: join(folder, `${randomUUID()}.sqlite`) }),
+    run: async ({ file }, sql) => runOn(file, sql),
   };
+  const postgres = (one: NonNullable<typeof server>): TestPlace => ({
+    engine: 'PostgreSQL',
+    place: async () => ({ file: ':memory:', databaseUrl: await one.schema() }),
+    run: ({ databaseUrl = '' }, sql) => one.run(databaseUrl, sql),
+  });
+  return { folder, places: server ? [sqlite, postgres(server)] : [sqlite] };
 };
+
+/** Removes everything from a store that stays open. */
+export const emptied = 'DELETE FROM submissions; DELETE FROM messages; DELETE FROM receipts; DELETE FROM accesses';
