@@ -1,42 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStore } from '../../../server/store/open-store.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signWebhook } from '../../../server/outbox/call-webhook.ts';
 import type { NewSubmission } from '../../../server/store/submission.ts';
-import { type RunningOutbox, runOutbox } from './run-outbox.ts';
-import { newSubmission, received } from './sample-submissions.ts';
+import { outboxTests } from './run-outbox.ts';
+import { received } from './sample-submissions.ts';
 import { startWebhook } from './start-webhook.ts';
 
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-let store: Store;
-let submission: NewSubmission;
-let ends: (() => Promise<unknown>)[];
-beforeEach(async () => {
-  store = await openStore({ file: ':memory:' });
-  submission = newSubmission({ messages: [{ kind: 'webhook', due: received }] });
-  await store.add(submission);
-  ends = [];
-});
-afterEach(async () => {
-  for (const end of ends.toReversed()) await end();
-  await store.close();
-});
+const tests = outboxTests();
+const { add, startProgram } = tests;
 
-const startProgram = async (answer: (response: ServerResponse) => void) => {
-  const program = await startWebhook(answer);
-  ends.push(program.stop);
-  return program;
-};
-
-const run = (webhookUrl: string, times = {}): RunningOutbox => {
-  const outbox = runOutbox({ store, webhookUrl, webhookSecret, times: { grace: 0, ...times } });
-  ends.push(outbox.stop);
-  return outbox;
-};
-
-const has = (outbox: RunningOutbox, outcome: string) => outbox.until(() => outbox.outcomes.includes(outcome));
+const run = (webhookUrl: string, times = {}) => tests.run({ webhookUrl, webhookSecret, times });
 
 const answering =
   (status: number, headers: Record<string, string> = {}) =>
@@ -45,16 +21,19 @@ const answering =
   };
 
 describe('the webhook', () => {
+  let submission: NewSubmission;
+  beforeEach(async () => {
+    submission = await add(['webhook']);
+  });
+
   test('gets the signed submission', async () => {
     const { calls, url } = await startProgram(answering(204));
-    await has(run(url), 'webhook sent');
+    await run(url).has('webhook sent');
     expect(calls).toHaveLength(1);
     const [call] = calls;
     expect(call).toMatchObject({ method: 'POST', path: '/inquiries' });
     expect(call?.headers['content-type']).toBe('application/json');
-    const headers = Object.fromEntries(
-      Object.entries(call?.headers ?? {}).map(([name, value]) => [name, String(value)]),
-    );
+    const headers = call?.headers as Record<string, string>;
     const { content, form, id, sender } = submission;
     expect(new Webhook(webhookSecret).verify(call?.body ?? '', headers)).toEqual({
       type: 'submission.received',
@@ -65,16 +44,16 @@ describe('the webhook', () => {
 
   test.each([200, 202, 299])('accepts with %i', async (status) => {
     const { url } = await startProgram(answering(status));
-    await has(run(url), 'webhook sent');
+    await run(url).has('webhook sent');
   });
 
   test.each([302, 400, 410, 500, 503])('is retried under the same id after %i', async (status) => {
     const program = await startProgram(answering(status, { location: '/elsewhere' }));
     const outbox = run(program.url);
-    await has(outbox, 'webhook failed');
+    await outbox.has('webhook failed');
     expect(outbox.reasons()).toEqual([`the webhook answered with ${status}`]);
     program.program.answer = answering(200);
-    await has(outbox, 'webhook sent');
+    await outbox.has('webhook sent');
     expect(new Set(program.calls.map(({ path }) => path))).toEqual(new Set(['/inquiries']));
     expect(new Set(program.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(new Set(program.calls.map(({ body }) => body)).size).toBe(1);
@@ -83,10 +62,10 @@ describe('the webhook', () => {
   test('is retried after a timeout', async () => {
     const { url, program } = await startProgram(() => undefined);
     const outbox = run(url, { webhook: 200 });
-    await has(outbox, 'webhook failed');
+    await outbox.has('webhook failed');
     expect(outbox.reasons()).toEqual(['the webhook was not reached: TimeoutError']);
     program.answer = answering(200);
-    await has(outbox, 'webhook sent');
+    await outbox.has('webhook sent');
   });
 
   test('may send an endless response', async () => {
@@ -98,28 +77,53 @@ describe('the webhook', () => {
       };
       write();
     });
-    await has(run(url), 'webhook sent');
+    await run(url).has('webhook sent');
   });
 
   test('is retried if unreachable', async () => {
     const { url, stop } = await startWebhook(answering(200));
     await stop();
     const outbox = run(url);
-    await has(outbox, 'webhook failed');
+    await outbox.has('webhook failed');
     expect(outbox.reasons()).toEqual(['the webhook was not reached: ECONNREFUSED']);
   });
 
   test('gets the credentials of its URL as basic authentication', async () => {
     const { calls, port } = await startProgram(answering(200));
-    await has(run(`http://crm:p%40ss@127.0.0.1:${port}/inquiries`), 'webhook sent');
+    await run(`http://crm:p%40ss@127.0.0.1:${port}/inquiries`).has('webhook sent');
     expect(calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from('crm:p@ss').toString('base64')}`);
   });
 
   test('is called without a mail server', async () => {
     const { url } = await startProgram(answering(200));
-    await store.add(newSubmission({ messages: [{ kind: 'notice', due: received }] }));
+    await add(['notice']);
     const outbox = run(url);
-    await Promise.all([has(outbox, 'webhook sent'), has(outbox, 'notice failed')]);
+    await Promise.all([outbox.has('webhook sent'), outbox.has('notice failed')]);
     expect(outbox.reasons()).toEqual(['SMTP_URL is not set (fix: set it, or leave this message be)']);
+  });
+});
+
+const body = '{"type":"submission.received","data":{"name":"Jürgen"}}';
+const now = (): number => Math.floor(Date.now() / 1000);
+
+describe('a signature', () => {
+  test.each([
+    ['whsec_ and base64', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {}],
+    ['plain letters', 'a secret of plain letters', { format: 'raw' as const }],
+  ])('with a secret of %s is verified by the standard library', (_, secret, options) => {
+    const headers = signWebhook({ id: 'one', timestamp: now(), body }, secret);
+    expect(new Webhook(secret, options).verify(body, { ...headers })).toEqual(JSON.parse(body));
+    expect(() => new Webhook(secret, options).verify(`${body} `, { ...headers })).toThrow(
+      'No matching signature found',
+    );
+  });
+
+  test('equals the example of the standard libraries', () => {
+    expect(
+      signWebhook(
+        { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' },
+        'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      )['webhook-signature'],
+    ).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 });

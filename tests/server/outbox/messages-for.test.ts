@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scheduleDigest } from '../../../server/outbox/digest.ts';
 import { messagesFor } from '../../../server/outbox/messages-for.ts';
-import { openStore } from '../../../server/store/open-store.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { sharedStore } from '../store/shared-store.ts';
 import { received } from './sample-submissions.ts';
 
 const means = (hasMail: boolean, hasWebhook: boolean) => ({ hasMail, hasWebhook });
@@ -19,17 +18,13 @@ describe('the messages of a submission', () => {
 });
 
 describe('the digest of a day', () => {
-  let store: Store;
-  beforeEach(async () => {
-    store = await openStore({ file: ':memory:' });
-  });
-  afterEach(() => store.close());
+  const shared = sharedStore();
 
-  const claimedAt = (now: string) => store.claim({ now, until: '2026-12-31T00:00:00.000Z', limit: 10 });
+  const claimedAt = (now: string) => shared.store.claim({ now, until: '2026-12-31T00:00:00.000Z', limit: 10 });
 
   test('is scheduled once, for the next morning', async () => {
     for (const time of ['00:00:00.000', '12:00:00.000', '23:59:59.999']) {
-      await scheduleDigest(store, `2026-02-28T${time}Z`, { hasMail: true });
+      await scheduleDigest(shared.store, `2026-02-28T${time}Z`, { hasMail: true });
     }
     expect(await claimedAt('2026-03-01T05:59:59.999Z')).toEqual([]);
     expect(await claimedAt('2026-03-01T06:00:00.000Z')).toEqual([
@@ -38,7 +33,7 @@ describe('the digest of a day', () => {
   });
 
   test('is not scheduled without mail', async () => {
-    await scheduleDigest(store, received, { hasMail: false });
-    expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
+    await scheduleDigest(shared.store, received, { hasMail: false });
+    expect(await shared.store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
   });
 });

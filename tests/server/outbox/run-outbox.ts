@@ -1,17 +1,24 @@
+import { afterEach } from 'vitest';
 import { type OutboxOptions, startOutbox } from '../../../server/outbox/start-outbox.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { MessageKind, NewSubmission } from '../../../server/store/submission.ts';
+import { sharedStore } from '../store/shared-store.ts';
 import { testSite } from '../test-site.ts';
+import { newSubmission, received } from './sample-submissions.ts';
+import { startSmtpServer } from './start-smtp-server.ts';
+import { startWebhook } from './start-webhook.ts';
 
 /** A line that an outbox has logged. */
-export interface LogLine {
+interface LogLine {
   level: 'info' | 'warn' | 'error';
   message: string;
   reason?: unknown;
 }
 
+type RunOptions = Omit<OutboxOptions, 'log' | 'onDelivery' | 'receiptLimit' | 'site'> & { receiptLimit?: number };
+
 /** An outbox that tries again soon, with what it logged and a way to wait for what it did. */
-export const runOutbox = (
-  options: Omit<OutboxOptions, 'log' | 'onDelivery' | 'receiptLimit' | 'site'> & { receiptLimit?: number },
-) => {
+const runOutbox = (options: RunOptions) => {
   const lines: LogLine[] = [];
   const outcomes: string[] = [];
   const waiting = new Set<() => void>();
@@ -28,24 +35,27 @@ export const runOutbox = (
       outcomes.push(`${kind} ${outcome}`);
       for (const look of waiting) look();
     },
-    times: { poll: 5, ...options.times },
+    times: { poll: 5, grace: 0, ...options.times },
     retry: { base: 10, factor: 1, cap: 10, attempts: 1000, ...options.retry },
   });
+  /** Waits until something is so; it is looked at after everything that is logged or delivered. */
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isSo()) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
   return {
     ...outbox,
     lines,
     outcomes,
-    /** Waits until something is so; it is looked at after everything that is logged or delivered. */
-    until: (isSo: () => boolean) =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (!isSo()) return;
-          waiting.delete(look);
-          resolve();
-        };
-        waiting.add(look);
-        look();
-      }),
+    until,
+    /** Waits for an outcome, such as `notice sent`, so many times. */
+    has: (outcome: string, times = 1) => until(() => outcomes.filter((each) => each === outcome).length >= times),
     /** Why deliveries failed, each reason once. */
     reasons: () => [
       ...new Set(
@@ -55,4 +65,36 @@ export const runOutbox = (
   };
 };
 
-export type RunningOutbox = ReturnType<typeof runOutbox>;
+/** A store for outboxes, and servers that take what they send. Everything ends with its test. */
+export const outboxTests = () => {
+  const shared = sharedStore();
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  });
+  const ending = async <Started extends { stop: () => Promise<unknown> }>(starting: Promise<Started>) => {
+    const started = await starting;
+    ends.push(started.stop);
+    return started;
+  };
+  return {
+    /** The store, which other tests of the file share. */
+    get store() {
+      return shared.store;
+    },
+    reopen: shared.reopen,
+    startServer: (...given: Parameters<typeof startSmtpServer>) => ending(startSmtpServer(...given)),
+    startProgram: (...given: Parameters<typeof startWebhook>) => ending(startWebhook(...given)),
+    run: (options: Omit<RunOptions, 'store'> & { store?: Store } = {}) => {
+      const outbox = runOutbox({ store: shared.store, ...options });
+      ends.push(outbox.stop);
+      return outbox;
+    },
+    /** Adds a submission with messages of these kinds. */
+    add: async (kinds: readonly MessageKind[], given: Partial<NewSubmission> = {}): Promise<NewSubmission> => {
+      const submission = newSubmission({ messages: kinds.map((kind) => ({ kind, due: received })), ...given });
+      await shared.store.add(submission);
+      return submission;
+    },
+  };
+};

@@ -1,91 +1,61 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mails } from '#generated/content/mails.ts';
 import { receiver } from '#generated/content/receiver.ts';
 import { site } from '#generated/content/site.ts';
 import { formatDay } from '../../../server/outbox/mails/format-values.ts';
-import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
-import type { MessageKind } from '../../../server/store/submission.ts';
-import { type RunningOutbox, runOutbox } from './run-outbox.ts';
-import { newSubmission, received } from './sample-submissions.ts';
-import { type Behaviors, startSmtpServer, steps, type TestSmtpServer } from './start-smtp-server.ts';
-import { startWebhook } from './start-webhook.ts';
+import type { NewSubmission } from '../../../server/store/submission.ts';
+import { outboxTests } from './run-outbox.ts';
+import { received } from './sample-submissions.ts';
+import { steps } from './start-smtp-server.ts';
 
 const owners = Object.values(receiver.forms).flatMap((kept) => (kept ? [site.emails[kept.to]] : []));
 const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
 
-let store: Store;
-let ends: (() => Promise<unknown>)[];
-beforeEach(async () => {
-  store = await openStore({ file: ':memory:' });
-  ends = [];
-});
-afterEach(async () => {
-  for (const end of ends.toReversed()) await end();
-  await store.close();
-});
-
-const startServer = async (behaviors: Behaviors = {}): Promise<TestSmtpServer> => {
-  const server = await startSmtpServer(behaviors);
-  ends.push(server.stop);
-  return server;
-};
-
-const run = (options: Omit<Parameters<typeof runOutbox>[0], 'store'> & { store?: Store }): RunningOutbox => {
-  const outbox = runOutbox({ store, ...options, times: { grace: 0, ...options.times } });
-  ends.push(outbox.stop);
-  return outbox;
-};
-
-const add = async (...kinds: MessageKind[]): Promise<string> => {
-  const submission = newSubmission({ messages: kinds.map((kind) => ({ kind, due: received })) });
-  await store.add(submission);
-  return submission.id;
-};
-
-const has = (outbox: RunningOutbox, outcome: string) => outbox.until(() => outbox.outcomes.includes(outcome));
+const tests = outboxTests();
+const { add, run, startServer } = tests;
 
 /** Expects no personal data in the log and in the stored errors. */
-const expectNobodyNamed = async (outbox: RunningOutbox): Promise<void> => {
-  expect(JSON.stringify([outbox.lines, await store.dead()])).not.toMatch(/@|inge|brandt/i);
+const expectNobodyNamed = async (outbox: ReturnType<typeof run>): Promise<void> => {
+  expect(JSON.stringify([outbox.lines, await tests.store.dead()])).not.toMatch(/@|inge|brandt/i);
 };
 
 describe('the notifications of a submission', () => {
   test('are sent to its owner and to its sender', async () => {
     const server = await startServer();
-    await add('notice', 'receipt');
+    await add(['notice', 'receipt']);
     const outbox = run({ smtpUrl: server.url });
-    await Promise.all([has(outbox, 'notice sent'), has(outbox, 'receipt sent')]);
+    await Promise.all([outbox.has('notice sent'), outbox.has('receipt sent')]);
     expect(server.taken.map(({ to }) => to).toSorted()).toEqual([[owner], ['inge@example.com']].toSorted());
-    expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 2, dead: 0 });
+    expect(await tests.store.messageCounts()).toEqual({ waiting: 0, sent: 2, dead: 0 });
     await expectNobodyNamed(outbox);
   });
 
   test('are sent at once when the outbox is nudged', async () => {
     const server = await startServer();
     const outbox = run({ smtpUrl: server.url, times: { poll: 3_600_000 } });
-    await add('notice');
+    await add(['notice']);
     outbox.nudge();
-    await has(outbox, 'notice sent');
+    await outbox.has('notice sent');
   });
 
   test('are sent after a login where the server requires one', async () => {
     const server = await startServer();
-    await add('notice');
+    await add(['notice']);
     const outbox = run({ smtpUrl: server.urlWithLogin });
-    await has(outbox, 'notice sent');
+    await outbox.has('notice sent');
     expect(server.seen).toContain('auth');
   });
 
   test('wait while neither a mail server nor a webhook is set', async () => {
-    await add('notice', 'webhook');
+    await add(['notice', 'webhook']);
     const outbox = run({});
     outbox.nudge();
     await outbox.stop();
-    expect(await store.messageCounts()).toEqual({ waiting: 2, sent: 0, dead: 0 });
+    expect(await tests.store.messageCounts()).toEqual({ waiting: 2, sent: 0, dead: 0 });
   });
 });
 
@@ -103,12 +73,12 @@ describe('a mail server error', () => {
     ['data', 554, 'the mail server answered DATA with 554 5.1.1'],
   ] as const)('at %s with %i is retried until the server accepts the notice', async (step, code, reason) => {
     const server = await startServer({ [step]: code });
-    await add('notice');
+    await add(['notice']);
     const outbox = run({ smtpUrl: server.urlWithLogin });
-    await has(outbox, 'notice failed');
+    await outbox.has('notice failed');
     expect(outbox.reasons()).toEqual([reason]);
     delete server.behaviors[step];
-    await has(outbox, 'notice sent');
+    await outbox.has('notice sent');
     expect(server.taken.map(({ to }) => to)).toEqual([[owner]]);
     await expectNobodyNamed(outbox);
   });
@@ -118,28 +88,28 @@ describe('a mail server error', () => {
     ['failed', 450],
   ] as const)('for the address of a visitor makes the receipt %s after %i', async (outcome, code) => {
     const server = await startServer({ rcpt: code });
-    await add('receipt');
+    await add(['receipt']);
     const outbox = run({ smtpUrl: server.url });
-    await has(outbox, `receipt ${outcome}`);
+    await outbox.has(`receipt ${outcome}`);
     const reason = `the mail server answered RCPT TO with ${code} 5.1.1`;
     if (outcome === 'dead') {
-      expect(await store.dead()).toEqual([expect.objectContaining({ attempts: 1, error: reason })]);
+      expect(await tests.store.dead()).toEqual([expect.objectContaining({ attempts: 1, error: reason })]);
     } else {
       delete server.behaviors.rcpt;
-      await has(outbox, 'receipt sent');
+      await outbox.has('receipt sent');
     }
     await expectNobodyNamed(outbox);
   });
 
   test('makes the notice dead after the last attempt; the owner can retry it', async () => {
     const server = await startServer({ mail: 451 });
-    await add('notice');
+    await add(['notice']);
     const outbox = run({ smtpUrl: server.url, retry: { attempts: 3 } });
-    await has(outbox, 'notice dead');
+    await outbox.has('notice dead');
     expect(outbox.outcomes).toEqual(['notice failed', 'notice failed', 'notice dead']);
     delete server.behaviors.mail;
-    expect(await store.retry(new Date().toISOString())).toBe(1);
-    await has(outbox, 'notice sent');
+    expect(await tests.store.retry(new Date().toISOString())).toBe(1);
+    await outbox.has('notice sent');
   });
 
   test('on connection is logged at the start and retried', async () => {
@@ -149,9 +119,9 @@ describe('a mail server error', () => {
     const address = placeholder.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     await new Promise((resolve) => placeholder.close(resolve));
-    await add('notice');
+    await add(['notice']);
     const outbox = run({ smtpUrl: `smtp://127.0.0.1:${port}` });
-    await has(outbox, 'notice failed');
+    await outbox.has('notice failed');
     const reason = 'the mail server did not do CONN: ECONNREFUSED';
     expect(outbox.reasons()).toEqual([reason]);
     const atStart = { level: 'warn', message: 'no mail can be sent now; it is stored and retried', reason };
@@ -163,39 +133,39 @@ describe('a mail server error', () => {
 describe('a mail server that does not respond', () => {
   test.each(steps)('at %s is retried until it accepts the notice', async (step) => {
     const server = await startServer({ [step]: 'hang' });
-    await add('notice');
+    await add(['notice']);
     const outbox = run({ smtpUrl: server.urlWithLogin, times: { greeting: 300, socket: 300 } });
-    await has(outbox, 'notice failed');
+    await outbox.has('notice failed');
     delete server.behaviors[step];
-    await has(outbox, 'notice sent');
+    await outbox.has('notice sent');
     expect(new Set(server.taken.map(({ parsed }) => parsed.messageId)).size).toBe(1);
   });
 
   test('is cut off at the deadline of the mail', async () => {
     const server = await startServer({ mail: 'hang' });
-    await add('notice');
+    await add(['notice']);
     const outbox = run({ smtpUrl: server.url, times: { deadline: 50 } });
-    await has(outbox, 'notice failed');
+    await outbox.has('notice failed');
     expect(outbox.reasons()).toEqual(['sending took too long, or the outbox was stopped']);
   });
 
   test('does not prevent a stop, and the mail waits', async () => {
     const server = await startServer({ mail: 'hang' });
-    await add('notice');
+    await add(['notice']);
     const outbox = run({ smtpUrl: server.url });
     await outbox.stop();
-    expect(await store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
+    expect(await tests.store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
   });
 });
 
 describe('a mail of uncertain delivery', () => {
   test('keeps its id when the connection is lost before the response', async () => {
     const server = await startServer({ data: 'drop' });
-    await add('notice');
+    await add(['notice']);
     const outbox = run({ smtpUrl: server.url });
-    await has(outbox, 'notice failed');
+    await outbox.has('notice failed');
     delete server.behaviors.data;
-    await has(outbox, 'notice sent');
+    await outbox.has('notice sent');
     expect(server.taken.length).toBeGreaterThan(1);
     const ids = new Set(server.taken.map(({ parsed }) => parsed.messageId));
     expect([...ids]).toEqual([
@@ -205,18 +175,18 @@ describe('a mail of uncertain delivery', () => {
 
   test('keeps its id when the store cannot record the delivery', async () => {
     const server = await startServer();
-    await add('notice');
+    await add(['notice']);
     let isBroken = true;
     const breaking: Store = {
-      ...store,
+      ...tests.store,
       sent: (id, at) => {
-        if (!isBroken) return store.sent(id, at);
+        if (!isBroken) return tests.store.sent(id, at);
         isBroken = false;
         return Promise.reject(new Error('the disk is full'));
       },
     };
     const outbox = run({ store: breaking, smtpUrl: server.url, times: { lease: 50 } });
-    await has(outbox, 'notice sent');
+    await outbox.has('notice sent');
     expect(outbox.lines).toContainEqual(
       expect.objectContaining({
         level: 'error',
@@ -232,17 +202,17 @@ describe('a mail of uncertain delivery', () => {
 describe('the outbox', () => {
   test('continues after faults of the store', async () => {
     const server = await startServer();
-    await add('notice');
+    await add(['notice']);
     let faults = 3;
     const breaking: Store = {
-      ...store,
+      ...tests.store,
       claim: (options) => {
         faults -= 1;
-        return faults >= 0 ? Promise.reject(new Error('the store is gone')) : store.claim(options);
+        return faults >= 0 ? Promise.reject(new Error('the store is gone')) : tests.store.claim(options);
       },
     };
     const outbox = run({ store: breaking, smtpUrl: server.url });
-    await has(outbox, 'notice sent');
+    await outbox.has('notice sent');
     expect(outbox.lines.filter(({ message }) => message === 'the store could not say which messages are due')).toEqual(
       Array.from({ length: 3 }, () => expect.objectContaining({ reason: 'the store is gone' })),
     );
@@ -251,45 +221,41 @@ describe('the outbox', () => {
   test('sends each message once, also beside a second outbox', async () => {
     const server = await startServer();
     const count = 30;
-    for (let index = 0; index < count; index += 1) await add('notice');
+    await Promise.all(Array.from({ length: count }, () => add(['notice'])));
     const outboxes = [run({ smtpUrl: server.url }), run({ smtpUrl: server.url })];
     const sent = () => outboxes.flatMap(({ outcomes }) => outcomes).length;
     await Promise.race(outboxes.map(({ until }) => until(() => sent() === count)));
     expect(new Set(server.taken.map(({ parsed }) => parsed.messageId)).size).toBe(count);
     expect(server.taken).toHaveLength(count);
-    expect(await store.messageCounts()).toEqual({ waiting: 0, sent: count, dead: 0 });
+    expect(await tests.store.messageCounts()).toEqual({ waiting: 0, sent: count, dead: 0 });
   });
 
   test('sends other mails while one mail hangs', async () => {
     const server = await startServer({ mail: 'hang' });
-    await add('notice');
+    await add(['notice']);
     const outbox = run({ smtpUrl: server.url });
     const hanging = () => server.seen.filter((step) => step === 'mail').length > 0;
     while (!hanging()) await new Promise((resolve) => setImmediate(resolve));
     delete server.behaviors.mail;
-    await add('receipt');
-    await has(outbox, 'receipt sent');
+    await add(['receipt']);
+    await outbox.has('receipt sent');
     expect(outbox.outcomes).toEqual(['receipt sent']);
   });
 });
 
 describe('the digest', () => {
-  const addQuarantined = async (given: Parameters<typeof newSubmission>[0]): Promise<string> => {
-    const submission = newSubmission({ suspicion: 'haste', ...given });
-    await store.add(submission);
-    return submission.id;
-  };
+  const addQuarantined = (given: Partial<NewSubmission> = {}) => add([], { suspicion: 'haste', ...given });
 
   test('states the number of quarantined submissions of its day', async () => {
     const server = await startServer();
-    await addQuarantined({});
+    await addQuarantined();
     await addQuarantined({ suspicion: 'hidden-field' });
     await addQuarantined({ received: '2024-02-29T23:59:59.999Z' });
-    const freed = await addQuarantined({});
-    await store.setState(freed, 'new', new Date().toISOString());
-    await store.addMessage('digest-2024-03-01', 'digest', received);
+    const freed = await addQuarantined();
+    await tests.store.setState(freed.id, 'new', new Date().toISOString());
+    await tests.store.addMessage('digest-2024-03-01', 'digest', received);
     const outbox = run({ smtpUrl: server.url });
-    await has(outbox, 'digest sent');
+    await outbox.has('digest sent');
     expect(server.taken.map(({ to }) => to)).toEqual([[owner]]);
     const [taken] = server.taken;
     expect(taken?.parsed.subject).toMatch(/\b2\b/);
@@ -307,12 +273,12 @@ describe('the digest', () => {
     'reports that nothing was erased because of %j, also without quarantined submissions',
     async (refusal, texts) => {
       const server = await startServer();
-      await store.saveClock({ refusal });
-      await store.addMessage('digest-2024-03-01', 'digest', received);
+      await tests.store.saveClock({ refusal });
+      await tests.store.addMessage('digest-2024-03-01', 'digest', received);
       await addQuarantined({ received: '2024-03-02T08:00:00.000Z' });
-      await store.addMessage('digest-2024-03-02', 'digest', received);
+      await tests.store.addMessage('digest-2024-03-02', 'digest', received);
       const outbox = run({ smtpUrl: server.url });
-      await outbox.until(() => outbox.outcomes.filter((outcome) => outcome === 'digest sent').length === 2);
+      await outbox.has('digest sent', 2);
       expect(server.taken.map(({ to }) => to)).toContainEqual([...new Set(owners)]);
       expect(server.taken.map(({ parsed }) => parsed.subject)).toContain(mails.digest.notErased.subject);
       for (const { parsed } of server.taken) for (const text of texts) expect(parsed.text).toContain(text);
@@ -321,27 +287,26 @@ describe('the digest', () => {
 
   test('is not sent without quarantined submissions', async () => {
     const server = await startServer();
-    await store.addMessage('digest-2024-03-01', 'digest', received);
+    await tests.store.addMessage('digest-2024-03-01', 'digest', received);
     const outbox = run({ smtpUrl: server.url });
-    await has(outbox, 'digest sent');
+    await outbox.has('digest sent');
     expect(server.taken).toEqual([]);
   });
 });
 
 test('at most four messages are in progress, and the next is claimed after one has ended', async () => {
   const held: ServerResponse[] = [];
-  const webhook = await startWebhook((response) => void held.push(response));
-  ends.push(webhook.stop);
-  for (let index = 0; index < 7; index += 1) await add('webhook');
+  const webhook = await tests.startProgram((response) => void held.push(response));
+  for (let index = 0; index < 7; index += 1) await add(['webhook']);
   const claims: number[] = [];
   const claim: Store['claim'] = async (options) => {
-    const claimed = await store.claim(options);
+    const claimed = await tests.store.claim(options);
     // An empty claim means that all earlier turns have ended.
     claims.push(claimed.length);
     return claimed;
   };
   const outbox = run({
-    store: { ...store, claim },
+    store: { ...tests.store, claim },
     webhookUrl: webhook.url,
     webhookSecret: 'a'.repeat(24),
     times: { poll: 3_600_000 },

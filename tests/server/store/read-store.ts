@@ -21,3 +21,7 @@ export const runOn = (file: string, sql: string): void => {
   database.exec(sql);
   database.close();
 };
+
+/** SQL that removes everything from a store that stays open. */
+export const emptied = `DELETE FROM submissions; DELETE FROM messages; DELETE FROM receipts; DELETE FROM accesses;
+  UPDATE clock SET trusted = NULL, suspect_since = NULL, seen = NULL, refusal = NULL`;

@@ -5,8 +5,8 @@ import { openStore, type StoreOptions } from '../../../server/store/open-store.t
 import type { Asked, Store } from '../../../server/store/store.ts';
 import type { NewSubmission, Submission } from '../../../server/store/submission.ts';
 import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
-import { faultOf, totalOf } from './read-store.ts';
-import { emptied, testPlaces } from './test-places.ts';
+import { emptied, faultOf, totalOf } from './read-store.ts';
+import { testPlaces } from './test-places.ts';
 
 const { folder, places } = await testPlaces();
 

@@ -35,6 +35,3 @@ export const testPlaces = async () => {
   });
   return { folder, places: server ? [sqlite, postgres(server)] : [sqlite] };
 };
-
-/** Removes everything from a store that stays open. */
-export const emptied = 'DELETE FROM submissions; DELETE FROM messages; DELETE FROM receipts; DELETE FROM accesses';
