@@ -13,12 +13,8 @@ const problems: Readonly<Record<string, string>> = {
 };
 
 const sync = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'r');
+  await handle.sync();
 };
 
 /**

@@ -38,23 +38,17 @@ export const openEngine = ({ databaseUrl, file }: StoreOptions): Promise<Engine>
 
 /** Reports every fault of an engine. */
 const watched = (engine: Engine, onFault: (fault: StoreFault) => void): Engine => {
-  const watch =
-    <Given extends readonly unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
-    async (...given: Given): Promise<Result> => {
-      try {
-        return await call(...given);
-      } catch (error) {
-        if (error instanceof StoreFault) onFault(error);
-        throw error;
-      }
-    };
+  const report = (error: unknown): never => {
+    if (error instanceof StoreFault) onFault(error);
+    throw error;
+  };
   return {
     ...engine,
-    atomically: watch(engine.atomically),
-    forget: watch(engine.forget),
-    query: watch(engine.query),
-    size: watch(engine.size),
-    verify: watch(engine.verify),
+    atomically: (...given) => engine.atomically(...given).catch(report),
+    forget: () => engine.forget().catch(report),
+    query: (...given) => engine.query(...given).catch(report),
+    size: () => engine.size().catch(report),
+    verify: () => engine.verify().catch(report),
   };
 };
 

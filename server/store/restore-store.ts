@@ -16,14 +16,6 @@ const reasons: Partial<Record<StoreFaultKind, string>> = {
   newer: 'it was written by a later release',
 };
 
-const openCopy = async (copy: string, file: string): Promise<Engine> => {
-  try {
-    return await sqliteEngine(copy);
-  } catch (error) {
-    throw unreadable(file, reasons[(error as StoreFault).kind] ?? (error as Error).message);
-  }
-};
-
 const fill = async (source: Engine, target: StoreOptions): Promise<void> => {
   const engine = await openEngine(target);
   try {
@@ -52,7 +44,9 @@ export const restoreStore = async (file: string, target: StoreOptions): Promise<
       // A backup may be read-only.
       chmodSync(copy + suffix, 0o600);
     }
-    const source = await openCopy(copy, file);
+    const source = await sqliteEngine(copy).catch((error: StoreFault) => {
+      throw unreadable(file, reasons[error.kind] ?? error.message);
+    });
     try {
       await fill(source, target);
     } finally {

@@ -12,11 +12,8 @@ export interface ClaimedMessage {
 }
 
 /** A message that was given up. */
-export interface DeadMessage {
-  id: string;
-  kind: MessageKind;
+export interface DeadMessage extends Omit<ClaimedMessage, 'submission'> {
   submissionId?: string;
-  attempts: number;
   error: string;
 }
 

@@ -47,15 +47,9 @@ export interface Submission {
   resume?: StoredResume;
 }
 
-/** A submission that is to be kept. */
-export interface NewSubmission {
-  id: string;
-  form: FormName;
-  received: string;
-  sender: Sender;
-  content: SubmissionContent;
-  /** With it, it is kept as spam. */
-  suspicion?: Suspicion;
+/** A submission that is to be kept. With a suspicion, it is kept as spam. */
+export interface NewSubmission
+  extends Pick<Submission, 'id' | 'form' | 'received' | 'sender' | 'content' | 'suspicion'> {
   /** Digest of form, view and values. The store adds only one submission of an identity. */
   identity: string;
   /** The file stays in `path` until the submission is stored. The store only reads it. */

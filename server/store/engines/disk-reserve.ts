@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, openSync, realpathSync, renameSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreFault } from '../store-fault.ts';
 import { inMemory } from './sqlite-file.ts';
@@ -19,17 +19,6 @@ export interface DiskReserve {
   restore(): boolean;
 }
 
-/** Writes random bytes, because some file systems compress others. */
-const fill = (path: string, megabytes: number): void => {
-  const descriptor = openSync(path, 'w', 0o600);
-  try {
-    const piece = randomBytes(megabyte);
-    for (let written = 0; written < megabytes; written += 1) writeSync(descriptor, piece);
-  } finally {
-    closeSync(descriptor);
-  }
-};
-
 const freeMegabytes = (file: string): number => {
   const { bavail, bsize } = statfsSync(dirname(file));
   return Math.floor((bavail * bsize) / megabyte);
@@ -48,7 +37,8 @@ const diskReserve = (file: string): DiskReserve => {
         if (megabytes < least) return !hadReserve;
         const unfinished = `${path}.unfinished`;
         try {
-          fill(unfinished, megabytes);
+          // Random bytes, because some file systems compress others.
+          writeFileSync(unfinished, randomBytes(megabytes * megabyte), { mode: 0o600 });
           renameSync(unfinished, path);
         } catch {
           rmSync(unfinished, { force: true });

@@ -74,14 +74,18 @@ const openDatabase = (file: string): DatabaseSync => {
 
 /** Opens the database. Returns it with its file, which a store in memory does not have. */
 const openWithFile = (file: string): [DatabaseSync, OpenFile | undefined] => {
-  if (file === inMemory) return [openDatabase(file), undefined];
-  prepareFile(file);
-  narrowRights(file);
-  // Read first, because the file may be replaced while it is checked.
-  const before = inode(file);
-  const database = openDatabase(file);
-  narrowRights(file);
-  return [database, openFile(file, before)];
+  try {
+    if (file === inMemory) return [openDatabase(file), undefined];
+    prepareFile(file);
+    narrowRights(file);
+    // Read first, because the file may be replaced while it is checked.
+    const before = inode(file);
+    const database = openDatabase(file);
+    narrowRights(file);
+    return [database, openFile(file, before)];
+  } catch (error) {
+    throw sqliteFault(error, file);
+  }
 };
 
 /** Copies the log into the file. False if a reader, such as a backup, prevents it; the reader is not waited for. */
@@ -122,14 +126,7 @@ export interface SqliteConnection {
  * would go on writing to a file that nobody finds.
  */
 export const connectSqlite = (file: string): SqliteConnection => {
-  const open = (): ReturnType<typeof openWithFile> => {
-    try {
-      return openWithFile(file);
-    } catch (error) {
-      throw sqliteFault(error, file);
-    }
-  };
-  const [database, opened] = open();
+  const [database, opened] = openWithFile(file);
   /** True if deleted rows may still be in the log, because another program was reading it. */
   let mustForget = false;
   /** True from the first damage until a check of the whole file passes. */
@@ -186,8 +183,8 @@ export const connectSqlite = (file: string): SqliteConnection => {
     copyInto: (target) => guarded(() => void database.prepare('VACUUM INTO ?').run(target)),
     close: () => {
       try {
-        if (!isMoved) expectSame();
-        if (!isMoved) database.close();
+        expectSame();
+        database.close();
       } catch (error) {
         if (!isMoved) throw failed(file, (error as Error).message);
       }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { StoreFault } from '../store-fault.ts';
 import type { Engine, Query } from './engine.ts';
@@ -35,19 +36,13 @@ const startWorker = async (file: string): Promise<Channel> => {
     else first?.resolve(answer.result as never);
   });
   worker.on('error', ({ message }) => endWith(failed(file, message)));
-  const exit = new Promise<void>((resolve) => {
-    worker.on('exit', () => {
-      endWith(failed(file, 'it is closed'));
-      resolve();
-    });
-  });
+  const closed = failed(file, 'it is closed');
+  const exit = once(worker, 'exit').finally(() => endWith(closed));
 
-  try {
-    await next();
-  } catch (error) {
+  await next().catch(async (error: unknown) => {
     await worker.terminate();
     throw error;
-  }
+  });
   const ask: Channel['ask'] = (call, ...given) => {
     if (ended) return Promise.reject(ended);
     worker.postMessage({ call, given } satisfies SqliteRequest);
@@ -57,9 +52,9 @@ const startWorker = async (file: string): Promise<Channel> => {
     ask,
     end: async () => {
       if (ended) return;
-      const closed = ask('close');
-      ended = failed(file, 'it is closed');
-      await closed;
+      const closing = ask('close');
+      ended = closed;
+      await closing;
       await exit;
     },
   };

@@ -29,8 +29,8 @@ export const sqliteFaultOf = (meaning: Meaning, file: string): StoreFault =>
 export const failed = (file: string, problem: string): StoreFault =>
   storeFault(`STORE="${file}"`, ['failed', `failed: ${problem}`, 'repair that, or set STORE to another file']);
 
-/** By SQLite's primary result codes (https://sqlite.org/rescode.html). */
-const byResult: Readonly<Record<number, Meaning>> = {
+/** By SQLite's primary result codes (https://sqlite.org/rescode.html) and codes of the operating system. */
+const byCode: Readonly<Record<number | string, Meaning>> = {
   3: 'readOnly',
   5: 'busy',
   6: 'busy',
@@ -38,9 +38,6 @@ const byResult: Readonly<Record<number, Meaning>> = {
   11: 'corrupt',
   13: 'full',
   26: 'foreign',
-};
-
-const bySystem: Readonly<Record<string, Meaning>> = {
   EACCES: 'readOnly',
   EDQUOT: 'full',
   EEXIST: 'noFolder',
@@ -56,6 +53,6 @@ export const sqliteFault = (error: unknown, file: string): StoreFault => {
   if (error instanceof StoreFault) return error;
   const { code, errcode, errstr, message } = error as NodeJS.ErrnoException & { errcode?: number; errstr?: string };
   // The low byte is the primary code.
-  const known = errcode === undefined ? bySystem[code ?? ''] : byResult[errcode & 0xff];
+  const known = byCode[errcode === undefined ? (code ?? '') : errcode & 0xff];
   return known ? sqliteFaultOf(known, file) : failed(file, errstr ?? code ?? message);
 };

@@ -16,7 +16,6 @@ export const inMemory = ':memory:';
 
 const ownerOnly = 0o600;
 const ownersFolder = 0o700;
-const everyMode = 0o777;
 
 const statIfThere = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false });
 
@@ -29,7 +28,7 @@ export const inode = (path: string): string | undefined => {
 /** Removes the rights of other users. It does not change a file of another owner. */
 const narrow = (path: string): void => {
   const found = statIfThere(path);
-  if (!found || (Number(found.mode) & everyMode & ~ownerOnly) === 0) return;
+  if (!found || (Number(found.mode) & 0o777 & ~ownerOnly) === 0) return;
   if (process.getuid?.() !== 0 && Number(found.uid) !== process.getuid?.()) return;
   chmodSync(path, ownerOnly);
 };

@@ -1,21 +1,20 @@
 import type { Engine } from '../engines/engine.ts';
 import type { Clock, PurgeRefusal } from '../store.ts';
 
-/** The newest time in the store. Evaluated once, when a store without a trusted time is opened. */
-const newestEvidence = `
-  SELECT max(at) FROM (
-    SELECT max(received) AS at FROM submissions
-    UNION ALL SELECT max(at) FROM accesses
-    UNION ALL SELECT max(sent_at) FROM messages
-  ) AS evidence
-`;
-
 /**
  * Derives the trusted time of a new, restored or upgraded store from its contents. It must run when the store is
  * opened: what is stored afterwards may have been dated by a wrong clock.
  */
 export const initializeClock = async (engine: Engine): Promise<void> => {
-  await engine.query(`UPDATE clock SET trusted = (${newestEvidence}) WHERE id = 1 AND trusted IS NULL`);
+  await engine.query(`
+    UPDATE clock SET trusted = (
+      SELECT max(at) FROM (
+        SELECT max(received) AS at FROM submissions
+        UNION ALL SELECT max(at) FROM accesses
+        UNION ALL SELECT max(sent_at) FROM messages
+      ) AS evidence
+    ) WHERE id = 1 AND trusted IS NULL
+  `);
 };
 
 /** The record of the clock in the store. */

@@ -10,12 +10,6 @@ interface GroupCommitsOptions<Item, Outcome> {
   mostWeight: number;
 }
 
-export interface GroupCommits<Item, Outcome> {
-  add(item: Item): Promise<Outcome>;
-  /** Resolves when no commit is running. */
-  settled(): Promise<void>;
-}
-
 interface Waiting<Item, Outcome> {
   item: Item;
   resolve: (outcome: Outcome) => void;
@@ -32,7 +26,7 @@ export const groupCommits = <Item, Outcome>({
   mostItems,
   mostWeight,
   weightOf,
-}: GroupCommitsOptions<Item, Outcome>): GroupCommits<Item, Outcome> => {
+}: GroupCommitsOptions<Item, Outcome>) => {
   const queue: Waiting<Item, Outcome>[] = [];
   let underWay: Promise<void> | undefined;
 
@@ -62,13 +56,12 @@ export const groupCommits = <Item, Outcome>({
   };
 
   return {
-    add: (item) =>
-      new Promise((resolve, reject) => {
+    add: (item: Item) =>
+      new Promise<Outcome>((resolve, reject) => {
         queue.push({ item, resolve, reject });
         underWay ??= work();
       }),
-    settled: async () => {
-      await underWay;
-    },
+    /** Resolves when no commit is running. */
+    settled: async (): Promise<void> => underWay,
   };
 };

@@ -1,4 +1,4 @@
-import type { Engine } from '../engines/engine.ts';
+import type { Engine, Row } from '../engines/engine.ts';
 import type { ClaimedMessage, MessageCounts, Messages } from '../store.ts';
 import type { MessageKind, Submission } from '../submission.ts';
 import { insertInto } from './insert-into.ts';
@@ -20,6 +20,12 @@ const claimSql = (lock: string): string => `
   RETURNING id, kind, submission_id, attempts, due
 `;
 
+const messageOf = ({ attempts, id, kind }: Row) => ({
+  id: String(id),
+  kind: kind as MessageKind,
+  attempts: Number(attempts),
+});
+
 const placesOf = (values: readonly unknown[]): string => values.map((_, index) => `$${index + 1}`).join(', ');
 
 /** Messages of the store (a transactional outbox). */
@@ -33,13 +39,11 @@ export const storedMessages = (engine: Engine): Messages => {
   let voided: Promise<unknown> | undefined;
   const voidFormerLeases = async (): Promise<void> => {
     if (engine.dialect !== 'sqlite') return;
-    voided ??= engine.query('UPDATE messages SET leased_until = NULL WHERE leased_until IS NOT NULL');
-    try {
-      await voided;
-    } catch (error) {
+    voided ??= engine.query('UPDATE messages SET leased_until = NULL WHERE leased_until IS NOT NULL').catch((error) => {
       voided = undefined;
       throw error;
-    }
+    });
+    await voided;
   };
 
   const submissionsById = async (ids: readonly string[]): Promise<Map<string, Submission>> => {
@@ -60,7 +64,7 @@ export const storedMessages = (engine: Engine): Messages => {
       const submissions = await submissionsById([...ids]);
       rows.sort((a, b) => (String(a.due) < String(b.due) ? -1 : 1));
       return rows.flatMap((row): ClaimedMessage[] => {
-        const message = { id: String(row.id), kind: row.kind as MessageKind, attempts: Number(row.attempts) };
+        const message = messageOf(row);
         if (row.submission_id === null) return [message];
         const submission = submissions.get(String(row.submission_id));
         // The submission was erased in the meantime, and the message with it.
@@ -93,10 +97,8 @@ export const storedMessages = (engine: Engine): Messages => {
         "SELECT id, kind, submission_id, attempts, error FROM messages WHERE state = 'dead' ORDER BY due, id",
       );
       return rows.map((row) => ({
-        id: String(row.id),
-        kind: row.kind as MessageKind,
+        ...messageOf(row),
         ...(row.submission_id !== null && { submissionId: String(row.submission_id) }),
-        attempts: Number(row.attempts),
         error: String(row.error),
       }));
     },

@@ -84,18 +84,17 @@ const statementsOf = ({ bytes, ...submission }: ReadSubmission, index: number): 
 
 /** Returns the WHERE clause with its numbered parameters. */
 const whereOf = ({ form, search, state }: Asked): { where: string; params: Parameter[] } => {
-  const params: Parameter[] = [];
-  const conditions: string[] = [];
-  const add = (condition: (place: string) => string, value: Parameter): void => {
-    params.push(value);
-    conditions.push(condition(`$${params.length}`));
+  const patterns = searchPatterns(storableText(search ?? ''));
+  const conditions = [
+    ...(form ? [{ sql: 'form = $', value: form }] : []),
+    ...(state ? [{ sql: 'state = $', value: state }] : []),
+    ...patterns.map((value) => ({ sql: "searched LIKE $ ESCAPE '\\'", value })),
+  ];
+  const numbered = conditions.map(({ sql }, index) => sql.replace('$', () => `$${index + 1}`));
+  return {
+    where: numbered.length > 0 ? `WHERE ${numbered.join(' AND ')}` : '',
+    params: conditions.map(({ value }) => value),
   };
-  if (form) add((place) => `form = ${place}`, form);
-  if (state) add((place) => `state = ${place}`, state);
-  for (const pattern of searchPatterns(storableText(search ?? ''))) {
-    add((place) => `searched LIKE ${place} ESCAPE '\\'`, pattern);
-  }
-  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', params };
 };
 
 const isOfAll = (error: unknown): boolean => error instanceof StoreFault && error.kind !== 'failed';
@@ -120,21 +119,15 @@ const groupedAdds = (
     await checkRoom();
     const read = await Promise.all(items.map(withBytes));
     // Sorted by identity, so that two receivers with the same submissions cannot deadlock.
-    const sorted = read
-      .map((item, place) => ({ item, place }))
-      .sort((a, b) =>
-        a.item.identity < b.item.identity ? -1 : a.item.identity > b.item.identity ? 1 : a.place - b.place,
-      );
+    const sorted = read.toSorted((a, b) => a.identity.localeCompare(b.identity));
     const statements: Statement[] = [];
-    const firsts = sorted.map(({ item, place }) => {
-      const index = statements.length;
-      statements.push(...statementsOf(item, index));
-      return { index, place };
-    });
+    const indexes = new Map<string, number>();
+    for (const item of sorted) {
+      indexes.set(item.id, statements.length);
+      statements.push(...statementsOf(item, statements.length));
+    }
     const results = await written(items, statements);
-    const outcomes: ('stored' | 'known')[] = [];
-    for (const { index, place } of firsts) outcomes[place] = results[index]?.length ? 'stored' : 'known';
-    return outcomes;
+    return items.map(({ id }) => (results[indexes.get(id) ?? -1]?.length ? 'stored' : 'known'));
   };
   return groupCommits({
     commit,
@@ -145,32 +138,27 @@ const groupedAdds = (
   });
 };
 
-/** Removes the submissions that match, also on a full disk. */
-const removal = (engine: Engine, reserve: Pick<DiskReserve, 'release'>) => {
-  /** Removes one row at a time and empties the log after each, so that the reserve suffices for any number of rows. */
-  const removeSingly = async (where: string, params: readonly Parameter[]): Promise<number> => {
-    const rows = await engine.query(`SELECT id FROM submissions WHERE ${where}`, params);
-    const sql = `DELETE FROM submissions WHERE ${where} AND id = $${params.length + 1} RETURNING id`;
-    let removed = 0;
-    for (const { id } of rows) {
-      removed += (await engine.query(sql, [...params, String(id)])).length;
-      await engine.forget();
-    }
-    return removed;
-  };
-
-  return async (where: string, params: readonly Parameter[]): Promise<number> => {
+/** Returns a function that removes the submissions that match, also on a full disk, and returns their number. */
+const removal =
+  (engine: Engine, reserve: Pick<DiskReserve, 'release'>) =>
+  async (where: string, params: readonly Parameter[]): Promise<number> => {
+    const sql = `DELETE FROM submissions WHERE ${where}`;
     try {
-      const { length } = await engine.query(`DELETE FROM submissions WHERE ${where} RETURNING id`, params);
+      const { length } = await engine.query(`${sql} RETURNING id`, params);
       if (length > 0) await engine.forget();
       return length;
     } catch (error) {
       if (!isFull(error)) throw error;
-      reserve.release();
-      return await removeSingly(where, params);
     }
+    reserve.release();
+    // One row at a time, with the log emptied after each, so that the reserve suffices for any number of rows.
+    const rows = await engine.query(`SELECT id FROM submissions WHERE ${where}`, params);
+    for (const { id } of rows) {
+      await engine.query(`${sql} AND id = $${params.length + 1}`, [...params, String(id)]);
+      await engine.forget();
+    }
+    return rows.length;
   };
-};
 
 /** Submissions of the store. `settled` resolves when nothing is being added any more. */
 export const storedSubmissions = (
@@ -179,11 +167,9 @@ export const storedSubmissions = (
   probe: Pick<StoreProbe, 'noteFailure' | 'noteSuccess'>,
   reserve: Pick<DiskReserve, 'release'>,
 ): Submissions & { settled(): Promise<void> } => {
-  const commits = groupedAdds(engine, checkRoom, probe);
   const remove = removal(engine, reserve);
   return {
-    add: commits.add,
-    settled: commits.settled,
+    ...groupedAdds(engine, checkRoom, probe),
     find: async (asked) => {
       const { params, where } = whereOf(asked);
       const counted = await engine.query(`SELECT count(*) AS total FROM submissions ${where}`, params);

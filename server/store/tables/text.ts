@@ -23,11 +23,8 @@ export const searchPatterns = (search: string): string[] => {
   return [...words].slice(0, mostWords).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 };
 
-const nul = '\u0000';
-const replacement = '\uFFFD';
-
 /**
  * Replaces characters that not every engine stores: PostgreSQL rejects U+0000, and a lone surrogate has no UTF-8. Both
  * become U+FFFD, the replacement character of decoders.
  */
-export const storableText = (text: string): string => text.toWellFormed().replaceAll(nul, replacement);
+export const storableText = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\uFFFD');
