@@ -106,8 +106,9 @@ const saidIn = (text: string, isAskedFor: boolean, file: string, known: Known): 
   if (id) return `the entry ${id}`;
   const address = opensPages.test(file) ? known.addresses.exec(text)?.[0] : undefined;
   if (address) return `the address ${address}`;
-  const words = known.texts.has(text) ? text : known.unmistakable.find((one) => text.includes(one));
-  return words && `the words “${words}”`;
+  const isLong = text.length >= unmistakable;
+  const words = known.texts.has(text) ? text : isLong && known.unmistakable.find((one) => text.includes(one));
+  return words ? `the words “${words}”` : undefined;
 };
 
 const faultsIn = (file: string, source: string, known: Known): string[] =>
