@@ -1,4 +1,4 @@
-import { Node, Project, ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 
 /** A text that a source file holds between quotes, in a template or in a pattern. */
 export interface Literal {
@@ -9,30 +9,28 @@ export interface Literal {
   isAskedFor: boolean;
 }
 
-const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { target: ts.ScriptTarget.ESNext } });
+const isLiteral = (node: ts.Node): node is ts.LiteralLikeNode =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddleOrTemplateTail(node) ||
+  ts.isRegularExpressionLiteral(node);
 
-const textOf = (node: Node): string | undefined => {
-  if (Node.isStringLiteral(node) || Node.isNoSubstitutionTemplateLiteral(node)) return node.getLiteralText();
-  if (Node.isTemplateHead(node) || Node.isTemplateMiddle(node) || Node.isTemplateTail(node))
-    return node.getLiteralText();
-  return Node.isRegularExpressionLiteral(node) ? node.getText() : undefined;
-};
+const isImported = ({ parent }: ts.Node): boolean => ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
 
-const isImported = (node: Node): boolean =>
-  Node.isImportDeclaration(node.getParent()) || Node.isExportDeclaration(node.getParent());
-
-const isAskedFor = (node: Node): boolean => {
-  const call = node.getParent();
-  return Node.isCallExpression(call) && /^load[A-Z]/.test(call.getExpression().getText());
-};
+const isAskedFor = ({ parent }: ts.Node): boolean =>
+  ts.isCallExpression(parent) && /^load[A-Z]/.test(parent.expression.getText());
 
 /** Every literal text of a source file, but the names of modules. */
 export const literalsIn = (source: string): Literal[] => {
-  const file = project.createSourceFile('source.ts', source, { overwrite: true });
-  return file.getDescendants().flatMap((node) => {
-    const text = textOf(node);
-    if (text === undefined || text === '' || isImported(node)) return [];
-    const { line, column } = file.getLineAndColumnAtPos(node.getStart());
-    return [{ text, line, column, isAskedFor: isAskedFor(node) }];
-  });
+  const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.ESNext, true);
+  const found: Literal[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isLiteral(node) && node.text !== '' && !isImported(node)) {
+      const { character, line } = file.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ text: node.text, line: line + 1, column: character + 1, isAskedFor: isAskedFor(node) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
 };
