@@ -8,23 +8,17 @@ export interface Webhook {
   secret: string;
 }
 
-interface Unsigned {
-  id: string;
-  /** In seconds since 1970. */
-  timestamp: number;
-  body: string;
-}
-
 const secretPrefix = 'whsec_';
 
 /** The bytes of a secret: base64 after the prefix, otherwise its characters. */
 const keyOf = (secret: string): Buffer =>
-  secret.startsWith(secretPrefix)
-    ? Buffer.from(secret.slice(secretPrefix.length), 'base64')
-    : Buffer.from(secret, 'utf8');
+  secret.startsWith(secretPrefix) ? Buffer.from(secret.slice(secretPrefix.length), 'base64') : Buffer.from(secret);
 
-/** Returns the headers that prove origin and time of a request (standardwebhooks.com). */
-export const signWebhook = ({ id, timestamp, body }: Unsigned, secret: string): Readonly<Record<string, string>> => {
+/** Returns the headers that prove origin and time, in seconds since 1970, of a request (standardwebhooks.com). */
+export const signWebhook = (
+  { id, timestamp, body }: { id: string; timestamp: number; body: string },
+  secret: string,
+): Readonly<Record<string, string>> => {
   const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
 };
@@ -45,13 +39,12 @@ const withoutCredentials = (address: string): { url: URL; headers: Readonly<Reco
   url.username = '';
   url.password = '';
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return { url, headers: { authorization: `Basic ${Buffer.from(pair, 'utf8').toString('base64')}` } };
+  return { url, headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } };
 };
 
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'no reason';
-  const cause = error.cause as { code?: unknown } | undefined;
-  return typeof cause?.code === 'string' ? cause.code : error.name;
+const reasonOf = ({ cause, name }: Error): string => {
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : name;
 };
 
 /**
@@ -67,18 +60,15 @@ export const callWebhook = async (
   const body = bodyOf(submission);
   const { url, headers } = withoutCredentials(address);
   const signature = signWebhook({ id, timestamp: Math.floor(now / 1000), body }, secret);
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', ...signature },
-      body,
-      redirect: 'manual',
-      signal,
-    });
-  } catch (error) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', ...signature },
+    body,
+    redirect: 'manual',
+    signal,
+  }).catch((error: Error) => {
     throw new DeliveryFault(`the webhook was not reached: ${reasonOf(error)}`);
-  }
+  });
   // The status is enough; the body may be of any length.
   await response.body?.cancel().catch(() => undefined);
   if (!response.ok) throw new DeliveryFault(`the webhook answered with ${response.status}`);

@@ -24,32 +24,26 @@ export interface Mailer {
  * Converts an error of the mail server. It keeps the codes of RFC 5321 and RFC 3463, but not the server's text, which
  * repeats addresses.
  */
-const faultOf = (error: unknown): DeliveryFault => {
+const throwFault = (error: unknown): never => {
   const { code, originalCode, command, responseCode, response, timeoutType } = error as NodemailerError;
-  if (code === 'EABORT') return new DeliveryFault('sending took too long, or the outbox was stopped');
+  if (code === 'EABORT') throw new DeliveryFault('sending took too long, or the outbox was stopped');
   const step = command ?? 'CONN';
   if (!responseCode) {
-    return new DeliveryFault(
-      `the mail server did not do ${step}: ${timeoutType ?? originalCode ?? code ?? 'no reason'}`,
-    );
+    throw new DeliveryFault(`the mail server did not do ${step}: ${timeoutType ?? originalCode ?? code}`);
   }
   const [, finer] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '') ?? [];
   const isForGood = step === 'RCPT TO' && responseCode >= 500;
-  return new DeliveryFault(
+  throw new DeliveryFault(
     `the mail server answered ${step} with ${responseCode}${finer ? ` ${finer}` : ''}`,
-    isForGood ? 'recipient-refused' : 'failed',
+    isForGood ? 'recipient-refused' : undefined,
   );
 };
 
-interface MailerOptions {
-  site: Pick<SiteContent, 'settings'>;
-  url: string;
-  timeouts: MailTimeouts;
-  connections: number;
-}
-
 /** Makes a mailer. It connects with the first mail; later mails share the connections. */
-export const openMailer = ({ connections, site, timeouts, url }: MailerOptions): Mailer => {
+export const openMailer = (
+  { settings }: Pick<SiteContent, 'settings'>,
+  { connections, timeouts, url }: { connections: number; timeouts: MailTimeouts; url: string },
+): Mailer => {
   const transport = createTransport({
     url,
     pool: true,
@@ -62,12 +56,12 @@ export const openMailer = ({ connections, site, timeouts, url }: MailerOptions):
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.socket,
   });
-  const from = { name: site.settings.company, address: site.settings.emails.contact };
-  const { hostname } = new URL(site.settings.baseUrl);
+  const from = { name: settings.company, address: settings.emails.contact };
+  const { hostname } = new URL(settings.baseUrl);
   return {
     send: async (id, { to, replyTo, subject, text, html, autoSubmitted }, signal) => {
-      try {
-        await transport.sendMail({
+      await transport
+        .sendMail({
           // Explicit envelope and address objects, so that nodemailer parses no text for addresses. A receipt has the
           // null sender, so that bounces and vacation notices reach nobody (RFC 3834, 3).
           envelope: { from: autoSubmitted === 'auto-replied' ? '' : from.address, to: [...to] },
@@ -87,17 +81,11 @@ export const openMailer = ({ connections, site, timeouts, url }: MailerOptions):
           disableFileAccess: true,
           disableUrlAccess: true,
           signal,
-        });
-      } catch (error) {
-        throw faultOf(error);
-      }
+        })
+        .catch(throwFault);
     },
     verify: async () => {
-      try {
-        await transport.verify();
-      } catch (error) {
-        throw faultOf(error);
-      }
+      await transport.verify().catch(throwFault);
     },
     close: () => transport.close(),
   };

@@ -196,7 +196,7 @@ export const startOutbox = (options: OutboxOptions): Outbox => {
   const { inbox, log, now = Date.now, site, smtpUrl, store, webhookSecret, webhookUrl } = options;
   const times: OutboxTimes = { ...timeDefaults, ...options.times };
   const retry: RetryOptions = { ...retryDefaults, ...options.retry };
-  const mailer = smtpUrl ? openMailer({ site, url: smtpUrl, timeouts: times, connections: mostAtOnce }) : undefined;
+  const mailer = smtpUrl ? openMailer(site, { url: smtpUrl, timeouts: times, connections: mostAtOnce }) : undefined;
   const webhook = webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined;
   if (!mailer && !webhook) return { nudge: () => undefined, stop: async () => undefined };
 

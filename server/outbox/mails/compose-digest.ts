@@ -8,8 +8,7 @@ import { fillRichText } from './fill-rich-text.ts';
 import { formData } from './form-fields.ts';
 import { formatDay } from './format-values.ts';
 import type { Mail, MailContent, MailSources } from './mail.ts';
-import { mailAsHtml } from './mail-as-html.ts';
-import { mailAsText } from './mail-as-text.ts';
+import { renderMail } from './render-mail.ts';
 
 /** Returns everybody who is notified of submissions of any form. */
 const allOwners = ({ receiver, settings }: SiteContent): string[] =>
@@ -47,11 +46,5 @@ export const composeDigest = async (id: string, { inbox, site, store }: MailSour
     ...(inbox && held.length > 0 && { link: { words: labels.openInbox, address: inbox.spam } }),
   };
   const owners = held.length > 0 ? held.map(({ owner }) => owner) : allOwners(site);
-  return {
-    to: [...new Set(owners)],
-    subject: content.heading,
-    text: mailAsText(site, content),
-    html: await mailAsHtml(site, content),
-    autoSubmitted: 'auto-generated',
-  };
+  return renderMail(site, { to: [...new Set(owners)], autoSubmitted: 'auto-generated' }, content);
 };

@@ -5,8 +5,7 @@ import { fillRichText } from './fill-rich-text.ts';
 import { formData, submittedFields } from './form-fields.ts';
 import { formatTime } from './format-values.ts';
 import type { Mail, MailContent, MailSources } from './mail.ts';
-import { mailAsHtml } from './mail-as-html.ts';
-import { mailAsText } from './mail-as-text.ts';
+import { renderMail } from './render-mail.ts';
 import { headerText, mailAddress } from './safe-text.ts';
 
 /** The most characters of a name in a subject. Headers of this length fold well (RFC 5322, 2.1.1). */
@@ -30,14 +29,8 @@ export const composeNotice = async (
     ...(inbox && { link: { words: labels.openInbox, address: inbox.submission(submission.id) } }),
     ...(address && { footer: labels.answer }),
   };
-  return {
-    to: [owner],
-    ...(address && { replyTo: { name: sender, address } }),
-    subject: content.heading,
-    text: mailAsText(site, content),
-    html: await mailAsHtml(site, content),
-    autoSubmitted: 'auto-generated',
-  };
+  const replyTo = address && { replyTo: { name: sender, address } };
+  return renderMail(site, { to: [owner], ...replyTo, autoSubmitted: 'auto-generated' }, content);
 };
 
 /**
@@ -58,12 +51,6 @@ export const composeReceipt = async (
     entries: [],
     footer: site.mails.receiptFooter,
   };
-  return {
-    to: [address],
-    replyTo: { name: site.settings.company, address: owner },
-    subject: content.heading,
-    text: mailAsText(site, content),
-    html: await mailAsHtml(site, content),
-    autoSubmitted: 'auto-replied',
-  };
+  const replyTo = { name: site.settings.company, address: owner };
+  return renderMail(site, { to: [address], replyTo, autoSubmitted: 'auto-replied' }, content);
 };

@@ -15,8 +15,7 @@ let server: TestSmtpServer;
 let mailer: Mailer;
 beforeAll(async () => {
   server = await startSmtpServer();
-  mailer = openMailer({
-    site: testSite,
+  mailer = openMailer(testSite, {
     url: server.url,
     timeouts: { connection: 10_000, greeting: 10_000, socket: 20_000 },
     connections: 1,

@@ -4,6 +4,7 @@ import { allValues } from '../../site/form-values.ts';
 import { contactEndpoint, contactForm, hasContactForm } from '../../site/forms.ts';
 import { siteOrigin, startTestReceiver } from '../receiver/test-receiver.ts';
 import { outboxTests } from './run-outbox.ts';
+import { received } from './sample-submissions.ts';
 import type { TestSmtpServer } from './start-smtp-server.ts';
 
 const tests = outboxTests();
@@ -13,7 +14,8 @@ beforeEach(async () => {
   server = await tests.startServer();
 });
 
-const run = (options: { receiptLimit?: number } = {}) => tests.run({ smtpUrl: server.url, ...options });
+const run = (options: { receiptLimit?: number; now?: () => number } = {}) =>
+  tests.run({ smtpUrl: server.url, ...options });
 
 const takenBy = (address: string) => server.taken.filter(({ to }) => to.includes(address));
 
@@ -82,13 +84,33 @@ describe('a receipt', () => {
     await outbox.has('receipt sent');
   });
 
-  test('is not sent beyond the hourly limit, which is logged once', async () => {
-    for (const name of ['a', 'b', 'c', 'd', 'e']) await addReceipt(`${name}@example.com`);
-    const outbox = run({ receiptLimit: 2 });
-    await outbox.until(() => outbox.outcomes.length === 5);
-    expect(outbox.outcomes.filter((outcome) => outcome === 'receipt sent')).toHaveLength(2);
-    expect(outbox.lines.filter(({ level }) => level === 'warn').map(({ message }) => message)).toEqual([
-      'no more receipts are sent within this hour (RECEIPT_LIMIT)',
-    ]);
+  test('is not sent beyond the hourly limit, which is logged once an hour and once per start', async () => {
+    let now = Date.parse(received);
+    const hourLater = 3_600_001;
+    const warnings = (outbox: ReturnType<typeof run>) => outbox.lines.filter(({ level }) => level === 'warn');
+    const warning = { message: 'no more receipts are sent within this hour (RECEIPT_LIMIT)', perHour: 2 };
+    const outbox = run({ receiptLimit: 2, now: () => now });
+    for (const count of [1, 2]) {
+      for (const name of ['a', 'b', 'c', 'd', 'e']) await addReceipt(`${name}-${count}@example.com`);
+      await outbox.has('receipt skipped', 3 * count);
+      await outbox.has('receipt sent', 2 * count);
+      expect(warnings(outbox)).toEqual(Array.from({ length: count }, () => expect.objectContaining(warning)));
+      now += hourLater;
+    }
+    await addReceipt('a-2@example.com');
+    await outbox.has('receipt skipped', 7);
+    expect(outbox.lines).toContainEqual(
+      expect.objectContaining({
+        level: 'info',
+        message: 'no receipt was sent: the address had one within the last day',
+        id: expect.any(String),
+      }),
+    );
+    await outbox.stop();
+    now -= hourLater;
+    await addReceipt('f@example.com');
+    const second = run({ receiptLimit: 2, now: () => now });
+    await second.has('receipt skipped');
+    expect(warnings(second)).toHaveLength(1);
   });
 });

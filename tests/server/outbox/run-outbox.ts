@@ -12,7 +12,9 @@ import { startWebhook } from './start-webhook.ts';
 interface LogLine {
   level: 'info' | 'warn' | 'error';
   message: string;
-  reason?: unknown;
+  /** Id of the message that the line is about. */
+  id?: string;
+  [field: string]: unknown;
 }
 
 type RunOptions = Omit<OutboxOptions, 'log' | 'onDelivery' | 'receiptLimit' | 'site'> & { receiptLimit?: number };
@@ -22,8 +24,8 @@ const runOutbox = (options: RunOptions) => {
   const lines: LogLine[] = [];
   const outcomes: string[] = [];
   const waiting = new Set<() => void>();
-  const note = (level: LogLine['level']) => (fields: object, message: string) => {
-    lines.push({ ...fields, level, message });
+  const note = (level: LogLine['level']) => (fields: { message?: string }, message: string) => {
+    lines.push({ ...fields, id: fields.message, level, message });
     for (const look of waiting) look();
   };
   const outbox = startOutbox({

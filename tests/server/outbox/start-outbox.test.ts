@@ -59,6 +59,29 @@ describe('the notifications of a submission', () => {
   });
 });
 
+test.each([
+  ['webhook', 'WEBHOOK_URL is not set (fix: set it, or leave this message be)'],
+  ['notice', 'SMTP_URL is not set (fix: set it, or leave this message be)'],
+] as const)('a message by the channel %s waits while only another channel is set', async (kind, reason) => {
+  const { url: smtpUrl } = await startServer();
+  const { url: webhookUrl } = await tests.startProgram((response) => void response.end());
+  const isWebhook = kind === 'webhook';
+  await add(['notice', 'webhook']);
+  const outbox = run(isWebhook ? { smtpUrl } : { webhookUrl, webhookSecret: 'a'.repeat(24) });
+  await Promise.all([outbox.has(`${kind} failed`), outbox.has(isWebhook ? 'notice sent' : 'webhook sent')]);
+  expect(outbox.reasons()).toEqual([reason]);
+});
+
+test.each(['notice', 'webhook'] as const)('a %s without its submission is given up', async (kind) => {
+  const { url } = await startServer();
+  await tests.store.addMessage('one', kind, received);
+  const outbox = run({ smtpUrl: url, webhookUrl: url, webhookSecret: 'a'.repeat(24) });
+  await outbox.has(`${kind} dead`);
+  expect(await tests.store.dead()).toEqual([
+    { id: 'one', kind, attempts: 1, error: 'the submission of this message is gone' },
+  ]);
+});
+
 describe('a mail server error', () => {
   test.each([
     ['greeting', 421, 'the mail server answered CONN with 421 5.1.1'],
