@@ -107,20 +107,21 @@ describe('a mail server error', () => {
   });
 
   test.each([
-    ['dead', 550],
-    ['failed', 450],
-  ] as const)('for the address of a visitor makes the receipt %s after %i', async (outcome, code) => {
-    const server = await startServer({ rcpt: code });
+    ['rcpt', 550, 'RCPT TO', 'dead'],
+    ['rcpt', 500, 'RCPT TO', 'dead'],
+    ['rcpt', 450, 'RCPT TO', 'failed'],
+    ['mail', 550, 'MAIL FROM', 'failed'],
+  ] as const)('at %s with %i for a receipt (%s) makes it %s', async (step, code, command, outcome) => {
+    const server = await startServer({ [step]: code });
     await add(['receipt']);
     const outbox = run({ smtpUrl: server.url });
     await outbox.has(`receipt ${outcome}`);
-    const reason = `the mail server answered RCPT TO with ${code} 5.1.1`;
-    if (outcome === 'dead') {
-      expect(await tests.store.dead()).toEqual([expect.objectContaining({ attempts: 1, error: reason })]);
-    } else {
-      delete server.behaviors.rcpt;
-      await outbox.has('receipt sent');
-    }
+    const error = `the mail server answered ${command} with ${code} 5.1.1`;
+    expect(outbox.reasons()).toEqual([error]);
+    const dead = [expect.objectContaining({ attempts: 1, error })];
+    expect(await tests.store.dead()).toEqual(outcome === 'dead' ? dead : []);
+    delete server.behaviors[step];
+    if (outcome === 'failed') await outbox.has('receipt sent');
     await expectNobodyNamed(outbox);
   });
 
