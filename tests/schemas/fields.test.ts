@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import { countryCode } from '../../schemas/fields/country-code.ts';
+import { link } from '../../schemas/fields/link.ts';
+import { offices } from '../../schemas/site/offices.ts';
+
+const faultsOf = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => [...path, message].join(' ')) ?? [];
+
+test.each(['/', '/about', '/contact#contact', '#team', 'https://example.com/a?b#c', 'mailto:hello@example.com'])(
+  'a link may be %s',
+  (address) => {
+    expect(link().parse(address)).toBe(address);
+  },
+);
+
+const another = 'start it with one of these';
+const local = 'write the path of a page, because this address is on your computer only';
+
+test.each([
+  ['', 'write one of these'],
+  ['“/about”', 'write straight quotes, or none'],
+  ['see “/about”', another],
+  ['http://localhost:4173/about', local],
+  ['https://127.0.0.1/about', local],
+  ['https://[::1]/about', local],
+  ['http://example.com', 'write https://example.com, which is encrypted'],
+  ['http://example.com now', another],
+  ['see http://example.com', another],
+  ['www.example.com', 'write https://www.example.com'],
+  ['www.example.com now', another],
+  ['see www.example.com', another],
+  ['hello@example.com', 'write mailto:hello@example.com'],
+  ['hello@example.com now', another],
+  ['to hello@example.com', another],
+  ['#Our_Team', 'write #our-team'],
+  ['#Our Team', another],
+  ['about/team', 'write /about/team'],
+  ['about us', another],
+  ['/about us', 'write it without blanks'],
+  ['https://example.com/about us', 'write it without blanks'],
+  ['mailto:us all@example.com', 'write it without blanks'],
+  ['see /about', another],
+])('the link "%s" is repaired: %s', (address, repair) => {
+  expect(faultsOf(link(), address)).toEqual([
+    `expected a path such as /contact#contact, https://… or mailto:… (fix: ${repair})`,
+  ]);
+});
+
+test.each([
+  ['USA', '"US"'],
+  ['U.S.A.', '"US"'],
+  ['uae', '"AE"'],
+  [' Germany ', '"DE"'],
+  ['Atlantis', 'one such as DE or US'],
+])('the country "%s" is repaired: %s', (country, repair) => {
+  expect(countryCode().parse('DE')).toBe('DE');
+  expect(faultsOf(countryCode(), country)).toEqual([
+    `expected the two-letter code of a country, ISO 3166-1 (fix: write ${repair})`,
+  ]);
+});
+
+const office = {
+  id: 'north',
+  role: 'Headquarters',
+  city: 'Springfield',
+  name: 'Springfield',
+  place: 'Springfield, Ohio',
+  address: 'Main Street 1, Springfield 45501',
+  phone: '',
+  email: 'hello@example.com',
+  timezone: 'Eastern Time',
+  map: 'https://example.com/map',
+  imageAlt: 'A house',
+};
+
+test.each([
+  [undefined, []],
+  [{ street: 'Main Street 1', locality: 'Springfield', region: undefined, postalCode: '45501', country: 'US' }, []],
+  [
+    { street: 'Main Street', locality: 'Shelbyville' },
+    ['offices 0 postal locality the address does not say "Shelbyville" (fix: write it as the address has it)'],
+  ],
+])('the parts of an address %j stand in it', (postal, faults) => {
+  expect(faultsOf(offices, { offices: [{ ...office, postal }] })).toEqual(faults);
+});
