@@ -1,4 +1,4 @@
-import { scrollBehavior } from '../browser/visitor.ts';
+import { hasModifier, scrollBehavior } from '../browser/visitor.ts';
 
 /**
  * A footer link to the page that is already shown scrolls it to the top (FTR-3); any other opens a page, which begins
@@ -8,9 +8,8 @@ export const startFooter = (): void => {
   document.querySelector<HTMLElement>('[data-behavior="footer"]')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // With a key held down the link opens elsewhere; this page stays as it is.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (!link || link.target === '_blank' || link.origin !== location.origin || link.pathname !== location.pathname)
-      return;
+    if (!link || hasModifier(event)) return;
+    if (link.target === '_blank' || link.origin !== location.origin || link.pathname !== location.pathname) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     scrollTo({ top: 0, behavior: scrollBehavior() });

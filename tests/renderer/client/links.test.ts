@@ -6,18 +6,8 @@ import { startFooter, startYear } from '../../../renderer/client/links/footer.ts
 import { startHashScroll } from '../../../renderer/client/links/hash-scroll.ts';
 import { startRoleLinks } from '../../../renderer/client/links/role-links.ts';
 import { startTabLists } from '../../../renderer/client/sections/tabs.ts';
-
-vi.mock('#generated/constants.ts', () => ({ slashStorageKey: 'slash' }));
-
-const find = <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector);
-  if (!found) throw new Error(`the page has no ${selector}`);
-  return found;
-};
-
-/** True if the browser would follow the link. */
-const follows = (selector: string, init: MouseEventInit = {}): boolean =>
-  find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+import { recordListeners } from './fake-browser.ts';
+import { click, find } from './page-elements.ts';
 
 const scrolled = vi.fn<(options: unknown) => void>();
 
@@ -30,10 +20,12 @@ beforeEach(() => {
     scrolled(this.id || this.localName);
   };
   history.replaceState(null, '', '/here');
+  return recordListeners();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test.each([
@@ -77,7 +69,7 @@ describe('a link in the footer', () => {
   });
 
   test('scrolls to the top of the page that it leads to, and changes the address', () => {
-    expect(follows('#same b')).toBe(false);
+    expect(click('#same b')).toBe(false);
     expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(location.hash).toBe('#hero');
   });
@@ -89,8 +81,9 @@ describe('a link in the footer', () => {
     ['another tab, by Ctrl', '#same', { ctrlKey: true }],
     ['another tab, by ⌘', '#same', { metaKey: true }],
     ['another window, by Shift', '#same', { shiftKey: true }],
+    ['a download, by Alt', '#same', { altKey: true }],
   ])('is followed to %s', (_, selector, init) => {
-    expect(follows(selector, init)).toBe(true);
+    expect(click(selector, init)).toBe(true);
     expect(scrolled).not.toHaveBeenCalled();
   });
 });
@@ -111,22 +104,22 @@ describe('a link to the application form', () => {
   beforeEach(() => {
     changed.mockClear();
     page('<form id="apply"><select name="position"><option>Miller</option><option>Baker</option></select></form>');
+    startRoleLinks();
   });
-  startRoleLinks();
 
   test.each([
     ['chooses the position of its role', '#role', {}, 'Baker', 1],
     ['chooses nothing without a role', '#plain', {}, 'Miller', 0],
     ['chooses nothing if it opens another tab', '#role', { ctrlKey: true }, 'Miller', 0],
   ])('%s', (_, selector, init, position, times) => {
-    expect(follows(selector, init)).toBe(true);
+    expect(click(selector, init)).toBe(true);
     expect(find<HTMLSelectElement>('select').value).toBe(position);
     expect(changed).toHaveBeenCalledTimes(times);
   });
 
   test('is followed after the application was sent', () => {
     page('<p id="apply">Sent</p>');
-    expect(follows('#role')).toBe(true);
+    expect(click('#role')).toBe(true);
   });
 });
 

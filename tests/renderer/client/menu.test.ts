@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropdownCloseDelay, heroThreshold, quoteThreshold } from '#generated/constants.ts';
 import { startDrawer } from '../../../renderer/client/menu/drawer.ts';
 import { startDropdowns } from '../../../renderer/client/menu/dropdowns.ts';
 import { startHeroFlag, startQuoteButton } from '../../../renderer/client/menu/scroll-flags.ts';
-
-vi.mock('#generated/constants.ts', () => ({ dropdownCloseDelay: 150, heroThreshold: 80, quoteThreshold: 300 }));
-
-const find = <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector);
-  if (!found) throw new Error(`the page has no ${selector}`);
-  return found;
-};
+import { recordListeners } from './fake-browser.ts';
+import { click, find } from './page-elements.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  return () => vi.useRealTimers();
+  const forget = recordListeners();
+  return () => {
+    forget();
+    vi.useRealTimers();
+  };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('dropdowns', () => {
@@ -55,13 +58,13 @@ describe('dropdowns', () => {
   test('close after the delay once the mouse has left, unless it returns', () => {
     pointer('pointerenter', '#one');
     pointer('pointerleave', '#one');
-    vi.advanceTimersByTime(149);
+    vi.advanceTimersByTime(dropdownCloseDelay - 1);
     expect(isOpen('one')).toBe(true);
     pointer('pointerenter', '#one');
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(2 * dropdownCloseDelay);
     expect(isOpen('one')).toBe(true);
     pointer('pointerleave', '#one');
-    vi.advanceTimersByTime(150);
+    vi.advanceTimersByTime(dropdownCloseDelay);
     expect(isOpen('one')).toBe(false);
   });
 
@@ -69,17 +72,17 @@ describe('dropdowns', () => {
     button('one').click();
     pointer('pointerenter', '#one');
     pointer('pointerleave', '#one');
-    vi.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(2 * dropdownCloseDelay);
     expect(isOpen('one')).toBe(true);
   });
 
   test('stay open for the keyboard after the mouse has opened and closed them', () => {
     pointer('pointerenter', '#one');
     pointer('pointerleave', '#one');
-    vi.advanceTimersByTime(150);
+    vi.advanceTimersByTime(dropdownCloseDelay);
     button('one').click();
     pointer('pointerleave', '#one');
-    vi.advanceTimersByTime(150);
+    vi.advanceTimersByTime(dropdownCloseDelay);
     expect(isOpen('one')).toBe(true);
   });
 
@@ -126,8 +129,6 @@ describe('dropdowns', () => {
 
 describe('the drawer', () => {
   const close = vi.fn<() => void>();
-  const click = (selector: string, init: MouseEventInit = {}): boolean =>
-    find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
   beforeEach(() => {
     close.mockClear();
@@ -171,20 +172,51 @@ describe('the drawer', () => {
 });
 
 describe('flags that depend on the scroll', () => {
+  // As high as makes the header's threshold a whole number of pixels beyond that of the quote button.
+  const height = 100 * (quoteThreshold + 10);
+  const heroEnd = heroThreshold * (quoteThreshold + 10);
+  const flags = (): (string | undefined)[] => [find('header').dataset.overHero, find('a').dataset.visible];
+
+  beforeEach(() => {
+    document.body.innerHTML = '<header data-behavior="hero-flag"></header><a data-behavior="quote-button"></a>';
+    vi.stubGlobal('innerHeight', height);
+    vi.stubGlobal('scrollY', 0);
+  });
+
   test.each([
     [0, 'true', 'false'],
-    [300, 'true', 'false'],
-    [301, 'true', 'true'],
-    [799, 'true', 'true'],
-    [800, 'false', 'true'],
-  ])('at %i of a window of 1000 the header is over the hero: %s, the quote button is visible: %s', (y, hero, quote) => {
-    document.body.innerHTML = '<header data-behavior="hero-flag"></header><a data-behavior="quote-button"></a>';
-    vi.stubGlobal('innerHeight', 1000);
-    vi.stubGlobal('scrollY', 0);
+    [quoteThreshold, 'true', 'false'],
+    [quoteThreshold + 1, 'true', 'true'],
+    [heroEnd - 1, 'true', 'true'],
+    [heroEnd, 'false', 'true'],
+  ])('at %i the header is over the hero: %s, the quote button is visible: %s', (y, hero, quote) => {
     startHeroFlag();
     startQuoteButton();
+    expect(flags()).toEqual(['true', 'false']);
     vi.stubGlobal('scrollY', y);
     dispatchEvent(new Event('scroll'));
-    expect([find('header').dataset.overHero, find('a').dataset.visible]).toEqual([hero, quote]);
+    expect(flags()).toEqual([hero, quote]);
+  });
+
+  test('change when the window is resized', () => {
+    startHeroFlag();
+    vi.stubGlobal('innerHeight', -1);
+    dispatchEvent(new Event('resize'));
+    expect(find('header').dataset.overHero).toBe('false');
+  });
+
+  test('are written only when they change, because styles depend on them', async () => {
+    startHeroFlag();
+    const written = vi.fn<() => void>();
+    new MutationObserver(written).observe(find('header'), { attributes: true });
+    dispatchEvent(new Event('scroll'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  test('need no header and no button', () => {
+    document.body.innerHTML = '';
+    expect(() => [startHeroFlag(), startQuoteButton()]).not.toThrow();
   });
 });

@@ -1,24 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
 import { whenActivated, whenIdle, whenLoaded, whenNear } from '../../../renderer/client/browser/moments.ts';
 import { accept, decline, isAnswered, startCookieBanner } from '../../../renderer/client/menu/cookie-banner.ts';
 import { startMoreMenu } from '../../../renderer/client/menu/more-menu.ts';
-import { counterValue } from '../../../renderer/client/sections/milestones.ts';
-
-vi.mock('#generated/constants.ts', () => ({
-  cookieBannerDelay: 2000,
-  cookieStorageKey: 'cookies',
-  counterDuration: 1000,
-  counterMargin: 0,
-  counterStep: 5,
-  counterVisible: 50,
-}));
-
-const find = <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector);
-  if (!found) throw new Error(`the page has no ${selector}`);
-  return found;
-};
+import { recordListeners } from './fake-browser.ts';
+import { click, find } from './page-elements.ts';
 
 const work = vi.fn<() => void>();
 
@@ -27,6 +14,7 @@ beforeEach(() => {
   work.mockClear();
   localStorage.clear();
   sessionStorage.clear();
+  return recordListeners();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -104,7 +92,7 @@ describe('the cookie banner', () => {
 
   test('appears after its delay', () => {
     page();
-    vi.advanceTimersByTime(1999);
+    vi.advanceTimersByTime(cookieBannerDelay - 1);
     expect(isHidden()).toBe(true);
     vi.advanceTimersByTime(1);
     expect(isHidden()).toBe(false);
@@ -115,15 +103,18 @@ describe('the cookie banner', () => {
     ['declined', '[data-answer="decline"]', null, 'false'],
   ])('is gone once it is %s, remembers that and returns the focus', (_, selector, forGood, forSession) => {
     page();
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(cookieBannerDelay);
     find('[data-answer]').dispatchEvent(new FocusEvent('focusin', { bubbles: true, relatedTarget: find('#before') }));
     find('i').click();
     expect(isHidden()).toBe(false);
     find(selector).click();
     expect([isHidden(), isAnswered(), document.activeElement]).toEqual([true, true, find('#before')]);
-    expect([localStorage.getItem('cookies'), sessionStorage.getItem('cookies')]).toEqual([forGood, forSession]);
+    expect([localStorage.getItem(cookieStorageKey), sessionStorage.getItem(cookieStorageKey)]).toEqual([
+      forGood,
+      forSession,
+    ]);
     page();
-    vi.advanceTimersByTime(9000);
+    vi.advanceTimersByTime(2 * cookieBannerDelay);
     expect(isHidden()).toBe(true);
   });
 
@@ -136,13 +127,9 @@ describe('the cookie banner', () => {
 });
 
 describe('the rows behind "More"', () => {
-  // Each page has a new one, because listeners of the document outlive their page.
-  let hide = vi.fn<() => void>();
-  const click = (selector: string, detail = 1): boolean =>
-    find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
-
+  const hide = vi.fn<() => void>();
   beforeEach(() => {
-    hide = vi.fn();
+    hide.mockClear();
     document.body.innerHTML =
       '<nav><button class="menu-more"></button><div id="menu-open"><a href="#a">A</a></div></nav><p></p><a id="out" href="#b">B</a>';
     find('#menu-open').hidePopover = hide;
@@ -170,18 +157,6 @@ describe('the rows behind "More"', () => {
   });
 
   test('are opened once by a double click', () => {
-    expect([click('button'), click('button', 2)]).toEqual([true, false]);
+    expect([click('button'), click('button', { detail: 2 })]).toEqual([true, false]);
   });
-});
-
-test.each([
-  [-10, 0],
-  [0, 0],
-  [499, 45],
-  [500, 50],
-  [999, 95],
-  [1000, 100],
-  [2000, 100],
-])('after %i ms of 1000 a milestone of 100 shows %i', (elapsed, shown) => {
-  expect(counterValue(100, elapsed)).toBe(shown);
 });

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { slashStorageKey } from '#generated/constants.ts';
+import { recordListeners } from './fake-browser.ts';
+import { brokenConnection, freshIslands, islandHtml, notificationsHtml } from './fake-island.ts';
+import { click, find } from './page-elements.ts';
+
+let islands: Awaited<ReturnType<typeof freshIslands>>;
+let forget: () => void;
+const left = vi.fn<(address: string) => void>();
+const link = (): HTMLAnchorElement => find('a');
+const settled = (): Promise<void> => new Promise(setImmediate);
+
+/** Opens a page with the search, on a platform. */
+const open = async (address = '/here', platform = 'Linux x86_64'): Promise<void> => {
+  history.replaceState(null, '', address);
+  vi.stubGlobal('navigator', { platform });
+  islands = await freshIslands();
+  const { startSearch } = await import('../../../renderer/client/links/search.ts');
+  document.body.innerHTML = `<a data-behavior="search" href="/search"><i>Search</i></a>${islandHtml('SearchPalette')}
+    ${notificationsHtml}<p id="text"><b>Text</b></p><input id="field"><textarea></textarea>
+    <select></select><div contenteditable="true" id="rich"></div>`;
+  startSearch();
+};
+/** Presses a key; returns true if the page leaves it to the browser. */
+const press = (key: string, init: KeyboardEventInit = {}, selector = '#text'): boolean =>
+  find(selector).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+
+beforeEach(() => {
+  forget = recordListeners();
+  left.mockClear();
+  sessionStorage.clear();
+  vi.spyOn(location, 'assign').mockImplementation((address) => left(String(address)));
+  return () => forget();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the link to the search', () => {
+  test('opens the palette, and has the focus when that closes', async () => {
+    await open();
+    expect(click('i')).toBe(false);
+    expect(islands.searchRequests.take()).toEqual(['']);
+    expect(document.activeElement).toBe(link());
+    await settled();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['with a modifier', { ctrlKey: true }],
+    ['with another button', { button: 1 }],
+  ])('is followed by a click %s', async (_, init) => {
+    await open();
+    expect(click('a', init)).toBe(true);
+    expect(islands.searchRequests.isPending()).toBe(false);
+  });
+
+  test.each([
+    ['is followed by a later click while the code loads', 1, true],
+    ['takes a double click as one request', 2, false],
+  ])('%s', async (_, detail, followed) => {
+    await open();
+    click('a', { detail: 1 });
+    expect(click('a', { detail })).toBe(followed);
+    expect(islands.searchRequests.take()).toEqual(['']);
+  });
+
+  test('leads to the page of the search where the code does not arrive', async () => {
+    await open();
+    islands.loads.SearchPalette.mockImplementation(brokenConnection);
+    click('a');
+    await vi.waitFor(() => expect(left).toHaveBeenCalledWith(link().href));
+  });
+
+  test.each(['pointerenter', 'focus'])('fetches the code ahead on %s', async (type) => {
+    await open();
+    expect(islands.loads.SearchPalette).not.toHaveBeenCalled();
+    link().dispatchEvent(new Event(type));
+    expect(islands.loads.SearchPalette).toHaveBeenCalledTimes(1);
+    expect(islands.searchRequests.isPending()).toBe(false);
+  });
+});
+
+describe('the keys of the search', () => {
+  const apple = 'MacIntel';
+  const other = 'Win32';
+
+  test.each<[string, string, KeyboardEventInit, string, boolean]>([
+    ['/', other, {}, '#text b', true],
+    ['/', other, { shiftKey: true }, '#text', true],
+    ['/', other, { ctrlKey: true }, '#text', false],
+    ['/', other, { metaKey: true }, '#text', false],
+    ['/', other, { altKey: true }, '#text', false],
+    ['/', other, {}, '#field', false],
+    ['/', other, {}, 'textarea', false],
+    ['/', other, {}, 'select', false],
+    ['/', other, {}, '#rich', false],
+    ['/', other, { repeat: true }, '#text', false],
+    ['/', other, { isComposing: true }, '#text', false],
+    ['k', other, { ctrlKey: true }, '#text', true],
+    ['K', other, { ctrlKey: true }, '#text', true],
+    ['k', other, { ctrlKey: true }, '#field', true],
+    ['k', other, {}, '#text', false],
+    ['j', other, { ctrlKey: true }, '#text', false],
+    ['k', other, { metaKey: true }, '#text', false],
+    ['k', other, { ctrlKey: true, metaKey: true }, '#text', false],
+    ['k', other, { ctrlKey: true, shiftKey: true }, '#text', false],
+    ['k', other, { ctrlKey: true, altKey: true }, '#text', false],
+    ['k', apple, { metaKey: true }, '#text', true],
+    ['k', 'iPhone', { metaKey: true }, '#text', true],
+    ['k', 'iPad', { metaKey: true }, '#text', true],
+    ['k', apple, { ctrlKey: true }, '#text', false],
+    ['k', apple, { ctrlKey: true, metaKey: true }, '#text', false],
+    ['k', apple, { metaKey: true, altKey: true }, '#text', false],
+  ])('%s on %s with %o in %s opens it: %s', async (key, platform, init, selector, opens) => {
+    await open('/here', platform);
+    expect(press(key, init, selector)).toBe(!opens);
+    expect(islands.searchRequests.take()).toEqual(opens ? [''] : []);
+    expect(islands.loads.SearchPalette).toHaveBeenCalledTimes(opens ? 1 : 0);
+  });
+
+  test('a slash in a field that is no longer shown opens it', async () => {
+    await open();
+    find('#field').checkVisibility = () => false;
+    expect(press('/', {}, '#field')).toBe(false);
+  });
+
+  test('a slash outside of every element opens it', async () => {
+    await open();
+    const event = new KeyboardEvent('keydown', { key: '/', cancelable: true });
+    expect(document.dispatchEvent(event)).toBe(false);
+  });
+
+  test.each<[string, () => void]>([
+    ['the visitor has switched it off', () => sessionStorage.setItem(slashStorageKey, 'true')],
+    ['a dialog is open', () => document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')],
+    ['another script has taken it', () => find('#text').addEventListener('keydown', (event) => event.preventDefault())],
+  ])('a slash does not open it if %s', async (_, happen) => {
+    await open();
+    happen();
+    press('/');
+    expect(islands.searchRequests.isPending()).toBe(false);
+  });
+});
+
+describe('the address of a search', () => {
+  test.each([
+    ['/search?q=cloud', ['cloud']],
+    ['/search?q=', []],
+    ['/search', []],
+    ['/elsewhere?q=cloud', []],
+  ])('%s opens the palette with %o', async (address, asked) => {
+    await open(address);
+    expect(islands.searchRequests.take()).toEqual(asked);
+  });
+
+  test('waits until a page that is rendered ahead is shown', async () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    await open('/search?q=cloud');
+    expect(islands.searchRequests.isPending()).toBe(false);
+    Reflect.deleteProperty(document, 'prerendering');
+  });
+});
+
+test('a page without the link has no search', async () => {
+  await open();
+  forget();
+  link().remove();
+  const { startSearch } = await import('../../../renderer/client/links/search.ts');
+  startSearch();
+  expect(press('/')).toBe(true);
+});
