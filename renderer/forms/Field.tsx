@@ -15,11 +15,19 @@ interface FieldProps {
   errors: FieldErrors<FormValues>;
 }
 
+/** The star behind the label of a field that must be filled in. */
+export const RequiredMark = () => (
+  <span className="text-ember-text" aria-hidden="true">
+    {' '}
+    *
+  </span>
+);
+
 /** The error of a field, under its control. */
 export const FieldError = ({ id, message }: { id: string; message?: string }) =>
   message ? (
     <p id={id} className="field-error flex items-baseline gap-2 text-small font-semibold text-danger">
-      <Icon name="circle-alert" className="size-4 flex-none" />
+      <Icon name="circle-alert" className="size-4 flex-none translate-y-(--line-strong)" />
       {message}
     </p>
   ) : null;
@@ -60,12 +68,7 @@ export const Field = ({ field, register, errors }: FieldProps) => {
     'aria-describedby': described || undefined,
     'aria-required': field.rule && !(field.rule.kind === 'atLeast' && field.rule.blankAllowed) ? true : undefined,
   };
-  const mark = field.marked && (
-    <span className="text-ember-text" aria-hidden="true">
-      {' '}
-      *
-    </span>
-  );
+  const mark = field.marked && <RequiredMark />;
   const error = <FieldError id={`${id}-error`} message={message} />;
 
   if (field.kind === 'checkbox') {

@@ -116,7 +116,12 @@ export const Form = ({
         </p>
       )}
       <div className="grid gap-3 justify-items-start">
-        <button type="submit" className="button button-primary" disabled={formState.isSubmitting || !ready}>
+        {/* Without scripts nothing sees that a file was chosen: the button of WithoutScripts takes its place. */}
+        <button
+          type="submit"
+          className="button button-primary noscript:disabled:hidden"
+          disabled={formState.isSubmitting || !ready}
+        >
           {formState.isSubmitting ? form.submit.busy : idle}
         </button>
         {hint && <p className="text-small text-graphite">{hint}</p>}

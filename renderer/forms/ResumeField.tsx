@@ -6,7 +6,7 @@ import type { FieldDefinition, NoticeText } from '../../schemas/forms/form-defin
 import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/forms/resume.ts';
 import { notify } from '../islands/requests.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { FieldError, whatToEnter } from './Field.tsx';
+import { FieldError, RequiredMark, whatToEnter } from './Field.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface ResumeFieldProps {
@@ -89,10 +89,7 @@ export const ResumeField = ({ field, file, onChange, note, error }: ResumeFieldP
     <div className="field drop-zone grid content-start gap-2" ref={zone} data-over={over} data-width={field.width}>
       <label className="text-small font-semibold" htmlFor={id}>
         {field.label}
-        <span className="text-ember-text" aria-hidden="true">
-          {' '}
-          *
-        </span>
+        {field.marked && <RequiredMark />}
       </label>
       <div className="drop-frame grid gap-2">
         <input

@@ -14,7 +14,8 @@ interface WithoutScriptsProps {
  */
 export const WithoutScripts = ({ idle, needsButton }: WithoutScriptsProps) => (
   <noscript>
-    <p className="left-empty" aria-hidden="true">
+    {/* Out of the window, and of the reading order by its attributes. */}
+    <p className="absolute start-[-100vw]" aria-hidden="true">
       <label>
         {interfaceTexts.leaveEmpty} <input name={hiddenField} tabIndex={-1} autoComplete="off" />
       </label>

@@ -75,7 +75,7 @@ export const Notifications = () => {
       {notices.map(({ id, open, title, description, variant }) => (
         <Toast.Root
           key={id}
-          className="toast relative grid gap-1 py-4 pr-14 pl-5"
+          className="toast pointer-events-auto relative grid gap-1 bg-raised py-4 pr-14 pl-5 text-ink"
           data-variant={variant}
           type="background"
           open={open}

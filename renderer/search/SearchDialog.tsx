@@ -86,7 +86,7 @@ export const SearchDialog = ({ asked, onClose }: { asked: string; onClose: () =>
   };
 
   return (
-    <dialog className="search" aria-label={words.title} {...modal}>
+    <dialog className="search max-w-none bg-raised text-ink" aria-label={words.title} {...modal}>
       <div className="flex min-h-0 flex-col low:scroll-pt-20 low:overflow-y-auto low:overscroll-contain low:*:flex-none">
         <SearchField
           value={typed}

@@ -15,7 +15,7 @@ interface SearchFootProps {
 
 /** The line under the results: their number, the keys, and the switch of the slash key (WCAG 2.1.4). */
 export const SearchFoot = ({ status, wayOut, onClose }: SearchFootProps) => (
-  <div className="search-foot flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 text-small text-graphite">
+  <div className="flex border-hairline [.search-results+&]:border-t flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 text-small text-graphite">
     <p role="status" dir="auto">
       {status}
     </p>

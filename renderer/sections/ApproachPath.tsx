@@ -1,12 +1,10 @@
 import type { Anchor } from '#generated/routes.ts';
 import { Section } from '../ui/Section.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
+import type { Heading } from '../ui/SectionHeading.tsx';
 
 interface ApproachPathProps {
   id: Anchor;
-  label?: string;
-  title: string;
-  intro?: string;
+  heading: Heading;
   steps: readonly { step: string; title: string; description: string }[];
 }
 
@@ -18,14 +16,13 @@ const columns: Readonly<Record<number, string>> = {
 };
 
 /** Numbered steps joined by the ember line (SPT-1e). */
-export const ApproachPath = ({ id, label, title, intro, steps }: ApproachPathProps) => (
-  <Section id={id} labelledBy={`${id}-title`}>
-    <SectionHeading id={`${id}-title`} label={label} title={title} intro={intro} />
+export const ApproachPath = ({ id, heading, steps }: ApproachPathProps) => (
+  <Section id={id} heading={heading}>
     <ol className={`relative grid gap-10 lg:gap-close ${columns[steps.length] ?? ''}`}>
-      {steps.map(({ step, title: name, description }) => (
+      {steps.map(({ step, title, description }) => (
         <li key={step} className="path-step relative grid content-start gap-3 pl-14 lg:pt-14 lg:pl-0">
           <p className="path-number font-display text-3 font-semibold text-graphite tabular-nums">{step}</p>
-          <h3 className="heading-3">{name}</h3>
+          <h3 className="heading-3">{title}</h3>
           <p className="muted">{description}</p>
         </li>
       ))}

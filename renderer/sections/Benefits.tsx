@@ -1,20 +1,17 @@
 import type { IconName } from '#generated/card-icons.ts';
 import { CardIcon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
+import type { Heading } from '../ui/SectionHeading.tsx';
 
 interface BenefitsProps {
-  label?: string;
-  title: string;
-  intro?: string;
+  heading: Heading;
   tone?: 'paper' | 'ink' | 'mist';
   items: readonly { title: string; description: string; icon?: IconName }[];
 }
 
 /** Benefit cards as one set on shared lines (SPT-1d). */
-export const Benefits = ({ label, title, intro, tone = 'ink', items }: BenefitsProps) => (
-  <Section id="benefits" entries={items} tone={tone} labelledBy="benefits-title">
-    <SectionHeading id="benefits-title" label={label} title={title} intro={intro} />
+export const Benefits = ({ heading, tone = 'ink', items }: BenefitsProps) => (
+  <Section id="benefits" entries={items} tone={tone} heading={heading}>
     <ul className="line-grid line-grid-3">
       {items.map((item) => (
         <li key={item.title} className="line-card grid content-start gap-4">

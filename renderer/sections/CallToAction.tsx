@@ -1,37 +1,27 @@
-import type { Href } from '#generated/routes.ts';
 import { renderOnce } from '../document/render-once.ts';
-import { heroLink } from '../site/addresses.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Section } from '../ui/Section.tsx';
-
-interface Action {
-  text: string;
-  link: Href;
-}
+import { type Action, Actions } from './Actions.tsx';
 
 interface CallToActionProps {
   title: string;
   text: string;
-  primary: Action;
+  button: Action;
   secondary?: Action;
 }
 
 /** The last section of a page: one invitation (SPT-1f, CSD-4e). */
-export const CallToAction = renderOnce(({ title, text, primary, secondary }: CallToActionProps) => (
+export const CallToAction = renderOnce(({ title, text, button, secondary }: CallToActionProps) => (
   <Section tone="mist" labelledBy="closing-title" className="closing screen-only overflow-x-clip">
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-x-columns lg:gap-y-12">
       <h2 id="closing-title" className="max-w-closing text-1 leading-none tracking-hero lg:col-span-full lg:text-hero">
         {title}
       </h2>
       <p className="lead">{text}</p>
-      <div className="button-row closing-way items-center lg:col-start-1 lg:row-start-2 lg:flex-nowrap">
-        <ButtonLink to={heroLink(primary.link)}>{primary.text}</ButtonLink>
-        {secondary && (
-          <ButtonLink variant="secondary" to={secondary.link}>
-            {secondary.text}
-          </ButtonLink>
-        )}
-      </div>
+      <Actions
+        primary={button}
+        secondary={secondary}
+        className="closing-way items-center lg:col-start-1 lg:row-start-2 lg:flex-nowrap"
+      />
     </div>
   </Section>
 ));

@@ -7,14 +7,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { MailLink } from '../ui/MailAddress.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
 
 const { heading, emailCard, officeCards } = contactSection;
 
 /** The contact section that home and contact page share (HOM-18, CON-1b): the form, and three cards beside it. */
 export const ContactSection = () => (
-  <Section id="contact" tone="ink" labelledBy="contact-title">
-    <SectionHeading id="contact-title" {...heading} />
+  <Section id="contact" tone="ink" heading={heading}>
     <div className={hasContactForm ? 'split split-reverse' : undefined}>
       {hasContactForm && (
         <div className="ember-top bg-raised p-panel">

@@ -1,13 +1,11 @@
 import type { RichText as Content } from '../../schemas/text/rich-text-content.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
+import type { Heading } from '../ui/SectionHeading.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
 interface DeliverablesProps {
-  label: string;
-  title: string;
-  intro: string;
+  heading: Heading;
   items: readonly { title: string; text: Content }[];
 }
 
@@ -19,9 +17,12 @@ const panelOf = ({ title, text }: DeliverablesProps['items'][number]) => (
 );
 
 /** The tabs of the deliverables, the first selected (SPT-1c, STA-26). */
-export const Deliverables = ({ label, title, intro, items }: DeliverablesProps) => (
-  <Section id="deliverables" tone="mist" labelledBy="deliverables-title">
-    <SectionHeading id="deliverables-title" label={label} title={title} intro={intro} />
-    <Tabs id="deliverables" label={title} tabs={items.map((item) => ({ title: item.title, panel: panelOf(item) }))} />
+export const Deliverables = ({ heading, items }: DeliverablesProps) => (
+  <Section id="deliverables" tone="mist" heading={heading}>
+    <Tabs
+      id="deliverables"
+      label={heading.title}
+      tabs={items.map((item) => ({ title: item.title, panel: panelOf(item) }))}
+    />
   </Section>
 );

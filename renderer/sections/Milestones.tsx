@@ -1,6 +1,6 @@
 import { milestonesSection } from '#generated/content/sections/milestones.ts';
 import { Section } from '../ui/Section.tsx';
-import { type Heading, SectionHeading } from '../ui/SectionHeading.tsx';
+import type { Heading } from '../ui/SectionHeading.tsx';
 
 /** How each type of figure is written: a year as it is (STA-10), a count with a plus, a percentage with its sign. */
 const written: Readonly<Record<(typeof milestonesSection.items)[number]['type'], (value: number) => string>> = {
@@ -11,8 +11,7 @@ const written: Readonly<Record<(typeof milestonesSection.items)[number]['type'],
 
 /** The strip of four figures (HOM-21, ABT-1c, PRD-8). client/milestones counts up to those that are no year. */
 export const Milestones = ({ heading = milestonesSection.heading }: { heading?: Heading }) => (
-  <Section id="stats" tone="ink" labelledBy="stats-title">
-    <SectionHeading id="stats-title" {...heading} />
+  <Section id="stats" tone="ink" heading={heading}>
     <dl
       className="milestones grid gap-10 sm:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(4,1fr)]"
       data-behavior="milestones"

@@ -12,7 +12,10 @@ export const Siblings = ({ title, links }: { title: string; links: readonly { na
       <ul className="flex flex-wrap gap-x-8 gap-y-2">
         {links.map(({ name, link }) => (
           <li key={link}>
-            <Link className="sibling-link inline-flex min-h-8 items-center" to={heroOf(link)}>
+            <Link
+              className="inline-flex min-h-8 items-center decoration-hairline underline-offset-(--underline-low) hover:decoration-ember"
+              to={heroOf(link)}
+            >
               {name}
             </Link>
           </li>

@@ -3,20 +3,28 @@ import { renderOnce } from '../document/render-once.ts';
 
 const words = interfaceTexts.cookieBanner;
 
-/** The cookie banner (GLB-3), hidden until client/cookie-banner finds that the visitor is to be asked. */
+/**
+ * The cookie banner (GLB-3), hidden until client/menu/cookie-banner.ts finds that the visitor is to be asked. In a
+ * small window it scrolls, and its buttons stay in reach (WCAG 1.4.10).
+ */
 export const CookieBanner = renderOnce(() => (
-  <section className="cookie-banner screen-only" aria-label={words.label} data-behavior="cookie-banner" hidden>
+  <section
+    className="cookie-banner screen-only ember-top fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 bg-raised px-margin py-5 text-ink low:max-md:max-h-[50dvh] low:max-md:overflow-y-auto low:max-md:overscroll-contain low:max-md:pt-2 low:max-md:pb-0"
+    aria-label={words.label}
+    data-behavior="cookie-banner"
+    hidden
+  >
     <p>
       {words.text}{' '}
       <a className="font-semibold underline" href={words.link}>
         {words.more}
       </a>
     </p>
-    <div className="button-row">
-      <button type="button" className="button button-primary" data-answer="accept">
+    <div className="button-row low:max-md:sticky low:max-md:bottom-0 low:max-md:w-full low:max-md:bg-raised low:max-md:py-2">
+      <button type="button" className="button button-primary min-h-target" data-answer="accept">
         {words.accept}
       </button>
-      <button type="button" className="button button-secondary" data-answer="decline">
+      <button type="button" className="button button-secondary min-h-target" data-answer="decline">
         {words.decline}
       </button>
     </div>

@@ -15,7 +15,7 @@ const drawerLink = 'quiet-link flex min-h-target items-center py-1';
 export const Drawer = renderOnce(({ current }: { current?: RoutePath }) => (
   <dialog
     id="drawer"
-    className="drawer overflow-y-auto overscroll-contain px-side pt-4 pb-12"
+    className="drawer fixed inset-y-0 right-0 left-auto h-dvh max-h-none overflow-y-auto overscroll-contain bg-ground px-side pt-4 pb-12 text-ink"
     aria-label={interfaceTexts.drawer}
     data-behavior="drawer"
     {...{ closedby: 'any' }}

@@ -71,7 +71,7 @@ const Contact = () => (
  * the current one.
  */
 export const Footer = renderOnce(() => (
-  <footer className="site-footer text-small" data-tone="ink" data-behavior="footer">
+  <footer className="site-footer bg-ground text-small text-ink" data-tone="ink" data-behavior="footer">
     <nav className="frame" aria-label={footer.label}>
       <div className="footer-grid grid gap-x-8 gap-y-10 sm:grid-cols-[repeat(2,1fr)] lg:grid-cols-[3.2fr_2.4fr_2.2fr_1.6fr_2.6fr]">
         <div className="footer-brand grid gap-7 border-hairline lg:col-span-full lg:grid-cols-[5fr_7fr] lg:items-end lg:border-b lg:pb-14">
@@ -109,7 +109,7 @@ export const Footer = renderOnce(() => (
           links={legalSummaries.map(({ id, name, link }) => ({ id, name, to: link }))}
         />
         {hasParticles && (
-          <div className="particle-control" data-behavior="particles">
+          <div className="particle-control noscript:hidden" data-behavior="particles">
             <MotionToggle pause={interfaceTexts.pauseParticles} play={interfaceTexts.playParticles} />
           </div>
         )}

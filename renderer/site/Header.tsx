@@ -17,7 +17,8 @@ interface HeaderProps {
   overHero: boolean;
 }
 
-const menuLink = 'menu-link min-h-target gap-1 px-3 py-1 text-small font-semibold whitespace-nowrap';
+const menuLink =
+  'menu-link min-h-target items-center gap-1 px-3 py-1 text-small font-semibold whitespace-nowrap no-underline';
 
 type Group = Extract<(typeof menus.header)[number], { title: string }>;
 
@@ -87,7 +88,7 @@ export const Header = renderOnce(({ current, overHero }: HeaderProps) => (
             {interfaceTexts.moreMenu}
             <Icon name="chevron-down" className="menu-chevron size-4" />
           </button>
-          <span id="menu-open" className="menu-open" popover="manual" />
+          <span id="menu-open" className="menu-open hidden" popover="manual" />
         </div>
         <Link
           className="button button-primary header-button ml-2 min-h-target px-4 py-2 text-small"

@@ -16,7 +16,7 @@ import { QuoteButton } from './QuoteButton.tsx';
 
 /** Heads a printed page: whose it is, and where it can be read again. On a screen the header says both. */
 export const PrintHead = ({ path }: { path: RoutePath }) => (
-  <div className="print-head" aria-hidden="true">
+  <div className="print-head not-print:hidden" aria-hidden="true">
     <strong>{site.company}</strong>
     <span>{new URL(path, site.baseUrl).href}</span>
   </div>
@@ -36,7 +36,10 @@ export const Layout = ({ route, heroHeader, children }: LayoutProps) => {
   const place = route && menuPlace(route.canonical);
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a
+        className="skip-link fixed top-2 left-2 z-60 bg-ember px-5 py-3 font-semibold text-on-ember forced-color-adjust-none not-focus:-translate-y-[200%]"
+        href="#content"
+      >
         {interfaceTexts.skipLink}
       </a>
       {hasCookieBanner && <CookieBanner />}

@@ -11,7 +11,7 @@ export const Logo = () => (
   >
     <span className="sr-only">{interfaceTexts.home}</span>
     <span
-      className="logo-mark flex-none"
+      className="flex-none *:h-auto *:w-[min(var(--space-8),10vw)]"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the generator
       dangerouslySetInnerHTML={{ __html: siteMarkDrawing }}

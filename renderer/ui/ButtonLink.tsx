@@ -18,11 +18,15 @@ export const ButtonLink = ({
   variant = 'primary',
   icon = 'arrow-right',
   className = '',
+  about,
   children,
   ...rest
 }: ButtonLinkProps) => (
   <Link className={`${variants[variant]} ${className}`} {...rest}>
-    <span>{children}</span>
+    <span>
+      {children}
+      {about && <span className="sr-only">: {about}</span>}
+    </span>
     <Icon name={icon} className="button-icon" />
   </Link>
 );

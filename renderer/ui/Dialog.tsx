@@ -19,7 +19,11 @@ interface DialogProps {
 export const Dialog = ({ opening, onClose, title, closeLabel, children }: DialogProps) => {
   const id = useId();
   return (
-    <dialog className="dialog" aria-labelledby={id} {...useModal(opening, onClose)}>
+    <dialog
+      className="dialog max-w-none overflow-y-auto overscroll-contain bg-raised text-ink"
+      aria-labelledby={id}
+      {...useModal(opening, onClose)}
+    >
       <div className="grid gap-6 p-panel">
         <div className="dialog-head flex items-start justify-between gap-6 tall:sticky tall:top-0 tall:z-1 tall:-my-6 tall:bg-raised tall:py-6">
           <h2 id={id} className="heading-2">

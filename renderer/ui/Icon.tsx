@@ -27,7 +27,7 @@ export const CardIcon = ({ name }: { name: IconName }) => (
 /** The mark of a client, a product or a partner; its name stands beside it as text. */
 export const BrandMark = ({ id, className = 'size-7' }: { id: string; className?: string }) => (
   <span
-    className={`brand-mark inline-flex flex-none ${className}`}
+    className={`brand-mark inline-flex flex-none *:size-full ${className}`}
     aria-hidden="true"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, generated from the id
     dangerouslySetInnerHTML={{ __html: logos[id] ?? '' }}

@@ -10,13 +10,13 @@ interface MotionToggleProps {
  * Stops what moves by itself around it (WCAG 2.2.2): a checkbox that CSS reads, without scripts, and behaviors hear.
  */
 export const MotionToggle = ({ pause = interfaceTexts.pause, play = interfaceTexts.play }: MotionToggleProps) => (
-  <label className="motion-control">
+  <label className="motion-control group/motion min-h-8 items-center gap-2 px-1 text-label font-semibold text-graphite">
     <input type="checkbox" className="motion-toggle sr-only" />
-    <span className="when-moving">
+    <span className="inline-flex items-center gap-2 group-has-checked/motion:hidden">
       <Icon name="pause" className="size-4" />
       {pause}
     </span>
-    <span className="when-paused">
+    <span className="hidden items-center gap-2 group-has-checked/motion:inline-flex">
       <Icon name="play" className="size-4" />
       {play}
     </span>

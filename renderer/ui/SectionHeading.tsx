@@ -12,8 +12,8 @@ interface SectionHeadingProps extends Heading {
 
 /** The heading of a section: a small label, the title, a sentence. */
 export const SectionHeading = ({ id, label, title, intro, className = '' }: SectionHeadingProps) => (
-  <header className={`section-heading ${className}`}>
-    <div className="section-title">
+  <header className={`section-heading grid content-start gap-y-4 ${className}`}>
+    <div className="grid max-w-section-title gap-4">
       {label && <p className="label">{label}</p>}
       <h2 id={id} className="heading-2">
         {title}

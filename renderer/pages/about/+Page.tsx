@@ -14,17 +14,17 @@ export const Page = () => (
     <Hero {...aboutPage.hero} />
     <Section id="mission" tone="mist" labelledBy="mission-title">
       <div className="grid gap-x-wide gap-y-8 lg:grid-cols-[3fr_9fr] lg:gap-y-20">
-        <h2 id="mission-title" className="heading-3 statement-title self-start">
+        <h2 id="mission-title" className="heading-3 statement-title self-start before:mb-4 before:block">
           {aboutPage.mission.title}
         </h2>
         <p className="statement font-display text-statement font-semibold">{aboutPage.mission.text}</p>
-        <h2 className="heading-3 statement-title self-start">{aboutPage.vision.title}</h2>
+        <h2 className="heading-3 statement-title self-start before:mb-4 before:block">{aboutPage.vision.title}</h2>
         <p className="statement font-display text-statement font-semibold">{aboutPage.vision.text}</p>
       </div>
     </Section>
     <Milestones heading={aboutPage.stats} />
     <Clients />
     <Partnerships />
-    {closing && <CallToAction title={closing.title} text={closing.text} primary={closing.button} />}
+    {closing && <CallToAction {...closing} />}
   </>
 );

@@ -7,7 +7,6 @@ import { officeOf } from '../../site/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ApplySection } from './ApplySection.tsx';
 import { OpenSince } from './OpenSince.tsx';
 
@@ -20,8 +19,7 @@ const spans = ['lg:col-span-7', 'lg:col-span-5'];
 export const Page = () => (
   <>
     <Hero {...hero} />
-    <Section id="culture" entries={culture.images} tone="ink" labelledBy="culture-title">
-      <SectionHeading id="culture-title" label={culture.label} title={culture.title} intro={culture.intro} />
+    <Section id="culture" entries={culture.images} tone="ink" heading={culture}>
       <ul className="grid gap-x-5 xs:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(12,1fr)] lg:gap-x-8">
         {culture.images.map(({ image, imageAlt, caption }, index) => (
           <li
@@ -36,8 +34,7 @@ export const Page = () => (
         ))}
       </ul>
     </Section>
-    <Section id="open-positions" entries={roles.roles} labelledBy="open-positions-title">
-      <SectionHeading id="open-positions-title" label={openings.label} title={openings.title} intro={openings.intro} />
+    <Section id="open-positions" entries={roles.roles} heading={openings}>
       <ul className="line-grid line-grid-2">
         {roles.roles.map(({ id, title, location, type, description, posted, office, position }) => (
           <li key={id} className="line-card grid content-start gap-4">
@@ -50,9 +47,8 @@ export const Page = () => (
             {posted && <OpenSince words={openings.posted} day={posted} place={officeOf(office)?.city} />}
             {hasApplicationForm && (
               <p>
-                <ButtonLink variant="quiet" to="#apply" data-position={position}>
+                <ButtonLink variant="quiet" to="#apply" data-position={position} about={title}>
                   {openings.learnMore}
-                  <span className="sr-only">: {title}</span>
                 </ButtonLink>
               </p>
             )}
@@ -60,7 +56,7 @@ export const Page = () => (
         ))}
       </ul>
     </Section>
-    <Benefits label={benefits.label} title={benefits.title} intro={benefits.intro} tone="mist" items={benefits.items} />
+    <Benefits heading={benefits} tone="mist" items={benefits.items} />
     {hasApplicationForm && <ApplySection {...application} />}
   </>
 );

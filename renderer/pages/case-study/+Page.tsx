@@ -9,7 +9,6 @@ import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { CardIcon, Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
 import { ApproachBlocks } from './ApproachBlocks.tsx';
 import { Results } from './Results.tsx';
@@ -20,13 +19,7 @@ const facts = Object.entries(words.facts) as [keyof typeof words.facts, string][
 
 /** The outcomes of every project: the same section on all pages. */
 const Outcomes = renderOnce(() => (
-  <Section id="outcomes" labelledBy="outcomes-title">
-    <SectionHeading
-      id="outcomes-title"
-      label={words.outcomes.label}
-      title={words.outcomes.title}
-      intro={words.outcomes.intro}
-    />
+  <Section id="outcomes" heading={words.outcomes}>
     <ul className="line-grid line-grid-3">
       {words.outcomes.items.map(({ title, description, icon }) => (
         <li key={title} className="line-card grid content-start gap-3">
@@ -88,8 +81,8 @@ export const Page = ({ data: { study, related } }: { data: Data }) => (
     <Results results={study.results} />
     <Outcomes />
     <ApproachBlocks image={study.implementationImage} imageAlt={study.implementationImageAlt} />
-    <RelatedStudies title={words.related} read={words.view} studies={related} />
-    <CallToAction title={words.closing.title} text={words.closing.text} primary={words.closing.button} />
+    <RelatedStudies heading={{ title: words.related }} read={words.view} studies={related} />
+    <CallToAction {...words.closing} />
     <StructuredData things={[article(study), breadcrumbList(study.link, study.title)]} />
   </>
 );

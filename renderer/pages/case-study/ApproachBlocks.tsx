@@ -3,7 +3,6 @@ import type { PictureName } from '#generated/ids.ts';
 import { renderOnce } from '../../document/render-once.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { implementation } = caseStudyPage;
 
@@ -20,13 +19,7 @@ const Blocks = renderOnce(() => (
 
 /** Implementation Approach: three fixed blocks beside a drawing of this project (CSD-4d). */
 export const ApproachBlocks = ({ image, imageAlt }: { image: PictureName; imageAlt: string }) => (
-  <Section id="implementation" tone="mist" labelledBy="implementation-title">
-    <SectionHeading
-      id="implementation-title"
-      label={implementation.label}
-      title={implementation.title}
-      intro={implementation.intro}
-    />
+  <Section id="implementation" tone="mist" heading={implementation}>
     <div className="split split-reverse">
       <Picture image={image} alt={imageAlt} />
       <Blocks />

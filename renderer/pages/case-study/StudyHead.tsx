@@ -3,10 +3,10 @@ import { tags } from '#generated/content/tags.ts';
 import type { CaseStudy } from '#generated/entities.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { DeferredStyles } from '../../document/Styles.tsx';
+import { HeroFrame } from '../../sections/HeroFrame.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 
 const words = caseStudyPage;
 
@@ -21,27 +21,22 @@ export const StudyHead = ({ study }: { study: CaseStudy }) => (
             {words.back.text}
           </Link>
         </p>
-        <div className="hero-grid">
-          <div className="hero-words">
-            <p className="label">{fill(words.meet, { client: study.client })}</p>
-            <h1 id="page-title" className="heading-1">
-              {study.title}
-            </h1>
-            <div className="hero-line" aria-hidden="true" />
-            <p className="lead">{study.description}</p>
-            <ul className="tags">
-              {study.industries.map((tag) => (
-                <li key={tag} className="tag">
-                  {tags.labels[tag]}
-                </li>
-              ))}
-            </ul>
-            <ButtonLink to={words.discuss.link}>{words.discuss.text}</ButtonLink>
-          </div>
-          <div className="hero-picture">
-            <Picture image={study.image} alt={study.imageAlt} first />
-          </div>
-        </div>
+        <HeroFrame
+          label={fill(words.meet, { client: study.client })}
+          title={study.title}
+          image={study.image}
+          imageAlt={study.imageAlt}
+        >
+          <p className="lead">{study.description}</p>
+          <ul className="tags">
+            {study.industries.map((tag) => (
+              <li key={tag} className="tag">
+                {tags.labels[tag]}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={words.discuss.link}>{words.discuss.text}</ButtonLink>
+        </HeroFrame>
       </div>
     </section>
     <DeferredStyles />

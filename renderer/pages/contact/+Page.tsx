@@ -9,7 +9,6 @@ import { Link } from '../../ui/Link.tsx';
 import { MailLink } from '../../ui/MailAddress.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const { offices: words } = contactPage;
 
@@ -18,8 +17,7 @@ export const Page = () => (
   <>
     <Hero {...contactPage.hero} />
     <ContactSection />
-    <Section id="offices" entries={offices.offices} labelledBy="offices-title">
-      <SectionHeading id="offices-title" label={words.label} title={words.title} intro={words.intro} />
+    <Section id="offices" entries={offices.offices} heading={words}>
       <ul className="line-grid line-grid-2">
         {offices.offices.map((office) => (
           <li key={office.id} className="line-card grid content-start gap-5">
@@ -37,9 +35,8 @@ export const Page = () => (
               ]}
             />
             <p>
-              <Link className="text-link" to={office.map} newTab>
+              <Link className="text-link" to={office.map} newTab about={office.city}>
                 {words.map}
-                <span className="sr-only">: {office.city}</span>
               </Link>
             </p>
           </li>

@@ -2,6 +2,7 @@ import { receiver } from '#generated/content/receiver.ts';
 import type { Href } from '#generated/routes.ts';
 import type { FormAnswer } from '../../../schemas/forms/wire-format.ts';
 import { DeferredStyles } from '../../document/Styles.tsx';
+import { HeroFrame } from '../../sections/HeroFrame.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface AnswerHeroProps {
@@ -16,35 +17,34 @@ interface AnswerHeroProps {
 export const AnswerHero = ({ answer, title, text, toForm }: AnswerHeroProps) => (
   <>
     <section id="hero" className="hero" aria-labelledby="page-title">
-      <div className="frame hero-grid">
-        <div className="hero-words">
-          <h1 id="page-title" className="heading-1">
-            {title}
-          </h1>
-          <div className="hero-line" aria-hidden="true" />
-          <div className="grid gap-5" role={answer === 'sent' ? undefined : 'alert'}>
-            <p className="lead" id="answer">
-              {text}
-            </p>
-            {/* The receiver puts the messages in. */}
-            {answer === 'faulty' && <ul className="error-summary grid gap-2 px-5 py-4" id="error-summary" />}
-          </div>
-          {toForm && (
-            <ul className="button-row">
-              <li>
-                <ButtonLink variant="primary" to="/">
-                  {receiver.page.back}
-                </ButtonLink>
-              </li>
-              <li>
-                <ButtonLink variant="quiet" to={toForm.address}>
-                  {toForm.words}
-                </ButtonLink>
-              </li>
-            </ul>
+      <HeroFrame className="frame" title={title}>
+        <div className="grid gap-5" role={answer === 'sent' ? undefined : 'alert'}>
+          <p className="lead" id="answer">
+            {text}
+          </p>
+          {/* The receiver puts the messages in. */}
+          {answer === 'faulty' && (
+            <ul
+              className="grid gap-2 border-l-[length:var(--line-ember)] border-danger bg-danger/8 px-5 py-4"
+              id="error-summary"
+            />
           )}
         </div>
-      </div>
+        {toForm && (
+          <ul className="button-row">
+            <li>
+              <ButtonLink variant="primary" to="/">
+                {receiver.page.back}
+              </ButtonLink>
+            </li>
+            <li>
+              <ButtonLink variant="quiet" to={toForm.address}>
+                {toForm.words}
+              </ButtonLink>
+            </li>
+          </ul>
+        )}
+      </HeroFrame>
     </section>
     <DeferredStyles runs={false} />
   </>

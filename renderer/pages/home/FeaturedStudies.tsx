@@ -5,14 +5,12 @@ import { heroOf } from '../../site/href.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 type FeaturedStudiesProps = HomePage['caseStudies'] & { studies: readonly CaseStudySummary[] };
 
 /** Featured case studies: title, challenge and the way to the whole story (HOM-16, HOM-17). */
 export const FeaturedStudies = ({ heading, view, all, studies }: FeaturedStudiesProps) => (
-  <Section id="case-studies" entries={studies} tone="mist" labelledBy="case-studies-title">
-    <SectionHeading id="case-studies-title" {...heading} />
+  <Section id="case-studies" entries={studies} tone="mist" heading={heading}>
     <ul className="grid gap-y-16">
       {studies.map((study) => (
         <li key={study.id} className="study-row">
@@ -22,9 +20,8 @@ export const FeaturedStudies = ({ heading, view, all, studies }: FeaturedStudies
             <h3 className="heading-2">{study.title}</h3>
             <p>{plainText(study.challenge.slice(0, 1))}</p>
             <p>
-              <ButtonLink variant="quiet" to={heroOf(study.link)}>
+              <ButtonLink variant="quiet" to={heroOf(study.link)} about={study.title}>
                 {view}
-                <span className="sr-only">: {study.title}</span>
               </ButtonLink>
             </p>
           </div>

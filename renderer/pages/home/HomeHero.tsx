@@ -19,13 +19,13 @@ export const HomeHero = ({
 }: HomePage['hero']) => (
   <>
     <section id="hero" className="home-hero overflow-clip bg-ground text-ink" aria-labelledby="page-title">
-      <div className="home-hero-stage relative grid max-lg:content-start">
+      <div className="relative grid min-h-svh pt-[calc(var(--header-height)+var(--space-8))] pb-10 max-lg:content-start">
         <div className="home-hero-art">
           <Picture image={image} alt={imageAlt} first />
         </div>
         <div className="frame grid grid-rows-[1fr_auto] gap-8">
           <div className="relative grid justify-items-start gap-10 self-center">
-            <div className="rotation">
+            <div className="rotation grid">
               {messages.map(({ title, subtitle }, index) => {
                 const Title = index === 0 ? 'h1' : 'p';
                 return (

@@ -5,12 +5,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardIcon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** Industries in rows of 4, 3 and 2; pointing at a card shows its sentence and its button (HOM-14, HOM-15). */
 export const Industries = ({ heading, explore }: HomePage['industries']) => (
-  <Section id="industries" entries={industrySummaries} labelledBy="industries-title">
-    <SectionHeading id="industries-title" {...heading} />
+  <Section id="industries" entries={industrySummaries} heading={heading}>
     <ul className="industry-grid">
       {industrySummaries.map(({ id, title, card, image, icon, link }) => (
         <li key={id} className="hover-card relative grid overflow-hidden bg-ground">
@@ -18,12 +16,11 @@ export const Industries = ({ heading, explore }: HomePage['industries']) => (
             <CardIcon name={icon} />
             {title}
           </h3>
-          <Picture image={image} className="hover-card-picture" />
+          <Picture image={image} className="hover-card-picture sm:mx-auto sm:-mt-2" />
           <div className="hover-card-more grid justify-items-start gap-4">
             <p className="muted">{card.description}</p>
-            <ButtonLink variant="quiet" to={heroOf(link)}>
+            <ButtonLink variant="quiet" to={heroOf(link)} about={title}>
               {explore}
-              <span className="sr-only">: {title}</span>
             </ButtonLink>
           </div>
         </li>

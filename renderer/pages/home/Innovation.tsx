@@ -2,7 +2,7 @@ import { cardFeatures } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { HomePage } from '#generated/entities.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import { Link } from '../../ui/Link.tsx';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -23,11 +23,7 @@ export const Innovation = ({ heading, button, cards }: HomePage['innovation']) =
         >
           <Picture image={image} />
           <div className="grid content-start gap-4">
-            <h3 className="heading-3">
-              <Link className="cover-link" to={link}>
-                {title}
-              </Link>
-            </h3>
+            <CardTitle to={link}>{title}</CardTitle>
             <p className="font-semibold">{description}</p>
             <p className="muted">{detailedDescription}</p>
             <ul className="tags">

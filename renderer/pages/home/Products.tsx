@@ -3,12 +3,10 @@ import { site } from '#generated/content/site.ts';
 import { BrandMark } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** The company's products, each with a link to its site (HOM-7a, PRD-4). */
 export const Products = () => (
-  <Section entries={site.products} labelledBy="products-title">
-    <SectionHeading id="products-title" {...productsSection.heading} />
+  <Section entries={site.products} heading={productsSection.heading} labelledBy="products-title">
     <ul className="line-grid line-grid-3">
       {site.products.map(({ id, name, description, url }) => (
         <li key={id} className="line-card grid content-start gap-4">
@@ -18,9 +16,8 @@ export const Products = () => (
           </h3>
           <p className="muted">{description}</p>
           <p>
-            <Link className="text-link cover-link" to={url} newTab>
+            <Link className="text-link cover-link" to={url} newTab about={name}>
               {productsSection.visit}
-              <span className="sr-only">: {name}</span>
             </Link>
           </p>
         </li>

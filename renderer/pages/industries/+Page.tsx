@@ -5,7 +5,6 @@ import { heroOf } from '../../site/href.ts';
 import { CardIcon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
 import { IndustryBlock } from './IndustryBlock.tsx';
 
@@ -15,8 +14,7 @@ const { hero, grid, closing } = industriesPage;
 export const Page = ({ data: { industries } }: { data: Data }) => (
   <>
     <Hero {...hero} />
-    <Section id="grid" entries={industries} tone="ink" labelledBy="grid-title">
-      <SectionHeading id="grid-title" {...grid} />
+    <Section id="grid" entries={industries} tone="ink" heading={grid}>
       <ul className="tiles border-t border-hairline [--tile:var(--tile-small)] xl:grid-cols-[repeat(9,1fr)]">
         {industries.map(({ industry: { id, shortTitle, icon, link } }) => (
           <li key={id} className="line-card relative grid gap-6 border-b border-hairline py-6 pr-3">
@@ -34,6 +32,6 @@ export const Page = ({ data: { industries } }: { data: Data }) => (
     {industries.map(({ industry, studies }) => (
       <IndustryBlock key={industry.id} industry={industry} studies={studies} />
     ))}
-    <CallToAction title={closing.title} text={closing.text} primary={closing.button} />
+    <CallToAction {...closing} />
   </>
 );

@@ -12,7 +12,10 @@ export const Page = ({ data: { legal } }: { data: Data }) => (
         <h2 id="contents-title" className="label">
           {legalPage.contents}
         </h2>
-        <ol className="legal-contents mt-4" data-numbered={legal.numbered}>
+        <ol
+          className="legal-contents mt-4 data-[numbered=true]:list-decimal data-[numbered=true]:pl-5"
+          data-numbered={legal.numbered}
+        >
           {legal.sections.map(({ id, title }) => (
             <li key={id}>
               <a className="quiet-link inline-flex min-h-8 items-center" href={`#${id}`}>

@@ -8,10 +8,10 @@ import { Hero } from '../../sections/Hero.tsx';
 import { ListFilters } from '../../sections/ListFilters.tsx';
 import { Pagination } from '../../sections/Pagination.tsx';
 import { heroOf } from '../../site/href.ts';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
 
 const { hero, featured, gallery, view, summary: labels, closing } = portfolioPage;
@@ -32,30 +32,24 @@ const summaryKeys = ['impact', 'performance', 'users'] as const;
 export const Page = ({ data }: { data: Data }) => (
   <>
     <Hero {...hero} title={data.part === 1 && !data.list ? hero.title : headingOf(data)} />
-    {data.featured.length > 0 && (
-      <Section id="featured" tone="ink" labelledBy="featured-title">
-        <SectionHeading id="featured-title" {...featured} />
-        <ul className="line-grid">
-          {data.featured.map((study) => (
-            <li key={study.id} className="line-card study-row">
-              <Picture image={study.image} alt={study.imageAlt} />
-              <div className="grid content-center gap-4">
-                <p className="muted">{study.client}</p>
-                <h3 className="heading-2">
-                  <Link className="cover-link" to={heroOf(study.link)}>
-                    {study.title}
-                  </Link>
-                </h3>
-                <p>{study.description}</p>
-                <Facts facts={summaryKeys.map((key) => ({ name: labels[key], value: study.summary[key] }))} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    )}
-    <Section id="project-gallery" entries={data.gallery} labelledBy="project-gallery-title">
-      <SectionHeading id="project-gallery-title" {...gallery} />
+    <Section id="featured" entries={data.featured} tone="ink" heading={featured}>
+      <ul className="line-grid">
+        {data.featured.map((study) => (
+          <li key={study.id} className="line-card study-row">
+            <Picture image={study.image} alt={study.imageAlt} />
+            <div className="grid content-center gap-4">
+              <p className="muted">{study.client}</p>
+              <CardTitle to={study.link} className="heading-2">
+                {study.title}
+              </CardTitle>
+              <p>{study.description}</p>
+              <Facts facts={summaryKeys.map((key) => ({ name: labels[key], value: study.summary[key] }))} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <Section id="project-gallery" entries={data.gallery} heading={gallery}>
       {pageAddresses.portfolio && (
         <ListFilters
           path={pageAddresses.portfolio}
@@ -81,9 +75,8 @@ export const Page = ({ data }: { data: Data }) => (
               <p className="muted">{study.description}</p>
             </div>
             <p>
-              <Link className="text-link cover-link" to={heroOf(study.link)}>
+              <Link className="text-link cover-link" to={heroOf(study.link)} about={study.title}>
                 {view}
-                <span className="sr-only">: {study.title}</span>
               </Link>
             </p>
           </li>
@@ -98,6 +91,6 @@ export const Page = ({ data }: { data: Data }) => (
         />
       )}
     </Section>
-    <CallToAction title={closing.title} text={closing.text} primary={closing.button} />
+    <CallToAction {...closing} />
   </>
 );

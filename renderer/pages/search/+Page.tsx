@@ -3,7 +3,6 @@ import { searchPage } from '#generated/content/pages/search.ts';
 import { Hero } from '../../sections/Hero.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Data } from './+data.ts';
 import { groupsOf } from './groups.ts';
 import { setOf } from './sets.tsx';
@@ -21,7 +20,7 @@ export const Page = ({ data }: { data: Data }) => {
           {groups.map(({ kind, anchor, heading, entries }) => (
             <li key={anchor}>
               <a
-                className="tag listed-jump min-h-target items-center gap-2 px-4 text-small no-underline"
+                className="tag min-h-target items-center gap-2 px-4 text-small no-underline hover:border-ink"
                 href={`#${anchor}`}
               >
                 {heading.label} <span className="figure text-graphite">{data.more[kind]?.count ?? entries.length}</span>
@@ -34,8 +33,7 @@ export const Page = ({ data }: { data: Data }) => {
         const { tone, List } = setOf(kind);
         const more = data.more[kind];
         return (
-          <Section key={kind} id={anchor} tone={tone} labelledBy={`${anchor}-title`} className="listed">
-            <SectionHeading id={`${anchor}-title`} {...heading} />
+          <Section key={kind} id={anchor} tone={tone} heading={heading} className="listed">
             <List entries={entries} />
             {more && (
               <p className="mt-10">

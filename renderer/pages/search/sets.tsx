@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { industrySummaries } from '#generated/content/industries/index.ts';
 import type { SearchKind } from '../../../schemas/routing/search-kinds.ts';
 import { heroOf } from '../../site/href.ts';
+import { CardTitle } from '../../ui/CardTitle.tsx';
 import { CardIcon, Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -9,31 +10,14 @@ import type { ListedEntry } from './+data.ts';
 
 type List = ComponentType<{ entries: readonly ListedEntry[] }>;
 
-/** The title of an entry: the whole card is its link. */
-const Title = ({
-  path,
-  size = 'heading-3',
-  children,
-}: {
-  path: ListedEntry['path'];
-  size?: string;
-  children: string;
-}) => (
-  <h3 className={size}>
-    <Link className="cover-link" to={heroOf(path)}>
-      {children}
-    </Link>
-  </h3>
-);
-
 /** Few and large: the name leads, its sentence follows beside it. */
 const Pages: List = ({ entries }) => (
   <ul className="line-grid">
     {entries.map(({ title, path, description }) => (
       <li key={path} className="line-card grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[5fr_7fr] lg:items-baseline">
-        <Title path={path} size="heading-2">
+        <CardTitle to={path} className="heading-2">
           {title}
-        </Title>
+        </CardTitle>
         <p className="muted">{description}</p>
       </li>
     ))}
@@ -44,21 +28,25 @@ const Services: List = ({ entries }) => (
   <ul className="line-grid line-grid-3">
     {entries.map(({ title, path, description }) => (
       <li key={path} className="line-card grid content-start gap-3">
-        <Title path={path}>{title}</Title>
+        <CardTitle to={path}>{title}</CardTitle>
         <p className="muted">{description}</p>
       </li>
     ))}
   </ul>
 );
 
+/** Tiles share their lines, as on the home page. The odd one at the end takes the rest of its row. */
 const Industries: List = ({ entries }) => (
-  <ul className="listed-tiles">
+  <ul className="listed-tiles sm:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(3,1fr)]">
     {entries.map(({ title, path, description }) => {
       const icon = industrySummaries.find(({ link }) => link === path)?.icon;
       return (
-        <li key={path} className="line-card listed-tile relative grid content-start gap-3 bg-ground p-row-close">
+        <li
+          key={path}
+          className="line-card relative grid content-start gap-3 bg-ground p-row-close sm:max-lg:last:odd:col-span-full lg:last:nth-[3n+1]:col-span-full lg:last:nth-[3n+2]:col-[2/-1]"
+        >
           {icon && <CardIcon name={icon} />}
-          <Title path={path}>{title}</Title>
+          <CardTitle to={path}>{title}</CardTitle>
           <p className="muted">{description}</p>
         </li>
       );
@@ -74,7 +62,7 @@ const Studies: List = ({ entries }) => (
           {study && <Picture image={study.image} />}
           <div className="grid gap-2">
             {study && <p className="muted">{study.client}</p>}
-            <Title path={path}>{title}</Title>
+            <CardTitle to={path}>{title}</CardTitle>
             <p className="muted">{description}</p>
           </div>
         </li>
@@ -88,7 +76,7 @@ const Roles: List = ({ entries }) => (
   <ul className="line-grid line-grid-2">
     {entries.map(({ title, path }) => (
       <li key={title} className="line-card flex items-center justify-between gap-4">
-        <Title path={path}>{title}</Title>
+        <CardTitle to={path}>{title}</CardTitle>
         <Icon name="arrow-right" />
       </li>
     ))}

@@ -1,12 +1,7 @@
 import { servicePage } from '#generated/content/pages/service.ts';
 import { serviceSummaries } from '#generated/content/services/index.ts';
-import { ApproachPath } from '../../sections/ApproachPath.tsx';
-import { Benefits } from '../../sections/Benefits.tsx';
-import { CallToAction } from '../../sections/CallToAction.tsx';
-import { Deliverables } from '../../sections/Deliverables.tsx';
 import { Hero } from '../../sections/Hero.tsx';
-import { RelatedStudies } from '../../sections/RelatedStudies.tsx';
-import { Siblings } from '../../sections/Siblings.tsx';
+import { Offer } from '../../sections/Offer.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { service as serviceThing } from '../../structured-data/service.ts';
@@ -28,39 +23,11 @@ export const Page = ({ data: { service, studies } }: { data: Data }) => (
         </div>
       </Section>
     )}
-    <Deliverables
-      label={servicePage.deliverablesLabel}
-      title={servicePage.deliverables}
-      intro={service.deliverables.intro}
-      items={service.deliverables.items}
-    />
-    <Benefits
-      label={servicePage.benefitsLabel}
-      title={servicePage.benefits}
-      intro={service.benefits.intro}
-      items={service.benefits.items}
-    />
-    <ApproachPath
-      id="approach"
-      label={servicePage.approachLabel}
-      title={servicePage.approach}
-      intro={service.approach.intro}
-      steps={service.approach.items}
-    />
-    <RelatedStudies
-      label={servicePage.studiesLabel}
-      title={servicePage.studies}
-      read={servicePage.readStudy}
+    <Offer
+      words={servicePage}
+      offer={service}
       studies={studies}
-    />
-    <CallToAction
-      title={service.callToAction.title}
-      text={service.callToAction.text}
-      primary={service.callToAction.button}
-    />
-    <Siblings
-      title={servicePage.others}
-      links={serviceSummaries.filter(({ id }) => id !== service.id).map(({ name, link }) => ({ name, link }))}
+      siblings={serviceSummaries.filter(({ id }) => id !== service.id).map(({ name, link }) => ({ name, link }))}
     />
     <StructuredData things={[serviceThing(service), breadcrumbList(service.link, service.name)]} />
   </>

@@ -1,5 +1,6 @@
 import type { Href } from '#generated/routes.ts';
 import { heroOf } from '../../site/href.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface ServicePanelProps {
   title: string;
@@ -23,10 +24,9 @@ export const ServicePanel = ({ title, description, link, study, words }: Service
     <h3 className="heading-2 mb-5">{title}</h3>
     <p className="lead">{description}</p>
     <p className="mt-5">
-      <a className="text-link" href={heroOf(link)}>
+      <Link className="text-link" to={heroOf(link)} about={title}>
         {words.visit}
-        <span className="sr-only">: {title}</span>
-      </a>
+      </Link>
     </p>
     {study ? (
       <div className="tab-study mt-10 grid gap-4 border-t border-hairline pt-8">
@@ -42,10 +42,9 @@ export const ServicePanel = ({ title, description, link, study, words }: Service
           ))}
         </dl>
         <p>
-          <a className="text-link" href={heroOf(study.link)}>
+          <Link className="text-link" to={heroOf(study.link)} about={study.title}>
             {words.readStudy}
-            <span className="sr-only">: {study.title}</span>
-          </a>
+          </Link>
         </p>
       </div>
     ) : (

@@ -24,6 +24,6 @@ export const Page = () => (
         </div>
       </Section>
     ))}
-    <CallToAction title={teamPage.closing.title} text={teamPage.closing.text} primary={teamPage.closing.button} />
+    <CallToAction {...teamPage.closing} />
   </>
 );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isSlashKeyOn, switchSlashKey } from '../../../renderer/client/browser/session-flag.ts';
+import { isNoted, isSlashKeyOn, switchSlashKey } from '../../../renderer/client/browser/session-flag.ts';
 import { hasModifier, isRepeatedClick } from '../../../renderer/client/browser/visitor.ts';
 import { startFooter, startYear } from '../../../renderer/client/links/footer.ts';
 import { startHashScroll } from '../../../renderer/client/links/hash-scroll.ts';
@@ -10,16 +10,21 @@ import { recordListeners } from './fake-browser.ts';
 import { click, find } from './page-elements.ts';
 
 const scrolled = vi.fn<(options: unknown) => void>();
+/** How the latest scroll to an element moved. */
+let behavior: unknown;
 
 beforeEach(() => {
   vi.useFakeTimers();
   scrolled.mockClear();
   vi.stubGlobal('scrollTo', scrolled);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  HTMLElement.prototype.scrollIntoView = function scrollIntoView(this: HTMLElement) {
+  HTMLElement.prototype.scrollIntoView = function scrollIntoView(this: HTMLElement, options) {
     scrolled(this.id || this.localName);
+    behavior = (options as ScrollIntoViewOptions).behavior;
   };
   history.replaceState(null, '', '/here');
+  // Links that open a tab load nothing.
+  vi.spyOn(window, 'open').mockReturnValue(null);
   return recordListeners();
 });
 afterEach(() => {
@@ -56,7 +61,7 @@ describe('the slash key', () => {
   test('stays on where the browser blocks the storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => switchSlashKey(false)).not.toThrow();
-    expect(isSlashKeyOn()).toBe(true);
+    expect([isSlashKeyOn(), isNoted('anything')]).toEqual([true, false]);
   });
 });
 
@@ -93,13 +98,15 @@ test('the copyright line has the present year', () => {
   document.body.innerHTML = '<p data-behavior="year">© 2026 Granary, founded in 1998</p>';
   startYear();
   expect(find('p').textContent).toBe('© 2031 Granary, founded in 1998');
+  document.body.innerHTML = '';
+  expect(startYear).not.toThrow();
 });
 
 describe('a link to the application form', () => {
   const changed = vi.fn<() => void>();
   const page = (form: string): void => {
     document.body.innerHTML = `<a id="role" href="#apply" data-position="Baker">A</a><a id="plain" href="#apply">B</a>${form}`;
-    document.querySelector('select')?.addEventListener('change', changed);
+    document.querySelector('form')?.addEventListener('change', changed);
   };
   beforeEach(() => {
     changed.mockClear();
@@ -124,11 +131,12 @@ describe('a link to the application form', () => {
 });
 
 describe('the anchor in the address', () => {
-  const load = (hash: string, settings: object, type = 'navigate'): void => {
+  const load = (hash: string, settings: object, ...types: (string | undefined)[]): void => {
+    const [type] = types.length > 0 ? types : ['navigate'];
     document.body.innerHTML = '<section id="team"></section>';
     document.documentElement.dataset.hash = JSON.stringify(settings);
     history.replaceState(null, '', `/here${hash}`);
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(type ? [{ type } as unknown as PerformanceEntry] : []);
     startHashScroll();
   };
   const slowly = { delay: 300, behavior: 'smooth', clear: false };
@@ -153,8 +161,27 @@ describe('the anchor in the address', () => {
     expect(scrolled.mock.calls.flat()).toEqual(['html']);
   });
 
-  test.each(['reload', 'back_forward'])('is not scrolled to by a %s', (type) => {
+  test.each(['reload', 'back_forward', undefined])('is not scrolled to by a %s', (type) => {
     load('#team', slowly, type);
+    vi.advanceTimersByTime(1000);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['smooth', true, 'instant'],
+    ['smooth', false, 'smooth'],
+    ['instant', true, 'instant'],
+    ['instant', false, 'instant'],
+  ])('is scrolled to as %s, less motion: %s, by a scroll that is %s', (wanted, less, expected) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: less }));
+    load('#team', { ...slowly, behavior: wanted });
+    vi.advanceTimersByTime(300);
+    expect(behavior).toBe(expected);
+  });
+
+  test('is not scrolled to on a page that the visitor has already used', () => {
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+    load('#team', slowly);
     vi.advanceTimersByTime(1000);
     expect(scrolled).not.toHaveBeenCalled();
   });
@@ -163,7 +190,8 @@ describe('the anchor in the address', () => {
     'is not scrolled to after a %s of the visitor',
     (type) => {
       load('#team', slowly);
-      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      // Without bubbling, so that only the capture phase can hear it.
+      document.body.dispatchEvent(new Event(type));
       vi.advanceTimersByTime(1000);
       expect(scrolled).not.toHaveBeenCalled();
     },
@@ -178,7 +206,9 @@ describe('tabs', () => {
     );
 
   beforeEach(() => {
-    const [tabs, panels] = ['tab', 'tabpanel'].map((role) => `<button role="${role}"></button>`.repeat(3));
+    const [tabs, panels] = ['tab', 'tabpanel'].map((role) =>
+      `<button role="${role}" aria-selected="false"></button>`.repeat(3),
+    );
     document.body.innerHTML = `<div data-behavior="tabs" data-shows="shown"><div>${tabs}</div>${panels}</div><p id="shown"></p>`;
     startTabLists();
     tab(0).click();
@@ -191,7 +221,17 @@ describe('tabs', () => {
     expect([0, 1, 2].map((index) => tab(index).tabIndex)).toEqual([-1, 0, -1]);
     const panels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')];
     expect(panels.map(({ dataset }) => dataset.selected)).toEqual(['false', 'true', 'false']);
-    expect(scrolled.mock.calls.flat()).toEqual(['shown']);
+    expect([scrolled.mock.calls.flat(), behavior]).toEqual([['shown'], 'instant']);
+  });
+
+  test.each([
+    ['the tab of a click that came before the script', 2, [2], true],
+    ['the selected tab', 0, [0], false],
+  ])('begin with the focus on %s', (_, focused, expected, shown) => {
+    tab(focused).focus();
+    startTabLists();
+    expect(selected()).toEqual(expected);
+    expect(scrolled.mock.calls.length > 0).toBe(shown);
   });
 
   test.each([

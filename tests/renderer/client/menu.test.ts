@@ -27,14 +27,18 @@ describe('dropdowns', () => {
   const isOpen = (name: string): boolean => button(name).getAttribute('aria-expanded') === 'true';
   const pointer = (type: string, target: string, pointerType = 'mouse'): boolean =>
     find(target).dispatchEvent(new PointerEvent(type, { bubbles: type === 'pointerdown', pointerType }));
-  const pressEscape = (): boolean => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  const press = (key: string): boolean => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
   const hovering = (matches: boolean): void => {
-    vi.stubGlobal('matchMedia', () => ({ matches }));
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query === '(hover: hover)' }));
+  };
+  const underPointer = (name: string): void => {
+    vi.spyOn(find(`#${name}`), 'matches').mockImplementation((selector) => selector === ':hover');
   };
 
   beforeEach(() => {
     hovering(false);
-    document.body.innerHTML = `${group('one')}${group('two')}<p id="other"></p>`;
+    document.body.innerHTML = `${group('one')}${group('two')}<p id="other"></p>
+      <div data-behavior="dropdown" id="bare"></div>`;
     startDropdowns();
   });
 
@@ -42,17 +46,55 @@ describe('dropdowns', () => {
     button('one').click();
     expect([isOpen('one'), isOpen('two')]).toEqual([true, false]);
     button('one').click();
-    expect(isOpen('one')).toBe(false);
+    expect(button('one').getAttribute('aria-expanded')).toBe('false');
     expect(find('#one').dataset.dismissed).toBe('');
     button('one').click();
     expect([isOpen('one'), find('#one').dataset.dismissed]).toEqual([true, undefined]);
   });
 
-  test('stay open when the mouse that opened them clicks', () => {
-    hovering(true);
+  test.each([
+    ['stay open when the mouse that opened them clicks', true, 1, true],
+    ['close by the keyboard where there is a mouse', true, 0, false],
+    ['close by a second tap of a finger', false, 1, false],
+  ])('%s', (_, hovers, detail, open) => {
+    hovering(hovers);
     pointer('pointerenter', '#one');
-    button('one').dispatchEvent(new MouseEvent('click', { detail: 1 }));
+    button('one').dispatchEvent(new MouseEvent('click', { detail }));
+    expect(isOpen('one')).toBe(open);
+  });
+
+  test.each([
+    ['under a mouse', true, 'one', true],
+    ['under a finger', false, 'one', false],
+    ['elsewhere', true, 'two', false],
+  ])('that the script finds %s are open: %3$s', (_, hovers, name, open) => {
+    hovering(hovers);
+    underPointer(name);
+    startDropdowns();
+    expect(isOpen('one')).toBe(open);
+  });
+
+  test('stay open under the pointer when the focus leaves, until the pointer leaves', () => {
+    button('one').click();
+    underPointer('one');
+    button('one').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('#two a') }));
     expect(isOpen('one')).toBe(true);
+    pointer('pointerleave', '#one');
+    vi.advanceTimersByTime(dropdownCloseDelay);
+    expect(isOpen('one')).toBe(false);
+  });
+
+  test('stay open when a finger that passed over them leaves', () => {
+    pointer('pointerenter', '#one');
+    pointer('pointerleave', '#one', 'touch');
+    vi.advanceTimersByTime(2 * dropdownCloseDelay);
+    expect(isOpen('one')).toBe(true);
+  });
+
+  test('need a button', () => {
+    expect(pointer('pointerenter', '#bare')).toBe(true);
+    expect(pointer('pointerdown', '#other')).toBe(true);
+    expect(isOpen('one')).toBe(false);
   });
 
   test('close after the delay once the mouse has left, unless it returns', () => {
@@ -108,11 +150,13 @@ describe('dropdowns', () => {
   test('close by Escape, which returns the focus only if it was inside', () => {
     button('one').click();
     find('#one a').focus();
-    pressEscape();
-    expect(isOpen('one')).toBe(false);
+    press('Enter');
+    expect(isOpen('one')).toBe(true);
+    press('Escape');
+    expect([isOpen('one'), find('#two').dataset.dismissed]).toEqual([false, undefined]);
     expect(document.activeElement).toBe(button('one'));
     pointer('pointerenter', '#two');
-    pressEscape();
+    press('Escape');
     expect(isOpen('two')).toBe(false);
     expect(document.activeElement).toBe(button('one'));
   });
@@ -130,14 +174,18 @@ describe('dropdowns', () => {
 describe('the drawer', () => {
   const close = vi.fn<() => void>();
 
+  const showModal = vi.fn<() => void>();
+  const press = (clientX: number, selector = 'dialog'): boolean =>
+    find(selector).dispatchEvent(new PointerEvent('pointerdown', { clientX, bubbles: true }));
+
   beforeEach(() => {
-    close.mockClear();
-    document.body.innerHTML = `<button commandfor="menu" command="show-modal"></button>
-      <dialog id="menu" data-behavior="drawer"><a href="#x">A</a><p>B</p></dialog>`;
-    startDrawer();
+    for (const mock of [close, showModal]) mock.mockClear();
+    document.body.innerHTML = `<a class="logo" href="/">Logo</a><button commandfor="menu" command="show-modal"></button>
+      <dialog id="menu" data-behavior="drawer"><a href="#x">A</a><p>B</p>
+      <button commandfor="menu" command="close"></button></dialog>`;
     const drawer = find<HTMLDialogElement>('dialog');
-    drawer.close = close;
-    drawer.getBoundingClientRect = () => ({ left: 500 }) as DOMRect;
+    Object.assign(drawer, { close, showModal, getBoundingClientRect: () => ({ left: 500 }) });
+    startDrawer();
   });
 
   test.each([
@@ -147,15 +195,24 @@ describe('the drawer', () => {
     [
       'closes when the backdrop is pressed and clicked',
       () => {
-        find('dialog').dispatchEvent(new PointerEvent('pointerdown', { clientX: 10 }));
+        press(499);
         click('dialog', { clientX: 10 });
       },
       1,
     ],
+    ['stays open without a press on the backdrop', () => click('dialog', { clientX: 10 }), 0],
     [
-      'stays open when a press inside ends on the backdrop',
+      'stays open when a press on its edge ends on the backdrop',
       () => {
-        find('dialog').dispatchEvent(new PointerEvent('pointerdown', { clientX: 600 }));
+        press(500);
+        click('dialog', { clientX: 10 });
+      },
+      0,
+    ],
+    [
+      'stays open when a press on its text ends on the backdrop',
+      () => {
+        press(10, 'dialog p');
         click('dialog', { clientX: 10 });
       },
       0,
@@ -168,6 +225,43 @@ describe('the drawer', () => {
   test('is not opened by the second click of a double click', () => {
     expect(click('button', { detail: 2 })).toBe(false);
     expect(click('button', { detail: 1 })).toBe(true);
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expect(click('dialog a', { detail: 2 })).toBe(false);
+  });
+
+  test('is opened and closed by the script where the browser knows no commands', () => {
+    click('button');
+    expect([showModal.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
+    click('dialog button');
+    expect([showModal.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('is left to browsers that know commands', () => {
+    Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', { value: null, configurable: true });
+    document.body.innerHTML = `${document.body.innerHTML}`;
+    Object.assign(find('dialog'), { close, showModal });
+    startDrawer();
+    click('button');
+    click('dialog button');
+    expect([showModal.mock.calls.length, close.mock.calls.length]).toEqual([0, 0]);
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+  });
+
+  test.each([
+    ['closes, and the logo has the focus, when the window becomes wide enough for the menu', true, false, 1, 'A'],
+    ['stays open in a window that is still small', true, true, 0, 'BODY'],
+    ['stays closed in every window', false, false, 0, 'BODY'],
+  ])('%s', (_, isOpen, hasButton, times, focused) => {
+    Object.defineProperty(find('dialog'), 'open', { value: isOpen, configurable: true });
+    find('button').checkVisibility = () => hasButton;
+    dispatchEvent(new Event('resize'));
+    expect(close).toHaveBeenCalledTimes(times);
+    expect(document.activeElement?.tagName).toBe(focused);
+  });
+
+  test('is no part of a page without it', () => {
+    document.body.innerHTML = '';
+    expect(startDrawer).not.toThrow();
   });
 });
 

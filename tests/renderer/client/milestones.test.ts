@@ -56,6 +56,7 @@ describe('the milestones', () => {
   });
 
   test('count once from 0 when enough of the strip is in view, and end as the text that was there', () => {
+    vi.advanceTimersByTime(half);
     startMilestones();
     expect(view.options).toEqual([{ threshold: enough, rootMargin: `${counterMargin}px` }]);
     view.show(strip(), enough - 0.01);
@@ -118,6 +119,7 @@ describe('the milestones', () => {
     view.show(strip());
     vi.advanceTimersByTime(half);
     expect(seen()).toEqual(final);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('are no part of every page', () => {

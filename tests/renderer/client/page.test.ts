@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
 import { whenActivated, whenIdle, whenLoaded, whenNear } from '../../../renderer/client/browser/moments.ts';
 import { accept, decline, isAnswered, startCookieBanner } from '../../../renderer/client/menu/cookie-banner.ts';
+import { startDropdowns } from '../../../renderer/client/menu/dropdowns.ts';
 import { startMoreMenu } from '../../../renderer/client/menu/more-menu.ts';
 import { recordListeners } from './fake-browser.ts';
 import { click, find } from './page-elements.ts';
@@ -58,6 +59,7 @@ describe('work', () => {
     whenActivated(work);
     expect(work).toHaveBeenCalledTimes(1);
     document.dispatchEvent(new Event('prerenderingchange'));
+    document.dispatchEvent(new Event('prerenderingchange'));
     expect(work).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(0);
     expect(work).toHaveBeenCalledTimes(2);
@@ -66,6 +68,7 @@ describe('work', () => {
 
   test.each([
     ['is not done for an element in view', 999, 0, 0],
+    ['is done at once at the lower edge of the window', 1000, 1, 1],
     ['is done at once half a screen ahead', 1499, 1, 1],
     ['is done once when the page is scrolled near', 1500, 0, 1],
   ])('%s', (_, top, first, later) => {
@@ -118,6 +121,24 @@ describe('the cookie banner', () => {
     expect(isHidden()).toBe(true);
   });
 
+  test('returns the focus to the element before the banner, however it moves inside', () => {
+    page();
+    const enter = (relatedTarget: Element | null): boolean =>
+      find('[data-answer]').dispatchEvent(new FocusEvent('focusin', { bubbles: true, relatedTarget }));
+    enter(find('#before'));
+    enter(find('[data-answer="decline"]'));
+    enter(null);
+    const focus = vi.spyOn(find('#before'), 'focus');
+    find('[data-answer="accept"]').click();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
+  test('is answered without a focus before it, too', () => {
+    page();
+    find('[data-answer="accept"]').click();
+    expect(isHidden()).toBe(true);
+  });
+
   test('asks again where the browser blocks storages', () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
@@ -154,6 +175,47 @@ describe('the rows behind "More"', () => {
   ])('%s', (_, act, times) => {
     act();
     expect(hide).toHaveBeenCalledTimes(times);
+  });
+
+  describe('and Escape', () => {
+    const press = (key: string): boolean =>
+      find('nav a').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+    beforeEach(() => {
+      vi.spyOn(find('#menu-open'), 'matches').mockReturnValue(true);
+    });
+
+    test('close, and the button has the focus', () => {
+      press('Enter');
+      expect(hide).not.toHaveBeenCalled();
+      press('Escape');
+      expect(hide).toHaveBeenCalledTimes(1);
+      expect(document.activeElement).toBe(find('.menu-more'));
+    });
+
+    test('leave the focus alone while they are closed', () => {
+      vi.mocked(find('#menu-open').matches).mockReturnValue(false);
+      press('Escape');
+      expect([hide.mock.calls.length, document.activeElement]).toEqual([0, document.body]);
+    });
+
+    test('stay while the key closes a dropdown, and close with the next one', () => {
+      find('nav').insertAdjacentHTML(
+        'beforeend',
+        '<div data-behavior="dropdown"><button aria-expanded="true"></button></div>',
+      );
+      startDropdowns();
+      press('Escape');
+      expect(hide).not.toHaveBeenCalled();
+      press('Escape');
+      expect(hide).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  test.each(['#menu-open', '.menu-more', 'nav'])('need %s', (selector) => {
+    const gone = find(selector);
+    gone.replaceWith(...gone.children);
+    expect(startMoreMenu).not.toThrow();
   });
 
   test('are opened once by a double click', () => {

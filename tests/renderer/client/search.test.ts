@@ -14,7 +14,7 @@ const settled = (): Promise<void> => new Promise(setImmediate);
 /** Opens a page with the search, on a platform. */
 const open = async (address = '/here', platform = 'Linux x86_64'): Promise<void> => {
   history.replaceState(null, '', address);
-  vi.stubGlobal('navigator', { platform });
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
   islands = await freshIslands();
   const { startSearch } = await import('../../../renderer/client/links/search.ts');
   document.body.innerHTML = `<a data-behavior="search" href="/search"><i>Search</i></a>${islandHtml('SearchPalette')}
@@ -33,10 +33,7 @@ beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation((address) => left(String(address)));
   return () => forget();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('the link to the search', () => {
   test('opens the palette, and has the focus when that closes', async () => {

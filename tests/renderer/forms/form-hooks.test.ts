@@ -33,7 +33,7 @@ describe('a zone for files', () => {
   const file = new File(['A'], 'a.pdf');
   const isOver = (): boolean => find('#zone').dataset.over === 'true';
 
-  /** Drags something over the page. Returns the effect that the pointer shows, and true if the browser does its part. */
+  /** Drags something over the page. Returns the effect that the pointer shows; true if the browser does its part. */
   const drag = async (type: string, selector: string, types = ['Files'], relatedTarget: Element | null = null) => {
     const dataTransfer = { types, files: [file], dropEffect: 'unset' };
     const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer, relatedTarget });

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PictureName } from '#generated/ids.ts';
+import { Picture } from '../ui/Picture.tsx';
+
+interface HeroFrameProps {
+  label?: string | undefined;
+  title: string;
+  image?: PictureName | undefined;
+  imageAlt?: string | undefined;
+  className?: string;
+  /** The words under the title and its line. */
+  children: ReactNode;
+}
+
+/** The title of a page on the ember line, the words under it, and a picture beside them. */
+export const HeroFrame = ({ label, title, image, imageAlt, className = '', children }: HeroFrameProps) => (
+  <div className={`hero-grid ${className}`}>
+    <div className="hero-words">
+      {label && <p className="label">{label}</p>}
+      <h1 id="page-title" className="heading-1">
+        {title}
+      </h1>
+      <div className="hero-line" aria-hidden="true" />
+      {children}
+    </div>
+    {image && (
+      <div className="hero-picture">
+        <Picture image={image} alt={imageAlt} first />
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,52 @@
+import type { Industry, IndustryPage } from '#generated/entities.ts';
+import type { Href } from '#generated/routes.ts';
+import type { CaseStudySummary } from '../content/case-studies.ts';
+import { ApproachPath } from './ApproachPath.tsx';
+import { Benefits } from './Benefits.tsx';
+import { CallToAction } from './CallToAction.tsx';
+import { Deliverables } from './Deliverables.tsx';
+import { RelatedStudies } from './RelatedStudies.tsx';
+import { Siblings } from './Siblings.tsx';
+
+interface OfferProps {
+  /** The texts that all pages of the kind share. */
+  words: IndustryPage;
+  offer: Pick<Industry['page'], 'deliverables' | 'benefits' | 'approach' | 'callToAction'>;
+  benefitsFirst?: boolean;
+  studies: readonly CaseStudySummary[];
+  /** Links to the other pages of the kind. */
+  siblings: readonly { name: string; link: Href }[];
+}
+
+/** The sections that service and industry pages share (SPT-1, IPT-1). */
+export const Offer = ({ words, offer, benefitsFirst = false, studies, siblings }: OfferProps) => {
+  const { deliverables, benefits, approach, callToAction } = offer;
+  const benefitCards = (
+    <Benefits
+      heading={{ label: words.benefitsLabel, title: words.benefits, intro: benefits.intro }}
+      items={benefits.items}
+    />
+  );
+  return (
+    <>
+      {benefitsFirst && benefitCards}
+      <Deliverables
+        heading={{ label: words.deliverablesLabel, title: words.deliverables, intro: deliverables.intro }}
+        items={deliverables.items}
+      />
+      {!benefitsFirst && benefitCards}
+      <ApproachPath
+        id="approach"
+        heading={{ label: words.approachLabel, title: words.approach, intro: approach.intro }}
+        steps={approach.items}
+      />
+      <RelatedStudies
+        heading={{ label: words.studiesLabel, title: words.studies }}
+        read={words.readStudy}
+        studies={studies}
+      />
+      <CallToAction {...callToAction} />
+      <Siblings title={words.others} links={siblings} />
+    </>
+  );
+};
