@@ -51,16 +51,16 @@ const faults: [what: string, heard: RegExp, provoke: (page: Page) => Promise<unk
   ['a file that is missing', /status of 404/, (page) => page.evaluate(() => fetch('/no-such-file.js'))],
 ];
 
-for (const [what, heard, provoke] of faults) {
-  plain(`${what} is reported`, async ({ page, context }) => {
-    const found = await faultsOf(context);
-    await page.goto(quietPage);
-    expect(found).toEqual([]);
+plain('errors, policy violations and missing files are reported', async ({ page, context }) => {
+  const found = await faultsOf(context);
+  await page.goto(quietPage);
+  expect(found).toEqual([]);
+  for (const [what, heard, provoke] of faults) {
     await provoke(page);
-    await expect.poll(() => found.filter((fault) => heard.test(fault)).length).toBeGreaterThan(0);
+    await expect.poll(() => found.filter((fault) => heard.test(fault)).length, what).toBeGreaterThan(0);
     expect(await page.title()).not.toBe('taken');
-  });
-}
+  }
+});
 
 // Only the page's error can fail this test, because its body has no assertion.
 clean.fail('a test whose page is not clean fails', async ({ page }) => {
