@@ -26,7 +26,10 @@ const beyondUnits = globSync(integrationFolders.map((folder) => `tests/${folder}
 const others = globSync('tests/{generator,house,properties,renderer,schemas,server}/**/*.test.ts');
 const replacing = marked([...beyondUnits, ...others], replacesModules);
 const slow = marked(others, needsProcess);
+/** Tests that build copies of the project. They take longest and start first, because projects run by name. */
+const building = marked(beyondUnits, /\/built-copy/);
 const withoutReplacing = (files: readonly string[]): string[] => files.filter((file) => !replacing.includes(file));
+const integration = withoutReplacing([...beyondUnits, ...slow]).filter((file) => !building.includes(file));
 const quick = withoutReplacing(others.filter((file) => !slow.includes(file)));
 
 /** Tests that start the receiver, the inbox or the site's server in their own process. */
@@ -52,7 +55,8 @@ export default defineConfig({
     projects: [
       { name: 'unit', include: unitTests, isolate: false },
       { name: 'servers', include: serverTests, isolate: false },
-      { name: 'integration', include: withoutReplacing([...beyondUnits, ...slow]), isolate: false },
+      { name: 'builds', include: building, isolate: false },
+      { name: 'integration', include: integration, isolate: false },
       { name: 'isolated', include: replacing, isolate: true },
     ].map((test) => ({ test })),
   },

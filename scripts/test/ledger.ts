@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { siteFolders } from '../../sites/site-folders.ts';
 import type { TestResult } from './test-results.ts';
 
 /** A clause of the specification after a test run. It is open while no test carries its id. */
@@ -8,6 +9,15 @@ export interface Verdict {
   state: 'proven' | 'open' | 'failing';
   tests: readonly TestResult[];
 }
+
+/** The clauses after a test run, and what is wrong with them. */
+export interface Comparison {
+  verdicts: readonly Verdict[];
+  faults: readonly string[];
+}
+
+/** The comparison of the last run, from which the report reads it. */
+export const comparisonFile = `${siteFolders.reports}/clauses.json`;
 
 /** Parses tests/conformance/clauses.yaml: the text of each clause by its id. */
 export const readLedger = (text: string): ReadonlyMap<string, string> =>
@@ -31,10 +41,7 @@ const stateOf = (tests: readonly TestResult[]): Verdict['state'] => {
  * Compares the clauses with a test run. Faults are clauses that fail or that no test proves, and titles with an id that
  * is no clause.
  */
-export const checkLedger = (
-  clauses: ReadonlyMap<string, string>,
-  results: readonly TestResult[],
-): { verdicts: Verdict[]; faults: string[] } => {
+export const checkLedger = (clauses: ReadonlyMap<string, string>, results: readonly TestResult[]): Comparison => {
   const pairs = results.flatMap((result) => idsIn(result.title).map((id) => ({ id, result })));
   const testsOf = Map.groupBy(pairs, ({ id }) => id);
   const verdicts = [...clauses].map(([id, says]): Verdict => {

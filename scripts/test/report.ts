@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import sharp from 'sharp';
 import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { type Measurement, machine } from '../measure/measurement.ts';
-import { checkLedger, readLedger, type Verdict } from './ledger.ts';
+import { type Comparison, comparisonFile, type Verdict } from './ledger.ts';
 import { closingLine, count, failureText, type TestResult } from './test-results.ts';
 
 /** Results and duration of one step of `npm test`. */
@@ -70,7 +70,7 @@ const clauseItem = ({ id, says, state, tests }: Verdict): Html => {
 <details><summary>${tests.length} tests</summary><ul>${list}</ul></details></div>\n`;
 };
 
-const clauseSection = (verdicts: readonly Verdict[], faults: readonly string[]): Html =>
+const clauseSection = ({ verdicts, faults }: Comparison): Html =>
   html`<div class="filter" role="search"><input type="search" id="words" aria-label="Search clauses and tests" placeholder="Search: HDR-3, drawer, …">
 <select id="state" aria-label="State"><option value="">All states</option><option>proven</option><option>open</option><option>failing</option></select>
 <output id="found">${verdicts.length} clauses</output></div>
@@ -155,12 +155,11 @@ const screenshots = async (): Promise<Html> => {
 /** Returns the report of a run as one HTML page, which opens from a file and loads nothing else. */
 export const reportPage = async (
   outcomes: readonly Outcome[],
-  clauses: ReadonlyMap<string, string>,
+  clauses: Comparison = { verdicts: [], faults: [] },
 ): Promise<string> => {
   const results = outcomes.flatMap((outcome) => outcome.results);
   const failed = results.filter(({ status }) => status === 'failed');
-  const { verdicts, faults } = checkLedger(clauses, results);
-  const proven = verdicts.filter(({ state }) => state === 'proven').length;
+  const proven = clauses.verdicts.filter(({ state }) => state === 'proven').length;
   const measurements = globSync(`${siteFolders.reports}/performance/*.json`);
   const sections: [id: string, title: string, content: unknown][] = [
     [
@@ -169,7 +168,7 @@ export const reportPage = async (
       failed.map((one) => html`<pre class="failed">${failureText(one)}</pre>`),
     ],
     ['steps', 'Steps and durations', stepTable(outcomes)],
-    ['clauses', `Clauses (${proven} of ${clauses.size} proven)`, clauseSection(verdicts, faults)],
+    ['clauses', `Clauses (${proven} of ${clauses.verdicts.length} proven)`, clauseSection(clauses)],
     ['skipped', 'Skipped tests', skippedTests(results)],
     ['figures', 'Budgets and figures', await Promise.all(measurements.toSorted().map(measurementSection))],
     ['films', 'How pages load', await filmSection()],
@@ -177,7 +176,7 @@ export const reportPage = async (
     ['slowest', 'Slowest tests', slowestTests(results)],
   ];
   const shown = sections.filter(
-    ([id]) => (id !== 'failed' || failed.length > 0) && (id !== 'clauses' || clauses.size > 0),
+    ([id]) => (id !== 'failed' || failed.length > 0) && (id !== 'clauses' || clauses.verdicts.length > 0),
   );
   return `${await html`<!DOCTYPE html>
 <html lang="en">
@@ -200,11 +199,8 @@ export const reportPage = async (
 };
 
 /** Writes `reports/index.html` and returns its path. A site without a specification profile has no clauses. */
-export const writeReport = async (outcomes: readonly Outcome[], hasProfile: boolean): Promise<string> => {
+export const writeReport = async (outcomes: readonly Outcome[]): Promise<string> => {
   const file = `${siteFolders.reports}/index.html`;
-  const clauses = hasProfile
-    ? readLedger(readFileSync('tests/conformance/clauses.yaml', 'utf8'))
-    : new Map<string, string>();
-  writeFileSync(file, await reportPage(outcomes, clauses));
+  writeFileSync(file, await reportPage(outcomes, readJson<Comparison>(comparisonFile)));
   return file;
 };

@@ -110,9 +110,8 @@ if ('fault' in choice) {
   console.log(`\n${outcomes.map(lineOf).join('\n')}\n`);
   // A part of the run proves a part of the clauses: it leaves the report of the whole run alone.
   if (words.length === 0 || words.includes('full')) {
-    const hasProfile = profileName() !== undefined;
-    if (!hasProfile) console.log(stepsAside);
-    console.log(`Report: ${await writeReport(outcomes, hasProfile)}`);
+    if (profileName() === undefined) console.log(stepsAside);
+    console.log(`Report: ${await writeReport(outcomes)}`);
   }
   const total = count(outcomes.flatMap(({ results }) => results));
   console.log(closingLine(total));

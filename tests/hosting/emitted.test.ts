@@ -7,12 +7,10 @@ import { parse } from 'yaml';
 import { runtimeFiles } from '../../scripts/build/hosting/container.ts';
 import { commonPlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
-import { makeCertificate } from '../../scripts/measure/certificate.ts';
-import { installHosts } from '../../scripts/test/hosts.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { startOnFreePort, stopProgram } from './programs.ts';
-import { client, writeEmitted } from './start-hosts.ts';
+import { client } from './start-hosts.ts';
 
 const emitted = (name: string): string => readFileSync(join(client, '../hosting', name), 'utf8');
 
@@ -28,35 +26,7 @@ const run = (
   return { status: status ?? -1, said: error ? error.message : stdout + stderr };
 };
 
-describe('the configuration for a server machine', () => {
-  test('nginx accepts it with real certificates and folders', ({ skip }) => {
-    const hosts = installHosts();
-    const certificate = makeCertificate();
-    if (!hosts || !certificate) return skip();
-    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-    writeFileSync(join(folder, 'fullchain.pem'), certificate.cert);
-    writeFileSync(join(folder, 'privkey.pem'), certificate.key);
-    const placed = writeEmitted({ project: folder, client, certificates: folder });
-    const main = join(folder, 'main.conf');
-    writeFileSync(main, `pid ${folder}/pid;\nevents {}\nhttp { include ${placed}/nginx.conf; }\n`);
-    expect(run(hosts.nginx, ['-t', '-q', '-e', 'stderr', '-c', main])).toEqual({ status: 0, said: '' });
-  });
-
-  test('Caddy accepts it without environment variables', ({ skip }) => {
-    const hosts = installHosts();
-    if (!hosts) return skip();
-    const folder = writeEmitted({ project: mkdtempSync(join(tmpdir(), 'caddy-')), client });
-    const places = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-    const { said, status } = run(
-      hosts.caddy,
-      ['validate', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
-      places,
-    );
-    // It says on the way what it does with certificates.
-    expect({ status, isValid: said.split('\n').includes('Valid configuration') }).toEqual({ status: 0, isValid: true });
-  });
-});
-
+// deploy.test.ts and tls.test.ts prove the files of nginx and Caddy.
 describe('systemd-analyze accepts the units', () => {
   test.for(['site.service', 'receiver.service'])('%s', (name, { skip }) => {
     const table = readHostingTable(client);

@@ -15,7 +15,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { releasePlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { checkRelease } from '../../scripts/run/check-release.ts';
@@ -279,26 +279,37 @@ describe('a deployment', () => {
 
 describe('the check of a release', () => {
   const page = 'client/index.html';
-  test.each<[what: string, change: (folder: string) => void, fault: RegExp]>([
-    ['a page without a file', (folder) => rmSync(join(folder, page)), /^\/ has no file$/],
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'release-'));
+    buildMarked(folder, 'release-1');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('accepts a correct one', () => {
+    expect(checkRelease(folder)).toEqual([]);
+  });
+
+  test.each<[what: string, change: () => void, fault: RegExp]>([
+    ['a page without a file', () => rmSync(join(folder, page)), /^\/ has no file$/],
     [
       'a link to nothing',
-      (folder) => appendFileSync(join(folder, page), '<a href="/nowhere">x</a>'),
+      () => appendFileSync(join(folder, page), '<a href="/nowhere">x</a>'),
       /^\/index.html leads to \/nowhere, which is not there$/,
     ],
     [
       'an asset that is missing',
-      (folder) => appendFileSync(join(folder, page), '<img src="/assets/none.svg">'),
+      () => appendFileSync(join(folder, page), '<img src="/assets/none.svg">'),
       /^\/index.html leads to \/assets\/none.svg, which is not there$/,
     ],
     [
       'a script that the policy forbids',
-      (folder) => appendFileSync(join(folder, page), '<script>alert(1)</script>'),
+      () => appendFileSync(join(folder, page), '<script>alert(1)</script>'),
       /^\/index.html has a script that the policy forbids$/,
     ],
     [
       'a policy of another build',
-      (folder) => {
+      () => {
         const table = readHostingTable(join(folder, 'client'));
         const other = withPolicy(table, (policy) => policy.replaceAll(/sha256-./g, 'sha256-_'));
         writeFileSync(join(folder, hostingFile), JSON.stringify(other));
@@ -307,7 +318,7 @@ describe('the check of a release', () => {
     ],
     [
       'an endpoint that the policy forbids',
-      (folder) => {
+      () => {
         const table = readHostingTable(join(folder, 'client'));
         const other = { ...table, endpoints: ['https://elsewhere.test/api'] };
         writeFileSync(join(folder, hostingFile), JSON.stringify(other));
@@ -315,10 +326,11 @@ describe('the check of a release', () => {
       /^the policy's connect-src forbids https:\/\/elsewhere.test\/api$/,
     ],
   ])('finds %s', (_, change, fault) => {
-    const folder = emptyFolder();
-    buildMarked(folder, 'release-1');
-    expect(checkRelease(folder)).toEqual([]);
-    change(folder);
-    expect(checkRelease(folder).filter((line) => fault.test(line))).not.toEqual([]);
+    const files = [page, hostingFile].map((name) => join(folder, name));
+    const texts = files.map((file) => readFileSync(file));
+    change();
+    const found = checkRelease(folder);
+    for (const [index, file] of files.entries()) writeFileSync(file, texts[index] ?? '');
+    expect(found.filter((line) => fault.test(line))).not.toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { checkLedger } from '../../scripts/test/ledger.ts';
 import { reportPage } from '../../scripts/test/report.ts';
 import { failureText, playwrightResults, type TestResult, vitestResults } from '../../scripts/test/test-results.ts';
 
@@ -89,7 +90,7 @@ describe('the report of a run', () => {
   ]);
 
   test('shows each clause with its tests, failures first, and the reason of each skipped test', async () => {
-    const page = await reportPage([{ word: 'browser', results, seconds: 2 }], clauses);
+    const page = await reportPage([{ word: 'browser', results, seconds: 2 }], checkLedger(clauses, results));
     const parts = [
       '1 passed, 1 failed, 1 skipped',
       'FAILED [HDR-3] a dropdown closes',
@@ -105,7 +106,7 @@ describe('the report of a run', () => {
   });
 
   test('opens without a server and loads no other file', async () => {
-    const page = await reportPage([{ word: 'browser', results, seconds: 2 }], clauses);
+    const page = await reportPage([{ word: 'browser', results, seconds: 2 }], checkLedger(clauses, results));
     expect(page.match(/(?:src|href)="(?!data:|#)[^"]*"|url\(|@import|<link/g)).toBeNull();
   });
 });
