@@ -94,10 +94,10 @@ export const steps: readonly Step[] = [
   ),
   step('budgets', 'normal', ['build'], 1, [['node', 'scripts/budgets.ts']]),
   step('unit', 'quick', ['generate'], 2, [vitest(unit, '--project=unit')], { reports: [unit] }),
-  step('integration', 'normal', ['build', 'install'], 2, [vitest(integration, '--project=!unit')], {
+  // One core, so that Lighthouse and the engines use the time in which its tests wait for programs.
+  step('integration', 'normal', ['build', 'install'], 1, [vitest(integration, '--project=!unit')], {
     reports: [integration],
   }),
-  step('browser', 'normal', ['build', 'install'], 2, [['playwright', 'test']], { reports: [browser] }),
   step(
     'lighthouse',
     'normal',
@@ -112,6 +112,7 @@ export const steps: readonly Step[] = [
   step('engines', 'normal', ['build', 'install'], 1, [['node', 'scripts/engines.ts', '--smoke']], {
     reports: [engines],
   }),
+  step('browser', 'normal', ['build', 'install'], 2, [['playwright', 'test']], { reports: [browser] }),
   step(
     'second',
     'normal',
