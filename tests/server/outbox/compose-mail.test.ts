@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldDefinition } from '../../../schemas/forms/form-definition.ts';
+import { type FieldDefinition, type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import type { RichText } from '../../../schemas/text/rich-text-content.ts';
 import { composeMail } from '../../../server/outbox/mails/compose-mail.ts';
 import { fillRichText } from '../../../server/outbox/mails/fill-rich-text.ts';
 import { formData, submittedFields } from '../../../server/outbox/mails/form-fields.ts';
+import { formatDay, formatSize, formatTime } from '../../../server/outbox/mails/format-values.ts';
 import { mailAsHtml } from '../../../server/outbox/mails/mail-as-html.ts';
 import { mailAsText } from '../../../server/outbox/mails/mail-as-text.ts';
+import { bodyText, headerText, mailAddress } from '../../../server/outbox/mails/safe-text.ts';
+import type { PurgeRefusal } from '../../../server/store/store.ts';
 import { testSite } from '../test-site.ts';
-import { sampleSubmission } from './sample-submissions.ts';
+import { received, sampleSubmission } from './sample-submissions.ts';
 
 const { labels } = testSite.mails;
 const inbox = { submission: (id: string) => `https://inbox.test/${id}`, spam: 'https://inbox.test/spam' };
-const held = [sampleSubmission({ state: 'spam', suspicion: 'haste' })];
+const held = Array.from({ length: 2 }, () => sampleSubmission({ state: 'spam', suspicion: 'haste' }));
 
-const sources = (given: { inbox?: typeof inbox; isHeld?: boolean } = {}) => ({
+const sources = (given: { inbox?: typeof inbox; isHeld?: boolean; refusal?: PurgeRefusal } = {}) => ({
   site: testSite,
   inbox: given.inbox,
   store: {
-    clock: async () => ({ refusal: { reason: 'share', count: 1, total: 2 } as const }),
-    find: async () => ({ submissions: given.isHeld ? held : [], total: 1 }),
+    clock: async () => ({ ...(given.refusal && { refusal: given.refusal }) }),
+    find: async () => ({ submissions: given.isHeld ? held : [], total: 2 }),
   },
 });
 
@@ -46,20 +50,104 @@ describe('a notice', () => {
   });
 });
 
-test.each([
-  [true, { submissions: 1, links: 1 }],
-  [false, { submissions: 0, links: 0 }],
-])(
-  'a digest with quarantined submissions (%s) lists them with a link, and explains the refusal',
-  async (isHeld, counts) => {
-    const mail = await composeMail({ id: 'digest-2024-03-01', kind: 'digest' }, sources({ inbox, isHeld }));
-    const name = testSite.receiver.forms.contact?.name;
-    expect(mail?.text.split(`\n${name}\n    1\n`).length).toBe(1 + counts.submissions);
-    expect(mail?.text.split(inbox.spam).length).toBe(1 + counts.links);
-    expect(mail?.subject === testSite.mails.digest.notErased.subject).toBe(!isHeld);
-    expect(mail).toMatchObject({ autoSubmitted: 'auto-generated' });
-  },
-);
+const share: PurgeRefusal = { reason: 'share', count: 4321, total: 9876 };
+const clock: PurgeRefusal = { reason: 'clock', now: '2029-03-05T00:00:00.000Z', lastUse: '2025-02-04T00:00:00.000Z' };
+const dayOf = (time: string): string => formatDay(testSite.settings, time);
+
+describe('a digest', () => {
+  const compose = (given: Parameters<typeof sources>[0]) =>
+    composeMail({ id: 'digest-2024-03-01', kind: 'digest' }, sources({ inbox, ...given }));
+  const ownersOf = (forms: readonly FormName[]): Set<string> =>
+    new Set(
+      forms.flatMap((form) => {
+        const kept = testSite.receiver.forms[form];
+        return kept ? [testSite.settings.emails[kept.to]] : [];
+      }),
+    );
+
+  test.each([share, clock, undefined])('lists quarantined submissions and explains %j', async (refusal) => {
+    const mail = await compose({ isHeld: true, ...(refusal && { refusal }) });
+    expect(mail?.subject).toBe(
+      fill(testSite.mails.digest.subject, { count: '2', date: dayOf('2024-03-01T00:00:00.000Z') }),
+    );
+    expect(mail?.text).toContain(`\n${testSite.receiver.forms.contact?.name}\n    2\n`);
+    expect(mail?.text).toContain(inbox.spam);
+    expect([mail?.text.includes('4321'), mail?.text.includes(dayOf(clock.lastUse))]).toEqual([
+      refusal === share,
+      refusal === clock,
+    ]);
+    expect(mail).toMatchObject({ to: [...ownersOf(['contact'])], autoSubmitted: 'auto-generated' });
+  });
+
+  test.each([
+    [share, ['4321', '9876']],
+    [clock, [dayOf(clock.now), dayOf(clock.lastUse)]],
+  ])('only explains %j to all owners', async (refusal, texts) => {
+    const mail = await compose({ refusal });
+    expect(mail).toMatchObject({ to: [...ownersOf(formNames)], subject: testSite.mails.digest.notErased.subject });
+    for (const text of texts) expect(mail?.text).toContain(text);
+    expect(mail?.text).not.toContain(inbox.spam);
+  });
+
+  test('is not sent if there is nothing to report', async () => {
+    expect(await compose({})).toBeUndefined();
+  });
+});
+
+describe('a receipt', () => {
+  test('names the form and the time, and has no other data', async () => {
+    const mail = await composeMail({ id: 'm', kind: 'receipt', submission: sampleSubmission() }, sources());
+    const named = [testSite.receiver.forms.contact?.name ?? '', formatTime(testSite.settings, received)];
+    expect(named.some((text) => `${mail?.subject}${mail?.text}`.includes(text))).toBe(true);
+    expect(mail?.text).toContain(testSite.mails.receiptFooter);
+  });
+
+  test('to an invalid address is never sent', async () => {
+    const submission = sampleSubmission({ sender: { name: 'A', email: 'nobody' } });
+    await expect(composeMail({ id: 'm', kind: 'receipt', submission }, sources())).rejects.toMatchObject({
+      reason: 'unsendable',
+    });
+  });
+});
+
+describe('values', () => {
+  test.each([
+    [999, '999 byte'],
+    [1000, '1 kB'],
+    [999_900, '999.9 kB'],
+    [1_000_000, '1 MB'],
+    [1_250_000, '1.3 MB'],
+  ])('of %i bytes are written as %s', (bytes, text) => {
+    expect(formatSize({ language: 'en' }, bytes)).toBe(text);
+  });
+
+  test('of time are written to the minute in the zone of the site, and days in UTC', () => {
+    const locale = { language: 'en', timeZone: 'Asia/Tokyo' };
+    expect(formatTime(locale, '2024-03-01T23:30:00.000Z').replaceAll('\u202f', ' ')).toBe(
+      'March 2, 2024 at 8:30 AM GMT+9',
+    );
+    expect(formatDay(locale, '2024-03-01T23:30:00.000Z')).toBe('March 1, 2024');
+  });
+
+  test.each([
+    ['a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne', 'a b c d e'],
+    ['a\u0000\tb\u0085', 'a\tb', 'a b'],
+    ['\u202ea\u2066\u061cb\u200f', 'ab', 'ab'],
+    ['\ud800 ', '\ufffd ', '\ufffd'],
+    [' =?utf-8?Q?a?=  b', ' =?utf-8?Q?a?=  b', '= ?utf-8?Q?a?= b'],
+  ])('%j of visitors are made safe', (value, inBody, inHeader) => {
+    expect([bodyText(value), headerText(value, 70)]).toEqual([inBody, inHeader]);
+  });
+
+  test.each([
+    [' inge@example.com ', 'inge@example.com'],
+    [`inge@${'a.'.repeat(122)}test`, `inge@${'a.'.repeat(122)}test`],
+    [`inge@${'a.'.repeat(123)}test`, undefined],
+    ['inge@example.com, b@example.com', undefined],
+  ])('%j is an address: %s', (value, address) => {
+    expect(mailAddress(value)).toBe(address);
+  });
+});
 
 const field = (kind: string, given: object = {}) =>
   ({ kind, name: 'one', label: 'One', ...given }) as unknown as FieldDefinition;
@@ -79,6 +167,12 @@ test.each<[what: string, field: FieldDefinition, content: Record<string, string 
     [{ label: 'One', value: 'a' }],
   ],
   [
+    'a shown field without a value',
+    field('text', { shownWhen: { field: 'two', equals: 'x' } }),
+    { two: 'x' },
+    [{ label: 'One', value: labels.nothing, isEmpty: true }],
+  ],
+  [
     'a value of a hidden field',
     field('text', { shownWhen: { field: 'two', equals: 'x' } }),
     { one: 'a' },
@@ -91,9 +185,17 @@ test.each<[what: string, field: FieldDefinition, content: Record<string, string 
 
 test('a mail shows the name, the size and the kind of a resume, which is not attached', () => {
   const resume = { name: 'cv\u202e.pdf', type: 'application/pdf', size: 1_250_000 };
-  const [entry] = submittedFields(testSite, [field('file')], sampleSubmission({ resume }));
-  expect(entry?.value).toMatch(/^cv\.pdf \(1[.,]3 MB/);
-  expect(entry).toMatchObject({ label: 'One', note: labels.notAttached });
+  const shown = (given: object) =>
+    submittedFields(testSite, [field('file'), field('text')], sampleSubmission({ resume: { ...resume, ...given } }));
+  const [entry, other] = shown({});
+  expect(entry).toEqual({
+    label: 'One',
+    value: expect.stringMatching(/^cv\.pdf \([^,]+\)$/),
+    note: labels.notAttached,
+  });
+  expect(other).toEqual({ label: 'One', value: labels.nothing, isEmpty: true });
+  const [known] = shown({ contents: { pages: 3, holds: [] } });
+  expect(known?.value).toMatch(/^cv\.pdf \([^,]+, .*3.*\)$/);
 });
 
 test.each([
@@ -139,6 +241,17 @@ describe('rich text', () => {
     const html = (await mailAsHtml(testSite, content)).replaceAll(/ (?:class|style)="[^"]*"/g, '');
     expect(html).toContain(`<p>a 5 <strong>b</strong><em>*x*</em><a href="${address}">d</a></p>`);
     expect(html).toContain('<ol><li>one 5</li><li>two</li></ol><ul><li>three</li></ul>');
-    expect(html).not.toMatch(/table-layout|<a href="[^"]*" >|undefined|<tr>\s*<td[^>]*>\s*<div>One/);
+  });
+
+  test('has the light colors in each element, and the dark ones in a style sheet', async () => {
+    const html = await mailAsHtml(testSite, { ...content, link: { words: 'L', address: 'https://l.test' } });
+    const { ember, 'on-ember': onEmber } = testSite.palette.colors;
+    const dark = `background-color:${ember?.dark} !important;color:${onEmber?.dark} !important`;
+    expect(html).toContain(`.button{${dark}}`);
+    expect(html).toContain(`;background-color:${ember?.light};color:${onEmber?.light}">L</a>`);
+    const { ember: _, ...colors } = testSite.palette.colors;
+    await expect(mailAsHtml({ ...testSite, palette: { ...testSite.palette, colors } }, content)).rejects.toThrow(
+      'data/palette.yaml has no color ember for mails (fix: add it)',
+    );
   });
 });
