@@ -152,6 +152,32 @@ describe('a form sent blank', () => {
   );
 });
 
+describe('a text that is too long', () => {
+  const limited = subjects.flatMap((subject) =>
+    subject.form.fields.flatMap(({ atMost, ...field }) =>
+      atMost ? [{ title: `${subject.form.id} ${field.name}`, subject, ...field, ...atMost }] : [],
+    ),
+  );
+
+  test.for(limited)(
+    '$title counts characters as a visitor does',
+    ({ subject, name, kind, rule, shownWhen, ...most }) => {
+      const { count, message } = most;
+      const shown = shownWhen ? { [shownWhen.field]: shownWhen.equals } : {};
+      const errorsFor = (value: string, others: FormValues = shown) => errorsOf(subject, { ...others, [name]: value });
+      const tooLong = letters(count + 1);
+      if (kind === 'email') {
+        expect(errorsFor(`${tooLong}@example.com`)).toEqual([[name, message]]);
+        expect(errorsFor(tooLong)).toEqual([[name, rule?.message]]);
+        return;
+      }
+      expect(errorsFor('👍'.repeat(count))).toEqual([]);
+      expect(errorsFor(tooLong)).toEqual([[name, message]]);
+      if (shownWhen) expect(errorsFor(tooLong, {})).toEqual([]);
+    },
+  );
+});
+
 describe('any text at all', () => {
   const minimums = subjects.flatMap((subject) =>
     subject.form.fields.flatMap(({ name, rule }) =>
