@@ -35,13 +35,16 @@ describe.skipIf(!hasApplicationForm)('a slow store', () => {
     };
     const receiver = await ownReceiver({ log: silent, ...options, store: { ...store, add } });
     const body = multipart(neededValues(applicationForm), new File([resumeBytes(cv, 20)], cv));
-    const answer = receiver.answerTo(careersEndpoint, body);
+    const answer = receiver.send(careersEndpoint, body).then(async (response) => ({
+      ...{ status: response.status, retryAfter: response.headers.get('retry-after') },
+      ...((await response.json()) as object),
+    }));
     return { adding: adding.promise, answer, receiver, stored: stored.resolve };
   };
 
   test('times out with 503, and the upload stays until the store has finished', async () => {
     const { adding, answer, receiver, stored } = await start({ timeouts: { ...timeouts, answer: 0 } });
-    expect(await answer).toEqual(late);
+    expect(await answer).toEqual({ ...late, retryAfter: '5' });
     const { resume } = await adding;
     expect(existsSync(resume?.path ?? '')).toBe(true);
     stored('stored');
@@ -52,7 +55,7 @@ describe.skipIf(!hasApplicationForm)('a slow store', () => {
     const { adding, answer, receiver, stored } = await start({});
     await adding;
     receiver.drain.begin({ drainUploads: 0, drainAnswers: 0 });
-    expect(await answer).toEqual(late);
+    expect(await answer).toEqual({ ...late, retryAfter: '5' });
     stored('stored');
   });
 });
