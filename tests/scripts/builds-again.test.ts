@@ -38,7 +38,8 @@ const commitIn = (root: string, time: string): void => {
 };
 
 const study = 'data/case-studies/study-00003.yaml';
-const changeStudy = edit(study, /^title: .*$/m, 'title: Ferries by the Hour');
+const newTitle = 'Ferries by the Hour';
+const changeStudy = edit(study, /^title: .*$/m, `title: ${newTitle}`);
 
 /** Folders of the built site with the pages of case studies: one for their address, one for each alias. */
 const [known = ''] = pagesOf('case-study');
@@ -179,25 +180,17 @@ describe.skipIf(known === '')('a project with further case studies', () => {
 
     changeStudy(root);
     const written = filesWrittenBy(() => buildIn(root), root);
-    const related = filesBelow(join(root, 'data/case-studies')).filter((file) =>
-      /^ {2}- study-00003$/m.test(readFileSync(join(root, 'data/case-studies', file), 'utf8')),
+    const own = folders.map((one) => `${one}/study-00003.html`);
+    const showing = [...timesIn(root).keys()].filter((file) =>
+      readFileSync(join(root, 'dist/client', file), 'utf8').includes(newTitle),
     );
-    const pages = [...related, 'study-00003.yaml'].map((file) => file.replace('.yaml', '.html'));
-    expect(written, 'a changed case study rewrites the pages that show it').toEqual(
-      [
-        'feed.xml',
-        'llms.txt',
-        ...['portfolio', 'search'].flatMap(pagesOf).map((path) => `${path.slice(1)}.html`),
-        ...(hasSearch ? ['search.json'] : []),
-        ...pages.flatMap((page) => folders.map((one) => `${one}/${page}`)),
-      ].toSorted(),
-    );
+    expect(showing).toEqual(expect.arrayContaining(['feed.xml', ...(hasSearch ? ['search.json'] : []), ...own]));
+    expect(written, 'a changed case study rewrites the pages that show it').toEqual(showing);
     expect(['sitemap.xml', 'feed.xml'].filter(tellTime)).toEqual([]);
 
     writeForeign(root);
     commitIn(root, '2026-04-05T06:07:08Z');
     const dated = filesWrittenBy(() => buildIn(root), root);
-    const own = folders.map((one) => `${one}/study-00003.html`);
     expect(dated, 'a commit rewrites the files with its time').toEqual([...own, 'feed.xml', 'sitemap.xml'].toSorted());
     expect(dated.filter(tellTime)).toEqual(dated);
     expect(foreignIn(root)).toEqual(keptForeign);
