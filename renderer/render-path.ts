@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { onBeforeRoute } from './+onBeforeRoute.ts';
+import { collectInputs } from './content/page-inputs.ts';
 import { type LoadedPage, pageHtml } from './document/page-html.ts';
 
 const pages = import.meta.glob<{ Page: ComponentType<{ data: unknown }> }>('./pages/*/+Page.tsx');
@@ -17,10 +18,11 @@ const renderIn = async (folder: string, page: Pick<LoadedPage, 'route' | 'formAn
  * build uses it for every page (scripts/build/render-worker.ts): Vike's own renderer takes as long for a page as React
  * does.
  */
-export const renderPath = (path: string): Promise<string> => {
-  const { urlLogical, ...page } = onBeforeRoute({ urlPathname: path }).pageContext;
-  return renderIn(urlLogical.slice(1), page);
-};
+export const renderPath = (path: string) =>
+  collectInputs(() => {
+    const { urlLogical, ...page } = onBeforeRoute({ urlPathname: path }).pageContext;
+    return renderIn(urlLogical.slice(1), page);
+  });
 
 /** Renders the 404 page. */
-export const renderNotFound = (): Promise<string> => renderIn('_error', {});
+export const renderNotFound = () => collectInputs(() => renderIn('_error', {}));

@@ -3,7 +3,8 @@ import type { CaseStudyId } from '#generated/ids.ts';
 import type { ListFilter, RoutePath } from '#generated/routes.ts';
 import { cutAtWord } from '../../schemas/text/cut-at-word.ts';
 import { plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
-import { readGenerated } from './read-generated.ts';
+import { noteInput } from './page-inputs.ts';
+import { readShared } from './read-generated.ts';
 
 /** The listed case studies with one value of a filter. */
 interface FilteredList {
@@ -33,19 +34,23 @@ interface Shelf {
   lists: Lists;
 }
 
+const studiesFile = 'content/case-studies.jsonl';
+const listsFile = 'content/case-studies-lists.json';
+
 let shelf: Shelf | undefined;
 
 const open = (): Shelf => {
   if (shelf) return shelf;
-  const lines = readGenerated('content/case-studies.jsonl').trimEnd().split('\n');
+  const lines = readShared(studiesFile).trimEnd().split('\n');
   // The generator writes the id first, so that a line need not be parsed to be found.
   const places = new Map(lines.map((line, place) => [line.slice(7, line.indexOf('"', 7)), place]));
-  shelf = { lines, places, lists: JSON.parse(readGenerated('content/case-studies-lists.json')) as Lists };
+  shelf = { lines, places, lists: JSON.parse(readShared(listsFile)) as Lists };
   return shelf;
 };
 
 /** One case study. The generator has held it against its schema, from which the type is made. */
 export const loadCaseStudy = (id: CaseStudyId): CaseStudy => {
+  noteInput(`study:${id}`);
   const { lines, places } = open();
   const line = lines[places.get(id) ?? -1];
   if (line === undefined) throw new Error(`no case study is called "${id}"`);
@@ -81,14 +86,22 @@ export const caseStudySummaries = (ids: readonly CaseStudyId[]): CaseStudySummar
 };
 
 /** All of them, listed or not, in the editors' order. */
-export const caseStudyIds = (): CaseStudyId[] => [...open().places.keys()] as CaseStudyId[];
+export const caseStudyIds = (): CaseStudyId[] => {
+  noteInput(`file:${studiesFile}`);
+  return [...open().places.keys()] as CaseStudyId[];
+};
 
-export const featuredCaseStudies = (): CaseStudySummary[] => caseStudySummaries(open().lists.featured);
+const listsOfPage = (): Lists => {
+  noteInput(`file:${listsFile}`);
+  return open().lists;
+};
+
+export const featuredCaseStudies = (): CaseStudySummary[] => caseStudySummaries(listsOfPage().featured);
 
 export const galleryFilters = (): readonly GalleryFilter[] => open().lists.filters;
 
 /** Those that the gallery shows (CSD-2). */
-export const listedCaseStudyIds = (): readonly CaseStudyId[] => open().lists.listed;
+export const listedCaseStudyIds = (): readonly CaseStudyId[] => listsOfPage().listed;
 
 /** The beginning of a rich text, at most `characters` long, that ends at a word (CST-12b). */
 export const excerpt = (content: RichText, characters: number): string => cutAtWord(plainText(content), characters);

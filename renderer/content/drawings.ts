@@ -1,4 +1,5 @@
-import { readGenerated } from './read-generated.ts';
+import { noteInput } from './page-inputs.ts';
+import { readShared } from './read-generated.ts';
 
 const drawings = new Map<string, string>();
 
@@ -7,9 +8,11 @@ const drawings = new Map<string, string>();
  * it may change.
  */
 export const drawingOf = (name: string): string => {
+  const file = `public/pictures/${name}.svg`;
+  noteInput(`file:${file}`);
   const known = import.meta.env.PROD ? drawings.get(name) : undefined;
   if (known) return known;
-  const drawing = readGenerated(`public/pictures/${name}.svg`);
+  const drawing = readShared(file);
   drawings.set(name, drawing);
   return drawing;
 };

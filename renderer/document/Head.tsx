@@ -4,7 +4,9 @@ import { site } from '#generated/content/site.ts';
 import { hasPrerendering } from '#generated/features.ts';
 import { feed } from '#generated/feed.ts';
 import { folders } from '#generated/folders.ts';
-import { type Route, routes } from '#generated/routes.ts';
+import { pageAddresses } from '#generated/page-addresses.ts';
+import type { Route } from '#generated/routes.ts';
+import { routeAt } from '../routing/routes.ts';
 import { absolute } from '../site/addresses.ts';
 import { assetAddress, assetIntegrity } from './assets.ts';
 import { clientEntry } from './client-files.ts';
@@ -15,8 +17,6 @@ import { CriticalStyles } from './Styles.tsx';
 const preloadedFonts = ['display-600', 'text-400', 'text-600'].map(
   (name) => `${folders.generated}/fonts/${name}.woff2`,
 );
-
-const homeCard = routes.find(({ template }) => template === 'home')?.card ?? '';
 
 /** The tab: the page's title and the company; on the home page the company and its tagline. */
 const titleOf = (route: Route | undefined, title: string): string =>
@@ -30,7 +30,7 @@ export const Head = ({ route }: { route: Route | undefined }) => {
   const { title: ownTitle, description } = route ?? notFoundPage.seo;
   const title = titleOf(route, ownTitle);
   const address = route && absolute(route.canonical);
-  const card = absolute(route?.card ?? homeCard);
+  const card = absolute((route ?? routeAt(pageAddresses.home ?? '/'))?.card ?? '');
   return (
     <head>
       <meta charSet="utf-8" />

@@ -1,5 +1,6 @@
 import { cloneElement, type FunctionComponent, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { withoutInputs } from '../content/page-inputs.ts';
 
 interface ElementProps {
   children?: ReactNode;
@@ -16,13 +17,18 @@ const withHtml = (node: ReactNode): ReactNode => {
 
 /**
  * Renders a part of pages once for equal props, instead of once per page. The part is a function of its props, which
- * are plain data, and has one element around it. Only the server uses it: islands run in browsers.
+ * are plain data, and has one element around it. It reads no content, so equal props give equal HTML. Only the server uses it: islands run in browsers.
  */
 export const renderOnce = <Props extends object>(part: (props: Props) => ReactNode): FunctionComponent<Props> => {
   const rendered = new Map<string, ReactNode>();
   return (props) => {
     const key = JSON.stringify(props);
-    if (!rendered.has(key)) rendered.set(key, withHtml(part(props)));
+    if (!rendered.has(key)) {
+      rendered.set(
+        key,
+        withoutInputs(() => withHtml(part(props))),
+      );
+    }
     return rendered.get(key);
   };
 };

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { withoutInputs } from '../content/page-inputs.ts';
 import { type IslandName, type IslandProps, islandComponents } from './registry.ts';
 
 /**
@@ -24,7 +25,9 @@ export const Island = <Name extends IslandName>({ name, when, props }: Props<Nam
   const data = JSON.stringify(props ?? {});
   const html =
     rendered.get(name + data) ??
-    renderToString(createElement(islandComponents[name], props as never), { identifierPrefix: `${name}-` });
+    withoutInputs(() =>
+      renderToString(createElement(islandComponents[name], props as never), { identifierPrefix: `${name}-` }),
+    );
   rendered.set(name + data, html);
   return (
     <div

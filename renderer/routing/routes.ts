@@ -1,5 +1,6 @@
 import { fallbacks, type Route, routes } from '#generated/routes.ts';
 import { fallbackFor } from '../../schemas/routing/fallback.ts';
+import { noteInput } from '../content/page-inputs.ts';
 
 const byPath: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));
 
@@ -8,10 +9,11 @@ const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.r
 /** Returns the route of an address. An unknown address below a fallback's prefix gets that fallback's page (RTE-7). */
 export const routeAt = (path: string): Route | undefined => {
   const clean = withoutTrailingSlash(path);
+  noteInput(`route:${clean}`);
   const known = byPath.get(clean);
   if (known) return known;
   const fallback = fallbackFor(clean, fallbacks);
-  return fallback && byPath.get(fallback.shows);
+  return fallback && routeAt(fallback.shows);
 };
 
 /** The part of a page context that a page's data depends on, besides content. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { filesBelow, hashOfFiles } from '../../generator/read/files/files-below.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
+import { folderStamp } from './build-record.ts';
 import type { Platform } from './hosting/platforms.ts';
 
 /** Files that pages read while they are rendered (renderer/content/). The bundle contains the rest of generated/. */
@@ -44,9 +45,9 @@ export const bundleInputs = (): string => {
   );
 };
 
-/** A hash of inputs that change served files but no page: dates of the data, and the platform. */
-export const historyInputs = (platform: Platform | undefined): string =>
-  hashOfFiles(siteFolders.generated, ['public/sitemap.xml', 'public/feed.xml'], platform ?? '');
+/** A hash of the inputs of other files: the generated files that are served, such as drawings, and the platform. */
+export const servedInputs = (platform: Platform | undefined): string =>
+  `${platform ?? ''} ${folderStamp(join(siteFolders.generated, 'public'))}`;
 
 /** A hash of the content of pages and of the code that makes their hosting table. */
 export const contentInputs = (): string =>

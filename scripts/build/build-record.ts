@@ -19,8 +19,8 @@ export interface FinishedBuild {
   bundleFiles: readonly string[];
   /** Hash of the content of pages. */
   content: string;
-  /** Hash of served files that change with every commit of data. */
-  history: string;
+  /** Hash of the generated files that are served, and of the platform. */
+  served: string;
   /** The files that it left (build-record.ts). */
   site: string;
 }
@@ -36,11 +36,8 @@ export const writeBuildRecord = (record: BuildRecord): void => {
   writeFileSync(file, JSON.stringify(record));
 };
 
-/**
- * One hash of every file of the built site: its path, its size and when it was written. A file that somebody touched
- * changes it.
- */
-export const siteStamp = (folder = `${siteFolders.dist}/client`): string => {
+/** A hash of the files below a folder: path, size and time. A file that somebody touched changes it. */
+export const folderStamp = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of filesBelow(folder)) {
     const { size, mtimeMs } = statSync(join(folder, file));
@@ -48,3 +45,6 @@ export const siteStamp = (folder = `${siteFolders.dist}/client`): string => {
   }
   return hash.digest('hex');
 };
+
+/** The stamp of the built site. */
+export const siteStamp = (): string => folderStamp(`${siteFolders.dist}/client`);

@@ -2,13 +2,13 @@ import { lstatSync } from 'node:fs';
 import { formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { EnvironmentFault } from '../../server/environment.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { bundleInputs, contentInputs, historyInputs } from './build-inputs.ts';
+import { bundleInputs, contentInputs, servedInputs } from './build-inputs.ts';
 import { readBuildRecord, siteStamp, writeBuildRecord } from './build-record.ts';
 import { compressFiles } from './compress-files.ts';
 import { platformFiles, platformOf } from './hosting/platforms.ts';
 import { makeBundle, placeBundle } from './make-bundle.ts';
 import { fileInDist, notFoundPath, routeTable } from './page-files.ts';
-import { filesToPlace, placedDrawings, placeFiles } from './place-files.ts';
+import { filesToPlace, placeFiles } from './place-files.ts';
 import { renderPages } from './render-pages.ts';
 import { removeStaleFiles, setUnknownFilesAside } from './unknown-files.ts';
 import { writeHosting, writePolicyHashes } from './write-hosting.ts';
@@ -27,8 +27,8 @@ const answersToForms = async (): Promise<string[]> => {
 
 /**
  * Builds and prerenders the site into dist/client, from the modules in generated/. Reuses the bundle if its inputs are
- * unchanged, and the whole site if content and built files are unchanged too. Otherwise it renders every page. A new
- * history of the data only replaces the files that contain dates.
+ * unchanged, and the whole site if content and built files are unchanged too. Otherwise it renders the pages whose inputs
+ * changed; every page if the bundle or any built file changed.
  */
 export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
   if (lstatSync(siteFolders.dist, { throwIfNoEntry: false })?.isSymbolicLink()) {
@@ -41,9 +41,9 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const content = contentInputs();
   const kept = finished?.bundle === bundle ? finished : undefined;
   const platform = platformOf(process.env);
-  const history = historyInputs(platform);
-  const hasSamePages = kept?.content === content && kept.site === siteStamp();
-  if (hasSamePages && kept?.history === history) return;
+  const served = servedInputs(platform);
+  const keepsFiles = kept !== undefined && kept.site === siteStamp();
+  if (keepsFiles && kept.content === content && kept.served === served) return;
 
   const routes = routeTable();
   const pages = [
@@ -60,11 +60,11 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const started = [...new Set([...before, ...sure, ...filesToPlace(routes)])];
   writeBuildRecord({ files: started });
   if (!kept) placeBundle(bundleFiles);
-  const named = hasSamePages ? placedDrawings() : await renderPages(pages);
+  const named = await renderPages(pages, keepsFiles);
   const files = [...sure, ...placeFiles(routes, named)];
   removeStaleFiles(started, files);
   writePolicyHashes();
   await compressFiles(`${siteFolders.dist}/client`);
   await writeHosting(routes, { apiOrigin: process.env.API_ORIGIN || undefined, platform });
-  writeBuildRecord({ files, finished: { bundle, bundleFiles, content, history, site: siteStamp() } });
+  writeBuildRecord({ files, finished: { bundle, bundleFiles, content, served, site: siteStamp() } });
 };

@@ -11,14 +11,6 @@ const served = join(siteFolders.generated, 'public');
 /** Drawings that are inlined in pages are not served as files. */
 const isDrawing = /^pictures\/.*\.svg$/;
 
-/** The drawings that the pages of the last build use by reference, as addresses. */
-export const placedDrawings = (): ReadonlySet<string> =>
-  new Set(
-    filesBelow(site)
-      .filter((file) => isDrawing.test(file))
-      .map((file) => `/${file}`),
-  );
-
 /**
  * Hard-links a file to another path, or copies it with its time where the file system has no hard links. Both files are
  * only ever replaced, never written into.

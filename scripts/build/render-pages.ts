@@ -1,7 +1,18 @@
 import { inThreads } from './in-threads.ts';
+import { inputDigests, type RenderedPage, readRenderedPages, writeRenderedPages } from './rendered-pages.ts';
 
-/** Renders every page into its file. Returns the addresses of the drawings that pages use by reference. */
-export const renderPages = async (paths: readonly string[]): Promise<ReadonlySet<string>> => {
-  const named = await inThreads<readonly string[]>(new URL('render-worker.ts', import.meta.url), paths, 200);
-  return new Set(named.flat());
+/**
+ * Renders every page into its file. Keeps the files of pages whose inputs did not change, if the bundle and all built
+ * files are those of the last build. Returns the addresses of the drawings that pages use by reference.
+ */
+export const renderPages = async (paths: readonly string[], keepsFiles: boolean): Promise<ReadonlySet<string>> => {
+  const digestOf = inputDigests();
+  const known = keepsFiles ? readRenderedPages().filter((page) => page.digest === digestOf(page)) : [];
+  const current = new Map<string, RenderedPage>(known.map((page) => [page.path, page]));
+  const left = paths.filter((path) => !current.has(path));
+  const rendered = await inThreads<readonly RenderedPage[]>(new URL('render-worker.ts', import.meta.url), left, 200);
+  for (const page of rendered.flat()) current.set(page.path, page);
+  const pages = paths.flatMap((path) => current.get(path) ?? []);
+  writeRenderedPages(pages, digestOf);
+  return new Set(pages.flatMap(({ drawings }) => drawings));
 };

@@ -5,11 +5,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { getGlobalContextAsync } from 'vike/server';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { notFoundPath, pageFile, writeChanged } from './page-files.ts';
+import type { RenderedPage } from './rendered-pages.ts';
 
 type Renderer = typeof import('../../renderer/render-path.ts');
 
-/** URLs of the drawings that pages reference. Other drawings are inlined in pages. */
-const namedDrawings = new Set<string>();
+const pages: RenderedPage[] = [];
 
 const importBuilt = (file: string): Promise<unknown> =>
   import(pathToFileURL(resolve(siteFolders.dist, 'server', file)).href);
@@ -19,8 +19,10 @@ await importBuilt('entry.mjs');
 await getGlobalContextAsync(true);
 const { renderPath, renderNotFound } = (await importBuilt('render.mjs')) as Renderer;
 for (const path of workerData as readonly string[]) {
-  const html = await (path === notFoundPath ? renderNotFound() : renderPath(path));
-  for (const [, drawing = ''] of html.matchAll(/<use href="([^"#]+)#/g)) namedDrawings.add(drawing);
+  const { html, inputs } = await (path === notFoundPath ? renderNotFound() : renderPath(path));
+  // Other drawings are inlined in pages.
+  const drawings = new Set([...html.matchAll(/<use href="([^"#]+)#/g)].map(([, drawing = '']) => drawing));
+  pages.push({ path, inputs, drawings: [...drawings] });
   writeChanged(pageFile(path), html);
 }
-parentPort?.postMessage([...namedDrawings]);
+parentPort?.postMessage(pages);

@@ -78,6 +78,12 @@ const groups: readonly Group[] = [
     changes: {
       'a deleted entry': (root) => rmSync(join(root, 'data/case-studies/study-00020.yaml')),
       'the drawing of an entry': edit(study, /^image: .*$/m, 'image: compass'),
+      'the lines of drawings': (root) => {
+        for (const name of filesBelow(join(root, 'data/drawings'))) {
+          const file = join(root, 'data/drawings', name);
+          writeFileSync(file, readFileSync(file, 'utf8').replaceAll('stroke-width: 1.5;', 'stroke-width: 1.7;'));
+        }
+      },
     },
   },
   {

@@ -110,7 +110,7 @@ const build = async (batch: readonly Mutation[]): Promise<void> => {
   if (!edited) throw new Error('these mutations touch each other');
   write(await emit(siteFolders, { cards: false, edited }));
   const pages = routeTable().filter(({ path, canonical }) => path === canonical);
-  await renderPages([...pages.map(({ path }) => path), notFoundPath]);
+  await renderPages([...pages.map(({ path }) => path), notFoundPath], false);
   await checkTypes();
   await runBundler(join(siteFolders.var, 'mutated-bundle'));
 };

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageInput } from '../../renderer/content/page-inputs.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
+
+/** A page as a worker thread rendered it. */
+export interface RenderedPage {
+  path: string;
+  /** The parts of the content that it read. */
+  inputs: readonly PageInput[];
+  /** Addresses of the drawings that it uses by reference. */
+  drawings: readonly string[];
+}
+
+/** A page of an earlier build, with a digest of its inputs at that time. */
+type KnownPage = RenderedPage & { digest: string };
+
+const file = `${siteFolders.dist}/pages.json`;
+
+export const readRenderedPages = (): readonly KnownPage[] =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KnownPage[]) : [];
+
+const read = (name: string): string => {
+  const path = join(siteFolders.generated, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+};
+
+/** The current content by the inputs that templates note (renderer/content/). Whole files are read on demand. */
+const readContent = (): Map<PageInput, string> => {
+  const rows = JSON.parse(read('routes.json')) as { path: string }[];
+  const studies = read('content/case-studies.jsonl').trimEnd().split('\n');
+  const dates = JSON.parse(read('content/case-study-dates.json')) as Record<string, unknown>;
+  return new Map<PageInput, string>([
+    ...rows.map((row): [PageInput, string] => [`route:${row.path}`, JSON.stringify(row)]),
+    // The generator writes the id first.
+    ...studies.map((line): [PageInput, string] => [`study:${line.slice(7, line.indexOf('"', 7))}`, line]),
+    ...Object.entries(dates).map(([id, value]): [PageInput, string] => [`dates:${id}`, JSON.stringify(value)]),
+  ]);
+};
+
+/** Returns the digest of a page's inputs, in the current content. Each input is hashed once. */
+export const inputDigests = (): ((page: RenderedPage) => string) => {
+  const content = readContent();
+  const hashes = new Map<PageInput, string>();
+  const hashOf = (input: PageInput): string => {
+    const known = hashes.get(input);
+    if (known !== undefined) return known;
+    const text = content.get(input) ?? (input.startsWith('file:') ? read(input.slice('file:'.length)) : '');
+    const fresh = hash('sha256', text, 'base64');
+    hashes.set(input, fresh);
+    return fresh;
+  };
+  return ({ inputs }) => hash('sha256', inputs.map((input) => input + hashOf(input)).join(' '), 'base64');
+};
+
+export const writeRenderedPages = (pages: readonly RenderedPage[], digestOf: (page: RenderedPage) => string): void =>
+  writeFileSync(file, JSON.stringify(pages.map((page) => ({ ...page, digest: digestOf(page) }))));
