@@ -60,7 +60,22 @@ const roomOf = (folder: string, file: string): string => {
   return inside.length > 0 ? room : '.';
 };
 
+/** The files of the renderer whose code matches a pattern. */
+const rendererFilesWith = (pattern: RegExp): string[] =>
+  files.filter((file) => file.startsWith('renderer/') && pattern.test(readFileSync(file, 'utf8')));
+
 describe('imports', () => {
+  test('pages read content only where builds note what they read', () => {
+    expect(rendererFilesWith(/^import \{[^}]*\b(?:routes|canonicalRoutes)\b[^}]*\} from '#generated\/routes/m)).toEqual(
+      ['renderer/routing/routes.ts'],
+    );
+    expect(rendererFilesWith(/\breadFileSync\(/)).toEqual([
+      'renderer/content/read-generated.ts',
+      // The styles and the hashes of the bundle.
+      'renderer/document/assets.ts',
+    ]);
+  });
+
   test('form no cycle, types included', () => {
     expect([...imports.values()].flat().length).toBeGreaterThan(1000);
     expect(cyclesIn(imports)).toEqual([]);
