@@ -31,7 +31,6 @@ interface Shelf {
   /** One entry per line, in the editors' order; parsed on demand. */
   lines: readonly string[];
   places: ReadonlyMap<string, number>;
-  lists: Lists;
 }
 
 const studiesFile = 'content/case-studies.jsonl';
@@ -44,7 +43,7 @@ const open = (): Shelf => {
   const lines = readShared(studiesFile).trimEnd().split('\n');
   // The generator writes the id first, so that a line need not be parsed to be found.
   const places = new Map(lines.map((line, place) => [line.slice(7, line.indexOf('"', 7)), place]));
-  shelf = { lines, places, lists: JSON.parse(readShared(listsFile)) as Lists };
+  shelf = { lines, places };
   return shelf;
 };
 
@@ -91,17 +90,20 @@ export const caseStudyIds = (): CaseStudyId[] => {
   return [...open().places.keys()] as CaseStudyId[];
 };
 
-const listsOfPage = (): Lists => {
+let lists: Lists | undefined;
+
+const readLists = (): Lists => {
   noteInput(`file:${listsFile}`);
-  return open().lists;
+  lists ??= JSON.parse(readShared(listsFile)) as Lists;
+  return lists;
 };
 
-export const featuredCaseStudies = (): CaseStudySummary[] => caseStudySummaries(listsOfPage().featured);
+export const featuredCaseStudies = (): CaseStudySummary[] => caseStudySummaries(readLists().featured);
 
-export const galleryFilters = (): readonly GalleryFilter[] => open().lists.filters;
+export const galleryFilters = (): readonly GalleryFilter[] => readLists().filters;
 
 /** Those that the gallery shows (CSD-2). */
-export const listedCaseStudyIds = (): readonly CaseStudyId[] => listsOfPage().listed;
+export const listedCaseStudyIds = (): readonly CaseStudyId[] => readLists().listed;
 
 /** The beginning of a rich text, at most `characters` long, that ends at a word (CST-12b). */
 export const excerpt = (content: RichText, characters: number): string => cutAtWord(plainText(content), characters);
