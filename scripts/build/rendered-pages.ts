@@ -26,32 +26,32 @@ const read = (name: string): string => {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
-/** The current content by the inputs that templates note (renderer/content/). Whole files are read on demand. */
-const readContent = (): Map<PageInput, string> => {
+const hashOf = (text: string): string => hash('sha256', text, 'base64');
+
+/** Hashes of the current content, by the inputs that templates note (renderer/content/). The texts are not kept. */
+const contentHashes = (): Map<PageInput, string> => {
   const rows = JSON.parse(read('routes.json')) as { path: string }[];
   const studies = read('content/case-studies.jsonl').trimEnd().split('\n');
   const dates = JSON.parse(read('content/case-study-dates.json')) as Record<string, unknown>;
   return new Map<PageInput, string>([
-    ...rows.map((row): [PageInput, string] => [`route:${row.path}`, JSON.stringify(row)]),
+    ...rows.map((row): [PageInput, string] => [`route:${row.path}`, hashOf(JSON.stringify(row))]),
     // The generator writes the id first.
-    ...studies.map((line): [PageInput, string] => [`study:${line.slice(7, line.indexOf('"', 7))}`, line]),
-    ...Object.entries(dates).map(([id, value]): [PageInput, string] => [`dates:${id}`, JSON.stringify(value)]),
+    ...studies.map((line): [PageInput, string] => [`study:${line.slice(7, line.indexOf('"', 7))}`, hashOf(line)]),
+    ...Object.entries(dates).map(([id, value]): [PageInput, string] => [`dates:${id}`, hashOf(JSON.stringify(value))]),
   ]);
 };
 
 /** Returns the digest of a page's inputs, in the current content. Each input is hashed once. */
 export const inputDigests = (): ((page: RenderedPage) => string) => {
-  const content = readContent();
-  const hashes = new Map<PageInput, string>();
-  const hashOf = (input: PageInput): string => {
+  const hashes = contentHashes();
+  const hashOfInput = (input: PageInput): string => {
     const known = hashes.get(input);
     if (known !== undefined) return known;
-    const text = content.get(input) ?? (input.startsWith('file:') ? read(input.slice('file:'.length)) : '');
-    const fresh = hash('sha256', text, 'base64');
+    const fresh = input.startsWith('file:') ? hashOf(read(input.slice('file:'.length))) : 'none';
     hashes.set(input, fresh);
     return fresh;
   };
-  return ({ inputs }) => hash('sha256', inputs.map((input) => input + hashOf(input)).join(' '), 'base64');
+  return ({ inputs }) => hashOf(inputs.map((input) => `${input} ${hashOfInput(input)}`).join('\n'));
 };
 
 export const writeRenderedPages = (pages: readonly RenderedPage[], digestOf: (page: RenderedPage) => string): void =>
