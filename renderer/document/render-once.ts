@@ -17,7 +17,8 @@ const withHtml = (node: ReactNode): ReactNode => {
 
 /**
  * Renders a part of pages once for equal props, instead of once per page. The part is a function of its props, which
- * are plain data, and has one element around it. It reads no content, so equal props give equal HTML. Only the server uses it: islands run in browsers.
+ * are plain data, and has one element around it. It reads no content, so equal props give equal HTML. Only the server
+ * uses it: islands run in browsers.
  */
 export const renderOnce = <Props extends object>(part: (props: Props) => ReactNode): FunctionComponent<Props> => {
   const rendered = new Map<string, ReactNode>();

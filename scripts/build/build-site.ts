@@ -27,8 +27,8 @@ const answersToForms = async (): Promise<string[]> => {
 
 /**
  * Builds and prerenders the site into dist/client, from the modules in generated/. Reuses the bundle if its inputs are
- * unchanged, and the whole site if content and built files are unchanged too. Otherwise it renders the pages whose inputs
- * changed; every page if the bundle or any built file changed.
+ * unchanged, and the whole site if content and built files are unchanged too. Otherwise it renders the pages whose
+ * inputs changed; every page if the bundle or any built file changed.
  */
 export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void> => {
   if (lstatSync(siteFolders.dist, { throwIfNoEntry: false })?.isSymbolicLink()) {
