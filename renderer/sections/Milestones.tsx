@@ -13,7 +13,7 @@ const written: Readonly<Record<(typeof milestonesSection.items)[number]['type'],
 export const Milestones = ({ heading = milestonesSection.heading }: { heading?: Heading }) => (
   <Section id="stats" tone="ink" heading={heading}>
     <dl
-      className="milestones grid gap-10 sm:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(4,1fr)]"
+      className="milestones grid gap-x-6 gap-y-10 xs:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(4,1fr)]"
       data-behavior="milestones"
     >
       {milestonesSection.items.map(({ label, description, type, value }) => (

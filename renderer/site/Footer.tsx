@@ -73,8 +73,8 @@ const Contact = () => (
 export const Footer = renderOnce(() => (
   <footer className="site-footer bg-ground text-small text-ink" data-tone="ink" data-behavior="footer">
     <nav className="frame" aria-label={footer.label}>
-      <div className="footer-grid grid gap-x-8 gap-y-10 sm:grid-cols-[repeat(2,1fr)] lg:grid-cols-[3.2fr_2.4fr_2.2fr_1.6fr_2.6fr]">
-        <div className="footer-brand grid gap-7 border-hairline lg:col-span-full lg:grid-cols-[5fr_7fr] lg:items-end lg:border-b lg:pb-14">
+      <div className="footer-grid grid gap-x-8 gap-y-10 xs:grid-cols-[repeat(2,1fr)] xs:max-sm:[&>:last-child]:col-span-full lg:grid-cols-[3.2fr_2.4fr_2.2fr_1.6fr_2.6fr]">
+        <div className="footer-brand grid gap-7 border-hairline xs:max-sm:col-span-full lg:col-span-full lg:grid-cols-[5fr_7fr] lg:items-end lg:border-b lg:pb-14">
           <p className="font-display text-wordmark font-semibold sm:wrap-break-word" aria-hidden="true">
             {site.wordmark}
           </p>

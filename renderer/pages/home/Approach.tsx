@@ -26,7 +26,7 @@ export const Approach = ({ heading, picture, actions, steps }: HomePage['approac
         {steps.map(({ title, subtitle, description, icon }, index) => (
           <li
             key={title}
-            className="line-card grid grid-cols-1 gap-x-close gap-y-4 py-row-close xs:grid-cols-[auto_1fr_auto]"
+            className="line-card grid grid-cols-1 gap-x-close gap-y-4 py-row-close xs:max-sm:grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto] max-sm:[&>.card-icon]:hidden"
           >
             <p className="figure approach-number text-figure-small text-graphite">
               {String(index + 1).padStart(2, '0')}

@@ -11,7 +11,7 @@ type FeaturedStudiesProps = HomePage['caseStudies'] & { studies: readonly CaseSt
 /** Featured case studies: title, challenge and the way to the whole story (HOM-16, HOM-17). */
 export const FeaturedStudies = ({ heading, view, all, studies }: FeaturedStudiesProps) => (
   <Section id="case-studies" entries={studies} tone="mist" heading={heading}>
-    <ul className="grid gap-y-16">
+    <ul className="shelf grid gap-y-16">
       {studies.map((study) => (
         <li key={study.id} className="study-row">
           <Picture image={study.image} alt={study.imageAlt} />

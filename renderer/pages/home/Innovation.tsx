@@ -15,7 +15,7 @@ export const Innovation = ({ heading, button, cards }: HomePage['innovation']) =
       <SectionHeading id="innovation-title" {...heading} className="mb-0" />
       <GetStarted text={button} />
     </div>
-    <ul className="grid gap-x-columns border-t border-hairline md:grid-cols-[repeat(2,1fr)]">
+    <ul className="shelf grid gap-x-columns border-t border-hairline md:grid-cols-[repeat(2,1fr)]">
       {cards.map(({ title, description, detailedDescription, image, link, features }) => (
         <li
           key={title}
