@@ -22,7 +22,7 @@ interface ListFiltersProps {
 const words = interfaceTexts.listFilters;
 
 const linkClass =
-  'tag min-h-target items-center gap-2 px-4 text-small no-underline hover:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-ground';
+  'tag min-h-target items-center gap-2 px-4 text-small no-underline hover:border-ink aria-[current=true]:border-ink aria-[current=true]:font-semibold';
 
 /**
  * Links to the filtered lists of a long list. A filter is closed unless the page shows one of its lists, so that the

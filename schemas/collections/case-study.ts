@@ -38,7 +38,7 @@ export const caseStudy = z.strictObject({
     .describe('Tags under the title, by their keys in data/tags.yaml; visitors read the labels.'),
   services: z
     .array(reference('service'))
-    .default([])
+    .optional()
     .describe('Services that the project shows: a gallery of several pages is filtered by them.'),
   year: z
     .int()

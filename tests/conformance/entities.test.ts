@@ -142,7 +142,7 @@ describe('case studies', () => {
     const named =
       'id title client category industries image description challenge solution technologies results features featured';
     const own = 'link order listed imageAlt implementationImage implementationImageAlt summary relatedWork';
-    expectFields(studies, named, own, 'duration teamSize');
+    expectFields(studies, named, own, 'duration teamSize services year');
     for (const { industries: tags, technologies, features, featured } of studies) {
       expect(industryTags).toEqual(expect.arrayContaining([...tags]));
       expect(technologies.length).toBeGreaterThan(0);
