@@ -49,7 +49,10 @@ describe('the palette of the site', () => {
   test('every color that text is written in is held to a contrast', () => {
     // Disabled controls are exempt (WCAG 1.4.3), and a canvas is not text.
     const active = styles.replaceAll(/[^{}]*(?::disabled|canvas)[^{}]*\{[^}]*\}/g, '');
-    const utilities = new RegExp(String.raw`(?<![\w-]|disabled:)text-(${Object.keys(site.colors).join('|')})(?![\w-])`, 'g');
+    const utilities = new RegExp(
+      String.raw`(?<![\w-]|disabled:)text-(${Object.keys(site.colors).join('|')})(?![\w-])`,
+      'g',
+    );
     const written = new Set(
       [...active.matchAll(/(?<![-\w])color: var\(--([a-z-]+)\)/g), ...markup.matchAll(utilities)].map(
         ([, name]) => name,
