@@ -37,17 +37,10 @@ const changeOne = (root: string): void => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: A study with another title'));
 };
 
-/** A list of 404 pages would need the address of a 404 page (generator/check/rules/addresses/reserved-names.ts). */
-const lengthenLists = (root: string): void => {
-  const file = join(root, 'data/constants.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^galleryPageSize: .*$/m, 'galleryPageSize: 100'));
-};
-
 const inCopy = async <Result>(count: number, work: (root: string) => Promise<Result>): Promise<Result> => {
   const root = copyProject(process.cwd());
   try {
     makeCaseStudies(root, count);
-    lengthenLists(root);
     return await work(root);
   } finally {
     rmSync(root, { recursive: true, force: true });

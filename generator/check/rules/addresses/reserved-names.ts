@@ -35,17 +35,11 @@ export const reservedAddressFaults: SiteRule = (documents, addresses) => {
   const faults = addresses.flatMap((address) => {
     const problem = problemOf(address, endpoint);
     if (!problem) return [];
-    const { at, contentId, folder, part } = address;
+    const { at, contentId, folder } = address;
     const isNamedByFile = folder !== undefined && problem.part === contentId && !at.includes('aliases');
     return isNamedByFile
       ? [faultOfFile(`data/${folder}/${contentId}.yaml`, `${problem.message} (fix: rename the file)`)]
-      : [
-          faultAt(
-            routes.source,
-            at,
-            `${problem.message} (fix: ${part ? 'list more entries on a page' : 'choose another address'})`,
-          ),
-        ];
+      : [faultAt(routes.source, at, `${problem.message} (fix: choose another address)`)];
   });
   // A folder's pattern is one mistake, and so is a file with two addresses.
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.path}`, fault])).values()];
