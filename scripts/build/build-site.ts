@@ -64,7 +64,7 @@ export const buildSite = async ({ apiOrigin }: BuildOptions = {}): Promise<void>
   const files = [...sure, ...placeFiles(routes, named)];
   removeStaleFiles(started, files);
   writePolicyHashes();
-  await compressFiles(`${siteFolders.dist}/client`);
+  await compressFiles(`${siteFolders.dist}/client`, platform !== undefined);
   await writeHosting(routes, { apiOrigin: process.env.API_ORIGIN || undefined, platform });
   writeBuildRecord({ files, finished: { bundle, bundleFiles, content, served, site: siteStamp() } });
 };

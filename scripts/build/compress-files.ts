@@ -68,15 +68,14 @@ const textsIn = (folder: string, files: readonly string[]): NamedFile[] => {
 
 /**
  * Writes `.br` and `.gz` files beside the texts of the site, so that no host compresses on request. A compressed file
- * has the time of its source, so that unchanged files are not compressed again.
+ * has the time of its source, so that unchanged files are not compressed again. For a host that compresses by itself
+ * it writes none and removes those of an earlier build.
  */
-export const compressFiles = async (folder: string): Promise<void> => {
+export const compressFiles = async (folder: string, isCompressedByHost: boolean): Promise<void> => {
   const files = filesBelow(folder);
   const compressed = files.filter(isCompressedFile);
-  const texts = textsIn(
-    folder,
-    files.filter((file) => !isCompressedFile(file)),
-  );
+  const sources = isCompressedByHost ? [] : files.filter((file) => !isCompressedFile(file));
+  const texts = textsIn(folder, sources);
   // Times of files are kept in nanoseconds, and set in milliseconds.
   const isFresh = (path: string, modified: number): boolean => {
     const there = statSync(path, { throwIfNoEntry: false });
