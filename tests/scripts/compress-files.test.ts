@@ -9,7 +9,7 @@ const text = 'A page that is long enough to gain by compression. '.repeat(40);
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'emberline-compressed-'));
+  folder = mkdtempSync(join(tmpdir(), 'compressed-'));
   writeFileSync(join(folder, 'page.html'), text);
   linkSync(join(folder, 'page.html'), join(folder, 'alias.html'));
   writeFileSync(join(folder, 'short.html'), 'Short.');

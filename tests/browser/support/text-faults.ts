@@ -23,14 +23,14 @@ export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
       const { overflowX, overflowY } = getComputedStyle(element);
       return /auto|scroll/.test(overflowX + overflowY);
     };
-    /** The clipping ancestors of an element, and true if it floats over the page. */
-    const surroundings = (element: Element): { clipping: Element[]; afloat: boolean } => {
+    /** The clipping ancestors of an element, the one that scrolls, and true if it floats over the page. */
+    const surroundings = (element: Element): { clipping: Element[]; scroller?: Element; afloat: boolean } => {
       const clipping: Element[] = [];
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const { position } = getComputedStyle(at);
         if (clips(at)) clipping.push(at);
         if (/fixed|sticky/.test(position)) return { clipping, afloat: true };
-        if (scrolls(at)) return { clipping, afloat: false };
+        if (scrolls(at)) return { clipping, scroller: at, afloat: false };
       }
       return { clipping, afloat: false };
     };
@@ -42,12 +42,14 @@ export const textFaults = (page: Page, within = 'body'): Promise<string[]> =>
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const { clipping, afloat } = surroundings(element);
+      const { clipping, scroller, afloat } = surroundings(element);
       const boxes = [...range.getClientRects()].filter(({ width }) => width >= 1);
       if (boxes.length > 1 && /^\S+@\S+$/.test(words)) faults.push(`the address “${words}” is broken across lines`);
       for (const box of boxes) {
         lines.push({ element, words, box, afloat });
-        if (box.left < -1 || box.right > innerWidth + 1) faults.push(`“${words}” sticks out of the window`);
+        const isOutside = box.left < -1 || box.right > innerWidth + 1;
+        // A row that scrolls shows a text that is no wider than the row.
+        if (isOutside && box.width > (scroller?.clientWidth ?? 0)) faults.push(`“${words}” sticks out of the window`);
         for (const frame of clipping) {
           const { top, bottom, left, right } = frame.getBoundingClientRect();
           const slack = box.height / 10;
