@@ -12,7 +12,7 @@ export type WordPart = readonly (readonly [word: string, title: readonly number[
 export const entriesPerPart = 16;
 
 /** Path of the list of the first words of each part, in the order of the parts. */
-export const firstWordsPath = '/search/words.json';
+export const firstWordsPath = '/search/words/first.json';
 
 /** Path of a part of the words. */
 export const wordPartPath = (part: number): string => `/search/words/${part}.json`;
