@@ -26,11 +26,14 @@ import {
   sendButton,
 } from '../support/fields.ts';
 import { topOf } from '../support/measures.ts';
+import { motionless } from '../support/motionless.ts';
 import { notice, sentMark } from '../support/notices.ts';
 import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
 import { expectRedUnder } from '../support/red-under.ts';
 import { answerWith, careersAddress, holdBack, holdIslands } from '../support/responses.ts';
 import { tabTo } from '../support/tab-to.ts';
+
+test.use(motionless);
 
 test.skip(!hasApplicationForm, 'the site has no application form');
 

@@ -27,9 +27,12 @@ import {
   sendButton,
 } from '../support/fields.ts';
 import { pageReady, scrollTo } from '../support/measures.ts';
+import { motionless } from '../support/motionless.ts';
 import { notice, notices, sentMark } from '../support/notices.ts';
 import { fillPageForm, pageForms } from '../support/page-forms.ts';
 import { answerWith, contactAddress, leadAddress } from '../support/responses.ts';
+
+test.use(motionless);
 
 // On a slow machine, the cookie banner could appear between the press and the release of a button.
 test.beforeEach(async ({ page }) => {

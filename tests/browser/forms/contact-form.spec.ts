@@ -10,9 +10,12 @@ import {
   fillFields,
   sendButton,
 } from '../support/fields.ts';
+import { motionless } from '../support/motionless.ts';
 import { sentMark } from '../support/notices.ts';
 import { expectRedUnder } from '../support/red-under.ts';
 import { answerWith, contactAddress } from '../support/responses.ts';
+
+test.use(motionless);
 
 test.skip(!hasContactForm, 'the site has no contact form');
 

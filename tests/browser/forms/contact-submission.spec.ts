@@ -3,10 +3,13 @@ import { messagesWhenBlank } from '../../site/form-values.ts';
 import { contactForm, contactPlace, contactPlaces, hasContactForm } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { contactField, contactRegion, contactValues, fillFields, sendButton } from '../support/fields.ts';
+import { motionless } from '../support/motionless.ts';
 import { notice, sentMark } from '../support/notices.ts';
 import { recordSubmissions } from '../support/recording-receiver.ts';
 import { answerWith, contactAddress, holdBack, holdIslands } from '../support/responses.ts';
 import { tabTo } from '../support/tab-to.ts';
+
+test.use(motionless);
 
 test.skip(!hasContactForm, 'the site has no contact form');
 

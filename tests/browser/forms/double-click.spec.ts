@@ -8,6 +8,9 @@ import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { leadDialog } from '../support/fields.ts';
 import { boxAtRestOf, pageReady, scrollTo } from '../support/measures.ts';
+import { motionless } from '../support/motionless.ts';
+
+test.use(motionless);
 
 /** Every control that opens a layer over the page, with that layer. */
 const openers: readonly {

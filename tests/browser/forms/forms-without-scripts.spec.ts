@@ -18,6 +18,9 @@ import {
   resumeField,
   sendButton,
 } from '../support/fields.ts';
+import { motionless } from '../support/motionless.ts';
+
+test.use(motionless);
 
 // Without scripts, the browser posts the form and the receiver responds with a page.
 test.use({ javaScriptEnabled: false });

@@ -25,9 +25,12 @@ import {
   sendButton,
 } from '../support/fields.ts';
 import { boxAtRestOf, pageReady, scrollTo } from '../support/measures.ts';
+import { motionless } from '../support/motionless.ts';
 import { notice } from '../support/notices.ts';
 import { expectRedUnder } from '../support/red-under.ts';
 import { answerWith, holdBack, holdIslands, leadAddress } from '../support/responses.ts';
+
+test.use(motionless);
 
 test.skip(!hasLeadForm, 'the site has no lead dialog');
 

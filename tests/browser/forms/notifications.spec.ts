@@ -20,8 +20,11 @@ import { pageOf } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { contactField, contactRegion, contactValues, fillFields, resumeField } from '../support/fields.ts';
 import { boxOf, stopTime } from '../support/measures.ts';
+import { motionless } from '../support/motionless.ts';
 import { noticeArea } from '../support/notices.ts';
 import { answerWith, contactAddress } from '../support/responses.ts';
+
+test.use(motionless);
 
 /** A field in which Enter submits the form. */
 const line = contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '';

@@ -4,8 +4,11 @@ import { testPorts, testToken } from '../../../scripts/test/test-servers.ts';
 import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { contactField, contactRegion, contactValues, fillFields, sendButton } from '../support/fields.ts';
+import { motionless } from '../support/motionless.ts';
 import { sentMark } from '../support/notices.ts';
 import { contactAddress } from '../support/responses.ts';
+
+test.use(motionless);
 
 test.skip(!hasContactForm, 'the site has no contact form');
 

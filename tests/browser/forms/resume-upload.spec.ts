@@ -24,8 +24,11 @@ import {
   sendButton,
 } from '../support/fields.ts';
 import { boxOf } from '../support/measures.ts';
+import { motionless } from '../support/motionless.ts';
 import { notice, notices, sentMark } from '../support/notices.ts';
 import { answerWith, careersAddress } from '../support/responses.ts';
+
+test.use(motionless);
 
 test.skip(!hasApplicationForm, 'the site has no application form');
 

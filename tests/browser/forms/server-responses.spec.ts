@@ -20,10 +20,13 @@ import {
   sendButton,
 } from '../support/fields.ts';
 import { scrollTo, stopTime } from '../support/measures.ts';
+import { motionless } from '../support/motionless.ts';
 import { notices, sentMark } from '../support/notices.ts';
 import { applicationPageForm, contactPageForm, fillPageForm, type PageForm } from '../support/page-forms.ts';
 import { leadAddress } from '../support/responses.ts';
 import { answers, badLine, breaksOff, neverAnswers, type Treatment } from '../support/stub-server.ts';
+
+test.use(motionless);
 
 /** A form with its expected behavior for each server response (section 8). */
 interface Sender {

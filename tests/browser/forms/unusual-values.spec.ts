@@ -3,9 +3,12 @@ import { fieldOnDemand, type Values } from '../../site/form-values.ts';
 import { applicationForm } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { applicationValues, fillFields, sendButton } from '../support/fields.ts';
+import { motionless } from '../support/motionless.ts';
 import { sentMark } from '../support/notices.ts';
 import { applicationPageForm, fillPageForm, pageForms } from '../support/page-forms.ts';
 import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
+
+test.use(motionless);
 
 /** Valid values for every field, and a free text where an answer requires one. */
 const onDemand = fieldOnDemand(applicationForm);
