@@ -7,6 +7,7 @@ import {
 } from '../../schemas/routing/list-address.ts';
 import { type DataPath, listAt, valueAt } from './data-path.ts';
 import type { Documents } from './document.ts';
+import { filterValuesOf } from './filter-values.ts';
 
 /** A value by which the list at an address is filtered, and the folder of its entries. */
 export interface AddressFilter extends FilterValue {
@@ -51,13 +52,11 @@ interface List {
   filter?: AddressFilter;
 }
 
-/** The values of a field with the number of entries that have them. Invalid values have another fault. */
+/** The values of a field with the number of entries that have them. */
 const countValues = (entries: readonly { value: unknown }[], field: ListFilter): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { value } of entries) {
-    const values = [valueAt(value, [field])].flat().filter((one) => one !== undefined);
-    for (const one of new Set(values.map(String)))
-      if (/^[a-z0-9-]+$/.test(one)) counts.set(one, (counts.get(one) ?? 0) + 1);
+    for (const one of filterValuesOf(value, field)) counts.set(one, (counts.get(one) ?? 0) + 1);
   }
   return counts;
 };

@@ -30,9 +30,12 @@ const weights = { title: 12, elsewhere: 2, beginning: 0.375 };
 
 /** The parts with the words that begin with a text. Words and parts are in the order of code units. */
 const partsWith = (beginning: string, firstWords: readonly string[]): number[] => {
-  const last = firstWords.findLastIndex((first) => first <= beginning || first.startsWith(beginning));
-  const first = firstWords.findLastIndex((one) => one <= beginning);
-  return Array.from({ length: last - Math.max(first, 0) + 1 }, (_, place) => Math.max(first, 0) + place);
+  const first = Math.max(
+    0,
+    firstWords.findLastIndex((one) => one <= beginning),
+  );
+  const last = firstWords.findLastIndex((one) => one <= beginning || one.startsWith(beginning));
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 };
 
 /** The scores of the entries with a typed word, by number, and the beginnings that the word is read as. */

@@ -1,16 +1,16 @@
 import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
+import type { ListFilter } from '../../../schemas/routing/list-address.ts';
 import type { Content, Entry } from '../../read/content.ts';
-import { valueAt } from '../../read/data-path.ts';
 import type { History } from '../../read/files/history.ts';
+import { filterValuesOf } from '../../read/filter-values.ts';
 import { filterLabel } from '../pages/filter-label.ts';
 import type { Output } from '../write/write-changes.ts';
 
 /** The ids of the listed entries with each value of a field. */
-const idsByValue = (entries: readonly Entry<PageCollection>[], field: string): ReadonlyMap<string, string[]> => {
+const idsByValue = (entries: readonly Entry<PageCollection>[], field: ListFilter): ReadonlyMap<string, string[]> => {
   const pairs = entries.flatMap((entry) => {
     if ('listed' in entry && !entry.listed) return [];
-    const values = new Set([valueAt(entry, [field])].flat().map(String));
-    return [...values].map((value) => ({ value, id: entry.id }));
+    return [...filterValuesOf(entry, field)].map((value) => ({ value, id: entry.id }));
   });
   const byValue = Map.groupBy(pairs, ({ value }) => value);
   return new Map([...byValue].map(([value, found]) => [value, found.map(({ id }) => id)]));
@@ -21,7 +21,8 @@ const filtersOf = (content: Content, folder: PageCollection): object[] => {
   const { language } = content.single.site;
   const first = content.addresses.filter(({ filter, part }) => filter?.of === folder && part === undefined);
   const byField = Map.groupBy(first, ({ filter }) => filter?.by);
-  return [...byField].map(([by = '', addresses]) => {
+  return [...byField].flatMap(([by, addresses]) => {
+    if (!by) return [];
     const ids = idsByValue(content.collections[folder], by);
     const values = addresses.flatMap(({ path, filter }) =>
       filter

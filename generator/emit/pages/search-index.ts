@@ -7,6 +7,7 @@ import { valueAt } from '../../read/data-path.ts';
 import { constant, printModule } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
 import { entryOf } from './entry-of.ts';
+import { longLists } from './long-lists.ts';
 import { pageMeta } from './page-meta.ts';
 import { emitSearchParts } from './search-parts.ts';
 
@@ -127,13 +128,6 @@ const searchEntries = (content: Content): SearchEntry[] => {
 /** In characters: from this size on, visitors load the entries of long lists in parts. */
 const longIndex = 100_000;
 
-/** The kinds of the entries of lists that have several pages. */
-const listedKinds = ({ single: { routes }, addresses }: Content): ReadonlySet<string> => {
-  const lists = new Set(addresses.map(({ list }) => list));
-  const long = routes.pages.flatMap(({ path, paged }) => (paged && lists.has(path) ? [paged.of] : []));
-  return new Set(long.flatMap((folder) => collectionAt(folder).searched?.kind ?? []));
-};
-
 const textOf = (entries: readonly SearchEntry[]): string =>
   `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
 
@@ -144,7 +138,7 @@ const textOf = (entries: readonly SearchEntry[]): string =>
 export const emitSearchIndex = (content: Content, output: Output): void => {
   const entries = searchEntries(content);
   const text = textOf(entries);
-  const kinds = listedKinds(content);
+  const kinds = new Set<string>([...longLists(content)].flatMap((folder) => collectionAt(folder).searched?.kind ?? []));
   const inParts = text.length > longIndex ? entries.filter(({ kind }) => kinds.has(kind)) : [];
   output.set('search.json', text);
   output.set(

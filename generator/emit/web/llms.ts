@@ -1,4 +1,5 @@
 import type { Content } from '../../read/content.ts';
+import { longLists } from '../pages/long-lists.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import type { Output } from '../write/write-changes.ts';
 
@@ -11,12 +12,9 @@ const escaped = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');
  */
 export const emitLlms = (content: Content, output: Output): void => {
   const { site } = content.single;
-  const lists = new Set(content.addresses.map(({ list }) => list));
-  const long = new Set<string | undefined>(
-    content.single.routes.pages.flatMap(({ path, paged }) => (paged && lists.has(path) ? [paged.of] : [])),
-  );
+  const long = longLists(content);
   const pages = content.addresses.filter(
-    ({ path, canonical, list, folder }) => path === canonical && !list && !long.has(folder),
+    ({ path, canonical, list, folder }) => path === canonical && !list && !(folder && long.has(folder)),
   );
   const home = pages.find(({ template }) => template === 'home');
   const lines = pages.map((address) => {

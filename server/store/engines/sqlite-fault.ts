@@ -29,7 +29,7 @@ export const sqliteFaultOf = (meaning: Meaning, file: string): StoreFault =>
 export const failed = (file: string, problem: string): StoreFault =>
   storeFault(`STORE="${file}"`, ['failed', `failed: ${problem}`, 'repair that, or set STORE to another file']);
 
-/** By SQLite's primary result codes (https://sqlite.org/rescode.html) and codes of the operating system. */
+/** Faults by SQLite's primary result codes (https://sqlite.org/rescode.html) and codes of the operating system. */
 const byCode: Readonly<Record<number | string, Meaning>> = {
   3: 'readOnly',
   5: 'busy',
