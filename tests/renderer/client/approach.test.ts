@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { approachFade, approachStagger, introDelay, introDuration } from '#generated/constants.ts';
 import { startApproach } from '../../../renderer/client/sections/approach.ts';
-import { type FakeView, fakePreferences, fakeView, lessMotion, recordListeners } from './fake-browser.ts';
+import { type FakeView, fakePreferences, fakeView, lessMotion, restoreBrowserAfterEach } from './fake-browser.ts';
 import { find } from './page-elements.ts';
+
+restoreBrowserAfterEach();
 
 type State = 'running' | 'held' | 'finished';
 
@@ -42,11 +44,8 @@ beforeEach(() => {
     };
     return { play: enter('running'), pause: enter('held'), finish: enter('finished') } as unknown as Animation;
   };
-  return recordListeners();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(Element.prototype, 'animate');
 });
 

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startCarousels } from '../../../renderer/client/sections/carousel.ts';
-import { type FakeView, fakePreferences, fakeView, recordListeners } from './fake-browser.ts';
+import { type FakeView, fakePreferences, fakeView, restoreBrowserAfterEach } from './fake-browser.ts';
 import { find } from './page-elements.ts';
+
+restoreBrowserAfterEach();
 
 let view: FakeView;
 
@@ -11,16 +13,10 @@ const carousel = (name: string): string => `<div data-behavior="carousel" id="${
 const isRunning = (name: string): boolean => find(`#${name}`).dataset.running !== undefined;
 
 beforeEach(() => {
-  const forget = recordListeners();
   view = fakeView();
   fakePreferences();
   document.body.innerHTML = `${carousel('near')}${carousel('far')}<div id="other"></div>`;
   startCarousels();
-  return forget;
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('every carousel of a page is awaited a screen ahead', () => {

@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cookieBannerDelay, particleStorageKey } from '#generated/constants.ts';
 import * as features from '#generated/features.ts';
-import { type FakeView, fakePreferences, fakeView, recordListeners } from './fake-browser.ts';
+import { type FakeView, fakePreferences, fakeView, restoreBrowserAfterEach } from './fake-browser.ts';
 import { click, find } from './page-elements.ts';
+
+restoreBrowserAfterEach();
 
 let view: FakeView;
 let loadState: DocumentReadyState = 'complete';
@@ -20,7 +22,6 @@ const load = async (): Promise<void> => {
 const isObserved = (name: string): boolean => view.observed().includes(find(`[data-behavior="${name}"]`));
 
 beforeEach(() => {
-  const forget = recordListeners();
   vi.useFakeTimers();
   vi.setSystemTime(new Date('2031-06-01T12:00:00Z'));
   view = fakeView();
@@ -52,14 +53,8 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   find('[data-behavior="approach"]').getBoundingClientRect = () => ({ top }) as DOMRect;
   Element.prototype.animate = animated.mockClear();
-  return () => {
-    forget();
-    vi.useRealTimers();
-  };
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'prerendering');
   Reflect.deleteProperty(Element.prototype, 'animate');
   Reflect.deleteProperty(document.documentElement, 'clientWidth');

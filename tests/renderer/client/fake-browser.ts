@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** A fake IntersectionObserver: a test decides what comes into view. */
 export interface FakeView {
@@ -70,4 +70,14 @@ export const recordListeners = (): (() => void) => {
   return () => {
     for (const remove of added.splice(0)) remove();
   };
+};
+
+/** Restores the browser after each test of a file: listeners of window and document, clock, globals and spies. */
+export const restoreBrowserAfterEach = (): void => {
+  beforeEach(() => recordListeners());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 };

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeView, fakeView, recordListeners } from './fake-browser.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeView, fakeView, restoreBrowserAfterEach } from './fake-browser.ts';
 import { brokenConnection, freshIslands, heard, islandHtml, notificationsHtml } from './fake-island.ts';
 import { click, find } from './page-elements.ts';
+
+restoreBrowserAfterEach();
 
 let view: FakeView;
 let islands: Awaited<ReturnType<typeof freshIslands>>;
@@ -18,16 +20,10 @@ const page = (when: 'visible' | 'interaction'): void => {
 };
 
 beforeEach(async () => {
-  const forget = recordListeners();
   heard.mockClear();
   view = fakeView();
   islands = await freshIslands();
   page('interaction');
-  return forget;
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('an island of a page', () => {

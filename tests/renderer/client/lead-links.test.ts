@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recordListeners } from './fake-browser.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { restoreBrowserAfterEach } from './fake-browser.ts';
 import { brokenConnection, freshIslands, islandHtml, notificationsHtml } from './fake-island.ts';
 import { click, find } from './page-elements.ts';
+
+restoreBrowserAfterEach();
 
 let islands: Awaited<ReturnType<typeof freshIslands>>;
 const left = vi.fn<(address: string) => void>();
@@ -10,7 +12,6 @@ const root = (): HTMLElement => find('[data-island="LeadInquiry"]');
 const settled = (): Promise<void> => new Promise(setImmediate);
 
 beforeEach(async () => {
-  const forget = recordListeners();
   left.mockClear();
   vi.spyOn(location, 'assign').mockImplementation((address) => left(String(address)));
   islands = await freshIslands();
@@ -19,9 +20,7 @@ beforeEach(async () => {
     <a id="plain" href="/contact"><b>Contact</b></a>${islandHtml('LeadInquiry')}
     ${notificationsHtml}`;
   startLeadLinks();
-  return forget;
 });
-afterEach(() => vi.restoreAllMocks());
 
 test('a link to the lead dialog asks for it, instead of leaving the page', async () => {
   expect(click('#quote b')).toBe(false);

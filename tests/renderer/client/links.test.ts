@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isNoted, isSlashKeyOn, switchSlashKey } from '../../../renderer/client/browser/session-flag.ts';
 import { hasModifier, isRepeatedClick } from '../../../renderer/client/browser/visitor.ts';
 import { startFooter, startYear } from '../../../renderer/client/links/footer.ts';
 import { startHashScroll } from '../../../renderer/client/links/hash-scroll.ts';
 import { startRoleLinks } from '../../../renderer/client/links/role-links.ts';
 import { startTabLists } from '../../../renderer/client/sections/tabs.ts';
-import { recordListeners } from './fake-browser.ts';
+import { restoreBrowserAfterEach } from './fake-browser.ts';
 import { click, find } from './page-elements.ts';
+
+restoreBrowserAfterEach();
 
 const scrolled = vi.fn<(options: unknown) => void>();
 /** How the latest scroll to an element moved. */
@@ -25,12 +27,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/here');
   // Links that open a tab load nothing.
   vi.spyOn(window, 'open').mockReturnValue(null);
-  return recordListeners();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test.each([

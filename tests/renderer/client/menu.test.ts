@@ -1,23 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropdownCloseDelay, heroThreshold, quoteThreshold } from '#generated/constants.ts';
 import { startDrawer } from '../../../renderer/client/menu/drawer.ts';
 import { startDropdowns } from '../../../renderer/client/menu/dropdowns.ts';
 import { startHeroFlag, startQuoteButton } from '../../../renderer/client/menu/scroll-flags.ts';
-import { recordListeners } from './fake-browser.ts';
+import { restoreBrowserAfterEach } from './fake-browser.ts';
 import { click, find } from './page-elements.ts';
+
+restoreBrowserAfterEach();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const forget = recordListeners();
-  return () => {
-    forget();
-    vi.useRealTimers();
-  };
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('dropdowns', () => {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { counterDuration, counterMargin, counterStep, counterVisible } from '#generated/constants.ts';
 import { counterValue, startMilestones } from '../../../renderer/client/sections/milestones.ts';
-import { type FakeView, fakePreferences, fakeView, lessMotion, recordListeners } from './fake-browser.ts';
+import { type FakeView, fakePreferences, fakeView, lessMotion, restoreBrowserAfterEach } from './fake-browser.ts';
 import { find } from './page-elements.ts';
+
+restoreBrowserAfterEach();
 
 const half = counterDuration / 2;
 const enough = counterVisible / 100;
@@ -44,15 +46,6 @@ describe('the milestones', () => {
     document.body.innerHTML = `<dl data-behavior="milestones"><dd data-count="${target}">${target}+</dd>
       <dd data-count="${target}">${target}%</dd><dd>2009</dd></dl>`;
     strip().getBoundingClientRect = () => ({ top }) as DOMRect;
-    const forget = recordListeners();
-    return () => {
-      forget();
-      vi.useRealTimers();
-    };
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 
   test('count once from 0 when enough of the strip is in view, and end as the text that was there', () => {

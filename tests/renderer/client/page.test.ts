@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
 import { whenActivated, whenIdle, whenLoaded, whenNear } from '../../../renderer/client/browser/moments.ts';
 import { accept, decline, isAnswered, startCookieBanner } from '../../../renderer/client/menu/cookie-banner.ts';
 import { startDropdowns } from '../../../renderer/client/menu/dropdowns.ts';
 import { startMoreMenu } from '../../../renderer/client/menu/more-menu.ts';
-import { recordListeners } from './fake-browser.ts';
+import { restoreBrowserAfterEach } from './fake-browser.ts';
 import { click, find } from './page-elements.ts';
+
+restoreBrowserAfterEach();
 
 const work = vi.fn<() => void>();
 
@@ -15,12 +17,6 @@ beforeEach(() => {
   work.mockClear();
   localStorage.clear();
   sessionStorage.clear();
-  return recordListeners();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const loading = (state: DocumentReadyState): void => {

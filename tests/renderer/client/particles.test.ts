@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { particleStorageKey } from '#generated/constants.ts';
 import { startParticles } from '../../../renderer/client/sections/particles.ts';
-import { fakePreferences, lessMotion, recordListeners } from './fake-browser.ts';
+import { fakePreferences, lessMotion, restoreBrowserAfterEach } from './fake-browser.ts';
 import { find } from './page-elements.ts';
+
+restoreBrowserAfterEach();
 
 const ownColors = '(forced-colors: active)';
 
@@ -51,11 +53,6 @@ beforeEach(() => {
   HTMLCanvasElement.prototype.transferControlToOffscreen = () => ({}) as OffscreenCanvas;
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   document.body.innerHTML = '<label data-behavior="particles"><input type="checkbox"></label>';
-  return recordListeners();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('the particles are drawn, and move, once the page has loaded and the browser is idle', async () => {
