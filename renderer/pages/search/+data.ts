@@ -3,7 +3,7 @@ import type { PictureName } from '#generated/ids.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
 import type { SearchEntry } from '../../../schemas/routing/search-entry.ts';
-import { caseStudyIds, caseStudySummaries } from '../../content/case-studies.ts';
+import { caseStudyIds, caseStudySummaries, listedCaseStudyIds } from '../../content/case-studies.ts';
 import { readGenerated } from '../../content/read-generated.ts';
 
 /** Something that the search finds, as the list of all pages shows it. */
@@ -23,7 +23,7 @@ export type LongerLists = Partial<Record<SearchEntry['kind'], { path: RoutePath;
 export const data = (): { entries: ListedEntry[]; more: LongerLists } => {
   const index = JSON.parse(readGenerated('search.json')) as SearchEntry[];
   const ids = caseStudyIds();
-  const gallery = ids.length > galleryPageSize ? pageAddresses.portfolio : undefined;
+  const gallery = listedCaseStudyIds().length > galleryPageSize ? pageAddresses.portfolio : undefined;
   const shown = gallery ? ids.slice(0, galleryPageSize) : ids;
   const studies = new Map<string, ListedEntry['study']>(
     caseStudySummaries(shown).map(({ link, client, image }) => [link, { client, image }]),
