@@ -4,7 +4,9 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { siteFolders } from '../sites/site-folders.ts';
 import { type ReportFormat, reportFormats } from './check/report-formats.ts';
+import { codeInputs } from './emit/write/run-record.ts';
 import { ContentFaults, relativeTo } from './read/fault.ts';
+import { loadResults, storeResults } from './read/known-results.ts';
 import { fixFor } from './read/nearest.ts';
 
 // Caches compiled modules, because every start loads two hundred small files.
@@ -36,7 +38,10 @@ const runCheck = async ({ format: name }: Given): Promise<void> => {
   const format = formatOf(name);
   const start = performance.now();
   const { check } = await import('./check/check.ts');
+  const code = codeInputs();
+  loadResults(siteFolders.var, code);
   const result = await check(siteFolders, { now: new Date() });
+  storeResults(siteFolders.var, code);
   if (!result.ok) process.exitCode = 1;
   const faults = result.ok ? [] : relativeTo(siteFolders.data, result.faults);
   const clean = result.ok && `${result.files} files checked, no faults (${milliseconds(start)})`;

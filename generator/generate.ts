@@ -2,12 +2,20 @@ import type { SiteFolders } from '../sites/site-folders.ts';
 import { check } from './check/check.ts';
 import { type EmitOptions, emitAll } from './emit/emit.ts';
 import { placeJsonSchemas, writeJsonSchemas } from './emit/json-schemas/write-json-schemas.ts';
-import { countFiles, forgetRun, readRunRecord, runInputs, writeRunRecord } from './emit/write/run-record.ts';
+import {
+  codeInputs,
+  countFiles,
+  forgetRun,
+  readRunRecord,
+  runInputs,
+  writeRunRecord,
+} from './emit/write/run-record.ts';
 import type { Output } from './emit/write/write-changes.ts';
 import { type WriteResult, writeOutput } from './emit/write/write-output.ts';
 import type { EditedTexts } from './read/documents.ts';
 import { ContentFaults, relativeTo } from './read/fault.ts';
 import { type History, historyOf } from './read/files/history.ts';
+import { loadResults, storeResults } from './read/known-results.ts';
 
 export interface GenerateOptions extends EmitOptions {
   /** True to include drafts, as in development. */
@@ -36,12 +44,15 @@ export const emit = async (
 export const generate = async (folders: SiteFolders, options: GenerateOptions = {}): Promise<WriteResult> => {
   const earlier = readRunRecord(folders);
   const history = historyOf(folders.data);
-  const inputs = runInputs(folders, JSON.stringify([options, folders.dist, [...history]]));
+  const code = codeInputs();
+  const inputs = runInputs(folders, code, JSON.stringify([options, folders.dist, [...history]]));
   if (earlier?.inputs === inputs && countFiles(folders.generated) === earlier.files) {
     return { written: 0, unchanged: earlier.files, removed: 0 };
   }
+  loadResults(folders.var, code);
   try {
     const output = await emit(folders, options, history);
+    storeResults(folders.var, code);
     const result = writeOutput(folders.generated, output);
     placeJsonSchemas(folders, output);
     writeRunRecord(folders, { inputs, files: output.size });

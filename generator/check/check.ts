@@ -1,7 +1,6 @@
-import type * as z from 'zod';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { illustrate } from '../pictures/drawings/choose-drawings.ts';
-import { listPictureFiles } from '../pictures/picture-files.ts';
+import { type Drawings, listPictureFiles } from '../pictures/picture-files.ts';
 import { type PicturesInData, picturesInData } from '../pictures/pictures-in-data.ts';
 import { resolveImages } from '../pictures/resolve-images.ts';
 import { addressesOf } from '../read/addresses.ts';
@@ -18,8 +17,7 @@ import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { type Drafts, draftsIn, noDrafts, skippedPlaces, withoutDrafts, withoutPlaces } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import { dataFolderFault } from '../read/files/list-data-files.ts';
-import { memoize } from '../read/memoize.ts';
-import type { Source } from '../read/yaml/source.ts';
+import { digestOf, knownResult } from '../read/known-results.ts';
 import { allFaults } from './all-faults.ts';
 import { withFrenchSpacing } from './french-spacing.ts';
 import { schemaFaults } from './schema-faults.ts';
@@ -47,21 +45,31 @@ export interface CheckOptions {
 }
 
 interface SchemaResult {
-  /** Undefined for a document with faults. */
-  checked?: CheckedDocument;
+  /** The parsed value, with resolved pictures; undefined for a document with faults. */
+  content?: unknown;
   faults: Fault[];
 }
 
 /** Checks a document by its schema. */
-const checkSchema = memoize((source: Source, schema: z.ZodType, value: unknown, isFrench: boolean): SchemaResult => {
-  const document = { source, schema, value };
+const checkSchema = (document: IllustratedDocument, isFrench: boolean): SchemaResult => {
+  const { source, schema, value } = document;
   if (source.value === undefined) return { faults: [] };
   const result = schema.safeParse(value);
   if (!result.success) return { faults: schemaFaults(source, schema, value, result.error.issues) };
   // Faults quote texts as their files have them, so the spaces change only after the check.
   const data = isFrench ? schema.parse(withFrenchSpacing(schema, value)) : result.data;
-  return { checked: { ...document, content: resolveImages(document, data) }, faults: [] };
-});
+  return { content: resolveImages(document, data), faults: [] };
+};
+
+/** Adds drawings to all documents that name none. */
+const illustrateAll = (documents: Documents, drawings: Drawings): Documents<IllustratedDocument> => {
+  const available = JSON.stringify([...drawings.scenes]);
+  return mapDocuments(documents, (document) => {
+    const digest = digestOf(document.digest, available);
+    const value = knownResult('illustrated', document.source.file, digest, () => illustrate(document, drawings));
+    return { ...document, value, digest };
+  });
+};
 
 const byOrder = (a: { order?: number; id: string }, b: { order?: number; id: string }): number =>
   (a.order ?? 0) - (b.order ?? 0) || a.id.localeCompare(b.id, 'en');
@@ -105,12 +113,13 @@ export const check = async (
   const folderFault = dataFolderFault(data);
   if (folderFault) return { ok: false, faults: [folderFault] };
   const pictures = listPictureFiles(data);
-  const documents = mapDocuments(readDocuments(data, edited), (document) => illustrate(document, pictures.drawings));
+  const documents = illustrateAll(readDocuments(data, edited), pictures.drawings);
   const french = isFrench(documents);
   const results = new Map<IllustratedDocument, SchemaResult>();
   for (const document of allDocuments(documents)) {
-    const { source, schema, value } = document;
-    results.set(document, checkSchema(source.file, source, schema, value, french));
+    const inputs = `${document.digest} ${french}`;
+    const check = (): SchemaResult => checkSchema(document, french);
+    results.set(document, knownResult('checked', document.source.file, inputs, check));
   }
   const addresses = addressesOf(documents);
   const drafts = withDrafts ? noDrafts : draftsIn(documents, addresses);
@@ -126,9 +135,9 @@ export const check = async (
   if (faults.length > 0) return { ok: false, faults };
   const shown = withDrafts ? documents : withoutDrafts(documents);
   const checked = mapDocuments(shown, (document): CheckedDocument => {
-    const found = results.get(document)?.checked;
-    if (!found) throw new Error(`${document.source.file} has neither content nor a fault`);
-    return found;
+    const { content } = results.get(document) ?? {};
+    if (content === undefined) throw new Error(`${document.source.file} has neither content nor a fault`);
+    return { ...document, content };
   });
   return {
     ok: true,

@@ -5,6 +5,7 @@ import { valueAt } from '../read/data-path.ts';
 import type { Documents, FilledDocument } from '../read/document.ts';
 import type { Drafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
+import { digestOf, knownResult } from '../read/known-results.ts';
 import { walk } from '../read/schema-walk.ts';
 import { knownIds } from './known-ids.ts';
 import type { DocumentRule, LinkTargets, Surroundings } from './rule.ts';
@@ -60,6 +61,10 @@ const linkTargets = (documents: Documents, addresses: readonly Address[], faults
   };
 };
 
+/** Writes maps and sets as lists, which JSON leaves empty. */
+const withLists = (_key: string, value: unknown): unknown =>
+  value instanceof Map || value instanceof Set ? [...value] : value;
+
 export const surroundingsOf = (
   documents: Documents,
   addresses: readonly Address[],
@@ -69,14 +74,22 @@ export const surroundingsOf = (
   now: Date | undefined,
 ): Surroundings => {
   const templates = templatesOf(addresses);
+  const ids = knownIds(documents);
+  const targets = linkTargets(documents, addresses, faults);
+  const digest = digestOf(
+    ...[...documents.single.values()].map((document) => document.digest),
+    // Rules look up the ids and addresses of entries, never their content.
+    JSON.stringify([ids, targets.addresses, addresses, pictures, drafts, now?.toISOString().slice(0, 10)], withLists),
+  );
   return {
     documents,
-    ids: knownIds(documents),
-    targets: linkTargets(documents, addresses, faults),
+    ids,
+    targets,
     pictures,
     drafts,
     now,
     templateOf: ({ source: { file } }) => /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file),
+    digest,
   };
 };
 
@@ -87,9 +100,10 @@ export interface RuleFaults {
 }
 
 /** Returns the faults that the rules for single documents find. */
-export const documentFaults = (document: FilledDocument, surroundings: Surroundings): RuleFaults => {
-  // One walk for all rules, because there may be ten thousand documents.
-  const visits = walk(document.schema, document.value);
-  const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
-  return { typos: faultsOf(typoRules), others: faultsOf(otherRules) };
-};
+export const documentFaults = (document: FilledDocument, surroundings: Surroundings): RuleFaults =>
+  knownResult('ruled', document.source.file, `${document.digest} ${surroundings.digest}`, () => {
+    // One walk for all rules, because there may be ten thousand documents.
+    const visits = walk(document.schema, document.value);
+    const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
+    return { typos: faultsOf(typoRules), others: faultsOf(otherRules) };
+  });

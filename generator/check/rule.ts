@@ -13,9 +13,12 @@ export interface LinkTargets {
   anchors: ReadonlyMap<string, readonly string[]>;
 }
 
+/** The documents besides entries, which rules for single documents know by their ids and addresses alone. */
+export type SettingDocuments = Pick<Documents, 'single' | 'placeholders'>;
+
 /** The data of the whole site, for rules that check one document. */
 export interface Surroundings {
-  documents: Documents;
+  documents: SettingDocuments;
   ids: KnownIds;
   targets: LinkTargets;
   pictures: PictureFiles;
@@ -24,6 +27,8 @@ export interface Surroundings {
   now: Date | undefined;
   /** The template of the page that shows a document. */
   templateOf: (document: FilledDocument) => string | undefined;
+  /** A digest of all of it. */
+  digest: string;
 }
 
 /** A rule for single documents: it looks at the values of a document, which are visited once for all rules. */

@@ -11,12 +11,16 @@ export const pictureName = (document: IllustratedDocument, path: DataPath, name:
   return croppedName(name, focus as readonly number[] | undefined);
 };
 
-/** Replaces each photograph of a parsed value by its name with its focus. Returns a copy. */
+/** Replaces each photograph of a parsed value by its name with its focus. Returns a copy if there is one. */
 export const resolveImages = (document: IllustratedDocument, content: unknown): unknown => {
+  const photographs = walk(document.schema, document.value).filter(
+    ({ value, meta }) => meta.picture && typeof value === 'string' && isPhotograph(value),
+  );
+  if (photographs.length === 0) return content;
   const resolved: unknown = structuredClone(content);
-  for (const { path, value, meta } of walk(document.schema, document.value)) {
+  for (const { path, value } of photographs) {
     const key = path.at(-1);
-    if (!meta.picture || typeof value !== 'string' || key === undefined) continue;
+    if (typeof value !== 'string' || key === undefined) continue;
     const parent = valueAt(resolved, path.slice(0, -1)) as Record<string | number, unknown>;
     parent[key] = pictureName(document, path, value);
     // The name includes the focus.

@@ -15,6 +15,8 @@ export interface RawDocument {
 export interface FilledDocument extends RawDocument {
   /** Undefined if the file is not valid YAML. */
   value: unknown;
+  /** A digest of everything that the value was made of: documents with equal digests are equal. */
+  digest: string;
 }
 
 /** A document whose entries without a picture have a drawing. */

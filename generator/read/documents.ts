@@ -6,8 +6,8 @@ import { isRecord, listAt, valueAt } from './data-path.ts';
 import { type Documents, type FilledDocument, placeOf, type RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
-import { memoize } from './memoize.ts';
-import { knownPlaceholders, type Placeholders } from './placeholders/known-placeholders.ts';
+import { digestOf } from './known-results.ts';
+import { knownPlaceholders } from './placeholders/known-placeholders.ts';
 import { validParts } from './placeholders/valid-parts.ts';
 import { fillDocument, readDocument } from './read-document.ts';
 import { folderFaults, identify, missingFileFaults, unknownFileFault } from './site-files.ts';
@@ -85,13 +85,6 @@ const countsOf = ({ single, collections }: RawDocuments): Record<string, number>
   };
 };
 
-/** Returns the same object for equal placeholders, so that texts are not filled again. */
-const samePlaceholders = memoize(
-  (entries: string): Placeholders =>
-    // A name without a value is written as null.
-    new Map((JSON.parse(entries) as [string, string | null][]).map(([name, value]) => [name, value ?? undefined])),
-);
-
 /** The values of placeholders, and which names can be known while some files cannot be read. */
 const fillingOf = (raw: RawDocuments) => {
   const { single } = raw;
@@ -100,7 +93,7 @@ const fillingOf = (raw: RawDocuments) => {
   const hasReceiver = isRecord(valueAt(single.get('receiver')?.source.value, ['forms']));
   const constants = single.get('constants')?.source.value;
   const hasConstants = typeof constants === 'object' && constants !== null;
-  const known = knownPlaceholders({
+  const placeholders = knownPlaceholders({
     site: validParts(single.get('site')),
     constants: validParts(single.get('constants')),
     offices: validParts(single.get('offices')),
@@ -108,7 +101,8 @@ const fillingOf = (raw: RawDocuments) => {
     counts: countsOf(raw),
   });
   return {
-    placeholders: samePlaceholders('placeholders', JSON.stringify([...known])),
+    placeholders,
+    digest: digestOf(JSON.stringify([...placeholders])),
     hasConstants,
     isKnowable: (name: string): boolean =>
       hasConstants && (hasOffices || !name.startsWith('office.')) && (hasReceiver || !name.startsWith('keptMonths.')),

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type DataPath, formatPath } from './data-path.ts';
 import type { FilledDocument, RawDocument } from './document.ts';
 import type { Fault } from './fault.ts';
-import { memoize } from './memoize.ts';
+import { digestOf, knownResult } from './known-results.ts';
 import { fillPlaceholders, type UnfilledPlaceholder } from './placeholders/fill-placeholders.ts';
 import type { Placeholders } from './placeholders/known-placeholders.ts';
 import { walk } from './schema-walk.ts';
@@ -18,12 +18,15 @@ interface ReadResult {
   confusableLines: number[];
 }
 
-const readSource = memoize((file: string, id: string, text: string) => {
+/** Parses a file and looks for confusable characters in it. */
+const parse = (file: string, id: string, text: string) => {
   const { source, fault } = readYaml(file, text);
-  return { source: { ...source, id, value: fault ? undefined : source.value }, fault };
-});
-
-const confusables = memoize((file: string, text: string) => characterFaults({ file, text }));
+  return {
+    source: { ...source, id, value: fault ? undefined : source.value },
+    fault,
+    found: characterFaults({ file, text }),
+  };
+};
 
 /** Reads a data file. A file without bytes exists but is not read, because the file itself is at fault. */
 export const readDocument = (
@@ -33,9 +36,9 @@ export const readDocument = (
   bytes: Uint8Array | undefined,
 ): ReadResult => {
   const { text, fault: encoding } = bytes ? decodeText(bytes, file) : { text: '' };
-  const { source, fault: syntax } = readSource(file, file, id, text);
+  const parsed = knownResult('parsed', file, digestOf(id, text), () => parse(file, id, text));
+  const { source, fault: syntax, found } = parsed;
   const fault = encoding ?? syntax;
-  const found = confusables(file, file, text);
   return {
     // A file that cannot be read has no value, which differs from an empty file.
     document: { source: fault || !bytes ? { ...source, value: undefined } : source, schema },
@@ -48,12 +51,15 @@ export const readDocument = (
 /** The values of placeholders, and the names that certainly exist or not. */
 interface Filling {
   placeholders: Placeholders;
+  /** A digest of the placeholders. */
+  digest: string;
   /** True if the file that defines such names can be read. */
   isKnowable: (name: string) => boolean;
 }
 
-const fill = memoize((source: Source, schema: z.ZodType, placeholders: Placeholders) => {
+const fill = (source: Source, schema: z.ZodType, placeholders: Placeholders) => {
   const unfilled: UnfilledPlaceholder[] = [];
+  if (!source.text.includes('{{')) return { value: source.value, unfilled };
   const fillsAt = (path: DataPath): readonly string[] => {
     const place = formatPath(path);
     const visits = walk(schema, source.value);
@@ -61,16 +67,17 @@ const fill = memoize((source: Source, schema: z.ZodType, placeholders: Placehold
   };
   const value = fillPlaceholders(source.value, placeholders, (found) => unfilled.push(found), fillsAt);
   return { value, unfilled };
-});
+};
 
 /** Fills the placeholders of a document. Returns its faults, and the paths of texts that stay unfilled. */
 export const fillDocument = (
   { source, schema }: RawDocument,
-  { placeholders, isKnowable }: Filling,
+  { placeholders, digest, isKnowable }: Filling,
 ): { document: FilledDocument; faults: Fault[]; unfilled: string[] } => {
-  const { value, unfilled } = fill(source.file, source, schema, placeholders);
+  const inputs = digestOf(source.id, source.digest, digest);
+  const { value, unfilled } = knownResult('filled', source.file, inputs, () => fill(source, schema, placeholders));
   return {
-    document: { source, schema, value },
+    document: { source, schema, value, digest: inputs },
     faults: unfilled.flatMap(({ name, path, spot, message }) =>
       message && isKnowable(name) ? [faultAt(source, path, message, spot)] : [],
     ),

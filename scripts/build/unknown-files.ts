@@ -1,22 +1,24 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile, uncompressedName } from './compress-files.ts';
 
 /** The folders of dist that hold files of builds only. */
-const ownFolders = ['client', 'server', formAnswersPath].map((folder) => join(siteFolders.dist, folder));
+const ownFolders = ['client', 'server', formAnswersPath.slice(1)];
 
 /** Folder for files that no build wrote. No host serves it. */
 const asideFolder = join(siteFolders.dist, 'set-aside');
 
 /** Every file and link below a folder, as a path in dist with forward slashes. */
-const entriesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => !entry.isDirectory())
-        .map((entry) => relative(siteFolders.dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    : [];
+const entriesIn = (folder: string): string[] => {
+  const path = join(siteFolders.dist, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? entriesIn(name) : [name];
+  });
+};
 
 const freeName = (path: string): string => {
   let name = path;

@@ -159,7 +159,7 @@ const keptForeign = [
 
 /** Deletes all that was built and builds anew. */
 const buildFromNothing = (root: string): Map<string, string> => {
-  for (const built of ['dist', 'generated', 'var/generated.json']) {
+  for (const built of ['dist', 'generated', 'var/generated.json', 'var/known-results']) {
     rmSync(join(root, built), { recursive: true, force: true });
   }
   buildIn(root);

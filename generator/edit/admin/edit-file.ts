@@ -47,7 +47,7 @@ const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: 
   if (fault) return [fault];
   const { placeholders } = readDocuments(data);
   const value = fillPlaceholders(source.value, placeholders ?? new Map(), () => undefined);
-  const illustrated = illustrate({ source, schema, value }, listPictureFiles(data).drawings).value;
+  const illustrated = illustrate({ source, schema, value }, listPictureFiles(data).drawings);
   const { error } = schema.safeParse(illustrated);
   return error ? schemaFaults(source, schema, illustrated, error.issues) : [];
 };

@@ -33,7 +33,7 @@ const filesIn = (root: string, folder: string): string[] =>
 const codeRoot = join(import.meta.dirname, '../../..');
 
 /** The hash of the code: the generator, the schemas, the packages, and the version of Node. */
-const codeInputs = (): string =>
+export const codeInputs = (): string =>
   hashOfFiles(
     codeRoot,
     [
@@ -44,5 +44,5 @@ const codeInputs = (): string =>
   );
 
 /** Returns the hash of all inputs: code, data, photographs and options. */
-export const runInputs = ({ data, generated }: SiteFolders, options: string): string =>
-  hashOfFiles(data, filesBelow(data), codeInputs(), generated, options);
+export const runInputs = ({ data, generated }: SiteFolders, code: string, options: string): string =>
+  hashOfFiles(data, filesBelow(data), code, generated, options);

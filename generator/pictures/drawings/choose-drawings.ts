@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { type DataPath, isRecord, valueAt } from '../../read/data-path.ts';
-import type { FilledDocument, IllustratedDocument } from '../../read/document.ts';
-import { memoize } from '../../read/memoize.ts';
+import type { FilledDocument } from '../../read/document.ts';
 import { unwrap, walk } from '../../read/schema-walk.ts';
 import type { Drawings } from '../picture-files.ts';
 
@@ -32,8 +31,10 @@ export const chooseMark = ({ marks }: Drawings, id: string, owners: ReadonlySet<
   return chooseBy(id, free);
 };
 
+type Unillustrated = Pick<FilledDocument, 'source' | 'schema' | 'value'>;
+
 /** The id of the nearest entry around a value, or of the file. */
-const idAt = ({ source, value }: FilledDocument, path: DataPath): string => {
+const idAt = ({ source, value }: Unillustrated, path: DataPath): string => {
   for (let length = path.length; length > 0; length -= 1) {
     const id = valueAt(value, [...path.slice(0, length), 'id']);
     if (typeof id === 'string') return id;
@@ -41,30 +42,23 @@ const idAt = ({ source, value }: FilledDocument, path: DataPath): string => {
   return source.id;
 };
 
-const withDrawings = memoize(
-  (
-    source: FilledDocument['source'],
-    schema: FilledDocument['schema'],
-    value: unknown,
-    drawings: Drawings,
-  ): IllustratedDocument => {
-    const document = { source, schema, value };
-    const missing = walk(schema, value).flatMap(({ value: holder, schema: { _zod }, path }) => {
-      if (_zod.def.type !== 'object' || !isRecord(holder)) return [];
-      return Object.entries(_zod.def.shape).flatMap(([key, inner]) => {
-        const { meta } = unwrap(inner);
-        if (!meta.picture || holder[key] !== undefined) return [];
-        const name = chooseScene(drawings, meta.drawings ?? '', idAt(document, path));
-        return name ? [{ path, key, name }] : [];
-      });
+/**
+ * The value of a document, with a drawing in every entry that names none, so that a new entry always has a picture. Its
+ * id selects it.
+ */
+export const illustrate = (document: Unillustrated, drawings: Drawings): unknown => {
+  const { schema, value } = document;
+  const missing = walk(schema, value).flatMap(({ value: holder, schema: { _zod }, path }) => {
+    if (_zod.def.type !== 'object' || !isRecord(holder)) return [];
+    return Object.entries(_zod.def.shape).flatMap(([key, inner]) => {
+      const { meta } = unwrap(inner);
+      if (!meta.picture || holder[key] !== undefined) return [];
+      const name = chooseScene(drawings, meta.drawings ?? '', idAt(document, path));
+      return name ? [{ path, key, name }] : [];
     });
-    if (missing.length === 0) return document;
-    const illustrated: unknown = structuredClone(value);
-    for (const { path, key, name } of missing) Object.assign(valueAt(illustrated, path) as object, { [key]: name });
-    return { ...document, value: illustrated };
-  },
-);
-
-/** Adds a drawing to every entry that names none, so that a new entry always has a picture. Its id selects it. */
-export const illustrate = ({ source, schema, value }: FilledDocument, drawings: Drawings): IllustratedDocument =>
-  withDrawings(source.file, source, schema, value, drawings);
+  });
+  if (missing.length === 0) return value;
+  const illustrated: unknown = structuredClone(value);
+  for (const { path, key, name } of missing) Object.assign(valueAt(illustrated, path) as object, { [key]: name });
+  return illustrated;
+};

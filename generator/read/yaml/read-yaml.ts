@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Fault } from '../fault.ts';
+import { digestOf } from '../known-results.ts';
 import { faultAtOffset, type Source } from './source.ts';
 import { syntaxFault } from './syntax-fault.ts';
 import { yamlValue } from './yaml-value.ts';
@@ -25,14 +26,15 @@ export interface ReadResult {
 /** Parses a YAML file. An invalid file gives a fault and a source without a value. */
 export const readYaml = (file: string, text: string): ReadResult => {
   const id = basename(file).replace(/\.ya?ml$/, '');
+  const source = { file, id, text, digest: digestOf(text), value: undefined };
   const merge = mergeMarkIn(text);
   if (merge !== undefined) {
-    return { source: { file, id, text, value: undefined }, fault: faultAtOffset(file, text, merge, mergeMarkMessage) };
+    return { source, fault: faultAtOffset(file, text, merge, mergeMarkMessage) };
   }
   try {
-    return { source: { file, id, text, value: yamlValue(text) } };
+    return { source: { ...source, value: yamlValue(text) } };
   } catch (error) {
     // Whatever the parser throws is about this text.
-    return { source: { file, id, text, value: undefined }, fault: syntaxFault(file, text, error) };
+    return { source, fault: syntaxFault(file, text, error) };
   }
 };

@@ -1,8 +1,7 @@
 import { valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/document.ts';
 import { distance, fixFor } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
-import type { DocumentRule, LinkTargets } from '../../rule.ts';
+import type { DocumentRule, LinkTargets, SettingDocuments } from '../../rule.ts';
 
 /** Host names in URLs and mail addresses, with the path after them. */
 const host = /(?<=^|[\s("'<@/])(?<name>[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?<path>\/[^\s)>"'#?]*)?/gi;
@@ -10,7 +9,7 @@ const host = /(?<=^|[\s("'<@/])(?<name>[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?
 /** A name with more typos is another name. */
 const mostTypos = 2;
 
-const ownHostOf = ({ single }: Documents): string | undefined => {
+const ownHostOf = ({ single }: SettingDocuments): string | undefined => {
   const url = valueAt(single.get('site')?.value, ['baseUrl']);
   return typeof url === 'string' && URL.canParse(url) ? new URL(url).hostname : undefined;
 };

@@ -1,8 +1,7 @@
 import { valueAt } from '../../../read/data-path.ts';
-import type { Documents } from '../../../read/document.ts';
 import { nearest } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
-import type { DocumentRule } from '../../rule.ts';
+import type { DocumentRule, SettingDocuments } from '../../rule.ts';
 
 /** The names of the months in the language of the site and in English, long and short, with their numbers from 1. */
 const monthsIn = (language: string): ReadonlyMap<string, number> => {
@@ -63,7 +62,7 @@ const faultIn = (text: string, months: ReadonlyMap<string, number>): { message: 
 };
 
 /** The month names of the site's language; undefined if the language cannot be read, which is a separate fault. */
-const monthsOf = ({ single }: Documents): ReadonlyMap<string, number> | undefined => {
+const monthsOf = ({ single }: SettingDocuments): ReadonlyMap<string, number> | undefined => {
   const language = valueAt(single.get('site')?.value, ['language']);
   return typeof language === 'string' && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language) ? monthsIn(language) : undefined;
 };
