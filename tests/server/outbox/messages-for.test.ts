@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scheduleDigest } from '../../../server/outbox/digest.ts';
 import { messagesFor } from '../../../server/outbox/messages-for.ts';
-import { sharedStore } from '../store/shared-store.ts';
+import { sharedStore } from '../store/test-store.ts';
 import { received } from './sample-submissions.ts';
 
 const means = (hasMail: boolean, hasWebhook: boolean) => ({ hasMail, hasWebhook });

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { type OutboxOptions, startOutbox } from '../../../server/outbox/start-outbox.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { MessageKind, NewSubmission } from '../../../server/store/submission.ts';
-import { sharedStore } from '../store/shared-store.ts';
+import { sharedStore } from '../store/test-store.ts';
 import { testSite } from '../test-site.ts';
 import { newSubmission, received } from './sample-submissions.ts';
 import { startSmtpServer } from './start-smtp-server.ts';

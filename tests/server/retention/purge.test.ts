@@ -6,7 +6,7 @@ import { dailyPurge } from '../../../server/retention/daily-purge.ts';
 import { purgeExpired, type Retention } from '../../../server/retention/purge.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { newSubmission } from '../store/new-submission.ts';
-import { sharedStore } from '../store/shared-store.ts';
+import { sharedStore } from '../store/test-store.ts';
 
 const months = fc.integer({ min: 1, max: 240 });
 const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,19 +28,13 @@ export interface TestPostgres {
   remove(): Promise<void>;
 }
 
-const idOf = (option: string, user: string): number | undefined => {
-  const { status, stdout } = spawnSync('id', [option, user], { encoding: 'utf8' });
-  return status === 0 ? Number(stdout) : undefined;
-};
+/** The user who owns nothing. */
+const nobody = 65_534;
 
-/** PostgreSQL refuses to run as root, so that root runs it as its own user, or as the one that owns nothing. */
-const otherUser = (): { uid?: number; gid?: number } => {
-  if (process.getuid?.() !== 0) return {};
-  const user = idOf('-u', 'postgres') === undefined ? 'nobody' : 'postgres';
-  const uid = idOf('-u', user);
-  const gid = idOf('-g', user);
-  return uid === undefined || gid === undefined ? {} : { uid, gid };
-};
+/** PostgreSQL refuses to run as root. */
+const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined;
+
+const newName = (): string => `store_${randomBytes(8).toString('hex')}`;
 
 const user = 'tester';
 const tries = 5;
@@ -49,30 +43,16 @@ const start = async (programs: string): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(folder, 'data');
   const password = randomBytes(12).toString('hex');
-  const owner = otherUser();
   // Its messages are waited for, so they must be English.
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password);
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    chownSync(folder, owner.uid, owner.gid);
-    chownSync(passwordFile, owner.uid, owner.gid);
-  }
-  execFileSync(
-    join(programs, 'initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      user,
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-sync',
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  const access = ['-U', user, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  execFileSync(join(programs, 'initdb'), ['-D', data, ...access, '--encoding=UTF8', '--locale=C', '--no-sync'], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 
   let server: ChildProcess | undefined;
   const launch = async (port: number): Promise<void> => {
@@ -127,12 +107,12 @@ const start = async (programs: string): Promise<TestPostgres> => {
   };
   return {
     database: async () => {
-      const name = `store_${randomBytes(8).toString('hex')}`;
+      const name = newName();
       await run(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
     },
     schema: async () => {
-      const name = `store_${randomBytes(8).toString('hex')}`;
+      const name = newName();
       await run(urlOf('postgres'), `CREATE SCHEMA ${name}`);
       return `${urlOf('postgres')}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
     },

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { StoreOptions } from '../../../server/store/open-store.ts';
-import { runOn } from './read-store.ts';
 import { startPostgres } from './start-postgres.ts';
+import { runOn } from './test-store.ts';
 
 export interface TestPlace {
   engine: 'SQLite' | 'PostgreSQL';

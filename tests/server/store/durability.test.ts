@@ -1,13 +1,18 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { submissions as firstTables } from '../../../server/store/migrations/001-submissions.ts';
+import { postgresDialect, sqliteDialect } from '../../../server/store/migrations/migration.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { restoreStore } from '../../../server/store/restore-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { firstTime, newSubmission, resumeOf, timeAt, uploaded } from './new-submission.ts';
-import { faultOf, runOn } from './read-store.ts';
 import { testPlaces } from './test-places.ts';
+import { faultOf, runOn } from './test-store.ts';
 
 const { folder: root, places } = await testPlaces();
 
@@ -162,5 +167,87 @@ describe('restoring reports in one line', () => {
     expect(await faultOf(restoreStore(file, { file: join(folder, 'new.sqlite') }))).toBe(
       `failed: the backup "${file}" cannot be restored: ${reason} (fix: name a backup of a store)`,
     );
+  });
+});
+
+const adding = new URL('./add-until-killed.ts', import.meta.url).pathname;
+
+/** Adds submissions until so many were stored and kills the process then. Returns the ids that it said were stored. */
+const addAndKill = async (args: readonly string[], count: number): Promise<string[]> => {
+  const child = spawn(process.execPath, [adding, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(child, 'close');
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    if (said.length === count) child.kill('SIGKILL');
+  }
+  await closed;
+  // A line that was cut off says nothing.
+  return said.filter((line) => line.length === 36);
+};
+
+describe.each(places)('a killed receiver with $engine', ({ place }) => {
+  test('has stored each confirmed submission once and completely', async () => {
+    const { databaseUrl, file } = await place();
+    const args = [file, folder, ...(databaseUrl ? [databaseUrl] : [])];
+    const said: string[] = [];
+    for (const count of [13, 26]) said.push(...(await addAndKill(args, count)));
+    expect(said.length).toBeGreaterThanOrEqual(13 + 26);
+
+    const store = await openStore({ file, databaseUrl });
+    const { submissions } = await store.find({ limit: 10_000 });
+    const ids = submissions.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const kept = new Set(ids);
+    expect(said.filter((id) => !kept.has(id))).toEqual([]);
+    for (const { content, id, resume } of submissions) {
+      expect(content).toEqual({ message: id });
+      const bytes = (await store.resume(id))?.bytes;
+      expect(bytes && Buffer.from(bytes).equals(resumeOf(id))).toBe(resume ? true : undefined);
+    }
+    expect(submissions.some(({ resume }) => resume)).toBe(true);
+    const messages = await store.claim({ now: firstTime, until: timeAt(1), limit: 10_000 });
+    expect(messages.map(({ submission }) => submission?.id).sort()).toEqual(ids.sort());
+    await store.close();
+  });
+});
+
+/** The tables of the first version, with its number. */
+const firstVersion = {
+  SQLite: [...firstTables(sqliteDialect), 'PRAGMA application_id = 0x5375626d', 'PRAGMA user_version = 1'],
+  PostgreSQL: [
+    ...firstTables(postgresDialect),
+    'CREATE TABLE store_version (version INTEGER NOT NULL)',
+    'INSERT INTO store_version VALUES (1)',
+  ],
+};
+
+const row = (id: string, state: string, suspicion: string): string =>
+  `INSERT INTO submissions (id, identity, form, received, state, changed, sender_name, sender_email, sender_address,
+    content, searched, suspicion)
+  VALUES ('${id}', '${id}', 'contact', '${firstTime}', '${state}', '${firstTime}', 'A', 'a@b.test', 'a@b.test',
+    '{}', '', ${suspicion})`;
+
+const rows = [
+  row('sent', 'new', 'NULL'),
+  `INSERT INTO messages (id, submission_id, kind, due, state)
+    VALUES ('1', 'sent', 'notice', '${firstTime}', 'sent'), ('2', 'sent', 'receipt', '${firstTime}', 'dead')`,
+  row('quarantined', 'spam', "'haste'"),
+  row('marked as spam', 'spam', 'NULL'),
+  row('freed before', 'new', "'haste'"),
+];
+
+describe.each(places)('a store of the first version in $engine', ({ engine, place, run }) => {
+  test('gets the messages of its quarantined submissions, of the configured kinds', async () => {
+    const options = await place();
+    await run(options, [...firstVersion[engine], ...rows].join(';'));
+    const store = await openStore(options);
+    for (const { id } of (await store.find({ limit: 10 })).submissions) await store.setState(id, 'new', timeAt(1));
+    const claimed = await store.claim({ now: timeAt(1), until: timeAt(2), limit: 10 });
+    expect(claimed.map(({ kind, submission }) => `${submission?.id}: ${kind}`).toSorted()).toEqual([
+      'quarantined: notice',
+      'quarantined: receipt',
+    ]);
+    await store.close();
   });
 });

@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 
@@ -25,3 +30,26 @@ export const runOn = (file: string, sql: string): void => {
 /** SQL that removes everything from a store that stays open. */
 export const emptied = `DELETE FROM submissions; DELETE FROM messages; DELETE FROM receipts; DELETE FROM accesses;
   UPDATE clock SET trusted = NULL, suspect_since = NULL, seen = NULL, refusal = NULL`;
+
+/** Opens a store for the tests of a file and empties it before each, because opening takes longer than most tests. */
+export const sharedStore = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shared-store-'));
+  const file = join(folder, 'store.sqlite');
+  let store: Store;
+  const reopen = async (): Promise<void> => {
+    await store?.close();
+    store = await openStore({ file });
+  };
+  beforeAll(reopen);
+  beforeEach(() => runOn(file, emptied));
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    get store() {
+      return store;
+    },
+    reopen,
+  };
+};
