@@ -7,8 +7,9 @@ import { contactPayload } from '../../../renderer/forms/contact-payload.ts';
 import { leadPayload } from '../../../renderer/forms/lead-payload.ts';
 import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import { composeNotice } from '../../../server/outbox/mails/compose-submission.ts';
-import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { cv } from '../../site/applications.ts';
+import { encryptedPdf } from '../../resumes/pdf-bytes.ts';
+import { documentParts, relationships, resumeBytes, zipOf } from '../../resumes/resume-bytes.ts';
+import { cv, isResume } from '../../site/applications.ts';
 import { neededValues, type Values } from '../../site/form-values.ts';
 import {
   applicationForm,
@@ -117,6 +118,15 @@ const ways = forms
   .filter(({ isOn }) => isOn)
   .flatMap((sending) => [true, false].map((hasScripts) => ({ ...sending, hasScripts })));
 
+/** Returns the content of the last submission of a form, with its page in the inbox and its mail. */
+const arrived = async (form: FormName) => {
+  const submission = await receiver.latest(form);
+  if (!submission) throw new Error('nothing was kept');
+  const page = await readPage(receiver.store, `/inquiries/${submission.id}`);
+  const { text: mail } = await composeNotice(submission, { site: testSite, inbox: undefined });
+  return { content: submission.content, mail, page };
+};
+
 test.each(ways)('every field added to the $form form arrives, with scripts: $hasScripts', async (way) => {
   const { definition, form, hasResume, hasScripts, path, payload } = way;
   const { fresh, values } = valuesOf(definition);
@@ -127,12 +137,8 @@ test.each(ways)('every field added to the $form form arrives, with scripts: $has
   const response = await receiver.send(path, hasScripts ? payload(values) : withoutScripts(), headers);
   expect(response.status).toBe(201);
 
-  const submission = await receiver.latest(form);
-  if (!submission) throw new Error('nothing was kept');
-  expect(submission.content).toMatchObject(values);
-
-  const page = await readPage(receiver.store, `/inquiries/${submission.id}`);
-  const { text: mail } = await composeNotice(submission, { site: testSite, inbox: undefined });
+  const { content, mail, page } = await arrived(form);
+  expect(content).toMatchObject(values);
   const [headings = [], cells = []] = readTable(await readPage(receiver.store, `/export.csv?form=${form}`));
   for (const field of fresh) {
     const value = values[field.name];
@@ -144,3 +150,32 @@ test.each(ways)('every field added to the $form form arrives, with scripts: $has
     expect(cells[headings.indexOf(field.label)]).toBe(said(inboxWords.inquiry.yes));
   }
 });
+
+const { docx, holds, pages, pdf } = inboxWords.resumeContents;
+const linked = relationships([
+  { type: 'hyperlink', target: 'https://example.com' },
+  { type: 'image', target: 'https://example.com/me.png' },
+]);
+const resumes = [
+  {
+    name: 'cv.pdf',
+    bytes: encryptedPdf({ user: '', owner: 'secret' }, '/X<</S/URI/URI(x)>>'),
+    said: [pdf, (pages.one ?? pages.other).replace('{count}', '1'), holds.links, holds.ownerPassword],
+  },
+  {
+    name: 'cv.docx',
+    bytes: zipOf({ ...documentParts, 'word/_rels/document.xml.rels': linked }),
+    said: [docx, holds.links, holds.linkedPictures],
+  },
+];
+
+test.skipIf(!hasApplicationForm).each(resumes.filter(({ name }) => isResume(name)))(
+  'inbox and mail describe the contents of $name',
+  async ({ bytes, name, said }) => {
+    const body = multipart(neededValues(applicationForm), new File([bytes], name));
+    expect((await receiver.send(careersEndpoint, body)).status).toBe(201);
+    const { mail, page } = await arrived('application');
+    expect(page).toContain(`, ${said.join(', ')}</span>`);
+    expect(mail).toContain(`, ${said.join(', ')})`);
+  },
+);

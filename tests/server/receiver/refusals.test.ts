@@ -104,12 +104,7 @@ describe.skipIf(!hasContactForm)('a failing store', () => {
   };
 
   test.each<[kind: StoreFault['kind'], message: string]>([
-    ['missing', refusals.unavailable],
-    ['read-only', refusals.unavailable],
     ['corrupt', refusals.unavailable],
-    ['unreachable', refusals.unavailable],
-    ['busy', refusals.unavailable],
-    ['failed', refusals.unavailable],
     ['full', refusals.full],
   ])('%s: the sender gets another way to write, and the receiver is not ready', async (kind, message) => {
     const receiver = await failing(new StoreFault(kind, 'a line for the log'));
