@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,13 +7,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Random, randomFrom } from '../../scripts/measure/random.ts';
 import { openEngine, openStore, type StoreOptions } from '../../server/store/open-store.ts';
 import { pdfOf } from '../resumes/pdf-bytes.ts';
-import { post } from '../server/running-receiver/post.ts';
 import {
   type ReceiverProcess,
   receiverPorts,
   startReceiverProcess,
 } from '../server/running-receiver/receiver-process.ts';
-import { type Sendable, writtenApplication, writtenForm } from '../server/running-receiver/sendable.ts';
+import { post, type Sendable, writtenApplication, writtenForm } from '../server/running-receiver/sendable.ts';
 import { startPostgres, type TestPostgres } from '../server/store/start-postgres.ts';
 import { startUnreliableMailServer } from './unreliable-mail-server.ts';
 
@@ -57,12 +55,11 @@ const startAgain = async (variables: Readonly<Record<string, string>>): Promise<
 const startSenders = (port: number, random: Random) => {
   const acknowledged = new Map<string, Sendable>();
   const otherStatuses: number[] = [];
-  const agent = new Agent({ keepAlive: true });
   let isOver = false;
   const deliver = async (sendable: Sendable): Promise<void> => {
     for (;;) {
       // A kill breaks the connection off.
-      const response = await post(port, sendable, agent).catch(() => undefined);
+      const response = await post(port, sendable).catch(() => undefined);
       if (response?.status === 201) break;
       if (response && response.status !== 503) otherStatuses.push(response.status);
       await pause(50);
@@ -82,7 +79,6 @@ const startSenders = (port: number, random: Random) => {
     stop: async (): Promise<void> => {
       isOver = true;
       await Promise.all(sending);
-      agent.destroy();
     },
   };
 };

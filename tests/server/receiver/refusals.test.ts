@@ -1,18 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { hiddenField } from '../../../schemas/forms/wire-format.ts';
 import { BodyNotRead } from '../../../server/receiver/body/watch-body.ts';
 import { receivedForms } from '../../../server/receiver/received-forms.ts';
+import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
 import { toRefusal } from '../../../server/receiver/refusal.ts';
 import { CheckerBusy } from '../../../server/resume/checker-thread.ts';
 import { ScannerFault } from '../../../server/resume/scan-for-viruses.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
+import type { NewSubmission } from '../../../server/store/submission.ts';
 import { timeouts } from '../../../server/timeouts.ts';
-import { allValues } from '../../site/form-values.ts';
-import { careersEndpoint, contactEndpoint, contactForm, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
+import { cv } from '../../site/applications.ts';
+import { allValues, neededValues } from '../../site/form-values.ts';
+import {
+  applicationForm,
+  careersEndpoint,
+  contactEndpoint,
+  contactForm,
+  hasApplicationForm,
+  hasContactForm,
+} from '../../site/forms.ts';
 import { testSite } from '../test-site.ts';
-import { ownReceiver, sharedReceiver, siteOrigin } from './test-receiver.ts';
+import { multipart, ownReceiver, sharedReceiver, siteOrigin } from './test-receiver.ts';
 
 const { refusals } = words;
 
@@ -115,6 +127,42 @@ describe.skipIf(!hasContactForm)('a failing store', () => {
   test('an internal error reveals no details', async () => {
     const receiver = await failing(new Error('a line with a stack'));
     expect(await send({}, values, receiver)).toEqual({ status: 500, message: refusals.unavailable });
+  });
+});
+
+describe.skipIf(!hasApplicationForm)('a slow store', () => {
+  const start = async (options: Partial<ReceiverOptions>) => {
+    const store = await openStore({ file: ':memory:' });
+    const adding = Promise.withResolvers<NewSubmission>();
+    const stored = Promise.withResolvers<'stored'>();
+    const add = (submission: NewSubmission): Promise<'stored'> => {
+      adding.resolve(submission);
+      return stored.promise;
+    };
+    const receiver = await ownReceiver({ ...options, store: { ...store, add } });
+    const body = multipart(neededValues(applicationForm), new File([resumeBytes(cv, 20)], cv));
+    const answer = receiver.send(careersEndpoint, body).then(async (response) => ({
+      ...{ status: response.status, retryAfter: response.headers.get('retry-after') },
+      ...((await response.json()) as object),
+    }));
+    return { adding: adding.promise, answer, receiver, stored: stored.resolve };
+  };
+
+  test('times out with 503, and the upload stays until the store has finished', async () => {
+    const { adding, answer, receiver, stored } = await start({ timeouts: { ...timeouts, answer: 0 } });
+    expect(await answer).toEqual({ status: 503, message: refusals.unavailable, retryAfter: '5' });
+    const { resume } = await adding;
+    expect(existsSync(resume?.path ?? '')).toBe(true);
+    stored('stored');
+    await expect.poll(() => readdirSync(receiver.uploads.path)).toEqual(['lock']);
+  });
+
+  test('gets 503 when the receiver shuts down', async () => {
+    const { adding, answer, receiver, stored } = await start({});
+    await adding;
+    receiver.drain.begin({ drainUploads: 0, drainAnswers: 0 });
+    expect(await answer).toEqual({ status: 503, message: refusals.unavailable, retryAfter: '5' });
+    stored('stored');
   });
 });
 

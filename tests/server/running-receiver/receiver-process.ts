@@ -8,7 +8,6 @@ import { freePort } from '../../site/free-port.ts';
 
 /** The receiver as in production, in a separate process. */
 export interface ReceiverProcess {
-  pid: number;
   port: number;
   /** Its memory now, in megabytes (Linux; elsewhere 0). */
   megabytes(): number;
@@ -67,7 +66,6 @@ export const startReceiverProcess = async (
   }
   const pid = child.pid ?? 0;
   return {
-    pid,
     port: Number(own.API_PORT),
     megabytes: () => megabytesOf(pid),
     ended: exit,

@@ -28,7 +28,7 @@ export interface Sendable {
   form: FormName;
   path: string;
   headers: Readonly<Record<string, string>>;
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
   /** Contained in every text of the submission. */
   mark: string;
   content: Entered;
@@ -51,13 +51,8 @@ export const writtenForm = (name: 'contact' | 'lead', mark: string = randomUUID(
   return { form: name, path, headers, body: Buffer.from(JSON.stringify(content)), mark, content };
 };
 
-interface Resume {
-  name: string;
-  bytes: Buffer;
-}
-
 /** An application with its resume as multipart (RFC 7578). The file comes last, as browsers send it. */
-export const writtenApplication = (resume: Resume, mark: string = randomUUID()): Sendable => {
+export const writtenApplication = (resume: { name: string; bytes: Buffer }, mark: string = randomUUID()): Sendable => {
   const { definition: form, path } = formNamed('application');
   const content = enteredForm(form, mark);
   const boundary = `----test${mark}`;
@@ -81,4 +76,10 @@ export const headOf = ({ body, headers, path }: Sendable, more: Readonly<Record<
   const all = { host: 'localhost', ...headers, 'content-length': String(body.length), ...more };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+};
+
+/** Sends a submission. Rejects when the connection ends without a response. */
+export const post = async (port: number, { body, headers, path }: Sendable) => {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.text() };
 };
