@@ -21,7 +21,7 @@ import {
 } from '../../site/forms.ts';
 import { sharedReceiver } from './test-receiver.ts';
 
-// For any input, page and receiver report the same faults. tests/schemas/form-schema.test.ts proves the rules themselves.
+// For any input, page and receiver report the same faults. tests/schemas/form-schema.test.ts proves the rules.
 
 const receiver = await sharedReceiver();
 
