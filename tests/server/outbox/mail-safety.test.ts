@@ -109,41 +109,18 @@ describe('for any submitted values, a mail', () => {
     const plain = await delivered('receipt', sampleSubmission());
     const loud = await delivered(
       'receipt',
-      sampleSubmission({
-        sender: { name: secret, email: 'inge@example.com' },
-        content: { name: secret, message: secret },
-      }),
+      sampleSubmission({ sender: { name: secret, email: 'inge@example.com' }, content: { message: secret } }),
     );
-    expect([loud.parsed.subject, loud.parsed.text, loud.parsed.html]).toEqual([
-      plain.parsed.subject,
-      plain.parsed.text,
-      plain.parsed.html,
-    ]);
+    for (const part of ['subject', 'text', 'html'] as const) expect(loud.parsed[part]).toBe(plain.parsed[part]);
   });
 
-  test.each([
-    '',
-    'inge',
-    'inge@example.com, b@example.com',
-    '"a b"@example.com',
-    'inge@example.com\r\nBcc: b@c.example',
-  ])('that is a receipt is not sent to %j', async (email) => {
-    await expect(delivered('receipt', sampleSubmission({ sender: { name: 'Inge', email } }))).rejects.toThrow(
-      "the sender's address is invalid",
-    );
-  });
-
-  test('shows markup as text, in plain text and HTML', async () => {
+  test('shows markup as text, in plain text and HTML, and loads no remote content', async () => {
     const { parsed } = await delivered(
       'notice',
       sampleSubmission({ content: { message: '<b onclick="x">{form}</b>\nReceived\n    never' } }),
     );
     expect(parsed.text).toContain('    <b onclick="x">{form}</b>\n    Received\n        never');
     expect(parsed.html).toContain('&lt;b onclick=&quot;x&quot;&gt;{form}&lt;/b&gt;');
-  });
-
-  test('loads no remote content', async () => {
-    const { parsed } = await delivered('notice', sampleSubmission());
     expect(parsed.html).not.toMatch(/<(?:img|link|script|iframe|object|video|audio)\b|url\(|@import|\bsrc=/i);
   });
 });

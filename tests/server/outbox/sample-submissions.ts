@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { NewSubmission, Submission } from '../../../server/store/submission.ts';
+import { newSubmission as makeNew } from '../store/new-submission.ts';
 
 /** When submissions of the tests are received. */
 export const received = '2024-03-01T08:00:00.000Z';
@@ -14,25 +14,11 @@ const content = {
 };
 
 /** A submission of the contact form, which every test site has. */
-export const newSubmission = (given: Partial<NewSubmission> = {}): NewSubmission => ({
-  id: randomUUID(),
-  form: 'contact',
-  received,
-  sender: { name: content.name, email: content.email },
-  content,
-  identity: randomUUID(),
-  messages: [],
-  ...given,
-});
+export const newSubmission = (given: Partial<NewSubmission> = {}): NewSubmission =>
+  makeNew({ received, sender: { name: content.name, email: content.email }, content, ...given });
 
-/** The same as it is kept. */
-export const sampleSubmission = (given: Partial<Submission> = {}): Submission => ({
-  id: randomUUID(),
-  form: 'contact',
-  received,
-  state: 'new',
-  changed: received,
-  sender: { name: content.name, email: content.email },
-  content,
-  ...given,
-});
+/** A stored submission. */
+export const sampleSubmission = (given: Partial<Submission> = {}): Submission => {
+  const { identity: _, messages: __, resume: ___, ...submission } = newSubmission();
+  return { ...submission, state: 'new', changed: received, ...given };
+};

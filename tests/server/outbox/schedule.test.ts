@@ -1,6 +1,40 @@
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { scheduleDigest } from '../../../server/outbox/digest.ts';
+import { messagesFor } from '../../../server/outbox/messages-for.ts';
 import { retryDefaults, retryDelay } from '../../../server/outbox/retry-delay.ts';
+import { sharedStore } from '../store/test-store.ts';
+import { received } from './sample-submissions.ts';
+
+test.each([
+  [true, true, ['notice', 'receipt', 'webhook']],
+  [true, false, ['notice', 'receipt']],
+  [false, true, ['webhook']],
+  [false, false, []],
+] as const)('the messages of a submission with mail: %s, with a webhook: %s, are %j', (hasMail, hasWebhook, kinds) => {
+  expect(messagesFor({ received }, { hasMail, hasWebhook })).toEqual(kinds.map((kind) => ({ kind, due: received })));
+});
+
+describe('the digest of a day', () => {
+  const shared = sharedStore();
+
+  const claimedAt = (now: string) => shared.store.claim({ now, until: '2026-12-31T00:00:00.000Z', limit: 10 });
+
+  test('is scheduled once, for the next morning', async () => {
+    for (const time of ['00:00:00.000', '12:00:00.000', '23:59:59.999']) {
+      await scheduleDigest(shared.store, `2026-02-28T${time}Z`, { hasMail: true });
+    }
+    expect(await claimedAt('2026-03-01T05:59:59.999Z')).toEqual([]);
+    expect(await claimedAt('2026-03-01T06:00:00.000Z')).toEqual([
+      { id: 'digest-2026-02-28', kind: 'digest', attempts: 1 },
+    ]);
+  });
+
+  test('is not scheduled without mail', async () => {
+    await scheduleDigest(shared.store, received, { hasMail: false });
+    expect(await shared.store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
+  });
+});
 
 const options = { base: 5000, factor: 2, cap: 3_600_000 };
 
