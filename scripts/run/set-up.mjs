@@ -12,7 +12,7 @@ const stamp = join('node_modules', '.installed-lock');
 
 /**
  * True if npm installs all packages on this version of Node: `engines` in package.json, which
- * tests/house/engines.test.ts compares with the lock file. npm leaves out native packages whose own `engines` exclude
+ * tests/house/packages.test.ts compares with the lock file. npm leaves out native packages whose own `engines` exclude
  * it.
  */
 export const canInstall = (version) => {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { referencePage } from '../../scripts/reference.ts';
 import { ownFiles } from './own-files.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -49,4 +50,23 @@ describe.each(pages)('$file', ({ file, text }) => {
 
   // A how-to creates files; tests/scripts/how-tos.test.ts follows each.
   test.skipIf(file.startsWith('docs/how-to/'))('names files that exist', () => expect(missingPaths(text)).toEqual([]));
+});
+
+const reference = readFileSync('docs/reference.md', 'utf8');
+
+/** Variables of other programs, and those that processes of the project pass to each other. */
+const internal = new Set(['CI', 'PATH', 'BUILD_FOLDER', 'RECEIVER_SOCKET']);
+
+const read = ownFiles(/^(?!tests\/).*\.(?:ts|tsx|mjs)$/).flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),
+);
+
+describe('docs/reference.md', () => {
+  test('is up to date; otherwise run npm run reference', () => {
+    expect(reference).toBe(referencePage());
+  });
+
+  test.each([...new Set(read)].filter((name) => !internal.has(name)))('explains the variable %s', (name) => {
+    expect(reference).toContain(`| \`${name}\` |`);
+  });
 });
