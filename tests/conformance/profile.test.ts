@@ -64,7 +64,7 @@ const resize =
 
 const lists = profile.counts.flatMap(({ in: target, list, clauses, exactly, least = exactly, most = exactly }) => {
   if (list === undefined) return [];
-  const file = target.replace('services/*', 'services/qa').replace('industries/*', 'industries/fintech');
+  const file = target.replace('*', target.startsWith('services') ? 'qa' : 'fintech');
   const row = (length: number, limit: string, fix: string) => ({
     title: `${clauses.map((id) => (id.startsWith('CST-') ? `[${id}] ` : '')).join('')}${length} entries of ${list} in ${target}`,
     change: [`${file}.yaml`, resize(list, length)] as const,
