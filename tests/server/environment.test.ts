@@ -1,18 +1,15 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Environment, EnvironmentFault, readEnvironment, uploadsOf } from '../../server/environment.ts';
+import { estimateEntropy } from '../../server/token-entropy.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 const short = 'a'.repeat(23);
 const long = 'kM4vTz81QsXb6Hn0LdYpGr3w';
 /** Values that do not fit their variable, with the form that fits. Faults do not repeat secrets. */
 const unfit: readonly (readonly [name: string, value: string, expected: string, isSecret?: 'secret'])[] = [
-  ...[
-    ['PORT', 'eighty'],
-    ['PORT', '0'],
-    ['API_PORT', '65536'],
-    ['API_PORT', ''],
-    ['INBOX_PORT', '-1'],
-  ].map(([name = '', value = '']) => [name, value, 'a port number from 1 to 65535'] as const),
+  ...['eighty', '0', '65536', '', '-1'].map((value) => ['PORT', value, 'a port number from 1 to 65535'] as const),
+  ...['API_PORT', 'INBOX_PORT'].map((name) => [name, '0', 'a port number from 1 to 65535'] as const),
   ['UPLOADS', '', 'the path of a folder'],
   ['STORE', '', 'the path of a file'],
   ['SITE_ORIGIN', 'example.com', 'an address such as https://example.com'],
@@ -113,4 +110,49 @@ describe('the environment', () => {
   test.each(faults)('%j is rejected with one line', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(new EnvironmentFault(message));
   });
+});
+
+const fix = '(fix: write what "openssl rand -hex 32" prints)';
+
+describe('a token with low entropy is rejected', () => {
+  test.each([
+    'a'.repeat(64),
+    'abcabcabcabcabcabcabcabcabcabc',
+    'aaaaaaaaaaaabbbbbbbbbbbb',
+    '123456789012345678901234',
+    '0123456789abcdef0123456789abcdef',
+    'abcdefghijklmnopqrstuvwxyz',
+    'zyxwvutsrqponmlkjihgfedcba',
+    'a1b2c3d4e5f6g7h8i9j0k1l2',
+    'qwertyuiopasdfghjklzxcvbnm',
+    '000000000000000000000001',
+    'deadbeefdeadbeefdeadbeef',
+    'changeme-changeme-changeme',
+    'secret-token-secret-token',
+    'correct-horse-battery-staple',
+    'inbox-token-for-the-owner-of-this-site',
+    'Lanternfish-Inbox-Token-2026!',
+    'MeinSuperGeheimesPasswort2026',
+    'P4ssw0rd-P4ssw0rd-P4ssw0rd',
+  ])('%s', (token) => {
+    const bits = Math.floor(estimateEntropy(token));
+    const message = `is easy to guess: about ${bits} bits instead of 64 ${fix}`;
+    expect(() => readEnvironment({ INBOX_TOKEN: `priya:${token}` })).toThrow(
+      new EnvironmentFault(`the token of priya in INBOX_TOKEN ${message}`),
+    );
+    expect(() => readEnvironment({ METRICS_TOKEN: token })).toThrow(new EnvironmentFault(`METRICS_TOKEN ${message}`));
+  });
+});
+
+test.each([
+  ['openssl rand -hex 32', () => randomBytes(32).toString('hex')],
+  ['openssl rand -hex 16', () => randomBytes(16).toString('hex')],
+  ['openssl rand -base64 32', () => randomBytes(32).toString('base64')],
+  ['uuidgen', randomUUID],
+  ['six random words', () => 'walnut-orbit-crimson-ledger-puffin-vortex'],
+])('every token of %s is accepted', (_, make) => {
+  for (let count = 0; count < 200; count += 1) {
+    const token = make();
+    expect(readEnvironment({ INBOX_TOKEN: token }).INBOX_TOKEN).toEqual([{ name: 'owner', token }]);
+  }
 });

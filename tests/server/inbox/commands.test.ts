@@ -12,7 +12,7 @@ import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { NewSubmission } from '../../../server/store/submission.ts';
 import { testSite } from '../test-site.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from './open-inbox.ts';
 import { sampleSubmissions } from './sample-submissions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inbox-commands-'));

@@ -138,12 +138,6 @@ describe('an inquiry', () => {
     );
   });
 
-  test('that was quarantined sends its messages once when it becomes new', async () => {
-    const own = await ownInbox();
-    for (const state of ['new', 'new', 'spam', 'new']) await own.post(`/inquiries/${sample(9).id}/state`, { state });
-    expect(await own.store.messageCounts()).toEqual({ waiting: 1, sent: 0, dead: 0 });
-  });
-
   test('that is marked shows when it is erased, as does the list', async () => {
     const own = await ownInbox();
     const { id, form } = sample(0);

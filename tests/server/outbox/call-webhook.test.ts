@@ -3,9 +3,8 @@ import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signWebhook } from '../../../server/outbox/call-webhook.ts';
 import type { NewSubmission } from '../../../server/store/submission.ts';
-import { outboxTests } from './run-outbox.ts';
+import { outboxTests, startWebhook } from './run-outbox.ts';
 import { received } from './sample-submissions.ts';
-import { startWebhook } from './start-webhook.ts';
 
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 

@@ -21,8 +21,7 @@ import {
   leadEndpoint,
   leadForm,
 } from '../../site/forms.ts';
-import { readPage } from '../inbox/open-inbox.ts';
-import { readTable } from '../inbox/read-table.ts';
+import { readPage, readTable } from '../inbox/open-inbox.ts';
 import { testSite } from '../test-site.ts';
 import { multipart, sharedReceiver, siteOrigin, urlEncoded } from './test-receiver.ts';
 

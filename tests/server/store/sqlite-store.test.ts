@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
@@ -354,4 +354,29 @@ test('leases end with their process, but not when another program reads the stor
   expect(await claim(next)).toMatchObject([{ attempts: 2 }]);
   expect(await claim(next)).toEqual([]);
   await next.close();
+});
+
+/** Runs a command with a small disk in a root, by a mount that only the command sees. */
+const onSmallDisk = (megabytes: number, command: string) => {
+  const mount = `mount -t tmpfs -o size=${megabytes}m none ${root}`;
+  return spawnSync('unshare', ['--mount', '--map-root-user', 'sh', '-c', `${mount} && ${command}`], {
+    encoding: 'utf8',
+  });
+};
+
+const canMount = onSmallDisk(1, 'true').status === 0;
+const program = new URL('./erase-on-a-full-disk.ts', import.meta.url).pathname;
+
+test.skipIf(!canMount)('on a full disk, everything can be erased, and then submissions are stored again', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'resumes-'));
+  const store = join(root, 'store.sqlite');
+  const { stderr, stdout } = onSmallDisk(60, `${process.execPath} ${program} ${store} ${elsewhere}`);
+  rmSync(elsewhere, { recursive: true, force: true });
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual({
+    whileFull: ['full', 'full'],
+    erased: [1, 3],
+    afterwards: ['undefined', 'stored'],
+    total: 1,
+  });
 });

@@ -1,5 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { isProxyRange, networkOf, resolveClient, trustProxies } from '../../../server/http/client-address.ts';
+import { shareConnections } from '../../../server/http/connection-limits.ts';
+import { close } from '../../../server/http/listen.ts';
+import { passOn } from '../../../server/http/proxy.ts';
 
 /** A client and two proxies; another address that a client may invent. */
 const client = '198.51.100.7';
@@ -74,4 +80,70 @@ test.each([
   ),
 ])('"%s" is a range of proxies: %s', (range, isRange) => {
   expect(isProxyRange(range)).toBe(isRange);
+});
+
+const limits = { all: 4, address: 2 };
+
+/** Starts a server for the running test. Returns its port. */
+const listening = async (listener: RequestListener, share: (server: Server) => Server = (server) => server) => {
+  const server = share(createServer(listener)).listen(0, '0.0.0.0');
+  onTestFinished(() => close(server));
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+/** A server, and a way to open connections to it from addresses of this machine. */
+const start = async (trusted: readonly string[]) => {
+  const port = await listening(
+    (_, response) => void response.end('here'),
+    (server) => shareConnections(server, trustProxies(trusted), limits),
+  );
+  const open: Socket[] = [];
+  /** Opens a connection and asks; gives the status and keeps the connection if the server does. */
+  const askFrom = async (localAddress: string): Promise<number> => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    open.push(socket);
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    return Number(head.toString('latin1').slice(9, 12));
+  };
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+  });
+  return { askFrom, open };
+};
+
+const [first, second, third] = ['127.0.0.1', '127.0.0.2', '127.0.0.3'] as const;
+
+// Only Linux has a whole network on its loopback device.
+describe.skipIf(process.platform !== 'linux')('connections', () => {
+  test.each([
+    ['one address has its share', ['none'], [first, first, first, second], [200, 200, 503, 200]],
+    ['all together have a limit', ['none'], [first, first, second, second, third], [200, 200, 200, 200, 503]],
+    ['a proxy may hold all', ['loopback'], [first, first, first, first, first], [200, 200, 200, 200, 503]],
+  ] as const)('%s', async (_, trusted, addresses, statuses) => {
+    const { askFrom } = await start(trusted);
+    const answers = [];
+    for (const address of addresses) answers.push(await askFrom(address));
+    expect(answers).toEqual(statuses);
+  });
+
+  test('that have ended no longer count', async () => {
+    const { askFrom, open } = await start(['none']);
+    expect([await askFrom(first), await askFrom(first), await askFrom(first)]).toEqual([200, 200, 503]);
+    open[0]?.destroy();
+    await expect.poll(() => askFrom(first)).toBe(200);
+  });
+});
+
+test('a stopping site server responds to requests that wait for the receiver', async () => {
+  const due = new AbortController();
+  const receiver = await listening((request) => {
+    request.resume();
+    due.abort();
+  });
+  const site = await listening(passOn({ host: '127.0.0.1', port: receiver }, () => false, due.signal));
+  const { headers, status } = await fetch(`http://127.0.0.1:${site}`, { method: 'POST', body: '{}' });
+  expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
 });
