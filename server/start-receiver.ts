@@ -6,8 +6,7 @@ import { type Environment, uploadsOf } from './environment.ts';
 import { readPolicyHashes } from './hosting/policy-hashes.ts';
 import { type ProxyTrust, trustProxies } from './http/client-address.ts';
 import { shareConnections } from './http/connection-limits.ts';
-import { drainServer } from './http/drain-server.ts';
-import { close, listen, serverOf } from './http/listen.ts';
+import { close, drainServer, listen, serverOf } from './http/listen.ts';
 import { inboxServer } from './inbox/inbox-server.ts';
 import { ownTokens } from './inbox/sign-in/tokens.ts';
 import type { SiteContent } from './load-site.ts';
@@ -32,12 +31,6 @@ import { timeouts as defaults, type Timeouts } from './timeouts.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const gaugeInterval = 15_000;
-
-/** A running receiver. */
-export interface RunningReceiver {
-  /** Refuses new requests, lets running ones finish within ten seconds, and closes the store. */
-  stop(): Promise<void>;
-}
 
 interface StartOptions {
   site: SiteContent;
@@ -181,7 +174,7 @@ const startServers = async (
  * Starts the receiver with everything behind it: outbox, inbox, metrics and the daily purge. Throws EnvironmentFault or
  * StoreFault, each with one line.
  */
-export const startReceiver = async (environment: Environment, options: StartOptions): Promise<RunningReceiver> => {
+export const startReceiver = async (environment: Environment, options: StartOptions) => {
   const { log, site, socket } = options;
   const { CLAMD_SOCKET, SMTP_URL, WEBHOOK_SECRET, WEBHOOK_URL } = environment;
   const timeouts: Timeouts = { ...defaults, ...options.timeouts };
@@ -240,6 +233,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
     await release();
   };
   return {
+    /** Refuses new requests, lets running ones finish within ten seconds, and closes the store. */
     stop: () => {
       stopping ??= stop();
       return stopping;

@@ -3,30 +3,18 @@ import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { siteFolders } from '../sites/site-folders.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { forkReceiver } from './fork-receiver.ts';
 import { siteListener } from './hosting/site-server.ts';
 import { trustProxies } from './http/client-address.ts';
 import { close, listen } from './http/listen.ts';
 import { passOn } from './http/proxy.ts';
 
-/** The two running servers. */
-export interface RunningServers {
-  site: string;
-  receiver: string;
-  environment: Environment;
-  /** Fulfilled when the receiver has ended unexpectedly. */
-  ended: Promise<void>;
-  stop(): Promise<void>;
-}
-
 /**
  * Serves the built site and, in a separate process on another origin, the receiver. Both serve this machine only.
  * Throws EnvironmentFault for a used port, or if the receiver cannot start.
  */
-export const startServers = async (
-  variables: Readonly<Record<string, string | undefined>>,
-): Promise<RunningServers> => {
+export const startServers = async (variables: Readonly<Record<string, string | undefined>>) => {
   const environment = readEnvironment(variables);
   const { API_PORT, HOST, PORT } = environment;
   const isTrusted = trustProxies(environment.TRUSTED_PROXIES);
@@ -59,6 +47,7 @@ export const startServers = async (
       site: siteOrigin,
       receiver: receiverOrigin,
       environment,
+      /** Fulfilled when the receiver has ended unexpectedly. */
       ended: forked.ended,
       stop: async () => {
         await forked.stop();

@@ -8,8 +8,7 @@ import { type HostingTable, hostingFile, readHostingTable } from './hosting/host
 import { siteListener } from './hosting/site-server.ts';
 import { trustProxies } from './http/client-address.ts';
 import { shareConnections } from './http/connection-limits.ts';
-import { drainServer } from './http/drain-server.ts';
-import { listen } from './http/listen.ts';
+import { drainServer, listen } from './http/listen.ts';
 import { passOn } from './http/proxy.ts';
 import { timeouts } from './timeouts.ts';
 
@@ -31,25 +30,11 @@ const faultOf = (table: HostingTable, { API_ORIGIN }: Environment): string | und
 
 const isAt = (address: string, origin: string): boolean => new URL(address).origin === origin;
 
-/** The site as served to the public. */
-export interface RunningSite {
-  /** The address that it listens on. */
-  address: string;
-  /** The public origin. */
-  origin: string;
-  /** URLs that its pages send forms to. */
-  endpoints: readonly string[];
-  /** Serves the current build. Throws EnvironmentFault, and keeps serving the former build, if that fails. */
-  reload(): void;
-  /** Accepts no new connection, and finishes running requests. */
-  stop(): Promise<void>;
-}
-
 /**
  * Serves the last build in dist/ with its policy, and forwards posts to the site itself to the receiver. Throws
  * EnvironmentFault if there is no build, if it contradicts the variables, or for a used port.
  */
-export const startSite = async (environment: Environment): Promise<RunningSite> => {
+export const startSite = async (environment: Environment) => {
   const { API_PORT, HOST, PORT, RECEIVER, SITE_ORIGIN, TRUSTED_PROXIES } = environment;
   const isTrusted = trustProxies(TRUSTED_PROXIES);
   const answersDue = new AbortController();
@@ -75,10 +60,13 @@ export const startSite = async (environment: Environment): Promise<RunningSite> 
   return {
     address: `http://${HOST}:${PORT}`,
     origin: site.origin,
+    /** URLs that the pages send forms to. */
     endpoints: site.table.endpoints,
+    /** Serves the current build. Throws EnvironmentFault, and keeps serving the former build, if that fails. */
     reload: () => {
       site = open();
     },
+    /** Accepts no new connection, and finishes running requests. */
     stop: () => {
       setTimeout(() => answersDue.abort(), timeouts.drainAnswers).unref();
       return drainServer(server, timeouts.drainConnections);

@@ -1,11 +1,10 @@
 import { Pool, type PoolClient } from 'pg';
 import { timeouts } from '../../timeouts.ts';
-import { migrations } from '../migrations/all.ts';
-import { postgresDialect } from '../migrations/migration.ts';
+import { currentVersion, firstVersion, migrationsFrom, postgresDialect } from '../migrations.ts';
 import { loadTables, readTables } from '../tables/copy-tables.ts';
 import { storableText } from '../tables/text.ts';
 import type { Engine, Query, Row, Statement } from './engine.ts';
-import { postgresFault, postgresFaultOf } from './postgres-fault.ts';
+import { foreign, postgresFault, postgresFaultOf } from './postgres-fault.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
 /** One for the commits, and some for those who read meanwhile. */
@@ -51,19 +50,21 @@ const migrate = async (query: Query): Promise<void> => {
     await query('CREATE TABLE store_version (version INTEGER NOT NULL)');
     await query('INSERT INTO store_version (version) VALUES (0)');
   }
-  const [{ version = 0 } = {}] = await query('SELECT version FROM store_version');
-  if (Number(version) > migrations.length) {
+  const [row] = await query('SELECT version FROM store_version');
+  const version = Number(row?.version);
+  if (version > 0 && version < firstVersion) throw postgresFaultOf(foreign);
+  if (version > currentVersion) {
     throw postgresFaultOf([
       'newer',
       'names a database that was written by a later release',
       'install that release, or name another database',
     ]);
   }
-  if (Number(version) === migrations.length) return;
-  for (const migration of migrations.slice(Number(version))) {
+  if (version === currentVersion) return;
+  for (const migration of migrationsFrom(version)) {
     for (const statement of migration(postgresDialect)) await query(statement);
   }
-  await query('UPDATE store_version SET version = $1', [migrations.length]);
+  await query('UPDATE store_version SET version = $1', [currentVersion]);
 };
 
 /** The engine for more than one receiver: a PostgreSQL database. Throws StoreFault. */

@@ -17,6 +17,11 @@ const refused: FaultMeaning = [
 ];
 const busy: FaultMeaning = ['busy', 'is held by another program', 'end that program, or try again'];
 const corrupt: FaultMeaning = ['corrupt', 'names a database that is damaged', 'restore a backup'];
+export const foreign: FaultMeaning = [
+  'corrupt',
+  'holds the tables of another program',
+  'give the receiver a database of its own',
+];
 const full: FaultMeaning = ['full', 'cannot grow: its disk is full', 'make room on the disk of the server'];
 
 /** By SQLSTATE, the whole code before its class (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
@@ -28,7 +33,7 @@ const byState: Readonly<Record<string, FaultMeaning>> = {
   '40': busy,
   '42501': readOnly,
   '42P01': ['missing', 'has lost its tables', 'restore a backup into a new database'],
-  '42P07': ['corrupt', 'holds the tables of another program', 'give the receiver a database of its own'],
+  '42P07': foreign,
   '53100': full,
   '53300': ['unreachable', 'takes no more connections', 'raise max_connections of the server, or end other programs'],
   '55P03': busy,

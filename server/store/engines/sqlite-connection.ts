@@ -1,7 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { timeouts } from '../../timeouts.ts';
-import { migrations } from '../migrations/all.ts';
-import { sqliteDialect } from '../migrations/migration.ts';
+import { currentVersion, firstVersion, migrationsFrom, sqliteDialect } from '../migrations.ts';
 import type { Row, Statement } from './engine.ts';
 import { failed, sqliteFault, sqliteFaultOf } from './sqlite-fault.ts';
 import { inMemory, inode, narrowRights, type OpenFile, openFile, prepareFile } from './sqlite-file.ts';
@@ -35,18 +34,20 @@ const checkPages = (database: DatabaseSync, file: string): void => {
 /** Throws StoreFault unless the file is marked as a store, or empty. */
 const checkOrigin = (database: DatabaseSync, file: string): void => {
   const isEmpty = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
-  if (!isEmpty && numberOf(database, 'application_id') !== applicationId) throw sqliteFaultOf('foreign', file);
-  if (numberOf(database, 'user_version') > migrations.length) throw sqliteFaultOf('newer', file);
+  const version = numberOf(database, 'user_version');
+  const isStore = numberOf(database, 'application_id') === applicationId && version >= firstVersion;
+  if (!isEmpty && !isStore) throw sqliteFaultOf('foreign', file);
+  if (version > currentVersion) throw sqliteFaultOf('newer', file);
 };
 
 const migrate = (database: DatabaseSync): void => {
-  if (numberOf(database, 'user_version') === migrations.length) return;
+  if (numberOf(database, 'user_version') === currentVersion) return;
   inTransaction(database, () => {
     // Read again, because another program may have migrated the tables meanwhile.
-    for (const migration of migrations.slice(numberOf(database, 'user_version'))) {
+    for (const migration of migrationsFrom(numberOf(database, 'user_version'))) {
       for (const statement of migration(sqliteDialect)) database.exec(statement);
     }
-    database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
+    database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${currentVersion}`);
   });
 };
 

@@ -5,8 +5,6 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { submissions as firstTables } from '../../../server/store/migrations/001-submissions.ts';
-import { postgresDialect, sqliteDialect } from '../../../server/store/migrations/migration.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { restoreStore } from '../../../server/store/restore-store.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -208,46 +206,6 @@ describe.each(places)('a killed receiver with $engine', ({ place }) => {
     expect(submissions.some(({ resume }) => resume)).toBe(true);
     const messages = await store.claim({ now: firstTime, until: timeAt(1), limit: 10_000 });
     expect(messages.map(({ submission }) => submission?.id).sort()).toEqual(ids.sort());
-    await store.close();
-  });
-});
-
-/** The tables of the first version, with its number. */
-const firstVersion = {
-  SQLite: [...firstTables(sqliteDialect), 'PRAGMA application_id = 0x5375626d', 'PRAGMA user_version = 1'],
-  PostgreSQL: [
-    ...firstTables(postgresDialect),
-    'CREATE TABLE store_version (version INTEGER NOT NULL)',
-    'INSERT INTO store_version VALUES (1)',
-  ],
-};
-
-const row = (id: string, state: string, suspicion: string): string =>
-  `INSERT INTO submissions (id, identity, form, received, state, changed, sender_name, sender_email, sender_address,
-    content, searched, suspicion)
-  VALUES ('${id}', '${id}', 'contact', '${firstTime}', '${state}', '${firstTime}', 'A', 'a@b.test', 'a@b.test',
-    '{}', '', ${suspicion})`;
-
-const rows = [
-  row('sent', 'new', 'NULL'),
-  `INSERT INTO messages (id, submission_id, kind, due, state)
-    VALUES ('1', 'sent', 'notice', '${firstTime}', 'sent'), ('2', 'sent', 'receipt', '${firstTime}', 'dead')`,
-  row('quarantined', 'spam', "'haste'"),
-  row('marked as spam', 'spam', 'NULL'),
-  row('freed before', 'new', "'haste'"),
-];
-
-describe.each(places)('a store of the first version in $engine', ({ engine, place, run }) => {
-  test('gets the messages of its quarantined submissions, of the configured kinds', async () => {
-    const options = await place();
-    await run(options, [...firstVersion[engine], ...rows].join(';'));
-    const store = await openStore(options);
-    for (const { id } of (await store.find({ limit: 10 })).submissions) await store.setState(id, 'new', timeAt(1));
-    const claimed = await store.claim({ now: timeAt(1), until: timeAt(2), limit: 10 });
-    expect(claimed.map(({ kind, submission }) => `${submission?.id}: ${kind}`).toSorted()).toEqual([
-      'quarantined: notice',
-      'quarantined: receipt',
-    ]);
     await store.close();
   });
 });

@@ -13,6 +13,8 @@ afterAll(() => started?.remove());
 
 const unreachable =
   'unreachable: DATABASE_URL cannot be reached (fix: start PostgreSQL, or correct the host and the port in DATABASE_URL)';
+const foreign =
+  'corrupt: DATABASE_URL holds the tables of another program (fix: give the receiver a database of its own)';
 const readOnly =
   'read-only: DATABASE_URL cannot be written ' +
   '(fix: give its user the right to write and to make tables, and name a primary server)';
@@ -91,20 +93,20 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
       expect(await faultOf(open(url.href))).toBe(readOnly);
     });
 
-    test('a database of a later release', async () => {
+    test('a database of a later release, or from before the first one', async () => {
       await (await open()).close();
       await server.run(databaseUrl, 'UPDATE store_version SET version = 1000');
       expect(await faultOf(open())).toBe(
         'newer: DATABASE_URL names a database that was written by a later release ' +
           '(fix: install that release, or name another database)',
       );
+      await server.run(databaseUrl, 'UPDATE store_version SET version = 4');
+      expect(await faultOf(open())).toBe(foreign);
     });
 
     test('tables of another program', async () => {
       await server.run(databaseUrl, 'CREATE TABLE messages (text TEXT)');
-      expect(await faultOf(open())).toBe(
-        'corrupt: DATABASE_URL holds the tables of another program (fix: give the receiver a database of its own)',
-      );
+      expect(await faultOf(open())).toBe(foreign);
       expect(await server.run(databaseUrl, "SELECT to_regclass('submissions') AS found")).toEqual([{ found: null }]);
     });
 

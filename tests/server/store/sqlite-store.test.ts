@@ -102,6 +102,14 @@ describe('opening reports in one line with its fix', () => {
       'failed: STORE="FILE" has no folder (fix: set STORE to a file in a folder)',
     ],
     ['a file of another type', () => writeFileSync(file, 'Dear diary,\n'.repeat(100)), noStore],
+    [
+      'a store from before the first release',
+      async () => {
+        await filled();
+        runOn(file, 'PRAGMA user_version = 4');
+      },
+      noStore,
+    ],
     ['an SQLite file of another program', () => runOn(file, 'CREATE TABLE tracks (name TEXT)'), noStore],
     [
       'a truncated file',

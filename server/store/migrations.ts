@@ -1,0 +1,116 @@
+/** The words in which the engines' table definitions differ. */
+interface Dialect {
+  bytes: string;
+  /** Text that sorts by its code units, as ids and ISO times do, whatever the database's language. */
+  sorted: string;
+  /** A primary key that the engine counts up. */
+  counted: string;
+  /** Text after the closing bracket of a table. */
+  suffix: string;
+}
+
+export const sqliteDialect: Dialect = {
+  bytes: 'BLOB',
+  sorted: 'TEXT',
+  counted: 'INTEGER PRIMARY KEY',
+  suffix: ' STRICT',
+};
+
+export const postgresDialect: Dialect = {
+  bytes: 'BYTEA',
+  sorted: 'TEXT COLLATE "C"',
+  counted: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+  suffix: '',
+};
+
+/** The statements of a step from one version of the tables to the next, run once in a transaction. */
+type Migration = (dialect: Dialect) => readonly string[];
+
+/** The tables of release 1.0.0. */
+const tables: Migration = ({ bytes, counted, sorted, suffix }) => [
+  // `searched` and `sender_address` are lower case made by JavaScript: SQLite's own knows ASCII alone.
+  `CREATE TABLE submissions (
+    id ${sorted} PRIMARY KEY,
+    identity ${sorted} NOT NULL UNIQUE,
+    form ${sorted} NOT NULL,
+    received ${sorted} NOT NULL,
+    state ${sorted} NOT NULL,
+    changed ${sorted} NOT NULL,
+    sender_name TEXT NOT NULL,
+    sender_email TEXT NOT NULL,
+    sender_address ${sorted} NOT NULL,
+    content TEXT NOT NULL,
+    searched TEXT NOT NULL,
+    suspicion TEXT,
+    resume_name TEXT,
+    resume_type TEXT,
+    resume_size INTEGER,
+    marked ${sorted},
+    resume_contents TEXT
+  )${suffix}`,
+  'CREATE INDEX submissions_by_time ON submissions (received, id)',
+  'CREATE INDEX submissions_by_form ON submissions (form, received, id)',
+  'CREATE INDEX submissions_by_state ON submissions (state, received, id)',
+  'CREATE INDEX submissions_by_change ON submissions (form, changed)',
+  'CREATE INDEX submissions_by_sender ON submissions (sender_address)',
+  'CREATE INDEX submissions_by_mark ON submissions (form, marked)',
+  // Apart, so that a list never reads past a resume.
+  `CREATE TABLE resumes (
+    submission_id ${sorted} PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
+    bytes ${bytes} NOT NULL
+  )${suffix}`,
+  `CREATE TABLE messages (
+    id ${sorted} PRIMARY KEY,
+    submission_id ${sorted} REFERENCES submissions (id) ON DELETE CASCADE,
+    kind ${sorted} NOT NULL,
+    due ${sorted} NOT NULL,
+    leased_until ${sorted},
+    attempts INTEGER NOT NULL DEFAULT 0,
+    state ${sorted} NOT NULL DEFAULT 'waiting',
+    error TEXT,
+    sent_at ${sorted}
+  )${suffix}`,
+  'CREATE INDEX messages_by_due ON messages (state, due, id)',
+  'CREATE INDEX messages_by_submission ON messages (submission_id)',
+  `CREATE TABLE accesses (
+    number ${counted},
+    at ${sorted} NOT NULL,
+    who TEXT NOT NULL,
+    what TEXT NOT NULL,
+    submission_id ${sorted}
+  )${suffix}`,
+  // One row, written to learn whether anything can be.
+  `CREATE TABLE proofs (
+    id INTEGER PRIMARY KEY,
+    at ${sorted} NOT NULL
+  )${suffix}`,
+  "INSERT INTO proofs (id, at) VALUES (1, '')",
+  // One row per recipient of a receipt within the last day.
+  `CREATE TABLE receipts (
+    recipient ${sorted} PRIMARY KEY,
+    message_id ${sorted} NOT NULL,
+    at ${sorted} NOT NULL
+  )${suffix}`,
+  'CREATE INDEX receipts_by_time ON receipts (at)',
+  // One row, see server/retention/.
+  `CREATE TABLE clock (
+    id INTEGER PRIMARY KEY,
+    trusted ${sorted},
+    suspect_since ${sorted},
+    seen ${sorted},
+    refusal TEXT
+  )${suffix}`,
+  'INSERT INTO clock (id) VALUES (1)',
+];
+
+/** All migrations in order. Released ones never change. */
+const migrations = [tables];
+
+/** The version of a store after the first migration. */
+export const firstVersion = 5;
+
+export const currentVersion = firstVersion + migrations.length - 1;
+
+/** Returns the migrations for a store of a version; 0 is an empty place. */
+export const migrationsFrom = (version: number): readonly Migration[] =>
+  migrations.slice(version === 0 ? 0 : version - firstVersion + 1);
