@@ -3,7 +3,7 @@ import { firefox, webkit } from 'playwright';
 import { defineConfig, type Project } from 'playwright/test';
 import { findBrowser } from './scripts/test/browser.ts';
 import { testPorts, testVariables } from './scripts/test/test-servers.ts';
-import { isSecondCompany } from './scripts/test/tested-site.ts';
+import { isFullRun, isSecondCompany } from './scripts/test/tested-site.ts';
 import { siteFolders } from './sites/site-folders.ts';
 
 /** Tests of DevTools, of the dev server and of Chromium's pixels. */
@@ -49,6 +49,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${testPorts.site}`,
     viewport: { width: 1280, height: 800 },
+    // The motion of a page takes a third of the processor time of a test. A full run keeps it.
+    contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' },
     launchOptions: {
       executablePath: findBrowser(),
       args: [

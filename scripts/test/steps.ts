@@ -55,7 +55,7 @@ const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) }
 /** Browser tests of the second company: every page, its forms, its menus, and reference screenshots. */
 const secondSpecs = [
   'every-page',
-  'forms/contact-form',
+  'forms/validation',
   'navigation/dropdown',
   'navigation/drawer',
   'pages/screenshots',

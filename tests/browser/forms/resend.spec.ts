@@ -1,14 +1,10 @@
 import type { Request } from 'playwright/test';
-import { receiver } from '#generated/content/receiver.ts';
 import { testPorts, testToken } from '../../../scripts/test/test-servers.ts';
 import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { contactField, contactRegion, contactValues, fillFields, sendButton } from '../support/fields.ts';
-import { motionless } from '../support/motionless.ts';
 import { sentMark } from '../support/notices.ts';
 import { contactAddress } from '../support/responses.ts';
-
-test.use(motionless);
 
 test.skip(!hasContactForm, 'the site has no contact form');
 
@@ -50,15 +46,4 @@ test('a submission without a response is sent again and stored once', async ({ p
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(await keptWith(words)).toBe(1);
-});
-
-test("a suspected bot's submission is quarantined and visible to the owner", async ({ request }) => {
-  const words = `I am a robot ${crypto.randomUUID()}`;
-  const endpoint = new URL(contactAddress.replaceAll('*', ''), `http://localhost:${testPorts.receiver}`);
-  const answer = await request.post(endpoint.href, {
-    data: { ...contactValues, [longText]: words },
-    headers: { 'x-form-age': '10' },
-  });
-  expect(answer.status()).toBe(201);
-  expect(await readInbox(`/?state=spam&search=${encodeURIComponent(words)}`)).toContain(receiver.forms.contact?.name);
 });

@@ -128,7 +128,7 @@ const refused = [
   },
   { name: cv, what: 'an empty file', bytes: Buffer.alloc(0), title: resumeUnreadableNotice.title },
 ];
-test('[VAP-13] [VAP-14] [ERR-8] rejects files with the messages of the file picker, and ignores text', async ({
+test('[VAP-13] [VAP-14] [ERR-8] rejects files with the messages of the file picker, ignores text, and chooses the first valid file of several', async ({
   page,
 }, testInfo) => {
   const session = await openForm(page);
@@ -147,10 +147,7 @@ test('[VAP-13] [VAP-14] [ERR-8] rejects files with the messages of the file pick
       await expect(page).toHaveURL(apply);
     });
   }
-});
 
-test('chooses the first valid file of several, or reports the fault of the first', async ({ page }, testInfo) => {
-  const session = await openForm(page);
   const none = filesOf(testInfo, { name: 'photo.png' }, { name: `empty ${cv}`, bytes: Buffer.alloc(0) });
   await drag(session, zone(page), none, 'dragEnter', 'dragOver', 'drop');
   await expect(notice(page, resumeTypeNotice.title)).toBeVisible();

@@ -6,9 +6,6 @@ import { dropdowns, headerEntries } from '../../site/content.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, pageReady } from '../support/measures.ts';
-import { motionless } from '../support/motionless.ts';
-
-test.use(motionless);
 
 const menu = (page: Page) => page.getByRole('navigation', { name: interfaceTexts.mainNavigation });
 const more = (page: Page) => menu(page).getByRole('button', { name: interfaceTexts.moreMenu, exact: true });

@@ -14,10 +14,7 @@ import { commonWord, searchEntries as entries, entryOf, foundFor, loneKeyword } 
 import { expect, test } from '../support/clean-page.ts';
 import { contactField, contactRegion } from '../support/fields.ts';
 import { boxAtRestOf, boxOf, scrolled } from '../support/measures.ts';
-import { motionless } from '../support/motionless.ts';
 import { holdIslands } from '../support/responses.ts';
-
-test.use(motionless);
 
 test.skip(!hasSearch, 'the site has no search');
 

@@ -1,0 +1,275 @@
+import type { FileChooser, Locator, Page, Request } from 'playwright/test';
+import { homePage } from '#generated/content/pages/home.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
+import { cv } from '../../site/applications.ts';
+import { fieldOnDemand, isNeeded, type Values } from '../../site/form-values.ts';
+import { applicationForm, contactForm, contactPlaces, leadForm } from '../../site/forms.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { fillFields, leadDialog, sendButton } from '../support/fields.ts';
+import { notice, sentMark } from '../support/notices.ts';
+import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
+import { answerWith, contactAddress, holdBack, holdIslands } from '../support/responses.ts';
+import {
+  applicationSiteForm,
+  contactSiteForm,
+  expectEmpty,
+  expectKept,
+  fillForm,
+  leadSiteForm,
+  quoteLink,
+  type SiteForm,
+  siteForms,
+} from '../support/site-forms.ts';
+import { tabTo } from '../support/tab-to.ts';
+
+const getStarted = (page: Page): Locator => page.getByRole('link', { name: homePage.innovation.button, exact: true });
+
+/** A lead as it is entered, with blanks around the name, and as it is sent. */
+const leadValues: Values = {
+  ...leadSiteForm.values,
+  firstName: '  Ada Augusta ',
+  lastName: '  Byron  ',
+  phoneNumber: '040 555 0199',
+};
+const leadBody = (formType: 'getStarted' | 'quote') => ({
+  name: 'Ada Augusta Byron',
+  email: leadValues.workEmail,
+  message: leadValues.description,
+  phone: leadValues.phoneNumber,
+  ...leadForm.dialog.fixed,
+  subject: leadForm.dialog.subjects[formType],
+  formType,
+});
+
+/** A form on a page, with the expected request body as JSON; a form with a file sends another type. */
+interface Submission extends SiteForm {
+  clauses: string;
+  from: string;
+  body?: object;
+  /** The control that opens the form, which has the focus afterwards. */
+  opener?: (page: Page) => Locator;
+}
+
+const submissions: readonly Submission[] = [
+  ...contactPlaces.map((from) => ({
+    ...contactSiteForm,
+    clauses: '[CAL-1] [ERR-2] [STA-11] [STA-12a] [STA-12b] [ENT-18a]',
+    from,
+    body: contactSiteForm.values,
+  })),
+  {
+    ...leadSiteForm,
+    clauses: '[GLB-2b] [STA-16a] [STA-17] [STA-18] [CAL-2] [CAL-4] [ERR-4]',
+    from: leadSiteForm.path,
+    values: leadValues,
+    body: leadBody('quote'),
+    opener: quoteLink,
+  },
+  {
+    ...leadSiteForm,
+    clauses: '[HOM-4] [STA-16a] [STA-18] [CAL-2] [CAL-4] [ERR-4]',
+    from: '/',
+    open: async (page) => {
+      await page.goto('/');
+      await getStarted(page).click();
+      await expect(leadDialog(page)).toBeVisible();
+    },
+    values: leadValues,
+    body: leadBody('getStarted'),
+    opener: getStarted,
+  },
+  {
+    ...applicationSiteForm,
+    clauses: '[CAL-3] [ERR-9] [STA-20a] [STA-20b] [STA-20c] [STA-21] [STA-24a]',
+    from: applicationSiteForm.path,
+  },
+];
+
+for (const submission of submissions.filter(({ isThere }) => isThere)) {
+  const { clauses, what, from, form, address, open, place, body, opener } = submission;
+  test(`[PRD-3] ${clauses} a double click sends ${what} of ${from} to the receiver once; then the form is empty again`, async ({
+    page,
+  }) => {
+    const { requests, letGo } = await holdBack(page, address);
+    const send = sendButton(place(page), form);
+    const posts = (): Request[] => requests.filter((request) => request.method() === 'POST');
+    await open(page, from);
+    await fillForm(page, submission);
+    await send.dblclick();
+    await expect(place(page).getByRole('button', { name: form.submit.busy, exact: true })).toBeDisabled();
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    letGo();
+    expect((await answered).status()).toBe(201);
+    await expect(notice(page, form.notices.success.title)).toBeVisible();
+    if (form.notices.success.description) await expect(notice(page, form.notices.success.description)).toBeVisible();
+    expect(posts()).toHaveLength(1);
+    const [request] = posts();
+    // Messages go to another host (CAL-1).
+    if (form === contactForm) expect(request?.url()).not.toContain(new URL(page.url()).origin);
+    const headers = await request?.allHeaders();
+    expect(headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': body ? 'application/json' : expect.stringMatching(/^multipart\/form-data; boundary=/),
+    });
+    expect(headers).not.toHaveProperty('cookie');
+    if (body) expect(request?.postDataJSON()).toEqual(body);
+
+    if (opener) {
+      await expect(place(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+      await opener(page).press('Enter');
+    } else if (form.success) {
+      await expect(place(page).getByRole('heading', { name: form.success.title, exact: true })).toBeVisible();
+      await expect(place(page).getByText(form.success.text)).toBeVisible();
+      await expect(place(page).locator('form')).toHaveCount(0);
+      expect(await page.evaluate(() => document.activeElement?.textContent ?? '')).toContain(form.success.again);
+      await sentMark(page, form).click();
+    }
+    await expectEmpty(page, submission);
+    if (!form.success) return;
+    await fillForm(page, submission);
+    await send.click();
+    await expect(sentMark(page, form)).toBeVisible();
+    const keys = posts().map((one) => one.headers()['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+}
+
+test('a contact form that is submitted before hydration keeps its values and is sent afterwards', async ({ page }) => {
+  test.skip(!contactSiteForm.isThere, 'the site has no contact form');
+  const { letGo, requests } = await holdIslands(page);
+  const sent = await answerWith(page, contactAddress, {});
+  await contactSiteForm.open(page, `${contactSiteForm.path}#contact`);
+  await fillForm(page, contactSiteForm);
+  await sendButton(contactSiteForm.place(page), contactForm).click();
+  expect(requests.length).toBeGreaterThan(0);
+  await expectKept(page, contactSiteForm);
+  expect(sent).toHaveLength(0);
+  letGo();
+  await expect(sentMark(page, contactForm)).toBeVisible();
+  expect(sent.map((request) => request.postDataJSON())).toEqual([contactSiteForm.values]);
+});
+
+const resume = { name: cv, mimeType: 'application/pdf', buffer: resumeBytes(cv, 1000) };
+const onDemand = fieldOnDemand(applicationForm);
+
+test('an application keeps values and the file from before hydration', async ({ page }) => {
+  test.skip(!applicationSiteForm.isThere, 'the site has no application form');
+  const { field, place, address, form, values } = applicationSiteForm;
+  const { letGo } = await holdIslands(page);
+  const receiver = await recordSubmissions(page, address);
+  await applicationSiteForm.open(page);
+  const { field: list = '', equals: other = '' } = onDemand?.shownWhen ?? {};
+  await fillFields(field(page), { ...values, ...(onDemand && { [list]: other }) });
+  await applicationSiteForm.attach(page);
+  await expect(sendButton(place(page), form)).toBeDisabled();
+  letGo();
+  await expect(place(page).getByText(`${cv} (0.10 MB)`)).toBeVisible();
+  if (onDemand) await field(page)(onDemand.name).fill('Typographer');
+  await sendButton(place(page), form).click();
+  await expect(sentMark(page, form)).toBeVisible();
+  const [request] = receiver.received;
+  const texts = request ? Object.fromEntries(await formOf(request)) : {};
+  expect(texts).toMatchObject({ ...values, ...(onDemand && { [list]: 'Typographer' }) });
+  await receiver.close();
+});
+
+/** Chooses a file with the keyboard, removes it and chooses it again without leaving the field. */
+const chooseByKeyboard = async (page: Page, choosers: readonly FileChooser[]): Promise<void> => {
+  const { place, field } = applicationSiteForm;
+  const file = field(page)(applicationForm.fields.find(({ kind }) => kind === 'file')?.name ?? '');
+  const chooseWith = async (key: 'Enter' | 'Space'): Promise<void> => {
+    const before = choosers.length;
+    await page.keyboard.press(key);
+    await expect.poll(() => choosers.length).toBe(before + 1);
+    await choosers[before]?.setFiles(resume);
+  };
+  await chooseWith('Enter');
+  await expect(place(page).getByText(cv)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(place(page).getByText(cv)).toHaveCount(0);
+  await expect(file).toBeFocused();
+  await chooseWith('Space');
+  await expect(sendButton(place(page), applicationForm)).toBeEnabled();
+  await page.keyboard.press('Tab');
+};
+
+/** Chooses an answer: by arrow keys if it reveals a field, otherwise by typing its first letters. */
+const chooseAnswer = async (page: Page, name: string, options: readonly string[]): Promise<string> => {
+  const [letters = ''] = (options.at(-1) ?? '').split(' ');
+  const { equals, field: list } = onDemand?.shownWhen ?? {};
+  const choice = name === list ? (equals ?? '') : (options.find((option) => option.startsWith(letters)) ?? '');
+  if (choice === equals)
+    for (const _ of options.slice(0, options.indexOf(choice) + 1)) await page.keyboard.press('ArrowDown');
+  else await page.keyboard.type(letters);
+  return choice;
+};
+
+for (const siteForm of siteForms) {
+  const { what, form, address, place, field, values, path } = siteForm;
+  test(`${what} works with the keyboard alone${form === leadForm ? ' and keeps the focus inside' : ''}`, async ({
+    page,
+  }) => {
+    const receiver = await recordSubmissions(page, address);
+    // Registered before the key press, otherwise the browser may open its own file dialog.
+    const choosers: FileChooser[] = [];
+    page.on('filechooser', (chooser) => choosers.push(chooser));
+    const { keyboard } = page;
+    const first = field(page)(form.fields[0]?.name ?? '');
+    const typed: Record<string, string | boolean> = {};
+
+    await page.goto(form === leadForm ? '/' : (path.split('#')[0] ?? ''));
+    if (form === leadForm) {
+      await getStarted(page).press('Enter');
+      await expect(first).toBeFocused();
+      await keyboard.press('Shift+Tab');
+      await expect(place(page).getByRole('button', { name: leadForm.dialog.close })).toBeFocused();
+      await keyboard.press('Tab');
+    } else await tabTo(first);
+
+    for (const one of form.fields) {
+      const { name, kind, options = [], shownWhen, labelLink } = one;
+      await expect(field(page)(name)).toBeFocused();
+      const value = values[name] ?? (shownWhen ? 'Typographer' : '');
+      if (kind === 'file') await chooseByKeyboard(page, choosers);
+      else if (kind === 'select' && isNeeded(one)) {
+        typed[name] = await chooseAnswer(page, name, options);
+        await expect(field(page)(name)).toHaveValue(String(typed[name]));
+      } else if (kind !== 'select' && value !== '') {
+        if (value === true) await keyboard.press('Space');
+        else if (value !== false) await keyboard.type(value);
+        typed[shownWhen?.field ?? name] = value;
+      }
+      await keyboard.press('Tab');
+      if (!labelLink) continue;
+      await expect(place(page).getByRole('link', { name: labelLink.text })).toBeFocused();
+      await keyboard.press('Tab');
+    }
+    await expect(sendButton(place(page), form)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(sentMark(page, form)).toBeVisible();
+
+    expect(receiver.received).toHaveLength(1);
+    const [request] = receiver.received;
+    if (!request) return;
+    if (form === applicationForm) {
+      const { resume: file, ...texts } = Object.fromEntries(await formOf(request));
+      expect(texts).toEqual(typed);
+      expect(file).toMatchObject({ name: cv });
+    } else {
+      const body: unknown = JSON.parse(await request.body.text());
+      if (form === contactForm) expect(body).toEqual(typed);
+      else expect(body).toMatchObject({ email: values.workEmail, formType: 'getStarted' });
+    }
+    await receiver.close();
+    if (form === leadForm) return expect(getStarted(page)).toBeFocused();
+    if (!form.success) return;
+    await keyboard.press('Tab');
+    await expect(sentMark(page, form)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(first).toBeVisible();
+  });
+}
+
+/** Every control that opens a layer over the page, with that layer. */

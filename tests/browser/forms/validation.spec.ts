@@ -1,0 +1,212 @@
+import {
+  clauseOf,
+  fieldOnDemand,
+  isNeeded,
+  messagesWhenBlank,
+  plainOptions,
+  wrongValues,
+} from '../../site/form-values.ts';
+import { applicationForm, contactForm, contactPlace, contactPlaces, hasContactForm } from '../../site/forms.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { contactField, contactRegion, descriptionOf, fillFields, sendButton } from '../support/fields.ts';
+import { sentMark } from '../support/notices.ts';
+import { expectRedUnder } from '../support/red-under.ts';
+import { answerWith, contactAddress } from '../support/responses.ts';
+import { applicationSiteForm, contactSiteForm, fillForm, siteForms } from '../support/site-forms.ts';
+
+/** Clauses on the forms as a whole, besides those on their fields. */
+const clauses: Readonly<Record<string, string>> = {
+  contact: '[VCF-9] [CST-14a] ',
+  lead: '[VEQ-6a] [VEQ-6b] [VEQ-8a] [VEQ-8b] [VEQ-8c] [CST-14b] ',
+  application: '[VAP-11] [CST-13b] ',
+};
+
+for (const siteForm of siteForms) {
+  const { what, form, address, open, place, field, values, attach } = siteForm;
+  const { id, fields } = form;
+  /** The message of each field when the form is submitted empty. */
+  const messages = messagesWhenBlank(form);
+  const [[first] = ['']] = messages;
+  const ids = fields.filter(({ rule, shownWhen }) => rule && !shownWhen).map(({ name }) => clauseOf(form, name));
+  test(`${[...new Set(ids)].join('')}${clauses[id]}[STA-15] ${what} shows errors in red only after a submit, focuses the first, and updates them while the visitor types`, async ({
+    page,
+  }) => {
+    const requests = await answerWith(page, address, {});
+    const control = field(page);
+    const send = sendButton(place(page), form);
+    await open(page);
+    await attach(page);
+
+    await test.step('nothing is validated before the first submit', async () => {
+      for (const [name] of messages) await control(name).focus();
+      await control(first).focus();
+      for (const [name] of messages) await expect(control(name)).not.toHaveAttribute('aria-invalid');
+    });
+
+    await test.step('an empty form', async () => {
+      await send.click();
+      await expect(control(first)).toBeFocused();
+      for (const [name, message] of messages) await expectRedUnder(control(name), message);
+      for (const { name, kind, shownWhen } of fields.filter((one) => !isNeeded(one))) {
+        if (kind !== 'file' && !shownWhen) await expect(control(name)).not.toHaveAttribute('aria-invalid');
+      }
+    });
+
+    await test.step('a corrected field, and one that is emptied again', async () => {
+      const left = new Set(messages.map(([name]) => name));
+      for (const [name, message] of messages) {
+        const right = values[name] ?? '';
+        await fillFields(control, { [name]: right });
+        left.delete(name);
+        await expect(control(name)).not.toHaveAttribute('aria-invalid');
+        expect(await descriptionOf(control(name))).toBe('');
+        for (const other of left) await expect(control(other), other).toHaveAttribute('aria-invalid', 'true');
+        await fillFields(control, { [name]: typeof right === 'boolean' ? !right : '' });
+        await expectRedUnder(control(name), message);
+        await fillFields(control, { [name]: right });
+      }
+    });
+
+    // The receiver validates by the same rules; see same-rules-as-browser.test.ts for more values.
+    await test.step('wrong values, and those at the limit', async () => {
+      await fillFields(control, values);
+      for (const one of fields) {
+        const { name, kind, rule, shownWhen } = one;
+        if (!rule || rule.kind === 'filled' || kind === 'select' || shownWhen) continue;
+        for (const value of wrongValues(one)) {
+          await fillFields(control, { [name]: value });
+          await send.click();
+          await expect(control(name)).toBeFocused();
+          expect(await descriptionOf(control(name))).toBe(rule.message);
+        }
+        const accepted = rule.kind === 'atLeast' ? '1'.repeat(rule.least) : 'asha.p+site@granary.example';
+        await fillFields(control, { [name]: rule.kind === 'checked' ? true : accepted });
+        await expect(control(name)).not.toHaveAttribute('aria-invalid');
+      }
+    });
+
+    expect(requests).toHaveLength(0);
+    await send.click();
+    await expect(sentMark(page, form)).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+}
+
+test.describe('the contact form', () => {
+  test.skip(!hasContactForm, 'the site has no contact form');
+
+  const { fields, submit } = contactForm;
+  const field = contactSiteForm.field;
+  const messages = messagesWhenBlank(contactForm);
+  const [[first, firstMessage] = ['', '']] = messages;
+
+  const free = fields.filter(
+    ({ kind, rule }) => !rule && ['text', 'tel', 'url', 'textarea', 'checkbox'].includes(kind),
+  );
+  const ofFree = free.map(({ name }) => clauseOf(contactForm, name)).join('');
+  test(`${ofFree}optional texts are sent unchanged, and optional checkboxes may have any state`, async ({ page }) => {
+    const requests = await answerWith(page, contactAddress, {});
+    await page.goto(contactPlace);
+    for (const [place, text] of ['', '5', 'ask for Asha'].entries()) {
+      const values = Object.fromEntries(
+        free.map(({ name, kind }) => [name, kind === 'checkbox' ? place % 2 === 0 : text] as const),
+      );
+      await fillFields(field(page), { ...contactSiteForm.values, ...values });
+      await sendButton(contactRegion(page), contactForm).click();
+      await expect.poll(() => requests.length).toBe(place + 1);
+      await expect(sentMark(page, contactForm)).toBeVisible();
+      expect(requests[place]?.postDataJSON()).toMatchObject(values);
+      if (contactForm.success) await sentMark(page, contactForm).click();
+      else await page.reload();
+    }
+  });
+
+  test('[STA-15] after a submit, screen readers hear the number and names of the invalid fields, and nothing more until the next', async ({
+    page,
+  }) => {
+    await page.goto(contactPlaces[0] ?? '/');
+    const send = sendButton(contactRegion(page), contactForm);
+    await send.click();
+    const summary = contactRegion(page).getByRole('status');
+    await expect(summary).toContainText(String(messages.length));
+    for (const [, message] of messages) await expect(summary).toContainText(message);
+    // Every further text of the live region.
+    const said = await summary.evaluateHandle((region) => {
+      const heard: string[] = [];
+      new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      return heard;
+    });
+    const repaired = messages
+      .map(([name]) => name)
+      .filter((name) => typeof contactSiteForm.values[name] === 'string')
+      .slice(0, 2);
+    for (const name of repaired) {
+      await field(page)(name).pressSequentially(String(contactSiteForm.values[name]));
+      await expect(field(page)(name)).not.toHaveAttribute('aria-invalid');
+    }
+    expect((await said.jsonValue()).filter((words) => words !== '')).toEqual([]);
+    await send.click();
+    await expect(summary).toContainText(String(messages.length - repaired.length));
+    await expect(summary).not.toContainText(firstMessage);
+  });
+
+  const { parameter = 'from', equals = 'elsewhere', idle = submit.idle } = submit.fromQuery ?? {};
+  const link = fields.find(({ labelLink }) => labelLink)?.labelLink;
+  test("[STA-14] [HOM-20] the query decides the button's text, and the link of a label opens in a new tab", async ({
+    page,
+    context,
+  }) => {
+    for (const [query, text] of [
+      [`?${parameter}=${equals}`, idle],
+      [`?${parameter}=from-somewhere-else`, submit.idle],
+      ['', submit.idle],
+    ] as const) {
+      const address = `${contactPlace}${query}#contact`;
+      await page.goto(address);
+      const button = contactRegion(page).locator('button[type="submit"]');
+      await expect(button).toHaveText(text);
+      await contactField(contactRegion(page), first).focus();
+      await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-hydrated', 'true');
+      await expect(button).toHaveText(text);
+      if (query !== '' || !link) continue;
+      const opened = context.waitForEvent('page');
+      await contactRegion(page).getByRole('link', { name: link.text }).click();
+      await expect(await opened).toHaveURL(link.link);
+      await expect(page).toHaveURL(address);
+    }
+  });
+});
+
+const onDemand = fieldOnDemand(applicationForm);
+test('[STA-23] [VAP-7] the answer Other of the application reveals a required field', async ({ page }) => {
+  test.skip(!applicationSiteForm.isThere || !onDemand?.rule, 'no answer reveals another field');
+  const { field: list = '', equals: other = '' } = onDemand?.shownWhen ?? {};
+  const { address, open, place, field } = applicationSiteForm;
+  const specify = field(page)(onDemand?.name ?? '');
+  const choice = field(page)(list);
+  const plain = plainOptions(applicationForm, list).at(-1) ?? '';
+  const send = sendButton(place(page), applicationForm);
+  const requests = await answerWith(page, address, {});
+  await open(page);
+  await fillForm(page, applicationSiteForm);
+  await expect(specify).toHaveCount(0);
+  await choice.selectOption(other);
+  await expect(specify).toHaveAttribute('aria-required', 'true');
+  await send.click();
+  await expect(specify).toBeFocused();
+  expect(await descriptionOf(specify)).toBe(onDemand?.rule?.message);
+  // Removing the choice brings its error, and a new choice clears it.
+  await choice.selectOption('');
+  await expect(choice).toHaveAttribute('aria-invalid', 'true');
+  expect(requests).toHaveLength(0);
+  // Another answer removes the field and its rule.
+  await choice.selectOption(plain);
+  await expect(choice).not.toHaveAttribute('aria-invalid');
+  await expect(specify).toHaveCount(0);
+  await send.click();
+  await expect(sentMark(page, applicationForm)).toBeVisible();
+});
