@@ -53,13 +53,7 @@ const vitest = ({ file }: Report, ...args: readonly string[]): Command => [
 const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) };
 
 /** Browser tests of the second company: every page, its forms, its menus, and reference screenshots. */
-const secondSpecs = [
-  'every-page',
-  'forms/validation',
-  'navigation/dropdown',
-  'navigation/drawer',
-  'pages/screenshots',
-];
+const secondSpecs = ['every-page', 'forms/validation', 'navigation/dropdown', 'navigation/drawer', 'pages/screenshots'];
 
 const step = (
   word: string,

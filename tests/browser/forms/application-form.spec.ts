@@ -9,9 +9,9 @@ import { expect, test } from '../support/clean-page.ts';
 import { applyRegion, fillFields, sendButton } from '../support/fields.ts';
 import { topOf } from '../support/measures.ts';
 import { sentMark } from '../support/notices.ts';
-import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
 import { careersAddress, holdIslands } from '../support/responses.ts';
 import { applicationSiteForm, fillForm, hydrated } from '../support/site-forms.ts';
+import { formOf, stubReceiver } from '../support/stub-receiver.ts';
 
 test.skip(!hasApplicationForm, 'the site has no application form');
 
@@ -30,7 +30,7 @@ const { field: list = '', equals: other = '' } = onDemand?.shownWhen ?? {};
 
 /** Submits the form and returns the received application. `act` runs between opening and submitting. */
 const sendAndRead = async (page: Page, act: () => Promise<unknown>): Promise<FormData> => {
-  const receiver = await recordSubmissions(page, careersAddress);
+  const receiver = await stubReceiver(page, careersAddress);
   await open(page);
   await act();
   await send(page).click();

@@ -7,7 +7,6 @@ import { applicationForm, contactForm, contactPlaces, leadForm } from '../../sit
 import { expect, test } from '../support/clean-page.ts';
 import { fillFields, leadDialog, sendButton } from '../support/fields.ts';
 import { notice, sentMark } from '../support/notices.ts';
-import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
 import { answerWith, contactAddress, holdBack, holdIslands } from '../support/responses.ts';
 import {
   applicationSiteForm,
@@ -20,6 +19,7 @@ import {
   type SiteForm,
   siteForms,
 } from '../support/site-forms.ts';
+import { formOf, stubReceiver } from '../support/stub-receiver.ts';
 import { tabTo } from '../support/tab-to.ts';
 
 const getStarted = (page: Page): Locator => page.getByRole('link', { name: homePage.innovation.button, exact: true });
@@ -157,7 +157,7 @@ test('an application keeps values and the file from before hydration', async ({ 
   test.skip(!applicationSiteForm.isThere, 'the site has no application form');
   const { field, place, address, form, values } = applicationSiteForm;
   const { letGo } = await holdIslands(page);
-  const receiver = await recordSubmissions(page, address);
+  const receiver = await stubReceiver(page, address);
   await applicationSiteForm.open(page);
   const { field: list = '', equals: other = '' } = onDemand?.shownWhen ?? {};
   await fillFields(field(page), { ...values, ...(onDemand && { [list]: other }) });
@@ -211,7 +211,7 @@ for (const siteForm of siteForms) {
   test(`${what} works with the keyboard alone${form === leadForm ? ' and keeps the focus inside' : ''}`, async ({
     page,
   }) => {
-    const receiver = await recordSubmissions(page, address);
+    const receiver = await stubReceiver(page, address);
     // Registered before the key press, otherwise the browser may open its own file dialog.
     const choosers: FileChooser[] = [];
     page.on('filechooser', (chooser) => choosers.push(chooser));

@@ -19,7 +19,7 @@ import {
   leadSiteForm,
   type SiteForm,
 } from '../support/site-forms.ts';
-import { answers, badLine, neverAnswers } from '../support/stub-server.ts';
+import { answers, neverAnswers, stubReceiver } from '../support/stub-receiver.ts';
 
 /** A form with its expected behavior when a submission fails (section 8). */
 interface Sender extends SiteForm {
@@ -88,7 +88,7 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
   }) => {
     tolerate(onlyStatusCounts ? /Failed to load resource|SubmissionFailed/ : /Failed to load resource/);
     await stopTime(page);
-    const line = await badLine(page, address, neverAnswers);
+    const line = await stubReceiver(page, address, neverAnswers);
     const send = sendButton(place(page), form);
     await open(page);
     await fillForm(page, sender);
@@ -103,7 +103,7 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
 
     await test.step('no response', async () => {
       await send.click();
-      await expect.poll(() => line.count).toBe(1);
+      await expect.poll(() => line.received.length).toBe(1);
       await page.clock.runFor(submitTimeout - 1);
       await expect(place(page).getByRole('button', { name: form.submit.busy, exact: true })).toBeDisabled();
       await expect(place(page).getByRole('alert')).toHaveCount(0);
@@ -116,10 +116,10 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
       ['<!doctype html><h1>Bad gateway</h1>', refused],
     ] as const) {
       await test.step(`an error response: ${body}`, async () => {
-        const { count } = line;
+        const count = line.received.length;
         line.treatment = answers(words === reason ? 422 : 502, body, 'text/html');
         await send.click();
-        await expect.poll(() => line.count).toBe(count + 1);
+        await expect.poll(() => line.received.length).toBe(count + 1);
         // The button is idle again once the form has handled the response.
         await expect(send).toBeEnabled();
         await expectFailed(page, words);

@@ -3,8 +3,8 @@ import { fieldOnDemand, type Values } from '../../site/form-values.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { fillFields, sendButton } from '../support/fields.ts';
 import { sentMark } from '../support/notices.ts';
-import { formOf, recordSubmissions } from '../support/recording-receiver.ts';
 import { applicationSiteForm, contactSiteForm, fillForm } from '../support/site-forms.ts';
+import { formOf, stubReceiver } from '../support/stub-receiver.ts';
 
 /** Text that would run a script if a page inserted it as markup. */
 const script = '<script>document.title = "taken"</script><img src=x onerror="document.title=\'taken\'">';
@@ -66,7 +66,7 @@ for (const siteForm of [contactSiteForm, applicationSiteForm].filter(({ isThere 
       await expect(place(page).getByRole('alert')).toHaveText(script);
 
       await page.unroute(address);
-      const receiver = await recordSubmissions(page, address);
+      const receiver = await stubReceiver(page, address);
       await send.click();
       await expect(sentMark(page, form)).toBeVisible();
       expect(await page.title()).toBe(title);

@@ -4,9 +4,9 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { isActive } from '../../../renderer/site/menu.ts';
 import { headerEntries } from '../../site/content.ts';
-import { pagesOf, plainPage } from '../../site/pages.ts';
+import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { scrolled, scrollTo, topOf } from '../support/measures.ts';
+import { scrollTo, topOf } from '../support/measures.ts';
 
 /** The underlined entries of the main menu. */
 const highlighted = (page: Page): Promise<string[]> =>
@@ -22,27 +22,23 @@ const highlighted = (page: Page): Promise<string[]> =>
 const transparent = 'rgba(0, 0, 0, 0)';
 
 test.describe('the header', () => {
-  for (const path of ['/', ...pagesOf('service').slice(0, 1)]) {
-    test(`[HDR-1] stays at the top of ${path} while the page scrolls under it`, async ({ page }) => {
-      await page.goto(path);
-      const header = page.getByRole('banner');
-      await scrollTo(page, 1500);
-      await expect.poll(() => scrolled(page)).toBe(1500);
-      expect(await topOf(header)).toBe(0);
-      await expect(header.getByRole('link', { name: interfaceTexts.home })).toBeInViewport();
-    });
-  }
-
   /** The last page of each template. */
   const lastOfEach = [...new Map(canonicalRoutes.map(({ template, path }) => [template, path])).values()];
   const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`);
   const entriesOf = (path: string): string[] =>
     headerEntries.filter((entry) => isWithin(path, entry.path)).map(({ name }) => name);
 
-  test('[HDR-5a] [HDR-5b] highlights the entry of a page, and none on the home page', async ({ page }) => {
+  test('[HDR-5a] [HDR-5b] is solid from the start on other pages, highlights their entry, and none on the home page', async ({
+    page,
+  }) => {
     for (const path of lastOfEach) {
       await page.goto(path);
       expect(await highlighted(page), path).toEqual(path === '/' ? [] : entriesOf(path));
+      if (path !== plainPage) continue;
+      const [ground, paper] = await page
+        .getByRole('banner')
+        .evaluate((header) => [header, document.body].map((element) => getComputedStyle(element).backgroundColor));
+      expect(ground, 'solid from the start').toBe(paper);
     }
     expect(isActive('/', '/')).toBe(true);
     for (const { path } of canonicalRoutes.slice(1)) expect(isActive('/', path)).toBe(false);
@@ -56,7 +52,7 @@ test.describe('the header', () => {
       { share: heroThreshold, clear: false },
       { share: heroThreshold + 1, clear: false },
     ];
-    test('[HDR-8] [STA-3] [CST-1e] is transparent above the threshold and solid below it, there and back', async ({
+    test('[HDR-1] [HDR-8] [STA-3] [CST-1e] stays at the top, transparent above the threshold and solid below it, there and back', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height });
@@ -69,15 +65,9 @@ test.describe('the header', () => {
         await scrollTo(page, Math.floor((height * share) / 100));
         await expect(header, `${share} %`).toHaveAttribute('data-over-hero', String(clear));
         await expect.poll(ground, `${share} %`).toBe(clear ? transparent : paper);
+        expect(await topOf(header)).toBe(0);
       }
-    });
-
-    test('is solid from the start on other pages', async ({ page }) => {
-      await page.goto(plainPage);
-      const [ground, paper] = await page
-        .getByRole('banner')
-        .evaluate((header) => [header, document.body].map((element) => getComputedStyle(element).backgroundColor));
-      expect(ground).toBe(paper);
+      await expect(header.getByRole('link', { name: interfaceTexts.home })).toBeInViewport();
     });
   });
 });

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { hasCookieBanner, hasQuoteButton } from '#generated/features.ts';
+import { hasQuoteButton } from '#generated/features.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import config from '../../../playwright.config.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { hasLeadForm } from '../../site/forms.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
+import { openWithBanner } from '../support/cookie-banner.ts';
 import { leadDialog } from '../support/fields.ts';
 import { pageReady, scrollTo } from '../support/measures.ts';
 
@@ -49,10 +50,7 @@ test.use({
 
 for (const path of pages) {
   test(`every focused element of ${path} is visible, also with the cookie banner`, async ({ page }) => {
-    await page.goto(path);
-    if (hasCookieBanner) {
-      await expect(page.getByRole('region', { name: interfaceTexts.cookieBanner.label })).toBeVisible();
-    }
+    await openWithBanner(page, path);
     // Header and footer are the same on every page, so one page tests theirs.
     if (path === plainPage || isFullRun) return expect(await hiddenStops(page)).toEqual([]);
     await page.getByRole('link', { name: interfaceTexts.skipLink }).press('Enter');

@@ -85,7 +85,9 @@ test('every dropdown stays within a narrow window, also if it is wider than the 
   }
 });
 
-test('More and its rows are opaque over the home hero', async ({ page }) => {
+test('More is opaque over the home hero, opens once by a double click, and Escape closes a dropdown before it closes More', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto('/');
   await pageReady(page);
@@ -100,13 +102,6 @@ test('More and its rows are opaque over the home hero', async ({ page }) => {
   await menu(page).getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   await expect.poll(ground).not.toBe(transparent);
-});
-
-test('a double click on More opens it; Escape closes a dropdown before it closes More', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 800 });
-  await page.goto(plainPage);
-  await pageReady(page);
-  await skipWithoutMore(page);
   await more(page).dblclick();
   expect(await shown(page)).toEqual(names);
   const [dropdown] = dropdowns;

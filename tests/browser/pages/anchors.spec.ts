@@ -13,6 +13,8 @@ import {
   watchScroll,
 } from '../support/measures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 declare global {
   interface Window {
     /** The ids of elements that the page's scripts have scrolled to. */
@@ -29,110 +31,69 @@ const arrived = async (page: Page, target: Locator): Promise<boolean> =>
  * that they see the site's own scroll.
  */
 const visits = [
-  { clauses: '[RTE-20] [CST-1d]', template: 'careers', anchor: 'open-positions', delay: anchorDelay },
-  { clauses: '[RTE-20] [CST-1d]', template: 'service', anchor: 'deliverables', delay: anchorDelay },
-  { clauses: '[RTE-22] [CST-2]', template: 'contact', anchor: 'contact', delay: anchorDelayContact },
+  { path: `${pageOf('careers')}#open-positions`, delay: anchorDelay },
+  { path: `${pageOf('service')}#deliverables`, delay: anchorDelay },
+  { path: `${pageOf('service')}#hero`, delay: anchorDelay, isTop: true },
+  { path: `${pageOf('contact')}#contact`, delay: anchorDelayContact },
+  { path: `${plainPage}#no-such-place`, delay: anchorDelay, isTop: true },
 ];
-for (const { clauses, template, anchor, delay } of visits) {
-  if (!hasPage(template)) continue;
-  const path = pageOf(template);
-  test(`${clauses} ${path}#${anchor} scrolls to the anchor ${delay} ms after load`, async ({ page }) => {
-    await stopTime(page);
-    await page.goto(`${path}#${anchor}`);
-    await pageReady(page);
-    const target = page.locator(`#${anchor}`);
-    await scrollTo(page, 0);
-    await page.clock.runFor(delay - 1);
-    expect(await scrolled(page)).toBe(0);
-    await page.clock.runFor(1);
-    expect(await arrived(page, target)).toBe(true);
-  });
-}
-
-test('[SPT-3] #hero on a service page scrolls to the hero on load', async ({ page }) => {
-  test.skip(!hasPage('service'), 'the site has no service');
+test('[RTE-20] [RTE-22] [CST-1d] [CST-2] [SPT-3] an address with an anchor scrolls to it after the delay of its page, or to the top', async ({
+  page,
+}) => {
   await stopTime(page);
-  await page.goto(`${pageOf('service')}#hero`);
-  await pageReady(page);
-  await scrollTo(page, 900);
-  await page.clock.runFor(anchorDelay - 1);
-  expect(await scrolled(page)).toBe(900);
-  await page.clock.runFor(1);
-  expect(await scrolled(page)).toBe(0);
-});
-
-const smooth = [
-  { template: 'portfolio', anchor: 'project-gallery' },
-  { template: 'case-study', anchor: 'outcomes' },
-];
-for (const { template, anchor } of smooth) {
-  if (!hasPage(template)) continue;
-  const path = pageOf(template);
-  test(`[RTE-21] [CST-2] ${path}#${anchor} scrolls smoothly to the anchor after ${anchorDelayPortfolio} ms`, async ({
-    page,
-  }) => {
-    await stopTime(page);
-    await page.goto(`${path}#${anchor}`);
-    await pageReady(page);
-    const target = page.locator(`#${anchor}`);
-    await scrollTo(page, 0);
-    await page.clock.runFor(anchorDelayPortfolio - 1);
-    expect(await scrolled(page)).toBe(0);
-    await watchScroll(page);
-    await page.clock.runFor(1);
-    await expect.poll(() => arrived(page, target)).toBe(true);
-    const end = await scrolled(page);
-    const between = (await positionsPassed(page)).filter((position) => position > 0 && position < end);
-    expect(new Set(between).size).toBeGreaterThan(2);
-  });
-}
-
-/** Actions by which a visitor scrolls elsewhere before the page scrolls to its anchor. */
-const deeds: readonly { does: string; deed: (page: Page) => Promise<void> }[] = [
-  { does: 'selects a tab', deed: (page) => page.getByRole('tab').last().click() },
-  { does: 'presses a key', deed: (page) => page.keyboard.press('Home') },
-  { does: 'turns the wheel', deed: (page) => page.mouse.wheel(0, -5000) },
-];
-for (const { does, deed } of deeds) {
-  test(`[RTE-20] does not scroll to the anchor once the visitor ${does} (visitors-go-first)`, async ({ page }) => {
-    test.skip(!hasPage('services'), 'the site has no page with tabs near its top');
-    await stopTime(page);
-    await page.goto(`${pageOf('services')}#tabs`);
-    await pageReady(page);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
-    await deed(page);
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await page.clock.runFor(anchorDelay * 3);
-    // This page scrolls without an animation, so it would be there by now.
-    expect(await scrolled(page)).toBe(0);
-  });
-}
-
-test('[RTE-20] a missing anchor scrolls to the top', async ({ page }) => {
-  await stopTime(page);
-  for (const anchor of ['no-such-place', '%', '%E0%A4%A']) {
-    await page.goto('about:blank');
-    await page.goto(`${plainPage}#${anchor}`);
-    await pageReady(page);
-    await scrollTo(page, 500);
-    await page.clock.runFor(anchorDelay - 1);
-    expect(await scrolled(page), anchor).toBe(500);
-    await page.clock.runFor(1);
-    await expect.poll(() => scrolled(page), anchor).toBe(0);
+  for (const { path, delay, isTop = false } of visits.filter((visit) => !visit.path.startsWith('/no-page-of'))) {
+    await test.step(path, async () => {
+      await page.goto('about:blank');
+      await page.goto(path);
+      await pageReady(page);
+      const start = isTop ? 500 : 0;
+      await scrollTo(page, start);
+      await page.clock.runFor(delay - 1);
+      expect(await scrolled(page)).toBe(start);
+      await page.clock.runFor(1);
+      if (isTop) await expect.poll(() => scrolled(page)).toBe(0);
+      else expect(await arrived(page, page.locator(new URL(page.url()).hash))).toBe(true);
+    });
   }
 });
 
-test('[RTE-20] a link without an anchor opens its page at the top', async ({ page }) => {
-  test.skip(!hasPage('case-study') || !hasPage('portfolio'), 'the site has no case study that links to a portfolio');
-  const portfolio = pageOf('portfolio');
-  await page.goto(pageOf('case-study'));
-  await scrollTo(page, 2000);
-  await page.evaluate(
-    (path) => document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)?.click(),
-    portfolio,
-  );
-  await page.waitForURL(portfolio);
+const smooth = [`${pageOf('portfolio')}#project-gallery`, `${pageOf('case-study')}#outcomes`];
+test(`[RTE-21] [CST-2] the portfolio and case studies scroll smoothly to the anchor after ${anchorDelayPortfolio} ms`, async ({
+  page,
+}) => {
+  await stopTime(page);
+  for (const path of smooth.filter((one) => !one.startsWith('/no-page-of'))) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await pageReady(page);
+      const target = page.locator(new URL(page.url()).hash);
+      await scrollTo(page, 0);
+      await page.clock.runFor(anchorDelayPortfolio - 1);
+      expect(await scrolled(page)).toBe(0);
+      await watchScroll(page);
+      await page.clock.runFor(1);
+      await expect.poll(() => arrived(page, target)).toBe(true);
+      const end = await scrolled(page);
+      const between = (await positionsPassed(page)).filter((position) => position > 0 && position < end);
+      expect(new Set(between).size).toBeGreaterThan(2);
+    });
+  }
+});
+
+// links.test.ts has the further actions of visitors.
+test('[RTE-20] does not scroll to the anchor once the visitor has selected a tab (visitors-go-first)', async ({
+  page,
+}) => {
+  test.skip(!hasPage('services'), 'the site has no page with tabs near its top');
+  await stopTime(page);
+  await page.goto(`${pageOf('services')}#tabs`);
+  await pageReady(page);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  await page.getByRole('tab').last().click();
   await expect.poll(() => scrolled(page)).toBe(0);
+  await page.clock.runFor(anchorDelay * 3);
+  // This page scrolls without an animation, so it would be there by now.
+  expect(await scrolled(page)).toBe(0);
 });
 
 test('keeps the scroll position on reload', async ({ page }) => {
@@ -159,21 +120,17 @@ test('keeps the scroll position on reload', async ({ page }) => {
   expect(await scrolledTo()).toEqual([]);
 });
 
-test('[RTE-24] legal pages open at the top and drop any anchor', async ({ page }) => {
+test('[RTE-24] legal pages open at the top and drop any anchor, also that of a section', async ({ page }) => {
+  test.skip(!hasPage('legal'), 'the site has no legal text');
   const anchors = ['#hero', '#links', '#anything'];
   for (const [place, path] of pagesOf('legal').entries()) {
     await page.goto(`${path}${anchors[place % anchors.length]}`);
     await expect(page).toHaveURL(path);
     await expect.poll(() => scrolled(page), path).toBe(0);
   }
-});
-
-test('[RTE-24] a legal page drops the anchor of a section as well', async ({ page }) => {
-  test.skip(!hasPage('legal'), 'the site has no legal text');
-  const legal = pageOf('legal');
-  await page.goto(legal);
   const sections = page.getByRole('main').getByRole('listitem').getByRole('link').and(page.locator('[href^="#"]'));
   const target = await sections.last().getAttribute('href');
+  const legal = new URL(page.url()).pathname;
   await page.goto(plainPage);
   await page.goto(`${legal}${target}`);
   await expect(page).toHaveURL(legal);

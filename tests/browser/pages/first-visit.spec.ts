@@ -1,6 +1,4 @@
 import type { Page } from 'playwright/test';
-import { interfaceTexts } from '#generated/content/interface.ts';
-import { hasCookieBanner, hasParticles } from '#generated/features.ts';
 import { overBudget } from '../../../scripts/measure/weight/budget-fault.ts';
 import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
@@ -29,10 +27,7 @@ const watchLargestPaint = (page: Page): Promise<unknown> =>
   });
 
 const expectLargestPaintInHero = async (page: Page): Promise<void> => {
-  // The banner covers much of a phone and appears last.
-  const banner = page.getByRole('region', { name: interfaceTexts.cookieBanner.label });
-  if (hasCookieBanner) await expect(banner).toBeVisible();
-  else await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle');
   await painted(page);
   expect(await page.evaluate(() => window.largest)).toEqual({
     tag: expect.stringMatching(/^(h1|p|svg|img|image)$/),
@@ -77,10 +72,6 @@ for (const path of sampledPages) {
       await page.goto(path);
       await pageReady(page);
       await expectLargestPaintInHero(page);
-      // The particles start last.
-      if (hasParticles) {
-        await page.locator('[data-behavior="particles"][data-running]').waitFor({ state: 'attached' });
-      } else await page.waitForLoadState('networkidle');
       const near = await page
         .locator('[data-island][data-when="visible"]')
         .evaluateAll((roots) => roots.filter((root) => root.getBoundingClientRect().top < innerHeight * 1.5).length);

@@ -1,10 +1,11 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner, hasQuoteButton, hasSearch } from '#generated/features.ts';
 import { plainPage } from '../../site/pages.ts';
 import { commonWord } from '../../site/search-index.ts';
 import { expect, test } from '../support/clean-page.ts';
+import { cookieBanner, openWithBanner } from '../support/cookie-banner.ts';
 import { boxAtRestOf, boxOf, scrollTo } from '../support/measures.ts';
 import { setApart } from '../support/reader-settings.ts';
 import { textFaults } from '../support/text-faults.ts';
@@ -15,9 +16,6 @@ import { textFaults } from '../support/text-faults.ts';
 const low = { width: 320, height: 256 } as const;
 
 test.use({ viewport: low, contextOptions: { reducedMotion: 'reduce' } });
-
-const banner = (page: Page): Locator => page.getByRole('region', { name: interfaceTexts.cookieBanner.label });
-const quoteButton = (page: Page): Locator => page.getByRole('link', { name: interfaceTexts.quoteButton });
 
 /**
  * Expects that a scrollable layer can show each of its elements in full, without scrolling sideways.
@@ -32,57 +30,57 @@ const expectReachable = async (part: Locator, controls: Locator): Promise<void> 
   }
 };
 
-test('the header takes less than a third of the height', async ({ page }) => {
-  await page.goto(plainPage);
-  expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(low.height / 3);
-});
-
-test('the cookie banner scrolls and leaves the header and part of the page visible', async ({ page }) => {
-  test.skip(!hasCookieBanner, 'the site has no cookie banner');
-  await page.goto(plainPage);
-  await scrollTo(page, quoteThreshold + 1);
-  await expect(banner(page)).toBeVisible();
+test('header, drawer, cookie banner and search leave room for each other, and all of them is reachable', async ({
+  page,
+}) => {
+  await openWithBanner(page, plainPage);
   const header = await boxOf(page.getByRole('banner'));
-  const { y, height } = await boxAtRestOf(banner(page));
-  expect(y + height).toBe(low.height);
-  expect(y - (header.y + header.height)).toBeGreaterThanOrEqual(48);
-  await expectReachable(banner(page), banner(page).getByRole('button'));
-  await expectReachable(banner(page), banner(page).getByRole('link'));
-  if (!hasQuoteButton) return;
-  const quote = await boxAtRestOf(quoteButton(page));
-  expect(quote.y).toBeGreaterThanOrEqual(header.y + header.height);
-  expect(quote.y + quote.height).toBeLessThanOrEqual(y);
-});
+  expect(header.height).toBeLessThanOrEqual(low.height / 3);
 
-test('the drawer scrolls to its last link', async ({ page }) => {
-  await page.goto(plainPage);
-  await page.getByRole('button', { name: interfaceTexts.openMenu }).click();
-  const drawer = page.getByRole('dialog', { name: interfaceTexts.drawer });
-  await expect(drawer).toBeInViewport({ ratio: 1 });
-  await expectReachable(drawer, drawer.getByRole('link'));
-  await drawer.getByRole('button', { name: interfaceTexts.closeMenu }).click();
-  await expect(drawer).toBeHidden();
-});
-
-test('the search shows the active result and its field', async ({ page }) => {
-  test.skip(!hasSearch, 'the site has no search');
-  await page.goto(plainPage);
-  await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: interfaceTexts.search.label });
-  await field.fill(commonWord);
-  const chosen = page.getByRole('option', { selected: true });
-  // Edges may be fractional.
-  const whole = { ratio: 0.99 };
-  await expect(chosen).toBeInViewport(whole);
-  const count = await page.getByRole('option').count();
-  for (let row = 1; row < count; row += 1) {
-    await field.press('ArrowDown');
-    await expect(chosen).toBeInViewport(whole);
-    const { y, height } = await boxOf(field);
-    expect((await boxOf(chosen)).y).toBeGreaterThanOrEqual(y + height);
+  if (hasCookieBanner) {
+    await test.step('the cookie banner leaves the header and part of the page visible', async () => {
+      await scrollTo(page, quoteThreshold + 1);
+      const banner = cookieBanner(page);
+      const { y, height } = await boxAtRestOf(banner);
+      expect(y + height).toBe(low.height);
+      expect(y - (header.y + header.height)).toBeGreaterThanOrEqual(48);
+      await expectReachable(banner, banner.getByRole('button'));
+      await expectReachable(banner, banner.getByRole('link'));
+      if (!hasQuoteButton) return;
+      const quote = await boxAtRestOf(page.getByRole('link', { name: interfaceTexts.quoteButton }));
+      expect(quote.y).toBeGreaterThanOrEqual(header.y + header.height);
+      expect(quote.y + quote.height).toBeLessThanOrEqual(y);
+    });
   }
-  await expect(field).toBeInViewport({ ratio: 1 });
-  expect(await textFaults(page, 'dialog[open]')).toEqual([]);
+
+  await test.step('the drawer scrolls to its last link', async () => {
+    await page.getByRole('button', { name: interfaceTexts.openMenu }).click();
+    const drawer = page.getByRole('dialog', { name: interfaceTexts.drawer });
+    await expect(drawer).toBeInViewport({ ratio: 1 });
+    await expectReachable(drawer, drawer.getByRole('link'));
+    await drawer.getByRole('button', { name: interfaceTexts.closeMenu }).click();
+    await expect(drawer).toBeHidden();
+  });
+
+  if (!hasSearch) return;
+  await test.step('the search shows the active result and its field', async () => {
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: interfaceTexts.search.label });
+    await field.fill(commonWord);
+    const chosen = page.getByRole('option', { selected: true });
+    // Edges may be fractional.
+    const whole = { ratio: 0.99 };
+    await expect(chosen).toBeInViewport(whole);
+    const count = await page.getByRole('option').count();
+    for (let row = 1; row < count; row += 1) {
+      await field.press('ArrowDown');
+      await expect(chosen).toBeInViewport(whole);
+      const { y, height } = await boxOf(field);
+      expect((await boxOf(chosen)).y).toBeGreaterThanOrEqual(y + height);
+    }
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect(await textFaults(page, 'dialog[open]')).toEqual([]);
+  });
 });
 
 test('a card that expands on hover shows its text in full with wide text spacing (WCAG 1.4.12)', async ({ page }) => {

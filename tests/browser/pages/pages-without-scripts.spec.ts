@@ -5,27 +5,30 @@ import { headingOf } from '../support/headings.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const route of canonicalRoutes.filter(({ path }) => sampledPages.includes(path))) {
-  test(`${route.path} shows its whole content, its drawings and the site's fonts`, async ({ page }) => {
-    await page.goto(route.path);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText(await headingOf(route));
-    await expect(title).toBeVisible();
-    const hidden = await page
-      .locator('main :is(h2, h3, [role="tabpanel"])')
-      .evaluateAll((parts) =>
-        parts
-          .filter((part) => !part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          .map((part) => part.textContent),
+test("every page shows its whole content, its drawings and the site's fonts", async ({ page }) => {
+  test.slow();
+  for (const route of canonicalRoutes.filter(({ path }) => sampledPages.includes(path))) {
+    await test.step(route.path, async () => {
+      await page.goto(route.path);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(await headingOf(route));
+      await expect(title).toBeVisible();
+      const hidden = await page
+        .locator('main :is(h2, h3, [role="tabpanel"])')
+        .evaluateAll((parts) =>
+          parts
+            .filter((part) => !part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+            .map((part) => part.textContent),
+        );
+      expect(hidden).toEqual([]);
+      const sizes = await page
+        .locator('main :is(svg.drawing, .drawing svg, .card-icon svg):visible')
+        .evaluateAll((drawings) => drawings.map((drawing) => (drawing as SVGGraphicsElement).getBBox().width));
+      // A drawing without its file has no size.
+      expect(sizes.filter((width) => width === 0)).toEqual([]);
+      expect(await title.evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0])).toBe(
+        '"Bricolage Grotesque"',
       );
-    expect(hidden).toEqual([]);
-    const sizes = await page
-      .locator('main :is(svg.drawing, .drawing svg, .card-icon svg):visible')
-      .evaluateAll((drawings) => drawings.map((drawing) => (drawing as SVGGraphicsElement).getBBox().width));
-    // A drawing without its file has no size.
-    expect(sizes.filter((width) => width === 0)).toEqual([]);
-    expect(await title.evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0])).toBe(
-      '"Bricolage Grotesque"',
-    );
-  });
-}
+    });
+  }
+});

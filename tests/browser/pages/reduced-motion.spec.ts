@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { footer } from '#generated/content/footer.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
 import { clientsSection } from '#generated/content/sections/clients.ts';
 import { representatives } from '../../../scripts/measure/pages.ts';
 import { dropdowns } from '../../site/content.ts';
-import { pageOf, plainPage } from '../../site/pages.ts';
+import { pageOf } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { anchorMargin, positionsPassed, scrolled, scrollTo, topOf, watchScroll } from '../support/measures.ts';
 
@@ -24,27 +25,21 @@ const moving = (page: Page): Promise<string[]> =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
   );
 
-test('nothing moves by itself on a page of each kind', async ({ page }) => {
+test('[HOM-1] nothing moves by itself on a page of each kind, and the hero shows its first message', async ({
+  page,
+}) => {
   for (const path of representatives) {
     await page.goto(path);
     expect(await moving(page), path).toEqual([]);
     await scrollTo(page, 2000);
     await expect.poll(() => moving(page), path).toEqual([]);
   }
-});
-
-test('opened layers do not move', async ({ page }) => {
   const [menu] = dropdowns;
-  test.skip(!menu, 'the header has no dropdown');
-  await page.goto(plainPage);
   await page
     .getByRole('banner')
-    .getByRole('button', { name: menu?.title ?? '', exact: true })
+    .getByRole('button', { name: menu?.title ?? interfaceTexts.openMenu, exact: true })
     .press('Enter');
-  expect(await moving(page)).toEqual([]);
-});
-
-test('[HOM-1] the hero shows its first message', async ({ page }) => {
+  expect(await moving(page), 'an opened layer').toEqual([]);
   await page.goto('/');
   const [first, ...others] = homePage.hero.messages;
   await expect(page.getByText(first?.title ?? '')).toBeVisible();

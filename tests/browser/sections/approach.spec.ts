@@ -4,6 +4,8 @@ import { homePage } from '#generated/content/pages/home.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { pageReady, scrolled, scrollTo, topOf } from '../support/measures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const approachCards = homePage.approach.steps.length;
 
 const section = (page: Page): Locator => page.getByRole('region', { name: homePage.approach.heading.title });

@@ -17,6 +17,8 @@ import { expect, test } from '../support/clean-page.ts';
 import { boxOf, hideTab, pageReady, scrolled, scrollTo, stopTime, topOf, wholePage } from '../support/measures.ts';
 import { askAgain } from '../support/responses.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const services = serviceSummaries.length;
 
 test.skip(services <= slidesLg, 'all services fit side by side, so nothing moves');

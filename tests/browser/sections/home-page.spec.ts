@@ -7,6 +7,8 @@ import { clientsSection } from '#generated/content/sections/clients.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf } from '../support/measures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const capabilities = homePage.expertise.capabilities.length;
 const clientLogos = clientsSection.items.length;
 const heroMessages = homePage.hero.messages.length;

@@ -5,6 +5,8 @@ import { hasPage, pageOf } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, pageReady, scrolled, scrollTo, stopTime, topOf } from '../support/measures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const countedOnes = milestones.filter(({ counts }) => counts);
 test.skip(countedOnes.length === 0, 'the site has no figure that counts');
 

@@ -10,6 +10,8 @@ import { expect, test } from '../support/clean-page.ts';
 import { boxOf, hideTab, pageReady } from '../support/measures.ts';
 import { askAgain } from '../support/responses.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.skip(!hasParticles, 'the site has no particles');
 
 const canvas = (page: Page): Locator => page.locator('canvas');

@@ -19,15 +19,23 @@ export const boxAtRestOf = async (element: Locator): ReturnType<typeof boxOf> =>
   return boxOf(element);
 };
 
-/** The text color of an element as RGBA from 0 to 255, from any CSS notation. */
-export const colorOf = (element: Locator): Promise<{ red: number; green: number; blue: number }> =>
-  element.evaluate((node) => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+export interface Color {
+  red: number;
+  green: number;
+  blue: number;
+}
+
+/** The text colors of elements as numbers from 0 to 255, from any CSS notation. */
+export const colorsOf = (elements: Locator): Promise<Color[]> =>
+  elements.evaluateAll((list) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('this browser draws no canvas');
-    canvas.fillStyle = getComputedStyle(node).color;
-    canvas.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
-    return { red, green, blue };
+    return list.map((element) => {
+      canvas.fillStyle = getComputedStyle(element).color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return { red, green, blue };
+    });
   });
 
 /** Waits until the page's script runs. */
@@ -74,10 +82,8 @@ declare global {
   }
 }
 
-/**
- * Installs a stopped clock for pages that open afterwards. Only page.clock.runFor advances it.
- */
-export const stopTime = async (page: Page): Promise<void> => {
+/** Installs a clock that tests can advance, for pages that open afterwards. */
+export const installClock = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.measured = performance.getEntriesByType.bind(performance);
   });
@@ -86,6 +92,11 @@ export const stopTime = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     if (window.measured) performance.getEntriesByType = window.measured;
   });
+};
+
+/** Installs a stopped clock for pages that open afterwards. Only page.clock.runFor advances it. */
+export const stopTime = async (page: Page): Promise<void> => {
+  await installClock(page);
   await page.clock.pauseAt(new Date('2026-06-01T10:00:00Z'));
 };
 

@@ -19,6 +19,7 @@ import {
 import { hasPage, pageOf, plainPage } from '../../site/pages.ts';
 import { commonWord } from '../../site/search-index.ts';
 import { expect } from './clean-page.ts';
+import { openWithBanner } from './cookie-banner.ts';
 import {
   applicationField,
   applicationValues,
@@ -152,10 +153,7 @@ const all: readonly State[] = [
   {
     name: 'the cookie banner',
     isThere: hasCookieBanner,
-    bringAbout: async (page) => {
-      await page.goto(plainPage);
-      await expect(page.getByRole('region', { name: interfaceTexts.cookieBanner.label })).toBeVisible();
-    },
+    bringAbout: async (page) => openWithBanner(page, plainPage),
   },
   {
     name: 'another tab',

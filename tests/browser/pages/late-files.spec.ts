@@ -1,0 +1,146 @@
+import type { Locator, Page } from 'playwright/test';
+import { isFullRun } from '../../../scripts/test/tested-site.ts';
+import { contactPlace } from '../../site/forms.ts';
+import { sampledPages } from '../../site/pages.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { painted, seenShift, shiftOfALine, shiftsSoFar, watchShifts } from '../support/layout-shifts.ts';
+import { wholePage } from '../support/measures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Holds back files of a page. Files of the next page are held back again after `begin`. */
+const holdFiles = async (page: Page, pattern: string) => {
+  let gate = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(pattern, async (route) => {
+    asked += 1;
+    await gate.promise;
+    await route.continue();
+  });
+  return {
+    asked: () => asked,
+    begin: () => {
+      gate = Promise.withResolvers<void>();
+      asked = 0;
+    },
+    letGo: () => gate.resolve(),
+  };
+};
+
+/** The fonts that are used and loaded. */
+const loaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`),
+  );
+
+const familyOf = (element: Locator): Promise<string> => element.evaluate((node) => getComputedStyle(node).fontFamily);
+
+/** The positions of all elements in the header and in the first section. */
+const boxes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.site-header *, #hero *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        // Relative to the page, because it may have scrolled; the header is fixed.
+        const top = element.closest('.site-header') ? y : y + scrollY;
+        return [element.localName, element.className, ...[x, top, width, height].map(Math.round)].join(' ');
+      }),
+  );
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+/** A zoom of 400 %, and a window zoomed out far beyond the first section. */
+const extremes = [
+  { width: 320, height: 256 },
+  { width: 2560, height: 3200 },
+];
+/** A window for one page in turn, and all of them in a full run. */
+const windowsOf = <Size>(sizes: readonly Size[], place: number): readonly Size[] =>
+  isFullRun ? sizes : sizes.filter((_, index) => index === place % sizes.length);
+
+for (const [place, path] of [...sampledPages, `${contactPlace}#contact`].entries()) {
+  test(`${path} shifts little when fonts load late, and shows nothing unstyled while its stylesheet loads`, async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    const fonts = await holdFiles(page, '**/*.woff2');
+    for (const size of windowsOf([phone, desktop], place)) {
+      await test.step(`late fonts in a window of ${size.width} px`, async () => {
+        fonts.begin();
+        await page.setViewportSize(size);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.poll(fonts.asked).toBeGreaterThan(1);
+        await painted(page);
+        // The page is painted with fallback fonts.
+        fonts.letGo();
+        await wholePage(page);
+        await painted(page);
+        const shifts = await shiftsSoFar(page);
+        expect(shifts?.score, shifts?.moved.join(' | ')).toBeLessThanOrEqual(shiftOfALine);
+        expect(await familyOf(page.getByRole('heading', { level: 1 }))).toMatch(/^"Bricolage Grotesque",/);
+        expect(await familyOf(page.locator('body'))).toMatch(/^"Hanken Grotesk",/);
+        expect(await loaded(page)).toEqual(
+          expect.arrayContaining(['Bricolage Grotesque 600', 'Hanken Grotesk 400', 'Hanken Grotesk 600']),
+        );
+      });
+    }
+    const stylesheet = await holdFiles(page, '**/deferred.*.css');
+    for (const size of windowsOf([desktop, phone, ...extremes], place)) {
+      await test.step(`a late stylesheet in a window of ${size.width} × ${size.height}`, async () => {
+        stylesheet.begin();
+        await page.setViewportSize(size);
+        // Another page in between, because an address with an anchor would not be loaded again.
+        await page.goto('about:blank');
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.poll(stylesheet.asked).toBeGreaterThan(0);
+        await page.evaluate(() => document.fonts.ready);
+        await painted(page);
+        const before = await boxes(page);
+        const early = await shiftsSoFar(page);
+        // Only elements above the link are painted.
+        await expect(page.getByRole('contentinfo')).toHaveCount(0);
+        expect(await page.locator('#hero').evaluate((hero) => hero.parentElement?.lastElementChild?.localName)).toMatch(
+          /^(?:link|script)$/,
+        );
+        stylesheet.letGo();
+        await wholePage(page);
+        await painted(page);
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        expect(await boxes(page)).toEqual(before);
+        const all = await shiftsSoFar(page);
+        // Fonts may load after the first paint; the stylesheet shifts nothing.
+        expect(early?.score, early?.moved.join(' | ')).toBeLessThanOrEqual(shiftOfALine);
+        expect((all?.score ?? 0) - (early?.score ?? 0), all?.moved.join(' | ')).toBeLessThanOrEqual(seenShift);
+      });
+    }
+  });
+}
+
+/** The fonts with their used weights and sample texts. */
+const faces = [
+  { family: 'Bricolage Grotesque', fallback: 'Display Fallback', weight: 600, words: 'main :is(h2, h3)' },
+  { family: 'Hanken Grotesk', fallback: 'Text Fallback', weight: 400, words: 'main p' },
+  { family: 'Hanken Grotesk', fallback: 'Text Fallback', weight: 600, words: 'main p' },
+] as const;
+test('fallback fonts are as wide as their fonts, within 2 %', async ({ page }) => {
+  await page.goto('/');
+  for (const face of faces) {
+    const ratio = await page.evaluate(async ({ family, fallback, weight, words }) => {
+      for (const name of [family, fallback]) await document.fonts.load(`${weight} 100px "${name}"`);
+      const text = [...document.querySelectorAll(words)].map((part) => part.textContent).join(' ');
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) throw new Error('this browser draws no canvas');
+      const widthIn = (name: string): number => {
+        canvas.font = `${weight} 100px "${name}"`;
+        return canvas.measureText(text).width;
+      };
+      return widthIn(family) / widthIn(fallback);
+    }, face);
+    expect(Math.abs(ratio - 1), `${face.fallback} ${face.weight}`).toBeLessThan(0.02);
+  }
+});
