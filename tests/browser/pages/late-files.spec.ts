@@ -8,7 +8,7 @@ import { wholePage } from '../support/measures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Holds back files of a page. Files of the next page are held back again after `begin`. */
+/** Delays files of a page until `letGo`, and again after `begin`. */
 const holdFiles = async (page: Page, pattern: string) => {
   let gate = Promise.withResolvers<void>();
   let asked = 0;

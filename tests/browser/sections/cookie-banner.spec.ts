@@ -4,13 +4,12 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner } from '#generated/features.ts';
 import { otherPlainPage, plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
+import { cookieBanner } from '../support/cookie-banner.ts';
 import { pageReady, stopTime } from '../support/measures.ts';
 
 test.skip(!hasCookieBanner, 'the site has no cookie banner');
 
 const words = interfaceTexts.cookieBanner;
-
-const bannerOf = (page: Page) => page.getByRole('region', { name: words.label });
 
 // Each test controls the clock, because the banner appears after a delay. Pages of a context share it.
 test.beforeEach(({ page }) => stopTime(page));
@@ -23,14 +22,14 @@ const open = async (page: Page, path: string): Promise<void> => {
 
 const waitForBanner = async (page: Page): Promise<void> => {
   await page.clock.runFor(cookieBannerDelay);
-  await expect(bannerOf(page)).toBeVisible();
+  await expect(cookieBanner(page)).toBeVisible();
 };
 
 /** Opens a page and expects that no banner appears. */
 const expectNoBanner = async (page: Page, path: string): Promise<void> => {
   await open(page, path);
   await page.clock.runFor(cookieBannerDelay * 2);
-  await expect(bannerOf(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
 };
 
 const stored = (page: Page) =>
@@ -39,44 +38,29 @@ const stored = (page: Page) =>
     cookieStorageKey,
   );
 
-test(`[GLB-3] [STA-27] [CST-11b] the banner appears ${cookieBannerDelay} ms after load, not before`, async ({
-  page,
-}) => {
-  await open(page, plainPage);
-  await page.clock.runFor(cookieBannerDelay - 1);
-  await expect(bannerOf(page)).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(bannerOf(page)).toBeVisible();
-  await expect(bannerOf(page).getByRole('link', { name: words.more })).toHaveAttribute('href', words.link);
-});
-
-test('[STA-28a] [CST-11c] [CAL-7] accepting hides the banner permanently', async ({ page, context }) => {
-  await open(page, plainPage);
-  await waitForBanner(page);
-  await bannerOf(page).getByRole('button', { name: words.accept }).click();
-  await expect(bannerOf(page)).toBeHidden();
-  expect(await stored(page)).toEqual({ local: 'true', session: null });
-  const later = await context.newPage();
-  await expectNoBanner(later, otherPlainPage);
-});
-
-test('[STA-28b] declining hides the banner for the session and stores nothing permanently', async ({
+test('[STA-28a] [STA-28b] [CST-11c] [CAL-7] declining hides the banner for the session, accepting hides it permanently', async ({
   page,
   context,
 }) => {
   await open(page, plainPage);
   await waitForBanner(page);
-  await bannerOf(page).getByRole('button', { name: words.decline }).click();
-  await expect(bannerOf(page)).toBeHidden();
+  await cookieBanner(page).getByRole('button', { name: words.decline }).click();
+  await expect(cookieBanner(page)).toBeHidden();
   expect((await stored(page)).local).toBeNull();
   await expectNoBanner(page, otherPlainPage);
   // A new tab has a new session, so the banner appears again.
   const nextVisit = await context.newPage();
   await open(nextVisit, plainPage);
   await waitForBanner(nextVisit);
+  await cookieBanner(nextVisit).getByRole('button', { name: words.accept }).click();
+  await expect(cookieBanner(nextVisit)).toBeHidden();
+  expect(await stored(nextVisit)).toEqual({ local: 'true', session: null });
+  await expectNoBanner(await context.newPage(), otherPlainPage);
 });
 
-test('[STA-27] [CST-11b] the delay starts with the load event', async ({ page }) => {
+test(`[GLB-3] [STA-27] [CST-11b] the banner appears ${cookieBannerDelay} ms after load, not before`, async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await released;
@@ -85,14 +69,15 @@ test('[STA-27] [CST-11b] the delay starts with the load event', async ({ page })
   await page.goto(plainPage, { waitUntil: 'commit' });
   await pageReady(page);
   await page.clock.runFor(cookieBannerDelay * 5);
-  await expect(bannerOf(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   const loaded = page.waitForEvent('load');
   release();
   await loaded;
   await page.clock.runFor(cookieBannerDelay - 1);
-  await expect(bannerOf(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   await page.clock.runFor(1);
-  await expect(bannerOf(page)).toBeVisible();
+  await expect(cookieBanner(page)).toBeVisible();
+  await expect(cookieBanner(page).getByRole('link', { name: words.more })).toHaveAttribute('href', words.link);
 });
 
 test('Tab reaches the banner after the skip link, and an answer returns the focus to the element before', async ({
@@ -106,7 +91,7 @@ test('Tab reaches the banner after the skip link, and an answer returns the focu
     await expect(page.locator(':focus')).toHaveAccessibleName(name);
   }
   await page.keyboard.press('Enter');
-  await expect(bannerOf(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   await expect(page.getByRole('link', { name: interfaceTexts.skipLink })).toBeFocused();
   await test.step('by mouse', async () => {
     const nextVisit = await context.newPage();
@@ -114,8 +99,8 @@ test('Tab reaches the banner after the skip link, and an answer returns the focu
     await waitForBanner(nextVisit);
     const last = nextVisit.getByRole('contentinfo').getByRole('link').last();
     await last.focus();
-    await bannerOf(nextVisit).getByRole('button', { name: words.accept }).click();
-    await expect(bannerOf(nextVisit)).toBeHidden();
+    await cookieBanner(nextVisit).getByRole('button', { name: words.accept }).click();
+    await expect(cookieBanner(nextVisit)).toBeHidden();
     await expect(last).toBeFocused();
   });
 });

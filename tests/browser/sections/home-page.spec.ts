@@ -179,21 +179,18 @@ test.describe('the industries', () => {
   const grid = (page: Page) => page.locator('#industries');
   const cards = (page: Page) => grid(page).getByRole('listitem');
 
-  test('[HOM-14] are in rows of 4, 3 and 2', async ({ page }) => {
-    test.skip(industrySummaries.length !== 4 + 3 + 2, 'the rows are specified for nine industries');
-    await page.goto('/');
-    const tops = await cards(page).evaluateAll((list) =>
-      list.map((card) => Math.round(card.getBoundingClientRect().y)),
-    );
-    const rows = Map.groupBy(tops, (top) => top);
-    expect([...rows.values()].map((row) => row.length)).toEqual([4, 3, 2]);
-  });
-
-  test('[HOM-15] each card shows its description and button on hover and on focus, and the button opens its page', async ({
+  test('[HOM-14] [HOM-15] the cards are in rows of 4, 3 and 2; each shows its description and button on hover and on focus, and the button opens its page', async ({
     page,
   }) => {
     await page.goto('/');
     await expect(cards(page)).toHaveCount(industrySummaries.length);
+    // The rows are specified for nine industries.
+    if (industrySummaries.length === 4 + 3 + 2) {
+      const tops = await cards(page).evaluateAll((list) =>
+        list.map((card) => Math.round(card.getBoundingClientRect().y)),
+      );
+      expect([...Map.groupBy(tops, (top) => top).values()].map((row) => row.length)).toEqual([4, 3, 2]);
+    }
     for (const [place, { title, card: words, link }] of industrySummaries.entries()) {
       const card = cards(page).nth(place);
       await expect(card.getByRole('heading')).toHaveText(title);

@@ -173,19 +173,6 @@ test('[GLB-1] the particles move; their control stops them for the session and r
   await drift(page);
 });
 
-test('blocked storage causes no error', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await openDrawn(page, otherQuietPage);
-  await control(page).press('Space');
-  await rest(page);
-});
-
 test('the particles fill the window, pause in a hidden tab, obey the motion preference and are not printed', async ({
   page,
 }) => {
@@ -223,17 +210,6 @@ test('[GLB-1] the page works without particles when their script fails to load',
   await expect(canvas(page)).toHaveCount(0);
 });
 
-test('[GLB-1] the page works without particles when the browser has no OffscreenCanvas', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-  });
-  const code = page.waitForResponse('**/assets/chunks/**');
-  await page.goto(otherQuietPage);
-  expect(await askAgain(page, (await code).url())).toBe('came');
-  await expect(control(page)).toBeHidden();
-  await expect(canvas(page)).toHaveCount(0);
-});
-
 test('particles are not stretched while the worker lags behind a resize', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await openDrawn(page, otherQuietPage);
@@ -253,14 +229,13 @@ test('particles are not stretched while the worker lags behind a resize', async 
   expect(await tintedPixels(shown, await page.screenshot(below))).toBe(0);
 });
 
-for (const [preference, contextOptions] of [
-  ['less motion', { reducedMotion: 'reduce' }],
-  ['colors of their own', { forcedColors: 'active' }],
-] as const) {
-  test.describe(`with ${preference}`, () => {
+for (const contextOptions of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }] as const) {
+  test.describe(JSON.stringify(contextOptions), () => {
     test.use({ contextOptions });
 
-    test('fetches and draws no particles and shows no pause control', async ({ page }) => {
+    test(`fetches and draws no particles and shows no pause control with ${JSON.stringify(contextOptions)}`, async ({
+      page,
+    }) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
       await page.goto(otherQuietPage);

@@ -1,22 +1,22 @@
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasQuoteButton } from '#generated/features.ts';
-import { applicationForm, contactForm, contactPlace, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
-import { pageOf, plainPage } from '../../site/pages.ts';
+import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { applicationField, contactField } from '../support/fields.ts';
 import { boxOf, scrollTo } from '../support/measures.ts';
+import { applicationSiteForm, contactSiteForm } from '../support/site-forms.ts';
 
 test.skip(!hasQuoteButton, 'the site has no quote button');
 
-for (const width of [390, 1280]) {
-  test(`[GLB-2a] [STA-29] [CST-11a] the quote button appears after ${quoteThreshold} px of scrolling in a window of ${width} px`, async ({
-    page,
-  }) => {
+test(`[GLB-2a] [STA-29] [CST-11a] the quote button appears after ${quoteThreshold} px of scrolling`, async ({
+  page,
+}) => {
+  await page.goto(plainPage);
+  const button = page.getByText(interfaceTexts.quoteButton, { exact: true });
+  const link = page.getByRole('link', { name: interfaceTexts.quoteButton, includeHidden: true });
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(plainPage);
-    const button = page.getByText(interfaceTexts.quoteButton, { exact: true });
-    const link = page.getByRole('link', { name: interfaceTexts.quoteButton, includeHidden: true });
+    await scrollTo(page, 0);
     await expect(button).toBeHidden();
     await scrollTo(page, quoteThreshold + 1);
     await expect(button).toBeVisible();
@@ -34,26 +34,23 @@ for (const width of [390, 1280]) {
     await expect(button).toBeVisible();
     await link.focus();
     await expect(link).toBeFocused();
-  });
-}
+    await link.blur();
+  }
+});
 
-const forms = [
-  { isThere: hasContactForm, path: contactPlace, form: contactForm, fieldOf: contactField },
-  { isThere: hasApplicationForm, path: pageOf('careers'), form: applicationForm, fieldOf: applicationField },
-];
-for (const { path, form, fieldOf } of forms.filter(({ isThere }) => isThere)) {
-  test(`[GLB-2a] ${path} hides the quote button while a form field has the focus (writers-have-the-window)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
+test('[GLB-2a] the quote button is hidden while a form field has the focus (writers-have-the-window)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const { path, form, field } of [contactSiteForm, applicationSiteForm].filter(({ isThere }) => isThere)) {
     await page.goto(path);
     const button = page.getByText(interfaceTexts.quoteButton, { exact: true });
-    const last = fieldOf(page.getByRole('main'), form.fields.at(-1)?.name ?? '');
+    const last = field(page)(form.fields.at(-1)?.name ?? '');
     await last.scrollIntoViewIfNeeded();
     await expect(button).toBeVisible();
     await last.focus();
     await expect(button).toBeHidden();
     await last.blur();
     await expect(button).toBeVisible();
-  });
-}
+  }
+});

@@ -38,11 +38,6 @@ const open = async (page: Page): Promise<void> => {
   await expect(results(page).first()).toBeVisible();
 };
 
-const openHere = async (page: Page): Promise<void> => {
-  await page.goto(plainPage);
-  await open(page);
-};
-
 /** Expects that the field and the option agree on the active option. */
 const expectActive = async (page: Page, place: number): Promise<void> => {
   await expect(active(page)).toHaveCount(1);
@@ -51,7 +46,6 @@ const expectActive = async (page: Page, place: number): Promise<void> => {
   await expect(active(page)).toHaveAttribute('id', id ?? 'no id');
 };
 
-const modifiers = ['Control', 'Shift'] as const;
 const shortcut = process.platform === 'darwin' ? 'Meta+K' : 'Control+K';
 
 const ways: Readonly<Record<string, { act: (page: Page) => Promise<void>; returnsTo: 'opener' | 'place' }>> = {
@@ -67,7 +61,9 @@ const expectClosed = async (page: Page, focused: Locator): Promise<void> => {
   await expect(page).toHaveURL(plainPage);
 };
 
-test('a click, Enter and both shortcuts open the search; each way to close it returns the focus', async ({ page }) => {
+test('a click, Enter and both shortcuts open the search empty, also while it is closing; each way to close it returns the focus, and clicks inside keep it open', async ({
+  page,
+}) => {
   await page.goto(plainPage);
   const place = page.getByRole('contentinfo').getByRole('link').last();
   for (const [way, { act, returnsTo }] of Object.entries(ways)) {
@@ -86,13 +82,47 @@ test('a click, Enter and both shortcuts open the search; each way to close it re
   await open(page);
   await page.mouse.click(40, 500);
   await expectClosed(page, opener(page));
+
+  await open(page);
+  await field(page).fill(commonWord);
+  const box = await boxOf(field(page));
+  await page.mouse.move(box.x + 60, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(20, box.y + 20, { steps: 3 });
+  await page.mouse.up();
+  await status(page).click();
+  await expect(palette(page)).toBeVisible();
+  const before = await scrolled(page);
+  await page.mouse.wheel(0, -3000);
+  expect(await scrolled(page)).toBe(before);
+  // The close event fires a task after close(); the key is pressed in between.
+  await palette(page).evaluate((dialog: HTMLDialogElement) => {
+    dialog.close();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+  });
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a large enough link beside the menu button opens it at full width without keyboard hints', async ({ page }) => {
+  test('a large enough link beside the menu button opens it at full width, also for long queries; shortcuts do nothing in the drawer', async ({
+    page,
+  }) => {
     await page.goto(plainPage);
+    await page.getByRole('button', { name: interfaceTexts.openMenu }).tap();
+    const drawer = page.getByRole('dialog', { name: interfaceTexts.drawer });
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.press(shortcut);
+    await expect(palette(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
     const [search, menu] = [
       await boxOf(opener(page)),
       await boxOf(page.getByRole('button', { name: interfaceTexts.openMenu })),
@@ -112,46 +142,19 @@ test.describe('on a phone', () => {
     await expect(palette(page).getByText(texts.keys[0]?.does ?? '')).toBeHidden();
     const placeholder = await field(page).evaluate((node) => getComputedStyle(node, '::placeholder').color);
     expect(placeholder).toBe('rgba(0, 0, 0, 0)');
+    for (const query of ['x'.repeat(1000), `${commonWord} `.repeat(170).trim()]) {
+      await field(page).fill(query);
+      await expect(status(page)).not.toHaveText('');
+      expect(await palette(page).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+      expect((await boxAtRestOf(palette(page))).height).toBeLessThanOrEqual(640);
+      await expect(palette(page).getByRole('button', { name: texts.close })).toBeInViewport();
+    }
+    const direction = () => field(page).evaluate((node) => getComputedStyle(node).direction);
+    await field(page).fill('مرحبا');
+    expect(await direction()).toBe('rtl');
+    await field(page).fill(commonWord);
+    expect(await direction()).toBe('ltr');
   });
-});
-
-test('stays open while the visitor drags out of the field or clicks inside; locks the page; opens empty', async ({
-  page,
-}) => {
-  await openHere(page);
-  await field(page).fill(commonWord);
-  const box = await boxOf(field(page));
-  await page.mouse.move(box.x + 60, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(20, box.y + 20, { steps: 3 });
-  await page.mouse.up();
-  await expect(palette(page)).toBeVisible();
-  await status(page).click();
-  await expect(palette(page)).toBeVisible();
-  await page.mouse.wheel(0, 3000);
-  expect(await scrolled(page)).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toBeHidden();
-  await page.keyboard.press('/');
-  await expect(field(page)).toHaveValue('');
-});
-
-/** A text field of the contact form. */
-const firstText = (page: Page): Locator =>
-  contactField(contactRegion(page), contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '');
-
-test('a slash typed into a field does not open the search', async ({ page }) => {
-  test.skip(!hasContactForm, 'the site has no form to write in');
-  await page.goto(contactPlace);
-  const name = firstText(page);
-  await name.pressSequentially('a/b');
-  await expect(name).toHaveValue('a/b');
-  await expect(palette(page)).toBeHidden();
-  await name.press(shortcut);
-  await expect(field(page)).toBeFocused();
-  await field(page).pressSequentially('ai/ml');
-  await expect(field(page)).toHaveValue('ai/ml');
-  await expect(palette(page)).toHaveCount(1);
 });
 
 test('the slash shortcut can be switched off (WCAG 2.1.4)', async ({ page }) => {
@@ -175,36 +178,19 @@ test('the slash shortcut can be switched off (WCAG 2.1.4)', async ({ page }) => 
   await expect(field(page)).toBeFocused();
 });
 
-test('reopens when the shortcut is pressed while the search is closing', async ({ page }) => {
-  await page.goto(plainPage);
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-  // The close event fires a task after close(); the key is pressed in between.
-  await palette(page).evaluate((dialog: HTMLDialogElement) => {
-    dialog.close();
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
-  });
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toBeHidden();
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-});
-
-test('its shortcuts do nothing while the drawer is open', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 780 });
-  await page.goto(plainPage);
-  await page.getByRole('button', { name: interfaceTexts.openMenu }).click();
-  await page.keyboard.press('/');
-  await page.keyboard.press(shortcut);
-  await expect(palette(page)).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: interfaceTexts.drawer })).toBeVisible();
-});
-
-test(`shows starting points, then at most ${searchResults} results with title, kind, text and marks; screen readers hear the total`, async ({
+test(`[CAL-5a] [CST-10a] shows starting points, then at most ${searchResults} results with title, kind, text and marks from an index that is requested once; screen readers hear the total`, async ({
   page,
 }) => {
-  await openHere(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === searchIndexPath) asked.push(request.method());
+  });
+  await page.goto(plainPage);
+  expect(asked).toEqual([]);
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await open(page);
   const titles = texts.startingPoints.map((path) => entries.find((entry) => entry.path === path)?.title);
   await expect(results(page).locator('.search-result-title')).toHaveText(titles.map(String));
   await expect(active(page)).toHaveCount(0);
@@ -223,6 +209,7 @@ test(`shows starting points, then at most ${searchResults} results with title, k
   await expect(results(page)).toHaveCount(Math.min(searchResults, all));
   const said = all > searchResults ? texts.best : texts.found.other;
   await expect(status(page)).toHaveText(fill(said, { shown: searchResults, count: all }));
+  expect(asked).toEqual(['GET']);
   if (!loneKeyword) return;
   await field(page).fill(loneKeyword.word);
   await expect(results(page)).toHaveCount(1);
@@ -239,18 +226,6 @@ test('a URL with a query, as structured data announces it, opens the search with
   await expect(field(page)).toHaveValue(commonWord);
   await expect(field(page)).toBeFocused();
   await expect(results(page)).toHaveCount(shownForCommon);
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toBeHidden();
-  await page.keyboard.press('/');
-  await expect(field(page)).toHaveValue('');
-  await test.step('the URL of another page opens nothing', async () => {
-    await page.goto(`${plainPage}?q=${commonWord}`);
-    // A hydrated search would request the index at once.
-    const index = page.waitForResponse((response) => response.url().endsWith(searchIndexPath));
-    await opener(page).hover();
-    await index;
-    await expect(palette(page)).toBeHidden();
-  });
 });
 
 test('Tab stays within the search; arrow keys move through the results in a loop, and Enter opens one', async ({
@@ -299,8 +274,23 @@ test('Tab stays within the search; arrow keys move through the results in a loop
   await expect(page).toHaveURL(targetOf(target ?? { path: '/' }));
 });
 
-test('a click on a result opens it; a result on the current page closes the search', async ({ page }) => {
-  await openHere(page);
+/** The new tab that a click opens. */
+const besides = async (context: BrowserContext, act: () => Promise<void>): Promise<Page> => {
+  const [fresh] = await Promise.all([context.waitForEvent('page'), act()]);
+  await fresh.waitForLoadState();
+  return fresh;
+};
+
+test('a click on a result opens it, with Ctrl in a new tab, as on the link; a result on the current page closes the search', async ({
+  page,
+  context,
+}) => {
+  await page.goto(plainPage);
+  const list = await besides(context, () => opener(page).click({ modifiers: ['Control'] }));
+  await expect(list).toHaveURL(listOfPages);
+  await list.close();
+  await expect(palette(page)).toBeHidden();
+  await open(page);
   const own = entries.find(({ path }) => path === plainPage);
   await field(page).fill(own?.title ?? '');
   await results(page)
@@ -311,55 +301,21 @@ test('a click on a result opens it; a result on the current page closes the sear
   await open(page);
   const other = entryOf('role') ?? entryOf('service') ?? entryOf('page');
   await field(page).fill(other?.title ?? '');
+  const fresh = await besides(context, () =>
+    results(page)
+      .first()
+      .click({ modifiers: ['Control'] }),
+  );
+  await expect(fresh).toHaveURL(targetOf(other ?? { path: '/' }));
+  await fresh.close();
+  await expect(palette(page)).toBeVisible();
   await results(page).first().click();
   await expect(page).toHaveURL(targetOf(other ?? { path: '/' }));
 });
 
-/** The new tab or window that a click opens. */
-const besides = async (context: BrowserContext, act: () => Promise<void>): Promise<Page> => {
-  const [fresh] = await Promise.all([context.waitForEvent('page'), act()]);
-  await fresh.waitForLoadState();
-  return fresh;
-};
-
-test('a click with Ctrl or Shift on a result or on the search link opens a new tab or window', async ({
+test('searches markup, right-to-left text and emoji as plain text, announces an empty result politely and links to the contact form', async ({
   page,
-  context,
 }) => {
-  await page.goto(plainPage);
-  for (const modifier of modifiers) {
-    const list = await besides(context, () => opener(page).click({ modifiers: [modifier] }));
-    await expect(list).toHaveURL(listOfPages);
-    await expect(palette(page)).toBeHidden();
-    await list.close();
-  }
-  await open(page);
-  const service = entryOf('service') ?? entryOf('page');
-  await field(page).fill(service?.title ?? '');
-  for (const modifier of modifiers) {
-    const result = results(page).first();
-    const fresh = await besides(context, () => result.click({ modifiers: [modifier] }));
-    await expect(fresh).toHaveURL(targetOf(service ?? { path: '/' }));
-    await fresh.close();
-    await expect(palette(page)).toBeVisible();
-    await expect(page).toHaveURL(plainPage);
-  }
-});
-
-test('announces an empty result politely and links to the contact form', async ({ page }) => {
-  await openHere(page);
-  await field(page).fill('<zzyzx>');
-  await expect(status(page)).toHaveText(texts.none.replace('{query}', '<zzyzx>'));
-  await expect(results(page)).toHaveCount(0);
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-  await field(page).press('ArrowDown');
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(plainPage);
-  await palette(page).getByRole('link', { name: texts.ask.text }).click();
-  await expect(page).toHaveURL(texts.ask.link);
-});
-
-test('markup, right-to-left text, emoji and reserved names are searched as plain text', async ({ page }) => {
   await page.goto(plainPage);
   const title = await page.title();
   await open(page);
@@ -367,7 +323,6 @@ test('markup, right-to-left text, emoji and reserved names are searched as plain
     '<script>document.title="taken"</script>',
     '<img src=x onerror=alert(1)>',
     '"></dialog>',
-    'שלום עולם',
     'مرحبا بالعالم',
     '👩🏽‍🚀🔥',
     '\u202Etxet',
@@ -377,31 +332,19 @@ test('markup, right-to-left text, emoji and reserved names are searched as plain
     await expect(field(page)).toHaveValue(query);
     await expect(status(page)).not.toHaveText('');
     await expect(palette(page).locator('img, script')).toHaveCount(0);
-    await expect(palette(page)).toBeVisible();
     expect(await page.title()).toBe(title);
     await field(page).fill('');
     await expect(status(page)).toHaveText('');
   }
-});
-
-test('long queries stay within the dialog of a phone, and right-to-left queries run from right to left', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 780 });
-  await openHere(page);
-  for (const query of ['x'.repeat(1000), `${commonWord} `.repeat(170).trim()]) {
-    await field(page).fill(query);
-    await expect(status(page)).not.toHaveText('');
-    const sticking = await palette(page).evaluate((node) => node.scrollWidth - node.clientWidth);
-    expect(sticking).toBe(0);
-    expect((await boxAtRestOf(palette(page))).height).toBeLessThanOrEqual(780);
-    await expect(palette(page).getByRole('button', { name: texts.close })).toBeInViewport();
-  }
-  const direction = () => field(page).evaluate((node) => getComputedStyle(node).direction);
-  await field(page).fill('مرحبا');
-  expect(await direction()).toBe('rtl');
-  await field(page).fill(commonWord);
-  expect(await direction()).toBe('ltr');
+  await field(page).fill('<zzyzx>');
+  await expect(status(page)).toHaveText(texts.none.replace('{query}', '<zzyzx>'));
+  await expect(results(page)).toHaveCount(0);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(plainPage);
+  await palette(page).getByRole('link', { name: texts.ask.text }).click();
+  await expect(page).toHaveURL(texts.ask.link);
 });
 
 test('without an index, shows a message and a link to the list of all pages, and tries again', async ({
@@ -430,25 +373,6 @@ test('without an index, shows a message and a link to the list of all pages, and
   await open(page);
 });
 
-test('[CAL-5a] [CST-10a] a page requests the index once, however often the search opens', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === searchIndexPath) asked.push(request.method());
-  });
-  await page.goto(plainPage);
-  expect(asked).toEqual([]);
-  for (const query of [commonWord, 'zzyzx']) {
-    await open(page);
-    await field(page).fill(query);
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toBeHidden();
-  }
-  expect(asked).toEqual(['GET']);
-});
-
-/** With intercepted requests, Chromium sometimes shows the next page before its styles. */
-const unstyledReveal = /ViewTransition opt-in disabled/;
-
 test.describe('before its script has loaded', () => {
   test('its script is fetched only when the pointer reaches the link', async ({ page }) => {
     const scripts: string[] = [];
@@ -468,63 +392,35 @@ test.describe('before its script has loaded', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
-  test('an early shortcut opens the search later, and typed text reaches the field', async ({ page }) => {
-    const { letGo } = await holdIslands(page);
-    await page.goto(quietPage);
-    await page.keyboard.press('/');
-    letGo();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type(commonWord);
-    await expect(results(page)).toHaveCount(shownForCommon);
-  });
-
-  test('an early click opens the search later', async ({ page }) => {
-    const { letGo } = await holdIslands(page);
-    await page.goto(quietPage);
-    await opener(page).click();
-    await expect(page).toHaveURL(quietPage);
-    letGo();
-    await expect(field(page)).toBeFocused();
-  });
-
-  test('the early shortcut also works from a text field', async ({ page }) => {
-    const { letGo, requests } = await holdIslands(page);
+  test('an early shortcut, also from a text field, opens the search later, and typed text reaches it', async ({
+    page,
+  }) => {
     test.skip(!hasContactForm, 'the site has no form to write in');
+    const { letGo, requests } = await holdIslands(page);
     await page.goto(contactPlace);
-    const name = firstText(page);
+    const name = contactField(contactRegion(page), contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '');
     await name.pressSequentially('a/k');
     await name.press(shortcut);
     expect(requests.length).toBeGreaterThan(0);
     letGo();
     await expect(field(page)).toBeFocused();
+    await page.keyboard.type(commonWord);
+    await expect(results(page)).toHaveCount(shownForCommon);
     await page.keyboard.press('Escape');
     await expect(name).toHaveValue('a/k');
   });
 
-  test('a second click follows the link', async ({ page, tolerate }) => {
-    tolerate(unstyledReveal);
-    await holdIslands(page);
+  test('when it fails to load, a click opens the list of all pages', async ({ page, tolerate }) => {
+    tolerate(/Failed to load resource/);
+    // With intercepted requests, Chromium sometimes shows the next page before its styles.
+    tolerate(/ViewTransition opt-in disabled/);
     await page.goto(quietPage);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*.js', (route) => route.abort());
     await opener(page).click();
-    await opener(page).click({ noWaitAfter: true });
     await expect(page).toHaveURL(listOfPages);
+    await expect(page.getByRole('heading', { level: 1, name: searchPage.hero.title })).toBeVisible();
   });
-
-  for (const [way, act] of Object.entries({
-    'a click': (page: Page) => opener(page).click(),
-    'the slash key': (page: Page) => page.keyboard.press('/'),
-  })) {
-    test(`when it fails to load, ${way} opens the list of all pages`, async ({ page, tolerate }) => {
-      tolerate(/Failed to load resource/);
-      tolerate(unstyledReveal);
-      await page.goto(quietPage);
-      await page.waitForLoadState('networkidle');
-      await page.route('**/*.js', (route) => route.abort());
-      await act(page);
-      await expect(page).toHaveURL(listOfPages);
-      await expect(page.getByRole('heading', { level: 1, name: searchPage.hero.title })).toBeVisible();
-    });
-  }
 });
 
 test.describe('without scripts', () => {

@@ -43,8 +43,8 @@ const headersOf = (request: IncomingMessage): Headers =>
   );
 
 /**
- * Sends a page's submissions to a stub, which records them and accepts them if no other treatment is given. Playwright's
- * own requests lack the bytes of files.
+ * Sends a page's submissions to a stub, which records them and by default accepts them. Playwright's own requests lack
+ * the bytes of files.
  */
 export const stubReceiver = async (
   page: Page,
