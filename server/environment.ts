@@ -260,19 +260,12 @@ const contradiction = (environment: Environment): string | undefined => {
   return undefined;
 };
 
-/** The fault of a TRUSTED_PROXIES that counts proxies, as it did in earlier releases. */
-const countedProxies = (count: string): string =>
-  `TRUSTED_PROXIES="${count}" counts proxies, which are now named by address (fix: write the addresses or networks of ` +
-  'your proxies, such as TRUSTED_PROXIES="loopback, 10.0.0.0/8", or unset it for a proxy on the same machine)';
-
 /** Reads the variables that the servers use. Throws EnvironmentFault, in one line, for a value that cannot be. */
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
   const known = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, variables[name]]));
   const result = schema.safeParse(known);
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0]) as keyof Environment;
-    const count = name === 'TRUSTED_PROXIES' ? /^\s*\d+\s*$/.exec(variables[name] ?? '')?.[0] : undefined;
-    if (count !== undefined) throw new EnvironmentFault(countedProxies(count.trim()));
     const said = secret.has(name) ? name : `${name}="${variables[name]}"`;
     throw new EnvironmentFault(`${said} is not ${schema.shape[name].meta()?.expected} (fix: change or unset ${name})`);
   }

@@ -1,6 +1,7 @@
 import { cutAtWord } from '../../schemas/text/cut-at-word.ts';
+import { labelOf } from '../outbox/mails/form-fields.ts';
 import type { Submission } from '../store/submission.ts';
-import { type InboxTexts, labelOf } from './texts.ts';
+import type { InboxTexts } from './texts.ts';
 
 /** A submitted value under the label that its sender saw. */
 export interface Entry {

@@ -1,12 +1,7 @@
 import type { FieldDefinition, FormName } from '../../schemas/forms/form-definition.ts';
 import type { SiteContent } from '../load-site.ts';
-import { formatSize } from '../outbox/mails/format-values.ts';
-import { describeContents } from '../resume/describe-contents.ts';
+import { resumeDetails } from '../outbox/mails/form-fields.ts';
 import type { StoredResume, Suspicion } from '../store/submission.ts';
-
-/** Returns the label of a field; that of a checkbox may end with the text of a link. */
-export const labelOf = ({ label, labelLink }: FieldDefinition): string =>
-  labelLink ? `${label} ${labelLink.text}` : label;
 
 /** Returns the texts and formats of pages, tables and commands. */
 export const inboxTexts = (site: SiteContent) => {
@@ -48,9 +43,7 @@ export const inboxTexts = (site: SiteContent) => {
     suspicion: (suspicion: Suspicion): string => suspicions[suspicion],
     time: (iso: string): string => times.format(new Date(iso)),
     number: (count: number): string => numbers.format(count),
-    /** Returns the size and contents of a resume, such as "1.2 MB, PDF, 3 pages". */
-    resumeDetails: (resume: StoredResume): string =>
-      [formatSize(site.settings, resume.size), describeContents(site, resume)].filter(Boolean).join(', '),
+    resumeDetails: (resume: StoredResume): string => resumeDetails(site, resume),
   };
 };
 

@@ -59,14 +59,6 @@ export interface OutboxOptions {
   retry?: Partial<RetryOptions>;
 }
 
-/** A running outbox. */
-export interface Outbox {
-  /** Sends new messages now instead of at the next poll. */
-  nudge(): void;
-  /** Claims nothing more and waits for running deliveries. Aborted deliveries are sent later. */
-  stop(): Promise<void>;
-}
-
 interface HandlerOptions extends Pick<OutboxOptions, 'log' | 'onDelivery' | 'store'> {
   deliver: ReturnType<typeof messageDelivery>;
   retry: RetryOptions;
@@ -192,7 +184,7 @@ const startWorker = ({ handle, log, now, store, times }: WorkerOptions) => {
  * Sends the messages in the store, each at least once. A message is marked after it was sent, so an outbox that stops
  * in between sends it again under the same id. It never throws: failures are logged, stored and retried.
  */
-export const startOutbox = (options: OutboxOptions): Outbox => {
+export const startOutbox = (options: OutboxOptions) => {
   const { inbox, log, now = Date.now, site, smtpUrl, store, webhookSecret, webhookUrl } = options;
   const times: OutboxTimes = { ...timeDefaults, ...options.times };
   const retry: RetryOptions = { ...retryDefaults, ...options.retry };
@@ -210,7 +202,9 @@ export const startOutbox = (options: OutboxOptions): Outbox => {
   });
 
   return {
+    /** Sends new messages now instead of at the next poll. */
     nudge: worker.nudge,
+    /** Claims nothing more and waits for running deliveries. Aborted deliveries are sent later. */
     stop: async () => {
       isStopped = true;
       const expiry = setTimeout(() => stopping.abort(), times.grace);

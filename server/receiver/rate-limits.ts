@@ -43,17 +43,8 @@ const company = (address: string): string | undefined => {
 
 const limiterOf = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
 
-/** Limits for submissions. Each receiver counts separately. */
-export interface RateLimits {
-  /** Throws Refusal (429) while a limit is closed to an address. Counts nothing. */
-  check(address: string): Promise<void>;
-  /** Counts a valid submission right before it is stored. Throws Refusal (429) for one too many. */
-  accept(address: string): Promise<void>;
-  /** Counts a rejected submission. Too many close the forms for their own network only. */
-  reject(address: string): Promise<void>;
-}
-
-export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimitOptions): RateLimits => {
+/** Makes the limits for submissions. Each receiver counts separately. */
+export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimitOptions) => {
   const byNetwork = (kind: string, duration: number): Bucket[] => [
     { name: `${kind} from one address`, limiter: limiterOf(addressLimit, duration), keyOf: household },
     { name: `${kind} from one network`, limiter: limiterOf(addressLimit * networkFactor, duration), keyOf: company },
@@ -87,8 +78,10 @@ export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimit
   };
 
   return {
-    check: (address) => check([...rejected, ...accepted], address),
-    accept: async (address) => {
+    /** Throws Refusal (429) while a limit is closed to an address. Counts nothing. */
+    check: (address: string) => check([...rejected, ...accepted], address),
+    /** Counts a valid submission right before it is stored. Throws Refusal (429) for one too many. */
+    accept: async (address: string) => {
       // A closed limit must not use up the others.
       await check(accepted, address);
       try {
@@ -98,7 +91,8 @@ export const rateLimits = ({ addressLimit, totalLimit, message, log }: RateLimit
         throw outcome instanceof Error ? outcome : refusal(outcome as RateLimiterRes);
       }
     },
-    reject: async (address) => {
+    /** Counts a rejected submission. Too many close the forms for their own network only. */
+    reject: async (address: string) => {
       try {
         await counted.consume(everybody);
         for (const bucket of rejected) await consume(bucket, address);

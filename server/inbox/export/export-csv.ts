@@ -1,8 +1,9 @@
 import { type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
+import { labelOf } from '../../outbox/mails/form-fields.ts';
 import type { Asked, Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { extraEntries, textOf } from '../submission-text.ts';
-import { type InboxTexts, labelOf } from '../texts.ts';
+import type { InboxTexts } from '../texts.ts';
 import { byteOrderMark, csvRecord } from './csv.ts';
 
 /** Submissions read at a time, so that the whole export is never in memory. */

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import type { SiteContent } from '../../load-site.ts';
 import { describeContents } from '../../resume/describe-contents.ts';
-import type { Submission } from '../../store/submission.ts';
+import type { StoredResume, Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
 import { formatSize } from './format-values.ts';
 import type { MailEntry } from './mail.ts';
@@ -22,7 +22,13 @@ export const formData = ({ forms, mails, receiver, settings }: SiteContent, form
   return { fields: definition.fields, name: received.name, owner: settings.emails[received.to], words };
 };
 
-const labelOf = ({ label, labelLink }: FieldDefinition): string => (labelLink ? `${label} ${labelLink.text}` : label);
+/** Returns the label of a field; that of a checkbox may end with the text of a link. */
+export const labelOf = ({ label, labelLink }: FieldDefinition): string =>
+  labelLink ? `${label} ${labelLink.text}` : label;
+
+/** Returns the size and contents of a resume, such as "1.2 MB, PDF, 3 pages". */
+export const resumeDetails = (site: SiteContent, resume: StoredResume): string =>
+  [formatSize(site.settings, resume.size), describeContents(site, resume)].filter(Boolean).join(', ');
 
 /** False for a conditional field whose condition the submission does not meet. */
 const isShown = ({ shownWhen }: FieldDefinition, { content }: Submission): boolean =>
@@ -34,8 +40,7 @@ const formatField = (site: SiteContent, field: FieldDefinition, submission: Subm
   const value = content[field.name];
   if (field.kind === 'checkbox') return { value: value === true || value === 'true' ? labels.yes : labels.no };
   if (field.kind === 'file' && resume) {
-    const contents = [formatSize(site.settings, resume.size), describeContents(site, resume)].filter(Boolean);
-    return { value: `${bodyText(resume.name)} (${contents.join(', ')})`, note: labels.notAttached };
+    return { value: `${bodyText(resume.name)} (${resumeDetails(site, resume)})`, note: labels.notAttached };
   }
   const text = field.kind !== 'file' && typeof value === 'string' ? bodyText(value).trim() : '';
   return text ? { value: text } : { value: labels.nothing, isEmpty: true };
