@@ -21,7 +21,7 @@ export const findBearer = (tokens: readonly InboxToken[], given: string): string
 };
 
 /** Wrong tokens that one network may send within 15 minutes before it gets 429. */
-export const wrongTokens = 10;
+const wrongTokens = 10;
 
 const seconds = 15 * 60;
 

@@ -1,11 +1,10 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf, type ProxyTrust, resolveClient } from './client-address.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** The most connections of a server: in all, and from one address. A trusted proxy may use all of them. */
-export const connectionLimits = { all: 2000, address: 100 } as const;
-
-type ConnectionLimits = Readonly<Record<keyof typeof connectionLimits, number>>;
+const connectionLimits = { all: 2000, network: 100 };
 
 /** The response to a connection over the limit, sent before anything is read. */
 const refusal = [
@@ -29,13 +28,8 @@ const refuse = (socket: Socket): void => {
 };
 
 /** Limits the connections of one address or IPv6 /64, and of all. A connection over a limit gets 503. */
-export const shareConnections = (
-  server: Server,
-  isTrusted: ProxyTrust,
-  limits: ConnectionLimits = connectionLimits,
-): Server => {
-  const byNetwork = new Map<string, number>();
-  let all = 0;
+export const shareConnections = (server: Server, isTrusted: ProxyTrust, limits = connectionLimits): Server => {
+  const connections = concurrencyLimit(limits);
   // Node closes connections over this number silently, so refused connections need room as well.
   server.maxConnections = limits.all * 2;
   // Node's own listener, which reads requests, only gets connections within the limits.
@@ -43,18 +37,9 @@ export const shareConnections = (
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const peer = resolveClient({ peer: socket.remoteAddress ?? '', forwardedFor: undefined }, isTrusted);
-    const network = networkOf(peer, 64);
-    const own = byNetwork.get(network) ?? 0;
-    const isProxy = peer === '' || isTrusted(peer);
-    if (all >= limits.all || (own >= limits.address && !isProxy)) return refuse(socket);
-    all += 1;
-    byNetwork.set(network, own + 1);
-    socket.once('close', () => {
-      all -= 1;
-      const left = (byNetwork.get(network) ?? 1) - 1;
-      if (left === 0) byNetwork.delete(network);
-      else byNetwork.set(network, left);
-    });
+    const end = connections.begin(networkOf(peer, 64), peer === '' || isTrusted(peer));
+    if (!end) return refuse(socket);
+    socket.once('close', end);
     handle?.call(server, socket);
   });
   return server;

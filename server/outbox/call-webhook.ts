@@ -15,10 +15,7 @@ const keyOf = (secret: string): Buffer =>
   secret.startsWith(secretPrefix) ? Buffer.from(secret.slice(secretPrefix.length), 'base64') : Buffer.from(secret);
 
 /** Returns the headers that prove origin and time, in seconds since 1970, of a request (standardwebhooks.com). */
-export const signWebhook = (
-  { id, timestamp, body }: { id: string; timestamp: number; body: string },
-  secret: string,
-): Readonly<Record<string, string>> => {
+const signedHeaders = (secret: string, id: string, timestamp: number, body: string) => {
   const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
 };
@@ -59,7 +56,7 @@ export const callWebhook = async (
 ): Promise<void> => {
   const body = bodyOf(submission);
   const { url, headers } = withoutCredentials(address);
-  const signature = signWebhook({ id, timestamp: Math.floor(now / 1000), body }, secret);
+  const signature = signedHeaders(secret, id, Math.floor(now / 1000), body);
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', ...signature },

@@ -7,7 +7,7 @@ import type { ResumeVerdict } from './resume-verdict.ts';
 const threads = 2;
 
 /** The most waiting resumes of one kind. */
-export const mostWaiting = 20;
+const mostWaiting = 20;
 
 /** Checks resumes in worker threads. */
 export interface ResumeChecker {

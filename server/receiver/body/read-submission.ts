@@ -5,6 +5,7 @@ import type { Receiver } from '#generated/entities.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
 import { clientAddress, networkOf, type ProxyTrust } from '../../http/client-address.ts';
+import { concurrencyLimit } from '../../http/concurrency-limit.ts';
 import type { SiteContent } from '../../load-site.ts';
 import type { Timeouts } from '../../timeouts.ts';
 import type { Drain } from '../operations/drain.ts';
@@ -13,7 +14,6 @@ import type { ReceivedForm } from '../received-forms.ts';
 import { Refusal } from '../refusal.ts';
 import { type MultipartBody, readMultipart, type UploadedFile } from './read-multipart.ts';
 import type { Upload } from './upload-folder.ts';
-import { uploadCounter } from './upload-limits.ts';
 import { type BodyLimits, BodyNotRead, readText } from './watch-body.ts';
 
 type ContentKind = 'json' | 'urlencoded' | 'multipart';
@@ -23,6 +23,9 @@ const contentKinds: Readonly<Record<string, ContentKind>> = {
   'application/x-www-form-urlencoded': 'urlencoded',
   'multipart/form-data': 'multipart',
 };
+
+/** The most uploads at the same time, which bounds memory and disk. */
+const uploadLimits = { all: 256, network: 12 };
 
 /** The largest body without a file, in bytes. */
 const textLimit = 256 * 1024;
@@ -128,7 +131,7 @@ const parseText = (text: string, kind: 'json' | 'urlencoded', refusals: Receiver
 export const submissionReader = (options: ReaderOptions) => {
   const { isTrusted, metrics, site } = options;
   const { refusals } = site.receiver;
-  const uploads = uploadCounter();
+  const uploads = concurrencyLimit(uploadLimits);
   const readWithin = bodyReader(options);
   const mostBytes = multipartLimit(site) || textLimit;
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
-import { wrongTokens } from '../../../server/http/bearer-token.ts';
 import { signInCode } from '../../../server/inbox/sign-in/sign-in-link.ts';
 import { inHtml, ownerToken, sharedInbox } from './open-inbox.ts';
+
+/** Wrong tokens that one address may send. */
+const wrongTokens = 10;
 
 const anna = { name: 'anna', token: 'a-token-of-annas-own-0123' };
 const ben = { name: 'ben', token: 'a-token-of-bens-own-45678' };

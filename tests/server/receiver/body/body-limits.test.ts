@@ -1,30 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resumeMaxMegabytes } from '#generated/constants.ts';
 import { receiver as words } from '#generated/content/receiver.ts';
-import { uploadCounter, uploadLimits } from '../../../../server/receiver/body/upload-limits.ts';
 import { timeouts } from '../../../../server/timeouts.ts';
 import { resumeBytes } from '../../../resumes/resume-bytes.ts';
 import { cv } from '../../../site/applications.ts';
 import { hasApplicationForm, hasContactForm } from '../../../site/forms.ts';
 import { writtenApplication, writtenForm } from '../../running-receiver/sendable.ts';
 import { sharedReceiver } from '../test-receiver.ts';
-
-describe('concurrent uploads', () => {
-  test.each([
-    ['from one address', uploadLimits.address, () => '192.0.2.1', '192.0.2.2'],
-    ['in all', uploadLimits.all, (index: number) => `192.0.2.${index}`, undefined],
-  ])('%s are limited to %i, and an ended one no longer counts', (_, most, addressOf, other) => {
-    const uploads = uploadCounter();
-    const ends = Array.from({ length: most }, (__, index) => uploads.begin(addressOf(index)));
-    expect(ends.every((end) => end !== undefined)).toBe(true);
-    expect(uploads.begin(addressOf(most))).toBeUndefined();
-    expect(uploads.count()).toBe(most);
-    ends[0]?.();
-    expect(uploads.begin(addressOf(0))).toBeDefined();
-    expect(uploads.begin(addressOf(0))).toBeUndefined();
-    if (other) expect(uploads.begin(other)).toBeDefined();
-  });
-});
 
 const receiver = await sharedReceiver();
 

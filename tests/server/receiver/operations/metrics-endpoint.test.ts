@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { wrongTokens } from '../../../../server/http/bearer-token.ts';
 import { makeMetrics } from '../../../../server/receiver/operations/metrics.ts';
 import { metricsEndpoint } from '../../../../server/receiver/operations/metrics-endpoint.ts';
+
+/** Wrong tokens that one address may send. */
+const wrongTokens = 10;
 
 const token = 'kM4vTz81QsXb6Hn0LdYpGr3w';
 
