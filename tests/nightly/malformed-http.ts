@@ -14,8 +14,8 @@ const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'P
 const hosts = ['', 'a b', '[::1', 'x'.repeat(3000), 'a@b', '\u00ff', 'a/b', 'a#b', 'a\\b', '%'];
 
 /**
- * Unusual requests and connections (RFC 9112), as far as they reach the receiver. Node's own tests prove that its parser
- * refuses malformed lines, headers and chunks.
+ * Unusual requests and connections (RFC 9112), as far as they reach the receiver. Node's own tests prove that its
+ * parser refuses malformed lines, headers and chunks.
  */
 export const malformedHttp = (random: Random): Attacks => {
   const { definition: form, path } = random.of(receivedForms(testSite));
