@@ -1,8 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -21,6 +20,7 @@ import { type Timeouts, timeouts } from '../../server/timeouts.ts';
 import { pdfOf } from '../resumes/pdf-bytes.ts';
 import { hasApplicationForm, hasContactForm, hasLeadForm } from '../site/forms.ts';
 import { freePort } from '../site/free-port.ts';
+import { temporaryFolder } from '../site/temporary-folder.ts';
 import { type ReceiverProcess, receiverPorts, startReceiverProcess } from './running-receiver/receiver-process.ts';
 import { post, writtenApplication, writtenForm } from './running-receiver/sendable.ts';
 import { beginUpload } from './running-receiver/slow-upload.ts';
@@ -29,8 +29,7 @@ import { testSite } from './test-site.ts';
 
 const faketime = installFaketime();
 
-const folder = mkdtempSync(join(tmpdir(), 'receiver-process-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 const file = (name: string): string => join(folder, name);
 
 const sizesIn = async (store: string): Promise<(number | undefined)[]> => {

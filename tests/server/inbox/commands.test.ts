@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inbox as words } from '#generated/content/inbox.ts';
@@ -11,11 +11,12 @@ import { inboxTexts } from '../../../server/inbox/texts.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { NewSubmission } from '../../../server/store/submission.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { testSite } from '../test-site.ts';
 import { readTable } from './open-inbox.ts';
 import { sampleSubmissions } from './sample-submissions.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'inbox-commands-'));
+const folder = temporaryFolder();
 const file = join(folder, 'store.sqlite');
 const samples = sampleSubmissions(folder);
 const [first] = samples as [NewSubmission];
@@ -48,10 +49,7 @@ beforeAll(async () => {
   const sender = { name: escaping, email: 'e@v.test' };
   await store.add({ ...first, id: 'escaping-1', identity: 'escaping', sender, content: { subject: escaping } });
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => store.close());
 
 const names = 'list, show, export, resume, state, retry, erase, purge, backup, restore, accesses, sign-in';
 const erase = 'erase ID [--yes]  or  erase --email ADDRESS [--yes]';

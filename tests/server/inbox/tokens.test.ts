@@ -1,12 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment.ts';
 import { findBearer } from '../../../server/http/bearer-token.ts';
 import { signInLink } from '../../../server/inbox/sign-in/sign-in-link.ts';
 import { ownTokens } from '../../../server/inbox/sign-in/tokens.ts';
 import { describeDelivery } from '../../../server/startup-summary.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
 
 const token = 'kM4vTz81QsXb6Hn0LdYpGr3w';
 
@@ -14,11 +14,10 @@ let folder: string;
 let STORE: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'own-token-'));
+  folder = temporaryFolder(onTestFinished);
   STORE = join(folder, 'kept', 'store.sqlite');
   file = `${STORE}.inbox-token`;
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const environment = (variables: Record<string, string> = {}) => readEnvironment({ STORE, ...variables });
 

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CheckerBusy, type CheckerThread, startCheckerThread } from '../../../server/resume/checker-thread.ts';
 import { type ResumeChecker, startResumeChecker } from '../../../server/resume/resume-checker.ts';
 import type { ResumeVerdict } from '../../../server/resume/resume-verdict.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { pdfOf } from '../../resumes/pdf-bytes.ts';
 import { documentParts, zipOf } from '../../resumes/resume-bytes.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
 
 const fault = { fault: 'damaged' } as const;
 
@@ -16,14 +16,11 @@ describe('the worker threads', () => {
   let checker: ResumeChecker;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'resumes-'));
+    folder = temporaryFolder(onTestFinished);
     // On a busy machine the queue is not what these tests look at.
     checker = startResumeChecker({ ...timeouts, checkQueue: 60_000, checkWhole: 60_000 });
   });
-  afterEach(async () => {
-    await checker.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => checker.close());
 
   test('return the result of each concurrent resume', async () => {
     const verdicts = await Promise.all(

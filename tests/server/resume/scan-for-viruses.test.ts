@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { resumeInfectedNotice } from '#generated/messages.ts';
 import { clamdScanner, type VirusScanner } from '../../../server/resume/scan-for-viruses.ts';
@@ -11,6 +9,7 @@ import { pdfOf } from '../../resumes/pdf-bytes.ts';
 import { isResume } from '../../site/applications.ts';
 import { neededValues } from '../../site/form-values.ts';
 import { applicationForm, careersEndpoint, hasApplicationForm } from '../../site/forms.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { multipart, sharedReceiver } from '../receiver/test-receiver.ts';
 
 const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
@@ -42,14 +41,13 @@ let folder: string;
 let server: Server | undefined;
 let sockets: Socket[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'clamd-'));
+  folder = temporaryFolder(onTestFinished);
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
   await new Promise((done) => (server ? server.close(done) : done(undefined)));
   server = undefined;
-  rmSync(folder, { recursive: true });
 });
 
 const start = async (reply: (socket: Socket) => void, isPath = true): Promise<NetConnectOpts> => {

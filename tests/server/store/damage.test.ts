@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, cpSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { newSubmission } from './new-submission.ts';
 import { faultOf } from './test-store.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'damage-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const template = join(folder, 'template.sqlite');
 const lastId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';

@@ -5,7 +5,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,19 +14,18 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { connectSqlite } from '../../../server/store/engines/sqlite-connection.ts';
 import { sqliteFault } from '../../../server/store/engines/sqlite-fault.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { firstTime, newSubmission, timeAt } from './new-submission.ts';
 import { faultOf, runOn, totalOf } from './test-store.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'sqlite-store-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 let file = '';
 beforeEach(() => {
@@ -376,10 +374,9 @@ const canMount = onSmallDisk(1, 'true').status === 0;
 const program = new URL('./erase-on-a-full-disk.ts', import.meta.url).pathname;
 
 test.skipIf(!canMount)('on a full disk, everything can be erased, and then submissions are stored again', () => {
-  const elsewhere = mkdtempSync(join(tmpdir(), 'resumes-'));
+  const elsewhere = temporaryFolder(onTestFinished);
   const store = join(root, 'store.sqlite');
   const { stderr, stdout } = onSmallDisk(60, `${process.execPath} ${program} ${store} ${elsewhere}`);
-  rmSync(elsewhere, { recursive: true, force: true });
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual({
     whileFull: ['full', 'full'],

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { StoreOptions } from '../../../server/store/open-store.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { startPostgres } from './start-postgres.ts';
 import { runOn } from './test-store.ts';
 
@@ -18,11 +17,8 @@ export interface TestPlace {
 /** Makes a folder, and places for new stores of each engine of this machine, until the end of a test file. */
 export const testPlaces = async () => {
   const server = await startPostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'store-'));
-  afterAll(async () => {
-    await server?.remove();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const folder = temporaryFolder();
+  afterAll(() => server?.remove());
   const sqlite: TestPlace = {
     engine: 'SQLite',
     place: async () => ({ file: join(folder, `${randomUUID()}.sqlite`) }),

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
 
 /** Returns the kind and the message of a store fault, or `none`. Other errors are thrown. */
 export const faultOf = async (work: Promise<unknown>): Promise<string> => {
@@ -33,8 +32,7 @@ export const emptied = `DELETE FROM submissions; DELETE FROM messages; DELETE FR
 
 /** Opens a store for the tests of a file and empties it before each, because opening takes longer than most tests. */
 export const sharedStore = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shared-store-'));
-  const file = join(folder, 'store.sqlite');
+  const file = join(temporaryFolder(), 'store.sqlite');
   let store: Store;
   const reopen = async (): Promise<void> => {
     await store?.close();
@@ -42,10 +40,7 @@ export const sharedStore = () => {
   };
   beforeAll(reopen);
   beforeEach(() => runOn(file, emptied));
-  afterAll(async () => {
-    await store.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => store.close());
   return {
     get store() {
       return store;

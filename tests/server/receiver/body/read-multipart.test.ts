@@ -1,19 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readMultipart } from '../../../../server/receiver/body/read-multipart.ts';
 import { BodyNotRead } from '../../../../server/receiver/body/watch-body.ts';
+import { temporaryFolder } from '../../../site/temporary-folder.ts';
 
 let folder: string;
 let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'multipart-'));
+  folder = temporaryFolder(onTestFinished);
   path = join(folder, 'upload');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 interface Part {
   name: string;

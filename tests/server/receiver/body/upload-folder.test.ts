@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { multipartLimit } from '../../../../server/receiver/body/read-submission.ts';
 import { makeUploadFolder, type UploadFolder } from '../../../../server/receiver/body/upload-folder.ts';
@@ -11,6 +10,7 @@ import { resumeBytes } from '../../../resumes/resume-bytes.ts';
 import { cv } from '../../../site/applications.ts';
 import { neededValues } from '../../../site/form-values.ts';
 import { applicationForm, careersEndpoint, hasApplicationForm } from '../../../site/forms.ts';
+import { temporaryFolder } from '../../../site/temporary-folder.ts';
 import { testSite } from '../../test-site.ts';
 import { multipart, ownReceiver } from '../test-receiver.ts';
 
@@ -24,12 +24,11 @@ const make = (limitBytes = Number.POSITIVE_INFINITY, storeBytes = 0): UploadFold
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'uploads-'));
+  root = temporaryFolder(onTestFinished);
   folders = [];
 });
 afterEach(() => {
   for (const folder of folders) folder.remove();
-  rmSync(root, { recursive: true, force: true });
 });
 
 const full = { name: 'StoreFault', part: 'uploads', kind: 'full' };

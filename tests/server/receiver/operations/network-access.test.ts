@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { mails } from '#generated/content/mails.ts';
 import { readEnvironment } from '../../../../server/environment.ts';
 import { makeLog } from '../../../../server/receiver/operations/log.ts';
 import { startReceiver } from '../../../../server/start-receiver.ts';
 import { hasContactForm } from '../../../site/forms.ts';
+import { temporaryFolder } from '../../../site/temporary-folder.ts';
 import { startSmtpServer } from '../../outbox/start-smtp-server.ts';
 import { receiverPorts } from '../../running-receiver/receiver-process.ts';
 import { post, writtenForm } from '../../running-receiver/sendable.ts';
 import { testSite } from '../../test-site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'owners-access-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const inboxCommand = (env: Readonly<Record<string, string>>, ...args: string[]) =>
   spawnSync(process.execPath, ['scripts/inbox.ts', ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
