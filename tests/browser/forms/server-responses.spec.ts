@@ -73,9 +73,9 @@ for (const sender of senders.filter(({ isThere }) => isThere)) {
   const expectFailed = async (page: Page, words: string): Promise<void> => {
     await expect(place(page).getByRole('alert')).toHaveText(words);
     if (isNoticed) {
-      await expect(notices(page)).toContainText(form.notices.failure.title);
-      await expect(notices(page)).toContainText(form.notices.failure.description ?? '');
-      await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
+      await expect(notices(page).first()).toContainText(form.notices.failure.title);
+      await expect(notices(page).first()).toContainText(form.notices.failure.description ?? '');
+      await expect(notices(page).first()).toHaveAttribute('data-variant', 'destructive');
     } else await expect(notices(page)).toHaveCount(0);
     await expectKept(page, sender);
   };

@@ -4,7 +4,6 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner, hasQuoteButton, hasSearch } from '#generated/features.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
-import { cv } from '../../site/applications.ts';
 import { dropdowns } from '../../site/content.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../../site/form-values.ts';
 import {
@@ -20,24 +19,29 @@ import { hasPage, pageOf, plainPage } from '../../site/pages.ts';
 import { commonWord } from '../../site/search-index.ts';
 import { expect } from './clean-page.ts';
 import { openWithBanner } from './cookie-banner.ts';
-import {
-  applicationField,
-  applicationValues,
-  contactField,
-  contactRegion,
-  contactValues,
-  fillFields,
-  leadDialog,
-  resumeField,
-  sendButton,
-} from './fields.ts';
+import { contactRegion, leadDialog, resumeField, sendButton } from './fields.ts';
 import { scrollTo } from './measures.ts';
 import { notices, sentMark } from './notices.ts';
-import { answerWith, careersAddress, contactAddress } from './responses.ts';
+import { answerWith } from './responses.ts';
+import {
+  applicationSiteForm,
+  contactSiteForm,
+  fillForm,
+  hydrated,
+  leadSiteForm,
+  quoteLink,
+  type SiteForm,
+} from './site-forms.ts';
 
-const applyField = (page: Page) => (name: string) => applicationField(page, name);
-const attach = (page: Page, name: string) =>
-  resumeField(page).setInputFiles({ name, mimeType: '', buffer: resumeBytes(name, 1000) });
+const applyField = applicationSiteForm.field;
+
+const openAndSend = async (page: Page, siteForm: SiteForm): Promise<void> => {
+  await answerWith(page, siteForm.address, {});
+  await siteForm.open(page);
+  await fillForm(page, siteForm);
+  await sendButton(page, siteForm.form).click();
+  await expect(sentMark(page, siteForm.form)).toBeVisible();
+};
 
 interface State {
   name: string;
@@ -48,7 +52,6 @@ interface State {
   bringAbout: (page: Page) => Promise<void>;
 }
 
-const apply = `${pageOf('careers')}#apply`;
 /** The first field with a message when the form is submitted empty. */
 const firstOf = (form: FormDefinition): string => messagesWhenBlank(form)[0]?.[0] ?? '';
 const leadMessage = messagesWhenBlank(leadForm)[0]?.[1] ?? '';
@@ -61,21 +64,17 @@ const all: readonly State[] = [
     name: 'the contact form with its errors',
     isThere: hasContactForm,
     bringAbout: async (page) => {
-      await page.goto(`${contactPlace}#contact`);
+      await contactSiteForm.open(page, `${contactPlace}#contact`);
       // A click would miss while the page still scrolls.
       await sendButton(contactRegion(page), contactForm).press('Enter');
-      await expect(contactField(contactRegion(page), firstOf(contactForm))).toHaveAttribute('aria-invalid', 'true');
+      await expect(contactSiteForm.field(page)(firstOf(contactForm))).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
     name: 'the panel and the notification after a message',
     isThere: hasContactForm,
     bringAbout: async (page) => {
-      await answerWith(page, contactAddress, {});
-      await page.goto(contactPlace);
-      await fillFields((field) => contactField(contactRegion(page), field), contactValues);
-      await sendButton(contactRegion(page), contactForm).click();
-      await expect(sentMark(page, contactForm)).toBeVisible();
+      await openAndSend(page, contactSiteForm);
       // A hovered notification stays until axe has finished.
       await notices(page).hover();
     },
@@ -84,8 +83,8 @@ const all: readonly State[] = [
     name: 'the application form with a resume, a free position and errors',
     isThere: hasApplicationForm,
     bringAbout: async (page) => {
-      await page.goto(apply);
-      await attach(page, cv);
+      await applicationSiteForm.open(page);
+      await applicationSiteForm.attach(page);
       if (further) await applyField(page)(further.field).selectOption(further.equals);
       await sendButton(page, applicationForm).click();
       await expect(applyField(page)(firstOf(applicationForm))).toHaveAttribute('aria-invalid', 'true');
@@ -94,21 +93,14 @@ const all: readonly State[] = [
   {
     name: 'the panel after an application',
     isThere: hasApplicationForm,
-    bringAbout: async (page) => {
-      await answerWith(page, careersAddress, {});
-      await page.goto(apply);
-      await fillFields(applyField(page), applicationValues);
-      await attach(page, cv);
-      await sendButton(page, applicationForm).click();
-      await expect(sentMark(page, applicationForm)).toBeVisible();
-    },
+    bringAbout: async (page) => openAndSend(page, applicationSiteForm),
   },
   {
     name: 'the notification of a refused file',
     isThere: hasApplicationForm,
     bringAbout: async (page) => {
-      await page.goto(apply);
-      await attach(page, 'cv.png');
+      await applicationSiteForm.open(page);
+      await resumeField(page).setInputFiles({ name: 'cv.png', mimeType: '', buffer: resumeBytes('cv.png', 1000) });
       await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
       await notices(page).hover();
     },
@@ -118,8 +110,8 @@ const all: readonly State[] = [
     isThere: hasApplicationForm,
     only: 'wide',
     bringAbout: async (page) => {
-      await page.goto(apply);
-      await expect(page.locator('[data-island="ApplicationForm"]')).toHaveAttribute('data-hydrated', 'true');
+      await applicationSiteForm.open(page);
+      await hydrated(page, applicationSiteForm);
       const dataTransfer = await page.evaluateHandle(() => {
         const dragged = new DataTransfer();
         dragged.items.add(new File(['x'], 'a file'));
@@ -134,9 +126,7 @@ const all: readonly State[] = [
     name: 'the lead dialog with its errors',
     isThere: hasLeadForm,
     bringAbout: async (page) => {
-      await page.goto(plainPage);
-      await scrollTo(page, quoteThreshold + 1);
-      await page.getByRole('link', { name: interfaceTexts.quoteButton }).click();
+      await leadSiteForm.open(page);
       await sendButton(leadDialog(page), leadForm).click();
       await expect(leadDialog(page).getByText(leadMessage).last()).toBeVisible();
     },
@@ -147,7 +137,7 @@ const all: readonly State[] = [
     bringAbout: async (page) => {
       await page.goto(plainPage);
       await scrollTo(page, quoteThreshold + 1);
-      await expect(page.getByRole('link', { name: interfaceTexts.quoteButton })).toBeVisible();
+      await expect(quoteLink(page)).toBeVisible();
     },
   },
   {
