@@ -1,6 +1,6 @@
 import { contactPlace } from '../../site/forms.ts';
 import { sampledPages } from '../../site/pages.ts';
-import { expectNoFaults, expectNoFaultsWhenNarrow } from '../support/axe-faults.ts';
+import { expectNoFaults, expectNoFaultsInState, expectNoFaultsWhenNarrow } from '../support/axe-faults.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { states } from '../support/states.ts';
 
@@ -26,10 +26,7 @@ for (const { name, only, bringAbout } of states) {
   test(`${name} has no axe violation`, async ({ page }) => {
     if (only === 'phone') await page.setViewportSize(phone);
     await bringAbout(page);
-    await expectNoFaults(page, name);
-    if (only) return;
-    await page.setViewportSize(phone);
-    await expectNoFaultsWhenNarrow(page, name);
+    await expectNoFaultsInState(page, name, only ? undefined : phone);
   });
 }
 

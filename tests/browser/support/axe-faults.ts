@@ -9,6 +9,8 @@ declare global {
   }
 }
 
+type PageSize = Parameters<Page['setViewportSize']>[0];
+
 interface Rules {
   runOnly: { type: 'tag' | 'rule'; values: string[] };
   rules?: Record<string, { enabled: boolean }>;
@@ -23,6 +25,9 @@ const colors: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'lin
 
 /** Rules on anything but colors, which take axe two thirds of its time. */
 const structure: Rules = { ...everyRule, rules: { 'color-contrast': { enabled: false } } };
+
+/** Rules on sizes, for a state whose page has passed the others in the same window. */
+const sizes: Rules = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } };
 
 /** Returns violations as rule and target. axe is injected once per page, to save time. */
 const faults = async (page: Page, rules: Rules): Promise<string[]> => {
@@ -54,3 +59,20 @@ export const expectNoFaults = async (page: Page, where: string): Promise<void> =
 /** Expects no violation in the current window, which is narrow. Its colors are those of a wide one. */
 export const expectNoFaultsWhenNarrow = async (page: Page, where: string): Promise<void> =>
   expect(await faults(page, isFullRun ? everyRule : structure), `${where}, narrow`).toEqual([]);
+
+/**
+ * Expects no violation in a state of a page that has passed in every look: wide in light and dark, and narrow in sizes
+ * only. A full run treats it as a page.
+ */
+export const expectNoFaultsInState = async (page: Page, where: string, narrow?: PageSize): Promise<void> => {
+  if (isFullRun) await expectNoFaults(page, where);
+  else {
+    expect(await faults(page, everyRule), where).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await faults(page, colors), `${where}, dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  if (!narrow) return;
+  await page.setViewportSize(narrow);
+  expect(await faults(page, isFullRun ? everyRule : sizes), `${where}, narrow`).toEqual([]);
+};
