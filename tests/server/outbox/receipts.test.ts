@@ -30,19 +30,12 @@ test.skipIf(!hasContactForm)('many posts with one address send as many notices a
     messagesFor: (submission) => messagesFor(submission, { hasMail: true, hasWebhook: false }),
     onStored: outbox.nudge,
   });
-  const statuses = new Set<number>();
   for (let number = 0; number < posts; number += 1) {
-    const answer = await receiver.app.request(contactEndpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: siteOrigin, 'idempotency-key': String(number) },
-      body: JSON.stringify({
-        ...allValues(contactForm),
-        email: number % 2 === 0 ? victim : `VICTIM+${number}@Example.com`,
-      }),
-    });
-    statuses.add(answer.status);
+    const email = number % 2 === 0 ? victim : `VICTIM+${number}@Example.com`;
+    const headers = { origin: siteOrigin, 'idempotency-key': String(number) };
+    const answer = await receiver.send(contactEndpoint, { ...allValues(contactForm), email }, headers);
+    expect(answer.status).toBe(201);
   }
-  expect([...statuses]).toEqual([201]);
   await outbox.until(() => outbox.outcomes.length === 2 * posts);
   const receipts = server.taken.filter(({ parsed }) => parsed.headers.get('auto-submitted') === 'auto-replied');
   expect(receipts).toHaveLength(1);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, onTestFinished } from 'vitest';
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
-import { makeUploadFolder, type UploadFolder } from '../../../server/receiver/body/upload-folder.ts';
-import { type Drain, startDrain } from '../../../server/receiver/operations/drain.ts';
+import { makeUploadFolder } from '../../../server/receiver/body/upload-folder.ts';
+import { startDrain } from '../../../server/receiver/operations/drain.ts';
 import { makeLog } from '../../../server/receiver/operations/log.ts';
 import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
 import { receivedForms } from '../../../server/receiver/received-forms.ts';
@@ -12,8 +12,6 @@ import { type ReceiverOptions, receiver } from '../../../server/receiver/receive
 import { responsePages } from '../../../server/receiver/response-pages.ts';
 import { startResumeChecker } from '../../../server/resume/resume-checker.ts';
 import { openStore } from '../../../server/store/open-store.ts';
-import type { Store } from '../../../server/store/store.ts';
-import type { Submission } from '../../../server/store/submission.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { testSite } from '../test-site.ts';
@@ -24,25 +22,6 @@ export const siteOrigin = 'http://localhost:4173';
 /** Values are sent as JSON, everything else as it is. */
 type Body = object | string | FormData | URLSearchParams;
 type Headers = Readonly<Record<string, string>>;
-
-/** A receiver with a store in memory. */
-export interface TestReceiver {
-  app: ReturnType<typeof receiver>;
-  store: Store;
-  drain: Drain;
-  uploads: UploadFolder;
-  /** Posts a submission. */
-  send(path: string, body: Body, headers?: Headers): Promise<Response>;
-  /** Posts a submission. Returns the status and the fields of the response. */
-  answerTo(path: string, body: Body, headers?: Headers): Promise<{ status: number; message?: string }>;
-  /** Returns the number of stored submissions. */
-  count(form: FormName): Promise<number>;
-  /** Returns the submission that was stored last. */
-  latest(form: FormName): Promise<Submission | undefined>;
-  /** Erases all submissions. */
-  empty(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** Returns values as a browser without scripts sends them: boxes as "on" or not at all. */
 export const multipart = (values: Readonly<Record<string, string | boolean>>, resume?: File): FormData => {
@@ -58,7 +37,7 @@ export const urlEncoded = (values: Readonly<Record<string, string | boolean>>): 
   new URLSearchParams([...multipart(values)] as [string, string][]);
 
 /** Starts the receiver with the pages of the built site. The caller closes it. */
-export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}): Promise<TestReceiver> => {
+export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) => {
   const store = options.store ?? (await openStore({ file: ':memory:' }));
   const checker = startResumeChecker();
   const drain = startDrain();
@@ -84,7 +63,8 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}):
     onStored: ({ form, id }) => stored.push({ form, id }),
     ...options,
   });
-  const send: TestReceiver['send'] = async (path, body, headers = {}) => {
+  /** Posts a submission. */
+  const send = async (path: string, body: Body, headers: Headers = {}): Promise<Response> => {
     const isEncoded = body instanceof FormData || body instanceof URLSearchParams;
     return await app.request(path, {
       method: 'POST',
@@ -94,12 +74,16 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}):
   };
   return {
     ...{ app, store, drain, uploads, send },
-    answerTo: async (...request) => {
+    /** Posts a submission. Returns the status and the fields of the response. */
+    answerTo: async (...request: Parameters<typeof send>): Promise<{ status: number; message?: string }> => {
       const response = await send(...request);
       return { status: response.status, ...((await response.json()) as object) };
     },
-    count: async (form) => (await store.find({ form, limit: 1 })).total,
-    latest: (form) => store.get(stored.findLast((one) => one.form === form)?.id ?? ''),
+    /** Returns the number of stored submissions. */
+    count: async (form: FormName) => (await store.find({ form, limit: 1 })).total,
+    /** Returns the submission that was stored last. */
+    latest: (form: FormName) => store.get(stored.findLast((one) => one.form === form)?.id ?? ''),
+    /** Erases all submissions. */
     empty: async () => {
       for (const { id } of stored.splice(0)) await store.erase({ id });
     },
@@ -111,6 +95,8 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}):
     },
   };
 };
+
+export type TestReceiver = Awaited<ReturnType<typeof startTestReceiver>>;
 
 /** Starts a receiver for the running test. */
 export const ownReceiver = async (options?: Partial<ReceiverOptions>): Promise<TestReceiver> => {

@@ -6,19 +6,6 @@ import { createInterface } from 'node:readline';
 import type { ReceiverNotice } from '../../../server/receiver-process.ts';
 import { freePort } from '../../site/free-port.ts';
 
-/** The receiver as in production, in a separate process. */
-export interface ReceiverProcess {
-  port: number;
-  /** Its memory now, in megabytes (Linux; elsewhere 0). */
-  megabytes(): number;
-  /** Sends a signal and waits until it has ended; gives its exit code. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Resolves to the exit code when the process has ended. */
-  ended: Promise<number | null>;
-  /** True if it is running. */
-  isRunning(): boolean;
-}
-
 /** The ports of a receiver that is started more than once. */
 export const receiverPorts = async (): Promise<Readonly<Record<string, string>>> => ({
   API_PORT: String(await freePort()),
@@ -50,7 +37,7 @@ const megabytesOf = (pid: number): number => {
 export const startReceiverProcess = async (
   given: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => undefined,
-): Promise<ReceiverProcess> => {
+) => {
   const ports = given.API_PORT ? {} : await receiverPorts();
   const own = { ...variables, ...ports, ...given };
   const child = fork(main, { env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
@@ -64,15 +51,20 @@ export const startReceiverProcess = async (
     await exit;
     throw new Error(notice.fault);
   }
-  const pid = child.pid ?? 0;
   return {
     port: Number(own.API_PORT),
-    megabytes: () => megabytesOf(pid),
+    /** Its memory now, in megabytes (Linux; elsewhere 0). */
+    megabytes: () => megabytesOf(child.pid ?? 0),
+    /** Resolves to the exit code when the process has ended. */
     ended: exit,
-    end: (signal) => {
+    /** Sends a signal and waits until the process has ended; gives its exit code. */
+    end: (signal: 'SIGTERM' | 'SIGKILL') => {
       child.kill(signal);
       return exit;
     },
     isRunning: () => child.exitCode === null && child.signalCode === null,
   };
 };
+
+/** The receiver as in production, in a separate process. */
+export type ReceiverProcess = Awaited<ReturnType<typeof startReceiverProcess>>;

@@ -9,25 +9,6 @@ import { Client } from 'pg';
 import { installPostgres } from '../../../scripts/test/postgres.ts';
 import { freePort } from '../../site/free-port.ts';
 
-/** A PostgreSQL server of the test's own, in a temporary folder. */
-export interface TestPostgres {
-  /** Makes an empty database and gives its address, for what concerns a whole database. */
-  database(): Promise<string>;
-  /** Makes an empty schema and gives the address of its database with it, in a tenth of the time. */
-  schema(): Promise<string>;
-  /** Runs SQL on a database, as the administrator that its address names. */
-  run(url: string, sql: string): Promise<Record<string, unknown>[]>;
-  /** Starts it again after `stop`, on the same port. */
-  start(): Promise<void>;
-  /**
-   * Ends it as an administrator would: connections are cut, what is committed stays. `immediate` leaves all as a power
-   * cut does, and the next start recovers it.
-   */
-  stop(mode?: 'fast' | 'immediate'): Promise<void>;
-  /** Ends it and removes its files. */
-  remove(): Promise<void>;
-}
-
 /** The user who owns nothing. */
 const nobody = 65_534;
 
@@ -39,7 +20,7 @@ const newName = (): string => `store_${randomBytes(8).toString('hex')}`;
 const user = 'tester';
 const tries = 5;
 
-const start = async (programs: string): Promise<TestPostgres> => {
+const start = async (programs: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(folder, 'data');
   const password = randomBytes(12).toString('hex');
@@ -73,6 +54,10 @@ const start = async (programs: string): Promise<TestPostgres> => {
       child.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}`)));
     });
   };
+  /**
+   * Ends it as an administrator would: connections are cut, what is committed stays. `immediate` leaves all as a power
+   * cut does, and the next start recovers it.
+   */
   const stop = async (mode: 'fast' | 'immediate' = 'fast'): Promise<void> => {
     const running = server;
     server = undefined;
@@ -96,6 +81,7 @@ const start = async (programs: string): Promise<TestPostgres> => {
   }
 
   const urlOf = (database: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+  /** Runs SQL on a database, as the administrator that its address names. */
   const run = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -106,25 +92,32 @@ const start = async (programs: string): Promise<TestPostgres> => {
     }
   };
   return {
+    /** Makes an empty database and gives its address, for what concerns a whole database. */
     database: async () => {
       const name = newName();
       await run(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
     },
+    /** Makes an empty schema and gives the address of its database with it, in a tenth of the time. */
     schema: async () => {
       const name = newName();
       await run(urlOf('postgres'), `CREATE SCHEMA ${name}`);
       return `${urlOf('postgres')}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
     },
     run,
+    /** Starts it again after `stop`, on the same port. */
     start: () => launch(port),
     stop,
+    /** Ends it and removes its files. */
     remove: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 };
+
+/** A PostgreSQL server of the test's own, in a temporary folder. */
+export type TestPostgres = Awaited<ReturnType<typeof start>>;
 
 /**
  * Starts a server, installed first if need be. Undefined, with one line, where none can be had; in CI that is a
