@@ -23,7 +23,7 @@ const marked = (files: readonly string[], mark: RegExp): string[] =>
   files.filter((file) => mark.test(readFileSync(file, 'utf8')));
 
 const beyondUnits = globSync(integrationFolders.map((folder) => `tests/${folder}/**/*.test.ts`));
-const others = globSync('tests/{generator,house,properties,renderer,schemas,server}/**/*.test.ts');
+const others = globSync('tests/{generator,house,renderer,schemas,server}/**/*.test.ts');
 const replacing = marked([...beyondUnits, ...others], replacesModules);
 const slow = marked(others, needsProcess);
 /** Tests that build copies of the project. They take longest and start first, because projects run by name. */

@@ -21,8 +21,8 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
 /** Unit tests that make their tables from collections, data and variables. */
 const unitTests = [
   'tests/generator/edit/new-entry.test.ts',
-  'tests/generator/emit/search-index.test.ts',
-  'tests/generator/edit/screen-config.test.ts',
+  'tests/generator/emit/web.test.ts',
+  'tests/generator/edit/admin.test.ts',
   'tests/server/environment.test.ts',
 ];
 

@@ -1,4 +1,4 @@
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from './mutations.ts';
 
 /** The part of a file that a mutation replaces. */
 interface Splice {

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Diagnostic, Position } from 'yaml-language-server';
 import type * as z from 'zod';
 import { knownNames } from '../../../generator/check/known-names.ts';
 import { schemaNameOf } from '../../../generator/emit/json-schemas/schema-name-of.ts';
@@ -17,7 +18,7 @@ import { faultAt } from '../../../generator/read/yaml/source.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
 import { applyTo, copiedProject, projectRoot, write } from '../copied-project.ts';
-import { type Diagnostic, type Position, startLanguageServer } from './language-server.ts';
+import { languageServer } from './language-server.ts';
 
 /** A document that names its JSON Schema, as an owner's files need not: VS Code's settings do. */
 const naming = (document: FilledDocument): FilledDocument => {
@@ -34,15 +35,8 @@ const documents = allDocuments(read).map(naming);
 /** A project with JSON Schemas and no data. The language server gets texts as an editor types them. */
 const root = mkdtempSync(join(tmpdir(), 'completion-'));
 writeJsonSchemas({ ...siteFolders, jsonSchemas: foldersIn(root).jsonSchemas });
-let server: Awaited<ReturnType<typeof startLanguageServer>>;
-
-beforeAll(async () => {
-  server = await startLanguageServer(root);
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(root, { recursive: true });
-});
+const server = languageServer(root);
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** A value within one line, so that it can be typed again. */
 interface Place {

@@ -2,16 +2,23 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
+import { readDocuments } from '../../../generator/read/documents.ts';
 import { formatFault } from '../../../generator/read/fault.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
+import { type Change, changedProject, rewrite } from '../copied-project.ts';
 
-/** True if a text can be read: its value is that of the parser's own conversion. Otherwise its fault has a fix. */
+/** True if a text parses to the value of the parser's own conversion. Otherwise its fault has a place and a fix. */
 const readsOrExplains = (text: string): boolean => {
   const { source, fault } = readYaml('data/any.yaml', text);
-  if (fault) expect(fault.message).toMatch(/ \(fix: .+\)$/);
-  else expect(source.value).toEqual(parseDocument(text).toJS());
+  if (fault) {
+    const { line, column, message, sourceLine = '' } = fault;
+    expect(message).toMatch(/ \(fix: .+\)$/);
+    expect(source.value).toBeUndefined();
+    expect(column).toBeLessThanOrEqual(sourceLine.length + 1);
+    if (!/[\r\uFEFF]/.test(text)) expect(sourceLine).toBe(text.split('\n')[line - 1]);
+  } else expect(source.value).toEqual(parseDocument(text).toJS());
   return !fault;
 };
 
@@ -160,4 +167,30 @@ describe('reading YAML', () => {
     );
     expect(read).toBeGreaterThan(100);
   });
+});
+
+test.for<[file: string, id: string]>([
+  ['data/site.yaml', 'site'],
+  ['data/services/qa.yaml', 'qa'],
+  ['data/services/qa.yml', 'qa'],
+  ['data/pages/not-found.yaml', 'not-found'],
+])('the id of %s is %s', ([file, id]) => {
+  expect(readYaml(file, '').source.id).toBe(id);
+});
+
+const valuesOf = (...changes: Change[]): unknown[] => {
+  const { folders, edited } = changedProject(changes);
+  const { single, collections } = readDocuments(folders.data, edited);
+  return [...single.values(), ...[...collections.values()].flat()].map(({ value }) => value);
+};
+
+const windows = (text: string): string => text.replaceAll('\n', '\r\n');
+
+test.for<[title: string, change: (text: string) => string]>([
+  ['Windows line endings', windows],
+  ['a byte order mark', (text) => `\uFEFF${text}`],
+  ['Windows line endings and a byte order mark', (text) => `\uFEFF${windows(text)}`],
+])('a file with %s has the same content', ([, change]) => {
+  const files = ['services/kran.yaml', 'messages.yaml', 'legal/datenschutz.yaml'];
+  expect(valuesOf(...files.map((file) => rewrite(file, change)))).toEqual(valuesOf());
 });

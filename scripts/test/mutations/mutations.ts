@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { NotEditable, withoutPlace } from '../../../generator/edit/yaml/yaml-editor.ts';
+import { type DataPath, formatPath } from '../../../generator/read/data-path.ts';
+import { filesBelow } from '../../../generator/read/files/files-below.ts';
+import { mutated, mutation as typing } from './typing.ts';
+
+/** One change to one file of the data. */
+export interface Mutation {
+  /** `data/services/qa.yaml  benefits.items[2]`; the file alone where all of it is removed. */
+  name: string;
+  /** The file, as faults name it. */
+  file: string;
+  /** The new text; undefined where the file is gone. */
+  text: string | undefined;
+}
+
+/** The text of every YAML file of a folder of data, by the file's name in faults. */
+export const dataTexts = (data: string): ReadonlyMap<string, string> =>
+  new Map(
+    filesBelow(data)
+      .filter((file) => file.endsWith('.yaml'))
+      .map((path) => [`data/${path}`, readFileSync(join(data, path), 'utf8')]),
+  );
+
+/** Every place below a YAML node with what is there, outer before inner. */
+const placesIn = (node: unknown, path: DataPath = []): { path: DataPath; node: unknown }[] => {
+  const entries: (readonly [string | number, unknown])[] = isMap(node)
+    ? node.items.map(({ key, value }) => [String(isScalar(key) ? key.value : key), value])
+    : isSeq(node)
+      ? [...node.items.entries()]
+      : [];
+  return entries.flatMap(([key, value]) => {
+    const place = [...path, key];
+    return [{ path: place, node: value }, ...placesIn(value, place)];
+  });
+};
+
+/** Returns the text without a place. Where the edit commands refuse, it prints the remaining values anew. */
+const without = (text: string, path: DataPath): string => {
+  try {
+    return withoutPlace(text, path);
+  } catch (error) {
+    if (!(error instanceof NotEditable)) throw error;
+    const document = parseDocument(text);
+    document.deleteIn(path);
+    return document.toString({ lineWidth: 0 });
+  }
+};
+
+/** Every removal from data: each file, each key and each entry of a list, in turn. */
+export const removalsIn = (texts: ReadonlyMap<string, string>): Mutation[] =>
+  [...texts].flatMap(([file, text]) => [
+    { name: file, file, text: undefined },
+    ...placesIn(parseDocument(text).contents).map(({ path }) => ({
+      name: `${file}  ${formatPath(path)} removed`,
+      file,
+      text: without(text, path),
+    })),
+  ]);
+
+const texts = ['', 'x', 'A longer text. '.repeat(30), '<b>&amp;"', '{{company}}', '/nowhere', 'https://example.org/'];
+
+/** Values that replace a value: of the same type where possible, since another type is always a fault. */
+const replacements = (value: unknown): unknown[] => {
+  if (typeof value === 'boolean') return [!value];
+  if (typeof value === 'number') return [0, -1, 1.5, value + 1, 1_000_000, 'x'];
+  if (Array.isArray(value)) return [[], value.slice(0, 1), [...value, value[0]], value.toReversed(), 'x'];
+  if (typeof value === 'object') return [{}, [], null];
+  return [...texts, `${String(value)} `, String(value).toUpperCase(), null, 42, true, []];
+};
+
+/** The file with another value at a place, written in the flow style. */
+const withValue = (text: string, { range }: Node, value: unknown): string | undefined => {
+  if (!range) return undefined;
+  const [from, to] = range;
+  const lineEnd = text.slice(from, to).endsWith('\n') ? '\n' : '';
+  return text.slice(0, from) + JSON.stringify(value) + lineEnd + text.slice(to);
+};
+
+/** Another value at every n-th place of the data. Which value depends on the place's number, so runs are alike. */
+export const valuesIn = (data: ReadonlyMap<string, string>, every: number): Mutation[] => {
+  let number = 0;
+  return [...data].flatMap(([file, text]) => {
+    const document = parseDocument(text);
+    return placesIn(document.contents).flatMap(({ path, node }) => {
+      number += 1;
+      if (!isNode(node)) return [];
+      if (number % every !== 0) return [];
+      const values = replacements(node.toJS(document));
+      const value = values[Math.floor(number / every) % values.length];
+      const changed = withValue(text, node, value);
+      const shown = JSON.stringify(value).slice(0, 40);
+      return changed === undefined ? [] : [{ name: `${file}  ${formatPath(path)} is ${shown}`, file, text: changed }];
+    });
+  });
+};
+
+/** Seed of the typing errors, so that runs are alike. */
+const seed = 18;
+
+/** Typing errors anywhere in the data. */
+export const typingErrorsIn = (data: ReadonlyMap<string, string>, count: number): Mutation[] => {
+  const files = [...data];
+  const errors = fc.sample(fc.tuple(fc.nat(files.length - 1), typing), { numRuns: count, seed });
+  return errors.flatMap(([index, error]) => {
+    const [file, text] = files[index] ?? [];
+    if (file === undefined || text === undefined) return [];
+    const name = `${file}  ${error.kind} at ${error.place.toFixed(4)} with ${JSON.stringify(error.piece).slice(0, 20)}`;
+    return [{ name, file, text: mutated(text, [error]) }];
+  });
+};

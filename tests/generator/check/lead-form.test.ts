@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { check } from '../../../generator/check/check.ts';
+import { withoutPlace } from '../../../generator/edit/yaml/yaml-editor.ts';
+import { emit } from '../../../generator/generate.ts';
+import { foldersIn } from '../../../sites/site-folders.ts';
+import { projectRoot } from '../copied-project.ts';
+
+// `npm run mutations` removes every other part of the data.
+const settings = readFileSync(join(projectRoot, 'data/site.yaml'), 'utf8');
+const file = 'data/forms/lead.yaml';
+const wordless = (): string => withoutPlace(readFileSync(join(projectRoot, file), 'utf8'), ['dialog']);
+
+test('the lead form keeps its type without texts while the dialog is disabled', async () => {
+  const site = settings.replace(/^profile: .*\n/m, '').replace('leadDialog: true', 'leadDialog: false');
+  const edited = new Map([
+    ['data/site.yaml', site],
+    [file, wordless()],
+  ]);
+  const output = await emit(foldersIn(projectRoot), { cards: false, inHurry: true, edited });
+  expect(output.get('forms/lead.ts')).toContain('} as DialogFormDefinition;');
+});
+
+test('an enabled lead dialog requires its texts', async () => {
+  const text = wordless();
+  const result = await check(foldersIn(projectRoot), { edited: new Map([[file, text]]) });
+  const messages = result.ok ? [] : result.faults.map(({ path, message }) => `${path}: ${message}`);
+  expect(messages).toContain(
+    'dialog: the feature leadDialog needs it, got nothing (fix: add it, or write "leadDialog: false" under features in data/site.yaml)',
+  );
+});

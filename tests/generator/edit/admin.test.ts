@@ -1,0 +1,268 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import type { $ZodType } from 'zod/v4/core';
+import { knownNames } from '../../../generator/check/known-names.ts';
+import { readSiteFile, removeSiteFile, writeSiteFile } from '../../../generator/edit/admin/edit-file.ts';
+import { shapesOf } from '../../../generator/edit/admin/field-shapes.ts';
+import { screenConfig } from '../../../generator/edit/admin/screen-config.ts';
+import { toScreen } from '../../../generator/edit/admin/screen-value.ts';
+import { siteFile, siteFiles } from '../../../generator/edit/admin/site-file.ts';
+import { adminPlugin, screenScript } from '../../../generator/edit/admin/vite-plugin.ts';
+import { singleFiles } from '../../../generator/read/data-files.ts';
+import { isRecord } from '../../../generator/read/data-path.ts';
+import { allDocuments } from '../../../generator/read/document.ts';
+import { readDocuments } from '../../../generator/read/documents.ts';
+import { unwrap } from '../../../generator/read/schema-walk.ts';
+import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { foldersIn, siteFolders } from '../../../sites/site-folders.ts';
+import { copiedProject, write } from '../copied-project.ts';
+
+const documents = readDocuments(siteFolders.data);
+const config = screenConfig(knownNames(documents, siteFolders.data), documents);
+
+/** A field as the tests look at it, whatever its kind. */
+type AnyField = Readonly<Record<string, unknown>> & { name: string };
+
+interface AnyCollection {
+  name: string;
+  folder?: string;
+  fields?: AnyField[];
+  files?: { file: string; fields: AnyField[] }[];
+}
+const collections = config.collections as unknown as AnyCollection[];
+
+/** Every key that a schema knows, as a path. */
+const keysOf = (outer: $ZodType, path = ''): string[] => {
+  const shapes = shapesOf(outer);
+  if (shapes) return shapes.shapes.flatMap(({ schema }) => keysOf(schema, path));
+  const { def } = unwrap(outer).schema._zod;
+  if (def.type === 'array') return keysOf(def.element, path);
+  if (def.type !== 'object') return [];
+  return Object.entries(def.shape).flatMap(([key, inner]) => [`${path}.${key}`, ...keysOf(inner, `${path}.${key}`)]);
+};
+
+/** Every key that can be entered, as a path; the key that tells forms apart is entered by choosing one. */
+const enteredIn = (fields: readonly AnyField[], path = ''): string[] =>
+  fields.flatMap((field) => {
+    const types = (field.types ?? []) as AnyField[];
+    const own = [
+      ...((field.fields ?? []) as AnyField[]),
+      ...types.flatMap((type) => (type.fields ?? []) as AnyField[]),
+    ];
+    const at = `${path}.${field.name}`;
+    return [at, ...(types.length > 0 ? [`${at}.${String(field.typeKey)}`] : []), ...enteredIn(own, at)];
+  });
+
+/** The keys of the first list that the second one lacks, once each. */
+const missing = (wanted: readonly string[], found: readonly string[]): string[] =>
+  [...new Set(wanted)].filter((key) => !found.includes(key));
+
+const isWithin = (count: number, least: unknown, most: unknown): boolean =>
+  count >= Number(least ?? Number.NEGATIVE_INFINITY) && count <= Number(most ?? Number.POSITIVE_INFINITY);
+
+const listOf = (field: AnyField, key: string): AnyField[] => (field[key] ?? []) as AnyField[];
+
+/** The paths of values that Sveltia CMS would not save (sveltiacms.app/en/docs/fields). */
+const refusedIn = (fields: readonly AnyField[], value: unknown, path: string): string[] =>
+  fields.flatMap((field) => refusedBy(field, isRecord(value) ? value[field.name] : undefined, `${path}.${field.name}`));
+
+const refusedBy = (field: AnyField, value: unknown, path: string): string[] => {
+  const { widget, required = true, min, max, minlength, maxlength, pattern, options } = field;
+  const [expression] = (pattern ?? []) as string[];
+  const fits = (isRight: boolean): string[] => (isRight ? [] : [path]);
+  // An object that the data leaves out opens with its defaults.
+  if (widget === 'object' && (value !== undefined || required)) return insideOf(field, value, path);
+  if (value === undefined || value === null || value === '') return fits(required === false || widget === 'boolean');
+  if (Array.isArray(value) && widget === 'list') {
+    const items = value.flatMap((item: unknown, index) => {
+      const [single] = [field.field ?? []].flat() as AnyField[];
+      return single ? refusedBy(single, item, `${path}[${index}]`) : insideOf(field, item, `${path}[${index}]`);
+    });
+    return [...fits(isWithin(value.length, min, max)), ...items];
+  }
+  if (Array.isArray(options)) return fits([value].flat().every((each) => options.includes(each)));
+  if (typeof value === 'number') return fits(isWithin(value, min, max));
+  const words = String(value);
+  // The build checks a text after it has replaced the placeholders.
+  if (words.includes('{{')) return [];
+  const isMatch = expression === undefined || new RegExp(expression).test(words);
+  return fits(isWithin([...words].length, minlength, maxlength) && isMatch);
+};
+
+const insideOf = (field: AnyField, value: unknown, path: string): string[] => {
+  const type = listOf(field, 'types').find(({ name }) => isRecord(value) && name === value[String(field.typeKey)]);
+  return refusedIn(type ? listOf(type, 'fields') : listOf(field, 'fields'), value, path);
+};
+
+describe('the admin UI', () => {
+  test('has a configuration that fits the JSON Schema of Sveltia CMS', () => {
+    const schema = JSON.parse(readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8')) as object;
+    const ajv = new Ajv({ strict: false, formats: { regex: true, uri: true } });
+    ajv.validate(schema, JSON.parse(JSON.stringify(config)));
+    expect(ajv.errors ?? []).toEqual([]);
+  });
+
+  test.each(collectionFolders)('has a field for every key of an entry of %s', (folder) => {
+    const fields = collections.find((collection) => collection.folder === `data/${folder}`)?.fields ?? [];
+    expect(missing(keysOf(collectionAt(folder).schema), enteredIn(fields))).toEqual([]);
+  });
+
+  const files = [...documents.single.keys()];
+  test.each(files)('has a field for every key of data/%s.yaml', (name) => {
+    const file = collections
+      .flatMap((collection) => collection.files ?? [])
+      .find((each) => each.file === `data/${name}.yaml`);
+    expect(file).toBeDefined();
+    expect(missing(keysOf(singleFiles[name]), enteredIn(file?.fields ?? []))).toEqual([]);
+  });
+
+  test('accepts every value of the data', () => {
+    const checked = allDocuments(documents).flatMap(({ source: { file, value }, schema }) => {
+      const fields = collections.flatMap((collection) =>
+        collection.folder && file.startsWith(`${collection.folder}/`)
+          ? (collection.fields ?? [])
+          : (collection.files ?? []).flatMap((each) => (each.file === file ? each.fields : [])),
+      );
+      return [{ fields, refused: refusedIn(fields, toScreen(schema, value), file) }];
+    });
+    expect(checked.filter(({ fields }) => fields.length > 0).length).toBeGreaterThan(50);
+    expect(checked.flatMap(({ refused }) => refused)).toEqual([]);
+  });
+
+  test('shows the description of every field that has one', () => {
+    const hints = JSON.stringify(config).match(/"hint":/g) ?? [];
+    expect(hints.length).toBeGreaterThan(300);
+  });
+
+  test('shows no clause ids in help texts', () => {
+    const hints = [...JSON.stringify(config).matchAll(/"hint":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, hint = '']) => hint);
+    expect(hints.filter((hint) => /\b(?:[A-Z]{3}-\d|WCAG)/.test(hint))).toEqual([]);
+  });
+
+  test('reports a failed save in plain words', () => {
+    const said = /saving_entry:\{error:\{title:`Error`,description:`([^`]*)`/.exec(screenScript())?.[1];
+    expect(said).toBe('The entry was not saved. Correct it and save again.');
+  });
+
+  test('is absent from a build', () => {
+    expect(adminPlugin().apply).toBe('serve');
+  });
+});
+
+/** A copied project and one of its files, with what the screen shows of it. */
+const opened = (file: string) => {
+  const folders = foldersIn(copiedProject());
+  const site = siteFile(folders.data, file);
+  if (!site) throw new Error(`${file} is no file of the screen`);
+  const { body, state } = existsSync(site.path) ? readSiteFile(site) : { body: '{}', state: undefined };
+  const shown: unknown = JSON.parse(String(body));
+  const save = (value: unknown, expected = state) =>
+    writeSiteFile(folders, site, Buffer.from(JSON.stringify(value)), expected);
+  return { folders, site, shown: isRecord(shown) ? shown : {}, save, text: () => readFileSync(site.path, 'utf8') };
+};
+
+const first = (folder: string): string => {
+  const found = siteFiles(foldersIn(copiedProject()).data).find((file) => file.startsWith(`data/${folder}/`));
+  if (!found) throw new Error(`data/${folder} is empty`);
+  return found;
+};
+
+describe('the files of the admin UI', () => {
+  test.each([
+    'data/../package.json',
+    'data/services/../../package.json',
+    'data/README.md',
+    'data/services/.hidden.yaml',
+    'data/strange.yaml',
+    'data/photographs/../site.yaml',
+    'data/photographs/note.txt',
+    'package.json',
+    '',
+  ])('“%s” is none of them', (file) => {
+    expect(siteFile('data', file)).toBeUndefined();
+  });
+
+  test('are the data files with a schema, and photographs', () => {
+    const project = copiedProject(write('photographs/a.jpg', 'x'), write('note.txt', 'x'));
+    const files = siteFiles(join(project, 'data'));
+    expect(files).toContain('data/site.yaml');
+    expect(files).toContain('data/photographs/a.jpg');
+    expect(files).not.toContain('data/note.txt');
+  });
+
+  test('a change rewrites only its line', async () => {
+    const { shown, save, text } = opened(first('services'));
+    const before = text().split('\n');
+    const answer = await save({ ...shown, name: 'Another name' });
+    expect(answer).toMatchObject({ status: 200, body: '' });
+    const after = text().split('\n');
+    expect(after.filter((line, index) => line !== before[index])).toEqual(['name: Another name']);
+    expect(after).toHaveLength(before.length);
+  });
+
+  test('an invalid value is rejected with the message of the schema', async () => {
+    const file = first('services');
+    const { shown, save, text } = opened(file);
+    const before = text();
+    const answer = await save({ ...shown, name: 'An "odd name' });
+    expect(answer.status).toBe(422);
+    const words = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
+    expect(answer.body).toBe(`1 fault. Name: ${words}`);
+    expect(text()).toBe(before);
+  });
+
+  test('the message counts several faults and names the first by its field labels', async () => {
+    const { shown, save } = opened(first('services'));
+    const { hero } = shown as { hero: object };
+    const answer = await save({ ...shown, name: 'An "odd name', hero: { ...hero, title: 'An "odd title' } });
+    const words = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
+    expect(answer.body).toBe(`2 faults. The first: Name: ${words}`);
+  });
+
+  test('a file that changed on disk meanwhile is not overwritten', async () => {
+    const file = first('services');
+    const { site, shown, save, text } = opened(file);
+    writeFileSync(site.path, `${text()}# A colleague was here.\n`);
+    expect(await save({ ...shown, name: 'Another name' })).toEqual({
+      status: 412,
+      body: `${file} was changed elsewhere meanwhile (fix: reload the screen and enter it again)`,
+    });
+    expect(text()).toContain('# A colleague was here.\n');
+  });
+
+  test('a fault across files is written and reported', async () => {
+    const { shown, save, text } = opened(first('services'));
+    const answer = await save({ ...shown, relatedCaseStudies: ['no-such-study'] });
+    expect(answer.status).toBe(200);
+    const [head = ''] = String(answer.body).split('\n');
+    expect(head).toMatch(
+      /^Saved\. The site now has 1 fault: data\/services\/.*, Related case studies 1: no case-study/,
+    );
+    expect(text()).toContain('no-such-study');
+  });
+
+  test('a new entry begins with its JSON Schema line, and deletion removes the file', async () => {
+    const { shown } = opened(first('services'));
+    const { folders, site, save, text } = opened('data/services/brand-new.yaml');
+    await save({ ...shown, order: 99, name: 'Brand new', intro: null }, undefined);
+    expect(text().split('\n').slice(0, 3)).toEqual([
+      '# yaml-language-server: $schema=../../generated/json-schemas/service.json',
+      'order: 99',
+      'name: Brand new',
+    ]);
+    expect(text()).not.toContain('intro: null');
+    await removeSiteFile(folders, site);
+    expect(existsSync(site.path)).toBe(false);
+  });
+
+  test('a file with invalid YAML is hidden, and its fault is shown', () => {
+    const project = copiedProject(write('site.yaml', 'company: [\n'));
+    const site = siteFile(join(project, 'data'), 'data/site.yaml');
+    expect(site && readSiteFile(site)).toMatchObject({
+      status: 422,
+      body: expect.stringMatching(/^data\/site\.yaml:\d+:\d+ {2}.*\(fix: /),
+    });
+  });
+});
