@@ -8,6 +8,7 @@ import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { leadDialog } from '../support/fields.ts';
 import { boxAtRestOf, pageReady, scrollTo } from '../support/measures.ts';
+import { palette, opener as searchLink } from '../support/search.ts';
 
 /** Every control that opens a layer over the page, with that layer. */
 const openers: readonly {
@@ -41,8 +42,8 @@ const openers: readonly {
     isThere: hasSearch,
     path: plainPage,
     width: 1280,
-    opener: (page) => page.getByRole('link', { name: interfaceTexts.search.open }),
-    opened: (page) => page.getByRole('dialog', { name: interfaceTexts.search.title }),
+    opener: searchLink,
+    opened: palette,
   },
   {
     name: 'the menu button',

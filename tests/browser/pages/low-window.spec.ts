@@ -8,6 +8,7 @@ import { expect, test } from '../support/clean-page.ts';
 import { cookieBanner, openWithBanner } from '../support/cookie-banner.ts';
 import { boxAtRestOf, boxOf, scrollTo } from '../support/measures.ts';
 import { setApart } from '../support/reader-settings.ts';
+import { active, field, results } from '../support/search.ts';
 import { textFaults } from '../support/text-faults.ts';
 
 /**
@@ -65,20 +66,19 @@ test('header, drawer, cookie banner and search leave room for each other, and al
   if (!hasSearch) return;
   await test.step('the search shows the active result and its field', async () => {
     await page.keyboard.press('/');
-    const field = page.getByRole('combobox', { name: interfaceTexts.search.label });
-    await field.fill(commonWord);
-    const chosen = page.getByRole('option', { selected: true });
+    await field(page).fill(commonWord);
+    const chosen = active(page);
     // Edges may be fractional.
     const whole = { ratio: 0.99 };
     await expect(chosen).toBeInViewport(whole);
-    const count = await page.getByRole('option').count();
+    const count = await results(page).count();
     for (let row = 1; row < count; row += 1) {
-      await field.press('ArrowDown');
+      await field(page).press('ArrowDown');
       await expect(chosen).toBeInViewport(whole);
-      const { y, height } = await boxOf(field);
+      const { y, height } = await boxOf(field(page));
       expect((await boxOf(chosen)).y).toBeGreaterThanOrEqual(y + height);
     }
-    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
     expect(await textFaults(page, 'dialog[open]')).toEqual([]);
   });
 });

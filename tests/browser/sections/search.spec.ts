@@ -1,43 +1,32 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { searchPage } from '#generated/content/pages/search.ts';
 import { site } from '#generated/content/site.ts';
 import { hasSearch } from '#generated/features.ts';
-import { routes } from '#generated/routes.ts';
 import { searchIndexPath } from '../../../schemas/routing/search-entry.ts';
-import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
 import { fill, fillPlural } from '../../../schemas/text/fill.ts';
-import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
-import { otherPlainPage, pageOf, plainPage, quietPage } from '../../site/pages.ts';
+import { otherPlainPage, pageOf, plainPage } from '../../site/pages.ts';
 import { commonWord, searchEntries as entries, entryOf, foundFor, loneKeyword } from '../../site/search-index.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { contactField, contactRegion } from '../support/fields.ts';
 import { boxAtRestOf, boxOf, scrolled } from '../support/measures.ts';
-import { holdIslands } from '../support/responses.ts';
+import {
+  active,
+  field,
+  listOfPages,
+  open,
+  opener,
+  palette,
+  results,
+  shortcut,
+  shownForCommon,
+  status,
+} from '../support/search.ts';
 
 test.skip(!hasSearch, 'the site has no search');
 
 const texts = interfaceTexts.search;
 /** The address of a result. */
 const targetOf = ({ path }: { path: string }): string => (path.includes('#') ? path : `${path}#hero`);
-/** The number of results for the most common word. */
-const shownForCommon = Math.min(searchResults, foundFor(commonWord).length);
-const listOfPages = `${pageOf('search')}#hero`;
-
-const opener = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: texts.open, exact: true });
-const palette = (page: Page): Locator => page.getByRole('dialog', { name: texts.title });
-const field = (page: Page): Locator => palette(page).getByRole('combobox', { name: texts.label });
-const results = (page: Page): Locator => palette(page).getByRole('option');
-const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true });
-const status = (page: Page): Locator => palette(page).getByRole('status');
-
-const open = async (page: Page): Promise<void> => {
-  await opener(page).click();
-  await expect(field(page)).toBeFocused();
-  await expect(results(page).first()).toBeVisible();
-};
-
 /** Expects that the field and the option agree on the active option. */
 const expectActive = async (page: Page, place: number): Promise<void> => {
   await expect(active(page)).toHaveCount(1);
@@ -45,8 +34,6 @@ const expectActive = async (page: Page, place: number): Promise<void> => {
   await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? 'no id');
   await expect(active(page)).toHaveAttribute('id', id ?? 'no id');
 };
-
-const shortcut = process.platform === 'darwin' ? 'Meta+K' : 'Control+K';
 
 const ways: Readonly<Record<string, { act: (page: Page) => Promise<void>; returnsTo: 'opener' | 'place' }>> = {
   'a click on its link': { act: (page) => opener(page).click(), returnsTo: 'opener' },
@@ -345,107 +332,4 @@ test('searches markup, right-to-left text and emoji as plain text, announces an 
   await expect(page).toHaveURL(plainPage);
   await palette(page).getByRole('link', { name: texts.ask.text }).click();
   await expect(page).toHaveURL(texts.ask.link);
-});
-
-test('without an index, shows a message and a link to the list of all pages, and tries again', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/Failed to load resource/);
-  const faults = [{ status: 500, body: 'Down' }, { status: 200, body: '<p>Sign in to this network</p>' }, undefined];
-  let answer: (typeof faults)[number];
-  await page.route(`**${searchIndexPath}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
-  await page.goto(plainPage);
-  for (answer of faults) {
-    await opener(page).click();
-    await expect(status(page)).toHaveText(texts.failed);
-    await field(page).fill(commonWord);
-    await expect(results(page)).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toBeHidden();
-  }
-  await opener(page).click();
-  await expect(status(page)).toHaveText(texts.failed);
-  await page.unrouteAll();
-  await palette(page).getByRole('link', { name: texts.all.text }).click();
-  await expect(page).toHaveURL(listOfPages);
-  await page.goBack();
-  await open(page);
-});
-
-test.describe('before its script has loaded', () => {
-  test('its script is fetched only when the pointer reaches the link', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.goto(quietPage);
-    await page.waitForLoadState('networkidle');
-    const before = [...scripts];
-    const index = page.waitForRequest(`**${searchIndexPath}`);
-    await opener(page).hover();
-    await index;
-    const fetched = scripts.filter((url) => !before.includes(url));
-    expect(fetched.length).toBeGreaterThan(0);
-    const code = await Promise.all(fetched.map(async (url) => (await page.request.get(url)).text()));
-    expect(code.some((text) => text.includes('aria-activedescendant'))).toBe(true);
-    await expect(palette(page)).toHaveCount(0);
-  });
-
-  test('an early shortcut, also from a text field, opens the search later, and typed text reaches it', async ({
-    page,
-  }) => {
-    test.skip(!hasContactForm, 'the site has no form to write in');
-    const { letGo, requests } = await holdIslands(page);
-    await page.goto(contactPlace);
-    const name = contactField(contactRegion(page), contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '');
-    await name.pressSequentially('a/k');
-    await name.press(shortcut);
-    expect(requests.length).toBeGreaterThan(0);
-    letGo();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type(commonWord);
-    await expect(results(page)).toHaveCount(shownForCommon);
-    await page.keyboard.press('Escape');
-    await expect(name).toHaveValue('a/k');
-  });
-
-  test('when it fails to load, a click opens the list of all pages', async ({ page, tolerate }) => {
-    tolerate(/Failed to load resource/);
-    // With intercepted requests, Chromium sometimes shows the next page before its styles.
-    tolerate(/ViewTransition opt-in disabled/);
-    await page.goto(quietPage);
-    await page.waitForLoadState('networkidle');
-    await page.route('**/*.js', (route) => route.abort());
-    await opener(page).click();
-    await expect(page).toHaveURL(listOfPages);
-    await expect(page.getByRole('heading', { level: 1, name: searchPage.hero.title })).toBeVisible();
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the link opens a list with a link to every page, and jump links to each group', async ({ page }) => {
-    await page.goto(plainPage);
-    await opener(page).click();
-    await expect(page).toHaveURL(listOfPages);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(searchPage.hero.title);
-    const main = page.getByRole('main');
-    for (const { path } of routes.filter((route) => route.path === route.canonical)) {
-      await expect(main.locator(`li a[href="${path}#hero"]`), path).toBeVisible();
-    }
-    for (const { title, path } of entries.filter(({ kind }) => kind === 'role')) {
-      await expect(main.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
-    }
-    const jumps = page.getByRole('navigation', { name: searchPage.contents }).getByRole('link');
-    const groups = searchKinds.flatMap((kind) => {
-      const heading = searchPage.groups[kind];
-      const count = entries.filter((entry) => entry.kind === kind).length;
-      return heading && count > 0 ? [{ ...heading, count }] : [];
-    });
-    await expect(jumps).toHaveText(groups.map(({ label, count }) => `${label} ${count}`));
-    await jumps.last().click();
-    await expect(page.getByRole('heading', { name: groups.at(-1)?.title ?? '' })).toBeInViewport();
-  });
 });

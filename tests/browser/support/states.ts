@@ -23,6 +23,7 @@ import { contactRegion, leadDialog, resumeField, sendButton } from './fields.ts'
 import { scrollTo } from './measures.ts';
 import { notices, sentMark } from './notices.ts';
 import { answerWith } from './responses.ts';
+import { active, field } from './search.ts';
 import {
   applicationSiteForm,
   contactSiteForm,
@@ -185,8 +186,8 @@ const all: readonly State[] = [
     bringAbout: async (page) => {
       await page.goto(plainPage);
       await page.keyboard.press('/');
-      await page.getByRole('combobox', { name: interfaceTexts.search.label }).fill(commonWord);
-      await expect(page.getByRole('option', { selected: true })).toBeVisible();
+      await field(page).fill(commonWord);
+      await expect(active(page)).toBeVisible();
     },
   },
   {
@@ -195,7 +196,7 @@ const all: readonly State[] = [
     bringAbout: async (page) => {
       await page.goto(plainPage);
       await page.keyboard.press('/');
-      await page.getByRole('combobox', { name: interfaceTexts.search.label }).fill('zzyzx');
+      await field(page).fill('zzyzx');
       await expect(page.getByRole('link', { name: interfaceTexts.search.ask.text })).toBeVisible();
     },
   },

@@ -1,0 +1,130 @@
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { searchPage } from '#generated/content/pages/search.ts';
+import { hasSearch } from '#generated/features.ts';
+import { routes } from '#generated/routes.ts';
+import { searchIndexPath } from '../../../schemas/routing/search-entry.ts';
+import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
+import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
+import { plainPage, quietPage } from '../../site/pages.ts';
+import { commonWord, searchEntries as entries } from '../../site/search-index.ts';
+import { expect, test } from '../support/clean-page.ts';
+import { contactField, contactRegion } from '../support/fields.ts';
+import { holdIslands } from '../support/responses.ts';
+import {
+  field,
+  listOfPages,
+  open,
+  opener,
+  palette,
+  results,
+  shortcut,
+  shownForCommon,
+  status,
+} from '../support/search.ts';
+
+test.skip(!hasSearch, 'the site has no search');
+
+const texts = interfaceTexts.search;
+
+test('without an index, shows a message and a link to the list of all pages, and tries again', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/);
+  const faults = [{ status: 500, body: 'Down' }, { status: 200, body: '<p>Sign in to this network</p>' }, undefined];
+  let answer: (typeof faults)[number];
+  await page.route(`**${searchIndexPath}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
+  await page.goto(plainPage);
+  for (answer of faults) {
+    await opener(page).click();
+    await expect(status(page)).toHaveText(texts.failed);
+    await field(page).fill(commonWord);
+    await expect(results(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  }
+  await opener(page).click();
+  await expect(status(page)).toHaveText(texts.failed);
+  await page.unrouteAll();
+  await palette(page).getByRole('link', { name: texts.all.text }).click();
+  await expect(page).toHaveURL(listOfPages);
+  await page.goBack();
+  await open(page);
+});
+
+test.describe('before its script has loaded', () => {
+  test('its script is fetched only when the pointer reaches the link', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(quietPage);
+    await page.waitForLoadState('networkidle');
+    const before = [...scripts];
+    const index = page.waitForRequest(`**${searchIndexPath}`);
+    await opener(page).hover();
+    await index;
+    const fetched = scripts.filter((url) => !before.includes(url));
+    expect(fetched.length).toBeGreaterThan(0);
+    const code = await Promise.all(fetched.map(async (url) => (await page.request.get(url)).text()));
+    expect(code.some((text) => text.includes('aria-activedescendant'))).toBe(true);
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  test('an early shortcut, also from a text field, opens the search later, and typed text reaches it', async ({
+    page,
+  }) => {
+    test.skip(!hasContactForm, 'the site has no form to write in');
+    const { letGo, requests } = await holdIslands(page);
+    await page.goto(contactPlace);
+    const name = contactField(contactRegion(page), contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '');
+    await name.pressSequentially('a/k');
+    await name.press(shortcut);
+    expect(requests.length).toBeGreaterThan(0);
+    letGo();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(commonWord);
+    await expect(results(page)).toHaveCount(shownForCommon);
+    await page.keyboard.press('Escape');
+    await expect(name).toHaveValue('a/k');
+  });
+
+  test('when it fails to load, a click opens the list of all pages', async ({ page, tolerate }) => {
+    tolerate(/Failed to load resource/);
+    // With intercepted requests, Chromium sometimes shows the next page before its styles.
+    tolerate(/ViewTransition opt-in disabled/);
+    await page.goto(quietPage);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*.js', (route) => route.abort());
+    await opener(page).click();
+    await expect(page).toHaveURL(listOfPages);
+    await expect(page.getByRole('heading', { level: 1, name: searchPage.hero.title })).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link opens a list with a link to every page, and jump links to each group', async ({ page }) => {
+    await page.goto(plainPage);
+    await opener(page).click();
+    await expect(page).toHaveURL(listOfPages);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(searchPage.hero.title);
+    const main = page.getByRole('main');
+    for (const { path } of routes.filter((route) => route.path === route.canonical)) {
+      await expect(main.locator(`li a[href="${path}#hero"]`), path).toBeVisible();
+    }
+    for (const { title, path } of entries.filter(({ kind }) => kind === 'role')) {
+      await expect(main.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
+    }
+    const jumps = page.getByRole('navigation', { name: searchPage.contents }).getByRole('link');
+    const groups = searchKinds.flatMap((kind) => {
+      const heading = searchPage.groups[kind];
+      const count = entries.filter((entry) => entry.kind === kind).length;
+      return heading && count > 0 ? [{ ...heading, count }] : [];
+    });
+    await expect(jumps).toHaveText(groups.map(({ label, count }) => `${label} ${count}`));
+    await jumps.last().click();
+    await expect(page.getByRole('heading', { name: groups.at(-1)?.title ?? '' })).toBeInViewport();
+  });
+});
