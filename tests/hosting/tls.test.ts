@@ -9,9 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostOf } from '../../scripts/build/hosting/places.ts';
 import { installHosts } from '../../scripts/test/hosts.ts';
 import { fileOfPage, readHostingTable } from '../../server/hosting/hosting-table.ts';
-import { openNetworkNamespace } from './network-namespace.ts';
 import { client } from './start-hosts.ts';
-import { bundledOverTls, caddyOverTls, nginxOverTls, type TlsHost } from './tls-hosts.ts';
+import { bundledOverTls, caddyOverTls, nginxOverTls, openNetworkNamespace, type TlsHost } from './tls-hosts.ts';
 
 const table = readHostingTable(client);
 const host = hostOf(table.origin);
