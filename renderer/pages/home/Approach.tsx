@@ -22,7 +22,7 @@ export const Approach = ({ heading, picture, actions, steps }: HomePage['approac
           </div>
         )}
       </div>
-      <ol className="shelf line-grid">
+      <ol className="line-grid">
         {steps.map(({ title, subtitle, description, icon }, index) => (
           <li
             key={title}
