@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../read/files/files-below.ts';
-import { memoize } from '../read/memoize.ts';
 
 /** True for a file in data/photographs, false for a drawing. */
 export const isPhotograph = (name: string): boolean => /^[^/\\]+\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(name);
@@ -42,18 +41,12 @@ export const drawingFiles = (data: string): string[] =>
 const byName = (files: readonly string[]): Map<string, string> =>
   new Map(files.map((file) => [drawingName(file), file]));
 
-/** Returns the same object for the same names, so that memoized checks are not repeated. */
-const same = memoize((drawings: string, photographs: string): PictureFiles => {
-  const files = JSON.parse(drawings) as string[];
-  return {
-    drawings: { scenes: byName(files.filter((file) => !isMark(file))), marks: byName(files.filter(isMark)) },
-    photographs: new Set(JSON.parse(photographs) as string[]),
-  };
-});
-
 /** Lists the drawings and photographs of a data folder. */
 export const listPictureFiles = (data: string): PictureFiles => {
   const folder = join(data, photographFolder);
-  const photographs = existsSync(folder) ? readdirSync(folder) : [];
-  return same(data, JSON.stringify(drawingFiles(data)), JSON.stringify(photographs));
+  const files = drawingFiles(data);
+  return {
+    drawings: { scenes: byName(files.filter((file) => !isMark(file))), marks: byName(files.filter(isMark)) },
+    photographs: new Set(existsSync(folder) ? readdirSync(folder) : []),
+  };
 };

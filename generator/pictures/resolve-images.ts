@@ -13,16 +13,16 @@ export const pictureName = (document: IllustratedDocument, path: DataPath, name:
 
 /** Replaces each photograph of a parsed value by its name with its focus. Returns a copy if there is one. */
 export const resolveImages = (document: IllustratedDocument, content: unknown): unknown => {
-  const photographs = walk(document.schema, document.value).filter(
-    ({ value, meta }) => meta.picture && typeof value === 'string' && isPhotograph(value),
+  const photographs = walk(document.schema, document.value).flatMap(({ path, value, meta }) =>
+    meta.picture && typeof value === 'string' && isPhotograph(value) ? [{ path, name: value }] : [],
   );
   if (photographs.length === 0) return content;
   const resolved: unknown = structuredClone(content);
-  for (const { path, value } of photographs) {
+  for (const { path, name } of photographs) {
     const key = path.at(-1);
-    if (typeof value !== 'string' || key === undefined) continue;
+    if (key === undefined) continue;
     const parent = valueAt(resolved, path.slice(0, -1)) as Record<string | number, unknown>;
-    parent[key] = pictureName(document, path, value);
+    parent[key] = pictureName(document, path, name);
     // The name includes the focus.
     delete parent[focusKeyOf(String(key))];
   }

@@ -59,7 +59,6 @@ interface Filling {
 
 const fill = (source: Source, schema: z.ZodType, placeholders: Placeholders) => {
   const unfilled: UnfilledPlaceholder[] = [];
-  if (!source.text.includes('{{')) return { value: source.value, unfilled };
   const fillsAt = (path: DataPath): readonly string[] => {
     const place = formatPath(path);
     const visits = walk(schema, source.value);

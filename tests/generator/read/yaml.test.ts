@@ -7,7 +7,7 @@ import { formatFault } from '../../../generator/read/fault.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
-import { type Change, changedProject, rewrite } from '../copied-project.ts';
+import { type Change, changedProject, edit, rewrite } from '../copied-project.ts';
 
 /** True if a text parses to the value of the parser's own conversion. Otherwise its fault has a place and a fix. */
 const readsOrExplains = (text: string): boolean => {
@@ -193,4 +193,11 @@ test.for<[title: string, change: (text: string) => string]>([
 ])('a file with %s has the same content', ([, change]) => {
   const files = ['services/kran.yaml', 'messages.yaml', 'legal/datenschutz.yaml'];
   expect(valuesOf(...files.map((file) => rewrite(file, change)))).toEqual(valuesOf());
+});
+
+test('a placeholder is filled however YAML writes its braces', () => {
+  const written = (name: string): Change => edit('services/kran.yaml', /^name: .*$/m, `name: "${name}"`);
+  const filled = valuesOf(written('{{company}}'));
+  expect(JSON.stringify(filled)).not.toContain('{{company}}');
+  expect(valuesOf(written(String.raw`\x7b\x7bcompany}}`))).toEqual(filled);
 });
