@@ -1,11 +1,9 @@
 import type * as z from 'zod';
 import { caseStudy } from './collections/case-study.ts';
-import { type EntryRow, withEntryFields } from './collections/entry-fields.ts';
-import { industry } from './collections/industry.ts';
 import { legal } from './collections/legal.ts';
-import { service } from './collections/service.ts';
+import { industry, service } from './collections/topics.ts';
 import { form } from './forms/form.ts';
-import type { ListFilter } from './routing/list-address.ts';
+import type { ListFilter } from './routing/addresses.ts';
 
 /** Search keywords of an entry: paths in its file, such as `card.description`. */
 interface Searched {
@@ -30,7 +28,7 @@ interface Filter {
 
 /** A folder of data/ in which every file is an entry of one kind, and the file's name is its id. */
 interface Collection {
-  /** Schema of one file. Collections with pages get the fields of entry-fields.ts as well. */
+  /** Schema of one file. Those of pages contain `...entryFields`. */
   schema: z.ZodObject;
   /** How other files refer to an entry: `reference('case-study')`. Also the name of its module and its JSON Schema. */
   one: string;
@@ -58,7 +56,7 @@ interface Collection {
  * Every collection, by its folder in data/. Ids, modules, routes, search, JSON Schemas and references follow from
  * this table. A new collection is a schema, a row here and a folder.
  */
-const rows = {
+export const collections = {
   services: {
     schema: service,
     one: 'service',
@@ -114,16 +112,6 @@ const rows = {
   },
   forms: { schema: form, one: 'form', entity: 'Form', hasPages: false, emittedAs: 'forms', summary: [] },
 } as const satisfies Record<string, Collection>;
-
-type Rows = typeof rows;
-
-/** Every collection. Entries with pages share the fields of entry-fields.ts. */
-export const collections = Object.fromEntries(
-  Object.entries(rows).map(([folder, row]) => [
-    folder,
-    row.hasPages ? { ...row, schema: withEntryFields(row.schema) } : row,
-  ]),
-) as { [Folder in keyof Rows]: EntryRow<Rows[Folder]> };
 
 export type CollectionFolder = keyof typeof collections;
 

@@ -1,13 +1,15 @@
 import type * as z from 'zod';
-import { aboutPage } from './pages/about.ts';
-import { careersPage } from './pages/careers.ts';
-import { contactPage } from './pages/contact.ts';
 import { homePage } from './pages/home.ts';
-import { industriesPage } from './pages/industries.ts';
-import { portfolioPage } from './pages/portfolio.ts';
-import { searchPage } from './pages/search.ts';
-import { servicesPage } from './pages/services.ts';
-import { teamPage } from './pages/team.ts';
+import {
+  aboutPage,
+  careersPage,
+  contactPage,
+  industriesPage,
+  portfolioPage,
+  searchPage,
+  servicesPage,
+  teamPage,
+} from './pages/overviews.ts';
 import { caseStudyTemplate, legalTemplate, serviceTemplate } from './pages/templates.ts';
 
 /** A kind of page. */

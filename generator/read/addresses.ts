@@ -1,10 +1,5 @@
 import { collectionAt, type PageCollection } from '../../schemas/collections.ts';
-import {
-  type FilterValue,
-  filteredListPath,
-  type ListFilter,
-  listPartPath,
-} from '../../schemas/routing/list-address.ts';
+import { type FilterValue, filteredListPath, type ListFilter, listPartPath } from '../../schemas/routing/addresses.ts';
 import { type DataPath, listAt, valueAt } from './data-path.ts';
 import type { Documents } from './document.ts';
 import { filterValuesOf } from './filter-values.ts';

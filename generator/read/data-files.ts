@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import { tags } from '../../schemas/collections/case-study.ts';
 import type { CollectionFolder, collections } from '../../schemas/collections.ts';
-import { contactSection } from '../../schemas/fields/contact-section.ts';
 import { budgets } from '../../schemas/operation/budgets.ts';
 import { hosting } from '../../schemas/operation/hosting.ts';
 import { inbox } from '../../schemas/operation/inbox.ts';
@@ -10,18 +10,14 @@ import { notFoundPage } from '../../schemas/pages/templates.ts';
 import { pages, type Template } from '../../schemas/pages.ts';
 import { routes } from '../../schemas/routing/routes.ts';
 import { constants } from '../../schemas/site/constants.ts';
-import { footer } from '../../schemas/site/footer.ts';
 import { interfaceTexts } from '../../schemas/site/interface.ts';
-import { clients, partnerships, productsSection } from '../../schemas/site/logos.ts';
-import { menus } from '../../schemas/site/menus.ts';
+import { footer, menus } from '../../schemas/site/menus.ts';
 import { messages } from '../../schemas/site/messages.ts';
-import { milestones } from '../../schemas/site/milestones.ts';
 import { offices } from '../../schemas/site/offices.ts';
 import { palette } from '../../schemas/site/palette.ts';
-import { roles } from '../../schemas/site/roles.ts';
+import { roles, team } from '../../schemas/site/people.ts';
+import { clients, contactSection, milestones, partnerships, productsSection } from '../../schemas/site/sections.ts';
 import { site } from '../../schemas/site/site.ts';
-import { tags } from '../../schemas/site/tags.ts';
-import { team } from '../../schemas/site/team.ts';
 
 type PageFiles = { [Kind in Template as `pages/${Kind}`]: (typeof pages)[Kind]['schema'] };
 

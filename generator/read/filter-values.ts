@@ -1,4 +1,4 @@
-import type { ListFilter } from '../../schemas/routing/list-address.ts';
+import type { ListFilter } from '../../schemas/routing/addresses.ts';
 import { valueAt } from './data-path.ts';
 
 /** The values of an entry by which a list is filtered, each once. Invalid values have another fault. */

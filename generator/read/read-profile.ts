@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Profile, profile } from '../../schemas/specification/profile.ts';
+import { type Profile, profile } from '../../schemas/specification.ts';
 import { yamlValue } from './yaml/yaml-value.ts';
 
 const folder = join(import.meta.dirname, '../../profiles');

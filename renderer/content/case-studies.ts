@@ -1,8 +1,8 @@
 import type { CaseStudy } from '#generated/entities.ts';
 import type { CaseStudyId } from '#generated/ids.ts';
 import type { ListFilter, RoutePath } from '#generated/routes.ts';
-import { cutAtWord } from '../../schemas/text/cut-at-word.ts';
 import { plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
+import { cutAtWord } from '../../schemas/text/words.ts';
 import { noteInput } from './page-inputs.ts';
 import { readShared } from './read-generated.ts';
 

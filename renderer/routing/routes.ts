@@ -1,5 +1,5 @@
 import { fallbacks, type Route, routes } from '#generated/routes.ts';
-import { fallbackFor } from '../../schemas/routing/fallback.ts';
+import { fallbackFor } from '../../schemas/routing/addresses.ts';
 import { noteInput } from '../content/page-inputs.ts';
 
 const byPath: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { isSearchIndexInParts } from '#generated/search-index.ts';
-import { foldedWords } from '../../schemas/routing/search-parts.ts';
+import { foldedWords } from '../../schemas/routing/search-index.ts';
 import { fill, fillPlural } from '../../schemas/text/fill.ts';
 import { useModal } from '../ui/use-modal.ts';
 import type { Found } from './match.ts';

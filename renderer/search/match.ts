@@ -1,5 +1,5 @@
 import MiniSearch, { type CombinationOperator, type Query, type SearchOptions } from 'minisearch';
-import type { SearchEntry } from '../../schemas/routing/search-entry.ts';
+import type { SearchEntry } from '../../schemas/routing/search-index.ts';
 import { folded, wordsOf } from '../../schemas/text/words.ts';
 import { createBeginnings } from './beginnings.ts';
 

@@ -1,5 +1,4 @@
 import { searchResults } from '#generated/constants.ts';
-import type { SearchEntry } from '../../schemas/routing/search-entry.ts';
 import {
   elsewhereIn,
   entriesPerPart,
@@ -7,9 +6,10 @@ import {
   firstWordsPath,
   foldedWords,
   fromDistances,
+  type SearchEntry,
   type WordPart,
   wordPartPath,
-} from '../../schemas/routing/search-parts.ts';
+} from '../../schemas/routing/search-index.ts';
 import { createBeginnings } from './beginnings.ts';
 import type { Found } from './match.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { type SearchEntry, searchIndexPath } from '../../schemas/routing/search-entry.ts';
+import { type SearchEntry, searchIndexPath } from '../../schemas/routing/search-index.ts';
 import { createMatcher, type Matcher } from './match.ts';
 import { queries } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { Anchor, Href, RoutePath } from '#generated/routes.ts';
-import { listPartPath } from '../../schemas/routing/list-address.ts';
+import { listPartPath } from '../../schemas/routing/addresses.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -1,9 +1,20 @@
 import * as z from 'zod';
 import { group } from '../fields/group.ts';
+import { entryFields } from '../fields/page-head.ts';
 import { focus, pictureFields, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { richText } from '../text/rich-text.ts';
-import { maybeEmptyText, story, text } from '../text/text.ts';
+import { maybeEmptyText, slug, story, text } from '../text/text.ts';
+
+/** The tags by which case studies are found (ENT-8). Files name a tag by its key; visitors read its label. */
+export const tags = z.strictObject({
+  labels: z
+    .record(
+      slug(),
+      text('tag').describe('What visitors read under the title of a case study, and find it by in the search.'),
+    )
+    .describe('The label of each tag, by its key; a case study can carry no tag that has none.'),
+});
 
 const result = z.strictObject({
   metric: text('card').describe('What was measured, in a few words.'),
@@ -65,4 +76,5 @@ export const caseStudy = z.strictObject({
   features: z.array(text('line')).min(1).max(24).describe('What the product can do, as a list.'),
   featured: z.boolean().describe('True if it stands among the three featured ones (ENT-10).'),
   relatedWork: z.array(reference('case-study')).min(1).describe('Where a reader may go on to.'),
+  ...entryFields,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { seo } from '../fields/page-head.ts';
+import { entryFields, seo } from '../fields/page-head.ts';
 import { richText } from '../text/rich-text.ts';
 import { slug, text } from '../text/text.ts';
 
@@ -25,4 +25,5 @@ export const legal = z.strictObject({
     .describe('The sections, in order.'),
   numbered: z.boolean().describe('True if the sections carry numbers (LEG-2a).'),
   address: text().describe('The company address at the end of the text (LEG-4).'),
+  ...entryFields,
 });

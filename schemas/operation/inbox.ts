@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { group } from '../fields/group.ts';
-import { plural } from '../text/plural.ts';
-import { text } from '../text/text.ts';
+import { plural, text } from '../text/text.ts';
 
 const refusal = (what: string) =>
   group(what, {

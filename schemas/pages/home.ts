@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { serviceCard } from '../collections/service.ts';
+import { serviceCard } from '../collections/topics.ts';
 import { group } from '../fields/group.ts';
-import { sectionHeading } from '../fields/headings.ts';
-import { icon } from '../fields/icon.ts';
 import { button, link } from '../fields/link.ts';
-import { pageHead } from '../fields/page-head.ts';
-import { picture, pictureFields } from '../fields/picture.ts';
+import { pageHead, sectionHeading } from '../fields/page-head.ts';
+import { icon, picture, pictureFields } from '../fields/picture.ts';
 import { text } from '../text/text.ts';
 
 /** The home page (HOM). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { group } from '../fields/group.ts';
-import { icon } from '../fields/icon.ts';
 import { button } from '../fields/link.ts';
+import { icon } from '../fields/picture.ts';
 import { richText } from '../text/rich-text.ts';
 import { text } from '../text/text.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { studyFacts } from '../collections/case-study.ts';
-import { sectionHeading } from '../fields/headings.ts';
 import { button } from '../fields/link.ts';
-import { seo } from '../fields/page-head.ts';
+import { sectionHeading, seo } from '../fields/page-head.ts';
 import { picture } from '../fields/picture.ts';
 import { text } from '../text/text.ts';
 import { benefit, callToAction } from './page-content.ts';

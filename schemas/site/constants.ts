@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { text } from '../text/text.ts';
-import type { Feature } from './features.ts';
+import type { Feature } from './site.ts';
 
 declare module 'zod' {
   interface GlobalMeta {

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { group, list } from '../fields/group.ts';
 import { button, link } from '../fields/link.ts';
 import { perKind } from '../routing/search-kinds.ts';
-import { plural } from '../text/plural.ts';
-import { text } from '../text/text.ts';
+import { plural, text } from '../text/text.ts';
 
 /** The words of the controls that stand on every page. */
 export const interfaceTexts = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { text } from '../text/text.ts';
-import type { Feature } from './features.ts';
+import type { Feature } from './site.ts';
 
 const name = () =>
   z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example contactName)' });

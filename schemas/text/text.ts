@@ -1,6 +1,45 @@
 import * as z from 'zod';
-import { lengths, type Place } from './lengths.ts';
 import { markUpIn } from './mark-up.ts';
+
+/** Maximum characters of a text by its place in the layout. Each leaves room above today's texts. */
+export const lengths = {
+  /** A button, which goes over two lines on the narrowest phone. */
+  button: 40,
+  /** An entry of the header or the drawer. */
+  menu: 30,
+  /** The header's button for entries that do not fit, whose width is reserved (`--width-more`). */
+  more: 6,
+  /** The name of a service, an industry or a legal text in menus: a dropdown's column is 200 px wide. */
+  name: 50,
+  /** The small words over a heading, the label of a figure or of a value. */
+  label: 50,
+  /** The name of a control or an area for screen readers, and the few words beside a control. */
+  control: 80,
+  /** A tag, a technology, a badge: it does not break. */
+  tag: 50,
+  /** A figure in the largest numerals. */
+  figure: 24,
+  /** The largest words of the site, three lines on a phone. */
+  headline: 60,
+  /** The heading of a page or a section. */
+  heading: 90,
+  /** The heading of a card, a step or a tab. */
+  card: 70,
+  /** The words under a picture, an entry of a list. */
+  line: 160,
+  /** The line under a heading, a card's sentence, a notification. */
+  sentence: 240,
+  /** Alternative text of a picture; screen readers cannot pause inside it. */
+  picture: 300,
+  /** The browser's tab and the headline of a search result. */
+  tab: 60,
+  /** The two lines under that headline. */
+  searchResult: 170,
+  /** No limit: a page grows with its paragraphs. */
+  paragraph: undefined,
+} as const;
+
+export type Place = keyof typeof lengths;
 
 /** A quote mark inside a text: the nth of its kind, from 0. */
 interface LoneQuote {
@@ -121,3 +160,26 @@ export const slug = () =>
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: 'expected lower-case words joined by hyphens (fix: for example my-new-entry)',
   });
+
+/** Plural forms besides `other` that languages have (Unicode CLDR), each with where it is used. */
+const pluralForms = {
+  zero: 'The form for zero, as in Arabic.',
+  one: 'The form for one; in French also for zero.',
+  two: 'The form for two, as in Arabic.',
+  few: 'The form for few, as for 2 to 4 in Polish.',
+  many: 'The form for many, as for 5 in Polish.',
+} as const;
+
+type Forms<Text extends z.ZodType> = Record<keyof typeof pluralForms, z.ZodOptional<Text>>;
+
+/**
+ * A text for a number, by the plural forms of the site's language. generator/check/rules/texts/plurals.ts
+ * requires each of them.
+ */
+export const plural = <Text extends z.ZodType>(form: () => Text) => {
+  const described = Object.entries(pluralForms).map(([name, use]) => [name, form().optional().describe(use)]);
+  return z
+    .strictObject({ other: form().describe('The form for all other numbers.') })
+    .extend(Object.fromEntries(described) as Forms<Text>)
+    .meta({ plural: true });
+};

@@ -1,4 +1,5 @@
 // Loaded by browsers.
+
 const word = /([\p{L}\p{N}\p{M}]+)/u;
 
 /** Splits a text: words at the odd places, the characters between them at the even ones. Joined they are the text. */
@@ -9,3 +10,32 @@ export const wordsOf = (text: string): string[] => piecesOf(text).filter((_, pla
 
 /** Folds a word for comparison: without accents, in lower case, so that "Übung" is found by "ubung". */
 export const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The text before its last space; "" if it has none. No-break spaces do not separate words. */
+const beforeLastSpace = (text: string): string => /^(.*\S)[ \t\n]/s.exec(text)?.[1] ?? '';
+
+const endsSentence = (text: string): boolean => /[.!?…]["'’”»)]*$/.test(text);
+
+/** The first characters of a word that alone is too long, without splitting an accent or an emoji. */
+const insideWord = (text: string, most: number): string => {
+  let cut = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if ([...cut, ...segment].length > most) break;
+    cut += segment;
+  }
+  return cut;
+};
+
+/**
+ * Shortens a text to at most `most` characters (code points) without cutting a word. An ellipsis, which counts, marks
+ * where a sentence goes on.
+ */
+export const cutAtWord = (text: string, most: number): string => {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const whole = beforeLastSpace(characters.slice(0, most + 1).join(''));
+  if (endsSentence(whole)) return whole;
+  const cut = beforeLastSpace(characters.slice(0, most).join('')).replace(/[\s,;:–—(-]+$/u, '');
+  if (endsSentence(cut)) return cut;
+  return `${cut || insideWord(text, most - 1)}…`;
+};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fallback } from '../../schemas/routing/fallback.ts';
+import type { Fallback } from '../../schemas/routing/addresses.ts';
 
 /** File beside the folder of the built site with its hosting table. The build writes it. */
 export const hostingFile = 'hosting.json';

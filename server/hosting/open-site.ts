@@ -1,4 +1,4 @@
-import { fallbackFor } from '../../schemas/routing/fallback.ts';
+import { fallbackFor } from '../../schemas/routing/addresses.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { isKnown, isOther, partOf, type RequestHeaders, textOf } from './conditions.ts';
 import { cachingOf, fileOfPage, type Header, type HostingTable, headersOf, type Kind } from './hosting-table.ts';

@@ -1,4 +1,4 @@
-import { cutAtWord } from '../../schemas/text/cut-at-word.ts';
+import { cutAtWord } from '../../schemas/text/words.ts';
 import { labelOf } from '../outbox/mails/form-fields.ts';
 import type { Submission } from '../store/submission.ts';
 import type { InboxTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
-import { takenFirstParts, takenParts } from '../../schemas/routing/reserved-names.ts';
+import { takenFirstParts, takenParts } from '../../schemas/routing/addresses.ts';
 import { isCompressedFile } from '../../scripts/build/compress-files.ts';
 import { notFoundPath } from '../../scripts/build/page-files.ts';
 import { health } from '../../server/receiver/operations/health.ts';

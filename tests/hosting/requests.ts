@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { fallbackFor } from '../../schemas/routing/fallback.ts';
+import { fallbackFor } from '../../schemas/routing/addresses.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { client } from './start-hosts.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../schemas/routing/search-entry.ts';
+import type { SearchEntry } from '../../schemas/routing/search-index.ts';
 
 const entry = (path: string, title: string, description: string, keywords: string[] = []): SearchEntry => ({
   kind: 'page',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageNumbers } from '../../renderer/sections/Pagination.tsx';
-import { listPartPath } from '../../schemas/routing/list-address.ts';
+import { listPartPath } from '../../schemas/routing/addresses.ts';
 
 test('the 404th page of a list is not the 404 page of its folder', () => {
   expect([1, 2, 404].map((part) => listPartPath('/list', part))).toEqual(['/list', '/list/page/2', '/list/page/404th']);

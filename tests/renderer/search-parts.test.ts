@@ -3,8 +3,7 @@ import { searchResults } from '#generated/constants.ts';
 import { emitSearchParts } from '../../generator/emit/pages/search-parts.ts';
 import type { Output } from '../../generator/emit/write/write-changes.ts';
 import { findInParts } from '../../renderer/search/parts.ts';
-import type { SearchEntry } from '../../schemas/routing/search-entry.ts';
-import { foldedWords } from '../../schemas/routing/search-parts.ts';
+import { foldedWords, type SearchEntry } from '../../schemas/routing/search-index.ts';
 import { libraryIndex } from './library-index.ts';
 
 /** The index as it is served, and how many characters of it were loaded. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { site as owner } from '#generated/content/site.ts';
-import { countryCode } from '../../schemas/fields/country-code.ts';
 import { link } from '../../schemas/fields/link.ts';
-import { offices } from '../../schemas/site/offices.ts';
+import { countryCode, offices } from '../../schemas/site/offices.ts';
 import { site } from '../../schemas/site/site.ts';
 import { formatTime } from '../../server/outbox/mails/format-values.ts';
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldDefinition } from '../../schemas/forms/form-definition.ts';
 import { type ResumeFault, resumeFault, resumePattern } from '../../schemas/forms/resume.ts';
 import { endpointAt, freeTextField, joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts';
-import { fallbackFor } from '../../schemas/routing/fallback.ts';
-import { filteredListPath, listPartPath } from '../../schemas/routing/list-address.ts';
+import { fallbackFor, filteredListPath, listPartPath } from '../../schemas/routing/addresses.ts';
 import { leadForm } from '../site/forms.ts';
 
 const studies = { prefix: '/portfolio/', shows: '/portfolio/first' };

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { drawingColors } from '../../generator/pictures/drawings/drawing-format.ts';
-import { contrastRatio } from '../../schemas/site/contrast-ratio.ts';
-import { palette } from '../../schemas/site/palette.ts';
+import { contrastRatio, palette } from '../../schemas/site/palette.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 const { accentColor } = parse(readFileSync(`${siteFolders.data}/constants.yaml`, 'utf8')) as { accentColor: string };

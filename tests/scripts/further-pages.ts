@@ -6,7 +6,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { portfolioPage } from '#generated/content/pages/portfolio.ts';
 import { featuredCaseStudies, listedCaseStudyIds } from '../../renderer/content/case-studies.ts';
 import { pageNumbers } from '../../renderer/sections/Pagination.tsx';
-import { listPartPath } from '../../schemas/routing/list-address.ts';
+import { listPartPath } from '../../schemas/routing/addresses.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
 import { all, attribute, type Page, spokenWords, the, words, wordsOf } from '../conformance/page.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createMatcher } from '../../renderer/search/match.ts';
-import type { SearchEntry } from '../../schemas/routing/search-entry.ts';
+import type { SearchEntry } from '../../schemas/routing/search-index.ts';
 import { folded, wordsOf } from '../../schemas/text/words.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 

@@ -1,6 +1,6 @@
 import { type StatementStructures, StructureKind } from 'ts-morph';
 import { anchorsOf, pageKind, templates } from '../../../schemas/pages.ts';
-import { listFilters } from '../../../schemas/routing/list-address.ts';
+import { listFilters } from '../../../schemas/routing/addresses.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, literal, mostLiterals, printModule, typeAlias, typeImport, union } from '../print.ts';

@@ -1,5 +1,5 @@
 import { collectionAt } from '../../../schemas/collections.ts';
-import type { SearchEntry } from '../../../schemas/routing/search-entry.ts';
+import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
 import type { SearchKind } from '../../../schemas/routing/search-kinds.ts';
 import type { Address } from '../../read/addresses.ts';
 import type { Content } from '../../read/content.ts';

@@ -1,4 +1,3 @@
-import type { SearchEntry } from '../../../schemas/routing/search-entry.ts';
 import {
   distances,
   elsewhereIn,
@@ -6,9 +5,10 @@ import {
   entryPartPath,
   firstWordsPath,
   foldedWords,
+  type SearchEntry,
   type WordPart,
   wordPartPath,
-} from '../../../schemas/routing/search-parts.ts';
+} from '../../../schemas/routing/search-index.ts';
 import type { Output } from '../write/write-changes.ts';
 
 /** In characters: the size from which a part of the words is full. */

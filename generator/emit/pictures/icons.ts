@@ -1,5 +1,5 @@
 import type { StatementStructures } from 'ts-morph';
-import { controlIcons } from '../../../schemas/fields/icon.ts';
+import { controlIcons } from '../../../schemas/fields/picture.ts';
 import { iconNodes } from '../../pictures/icon-nodes.ts';
 import { constant, literal, printModule, typeAlias, typeImport, union } from '../print.ts';
 import type { Output } from '../write/write-changes.ts';
@@ -24,7 +24,7 @@ const tableOf = (table: string, type: string, names: readonly string[]): Stateme
 export const emitIcons = (named: ReadonlySet<string>, output: Output): void => {
   output.set(
     'icons.ts',
-    printModule({ emitter, data: 'schemas/fields/icon.ts and the lucide-static package' }, [
+    printModule({ emitter, data: 'schemas/fields/picture.ts and the lucide-static package' }, [
       typeAlias(
         'IconNode',
         'readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[]',

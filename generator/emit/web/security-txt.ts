@@ -1,4 +1,4 @@
-import { securityTxtPath } from '../../../schemas/routing/reserved-names.ts';
+import { securityTxtPath } from '../../../schemas/routing/addresses.ts';
 import type { Content } from '../../read/content.ts';
 import type { Output } from '../write/write-changes.ts';
 

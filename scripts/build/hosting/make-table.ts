@@ -1,5 +1,5 @@
 import type { Hosting } from '#generated/entities.ts';
-import type { Fallback } from '../../../schemas/routing/fallback.ts';
+import type { Fallback } from '../../../schemas/routing/addresses.ts';
 import type { Header, HostingTable } from '../../../server/hosting/hosting-table.ts';
 import { mediaTypes } from '../../../server/hosting/media-types.ts';
 import type { PolicyHashes } from '../../../server/hosting/policy-hashes.ts';

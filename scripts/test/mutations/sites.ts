@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { type Feature, features } from '../../../schemas/site/features.ts';
+import { type Feature, features } from '../../../schemas/site/site.ts';
 import { secondCompany } from '../tested-site.ts';
 
 /** A site whose data is mutated. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cutAtWord } from '../../../schemas/text/cut-at-word.ts';
+import { cutAtWord } from '../../../schemas/text/words.ts';
 
 /** Characters that change the direction of the text after them, and so can disguise it (UAX 9). */
 const directional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -1,5 +1,5 @@
 import { canonicalRoutes } from '#generated/routes.ts';
-import { contrastRatio } from '../../../schemas/site/contrast-ratio.ts';
+import { contrastRatio } from '../../../schemas/site/palette.ts';
 import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { type Color, colorsOf } from '../support/measures.ts';

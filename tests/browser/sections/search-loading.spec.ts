@@ -2,7 +2,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { searchPage } from '#generated/content/pages/search.ts';
 import { hasSearch } from '#generated/features.ts';
 import { routes } from '#generated/routes.ts';
-import { searchIndexPath } from '../../../schemas/routing/search-entry.ts';
+import { searchIndexPath } from '../../../schemas/routing/search-index.ts';
 import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
 import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
 import { plainPage, quietPage } from '../../site/pages.ts';

@@ -3,7 +3,7 @@ import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { site } from '#generated/content/site.ts';
 import { hasSearch } from '#generated/features.ts';
-import { searchIndexPath } from '../../../schemas/routing/search-entry.ts';
+import { searchIndexPath } from '../../../schemas/routing/search-index.ts';
 import { fill, fillPlural } from '../../../schemas/text/fill.ts';
 import { otherPlainPage, pageOf, plainPage } from '../../site/pages.ts';
 import { commonWord, searchEntries as entries, entryOf, foundFor, loneKeyword } from '../../site/search-index.ts';

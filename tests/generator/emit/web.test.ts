@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emitSitemap } from '../../../generator/emit/web/sitemap.ts';
 import type { Output } from '../../../generator/emit/write/write-changes.ts';
 import { anchorsOf, type Template } from '../../../schemas/pages.ts';
-import type { SearchEntry } from '../../../schemas/routing/search-entry.ts';
+import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
 import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
 import { hiring } from '../check/mistakes/base.ts';
 import { type Change, checkWith, copy, edit, write } from '../copied-project.ts';

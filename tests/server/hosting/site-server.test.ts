@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchIndexAge } from '#generated/constants.ts';
 import { hasSearch } from '#generated/features.ts';
 import { fallbacks, routes } from '#generated/routes.ts';
-import { searchIndexPath } from '../../../schemas/routing/search-entry.ts';
+import { searchIndexPath } from '../../../schemas/routing/search-index.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { readHostingTable } from '../../../server/hosting/hosting-table.ts';
 import { readPolicyHashes } from '../../../server/hosting/policy-hashes.ts';

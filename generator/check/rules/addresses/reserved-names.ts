@@ -1,5 +1,5 @@
 import { collectionFolders } from '../../../../schemas/collections.ts';
-import { longestPart, takenFirstParts, takenParts } from '../../../../schemas/routing/reserved-names.ts';
+import { longestPart, takenFirstParts, takenParts } from '../../../../schemas/routing/addresses.ts';
 import type { Address } from '../../../read/addresses.ts';
 import { valueAt } from '../../../read/data-path.ts';
 import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';

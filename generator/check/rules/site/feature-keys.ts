@@ -1,6 +1,6 @@
 import { constants } from '../../../../schemas/site/constants.ts';
-import { type Feature, featureNeeds, features } from '../../../../schemas/site/features.ts';
 import { messagesInCode } from '../../../../schemas/site/messages.ts';
+import { type Feature, featureNeeds, features } from '../../../../schemas/site/site.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';

@@ -1,5 +1,5 @@
 import type { CollectionFolder } from '../../../../schemas/collections.ts';
-import type { Profile } from '../../../../schemas/specification/profile.ts';
+import type { Profile } from '../../../../schemas/specification.ts';
 import type { SingleFile } from '../../../read/data-files.ts';
 import { type DataPath, valueAt } from '../../../read/data-path.ts';
 import type { Documents, FilledDocument } from '../../../read/document.ts';

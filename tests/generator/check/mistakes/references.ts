@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { takenFirstParts, takenParts } from '../../../../schemas/routing/reserved-names.ts';
+import { takenFirstParts, takenParts } from '../../../../schemas/routing/addresses.ts';
 import { type Change, copy, edit, rename, write } from '../../copied-project.ts';
 import {
   legal,

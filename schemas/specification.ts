@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { group } from '../fields/group.ts';
+import { group, list } from './fields/group.ts';
+import { slug, text } from './text/text.ts';
 
 /** The clause ids that a value is taken from, such as CST-6a. */
 export const clauses = z
@@ -56,3 +57,13 @@ export const profile = z.strictObject({
 });
 
 export type Profile = z.output<typeof profile>;
+
+/** Decisions where the specification is silent or contradicts itself. Tests name these ids. */
+export const decisions = z.strictObject({
+  decisions: list('One row a decision; a reversed one stays, with its reason.', {
+    id: slug().describe('The name that tests and comments use.'),
+    clauses,
+    decision: text().describe('What the site does.'),
+    reason: text().describe('Why it does so.'),
+  }),
+});
