@@ -3,28 +3,26 @@ import { resolve } from 'node:path';
 import { Hono } from 'hono';
 import { siteFolders } from '../sites/site-folders.ts';
 import { type Environment, uploadsOf } from './environment.ts';
-import { readPolicyHashes } from './hosting/policy-hashes.ts';
+import { readPolicyHashes } from './hosting/hosting-table.ts';
 import { type ProxyTrust, trustProxies } from './http/client-address.ts';
 import { shareConnections } from './http/connection-limits.ts';
-import { close, drainServer, listen, serverOf } from './http/listen.ts';
+import { drainServer, listen, serverOf } from './http/listen.ts';
 import { inboxServer } from './inbox/inbox-server.ts';
 import { ownTokens } from './inbox/sign-in/tokens.ts';
 import type { SiteContent } from './load-site.ts';
-import { scheduleDigest } from './outbox/digest.ts';
 import type { InboxLinks } from './outbox/mails/mail.ts';
-import { messagesFor } from './outbox/messages-for.ts';
+import { messagesFor, scheduleDigest } from './outbox/schedule.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { makeUploadFolder, type UploadFolder } from './receiver/body/upload-folder.ts';
 import { startDrain } from './receiver/operations/drain.ts';
 import type { Log } from './receiver/operations/log.ts';
-import { type Metrics, makeMetrics } from './receiver/operations/metrics.ts';
-import { metricsEndpoint } from './receiver/operations/metrics-endpoint.ts';
+import { type Metrics, makeMetrics, metricsEndpoint } from './receiver/operations/metrics.ts';
 import { receivedForms } from './receiver/received-forms.ts';
 import { receiver } from './receiver/receiver.ts';
 import { responsePages, responsePolicy } from './receiver/response-pages.ts';
 import { startResumeChecker } from './resume/resume-checker.ts';
 import { clamdScanner } from './resume/scan-for-viruses.ts';
-import { dailyPurge } from './retention/daily-purge.ts';
+import { dailyPurge } from './retention/purge.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { timeouts as defaults, type Timeouts } from './timeouts.ts';
@@ -42,41 +40,6 @@ interface StartOptions {
   /** Overrides for tests. */
   timeouts?: Partial<Timeouts>;
 }
-
-interface Resources {
-  store: Store;
-  tokens: ReturnType<typeof ownTokens>;
-  uploads: UploadFolder;
-}
-
-/** Opens the store, the inbox's tokens and the folder of uploads; if one fails, closes the store again. */
-const openResources = async (
-  environment: Environment,
-  { log, onStoreMoved }: Pick<StartOptions, 'log' | 'onStoreMoved'>,
-): Promise<Resources> => {
-  const limitBytes = environment.STORE_LIMIT * 1_000_000;
-  const store = await openStore({
-    file: environment.STORE,
-    databaseUrl: environment.DATABASE_URL,
-    isReceiver: true,
-    limitBytes,
-    onFault: ({ kind, message }) => {
-      log.error({ kind }, message);
-      if (kind === 'moved') onStoreMoved?.();
-    },
-  });
-  try {
-    const tokens = ownTokens(environment);
-    return {
-      store,
-      tokens,
-      uploads: makeUploadFolder({ root: uploadsOf(environment), limitBytes, storeBytes: store.size }),
-    };
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
-};
 
 /** Returns the links of mails. Without INBOX_ORIGIN there are none, because the inbox's address is unknown. */
 const linksTo = (inbox: string | undefined): InboxLinks | undefined =>
@@ -129,45 +92,40 @@ const responseOptions = (site: SiteContent, { API_ORIGIN, SITE_ORIGIN }: Environ
   };
 };
 
-interface Apps {
+interface Serving {
   /** For visitors. */
   app: Pick<Hono, 'fetch'>;
   /** For the owner: inbox and metrics. */
   ownersApp: Pick<Hono, 'fetch'>;
+  isTrusted: ProxyTrust;
+  socket: string | undefined;
+  timeouts: Timeouts;
 }
 
-/** Serves the apps on their ports and, if set, the receiver on the socket of the site server. */
+/** Serves the apps on their ports and, if set, the receiver on the socket of the site server. Adds to `servers`. */
 const startServers = async (
-  { app, ownersApp }: Apps,
+  servers: Server[],
   { API_PORT, HOST, INBOX_HOST, INBOX_PORT }: Environment,
-  { isTrusted, socket, timeouts }: { isTrusted: ProxyTrust; socket: string | undefined; timeouts: Timeouts },
-): Promise<Server[]> => {
+  { app, isTrusted, ownersApp, socket, timeouts }: Serving,
+): Promise<void> => {
   const limits: ServerOptions = {
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: timeouts.keepAlive,
   };
-  const servers: Server[] = [];
   const add = (server: Server): void => {
     // Node closes a connection without traffic, without a response.
     server.setTimeout(timeouts.connection);
     servers.push(shareConnections(server, isTrusted));
   };
-  try {
-    add(await listen(app, { port: API_PORT, host: HOST, variable: 'API_PORT', limits }));
-    add(await listen(ownersApp, { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT', limits }));
-    if (socket) {
-      const fetch = (request: Request, bindings: object) => app.fetch(request, { ...bindings, isFromSite: true });
-      const server = serverOf({ fetch }, limits);
-      add(server);
-      await new Promise<void>((done, fail) => server.once('error', fail).listen(socket, done));
-    }
-    return servers;
-  } catch (error) {
-    await Promise.all(servers.filter(({ listening }) => listening).map(close));
-    throw error;
-  }
+  add(await listen(app, { port: API_PORT, host: HOST, variable: 'API_PORT', limits }));
+  add(await listen(ownersApp, { port: INBOX_PORT, host: INBOX_HOST, variable: 'INBOX_PORT', limits }));
+  if (!socket) return;
+  const fetch = (request: Request, bindings: object) => app.fetch(request, { ...bindings, isFromSite: true });
+  const server = serverOf({ fetch }, limits);
+  add(server);
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(socket, done));
 };
 
 /**
@@ -181,11 +139,29 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const isTrusted = trustProxies(environment.TRUSTED_PROXIES);
   const channels = { hasMail: SMTP_URL !== undefined, hasWebhook: WEBHOOK_URL !== undefined };
   const responses = responseOptions(site, environment);
+  const limitBytes = environment.STORE_LIMIT * 1_000_000;
 
-  const { store, tokens, uploads } = await openResources(environment, options);
+  // Released in reverse order, also if the start fails halfway.
+  await using starting = new AsyncDisposableStack();
+  let uploads: UploadFolder | undefined;
+  starting.defer(() => uploads?.remove());
+  const store = await openStore({
+    file: environment.STORE,
+    databaseUrl: environment.DATABASE_URL,
+    isReceiver: true,
+    limitBytes,
+    onFault: ({ kind, message }) => {
+      log.error({ kind }, message);
+      if (kind === 'moved') options.onStoreMoved?.();
+    },
+  });
+  starting.defer(store.close);
+  const tokens = ownTokens(environment);
+  uploads = makeUploadFolder({ root: uploadsOf(environment), limitBytes, storeBytes: store.size });
   const metrics = makeMetrics();
   const drain = startDrain();
   const checker = startResumeChecker(timeouts);
+  starting.defer(checker.close);
   if (site.resumes) checker.prepare();
   const outbox = startOutbox({
     ...{ site, store, log, smtpUrl: SMTP_URL, webhookUrl: WEBHOOK_URL, webhookSecret: WEBHOOK_SECRET },
@@ -193,6 +169,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
     inbox: linksTo(environment.INBOX_ORIGIN),
     onDelivery: (kind, outcome) => metrics.deliveries.inc({ kind, outcome }),
   });
+  starting.defer(outbox.stop);
   const app = receiver({
     ...{ ...responses, site, store, checker, drain, log, metrics, uploads, isTrusted, timeouts },
     scanner: CLAMD_SOCKET && clamdScanner(CLAMD_SOCKET, timeouts),
@@ -209,33 +186,22 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const ownersApp = new Hono()
     .route('/', metricsEndpoint({ registry: metrics.registry, token, isTrusted, onWrongToken }))
     .route('/', inboxServer({ site, store, tokens, isTrusted, log }));
-
-  let tasks: (() => Promise<void>)[] = [];
-  const release = async (): Promise<void> => {
-    await Promise.all(tasks.map((end) => end()));
-    await outbox.stop();
-    await checker.close();
-    await store.close();
-    uploads.remove();
-  };
-  const servers = await startServers({ app, ownersApp }, environment, { isTrusted, socket, timeouts }).catch(
-    async (error: unknown) => {
-      await release();
-      throw error;
-    },
-  );
-  tasks = startTasks(options, { metrics, store, hasMail: channels.hasMail });
-
-  let stopping: Promise<void> | undefined;
-  const stop = async (): Promise<void> => {
-    drain.begin(timeouts);
+  const tasks: (() => Promise<void>)[] = [];
+  starting.defer(() => Promise.all(tasks.map((end) => end())).then(() => undefined));
+  const servers: Server[] = [];
+  starting.defer(async () => {
     await Promise.all(servers.map((server) => drainServer(server, timeouts.drainConnections)));
-    await release();
-  };
+  });
+  await startServers(servers, environment, { app, isTrusted, ownersApp, socket, timeouts });
+  tasks.push(...startTasks(options, { metrics, store, hasMail: channels.hasMail }));
+
+  const running = starting.move();
+  let stopping: Promise<void> | undefined;
   return {
     /** Refuses new requests, lets running ones finish within ten seconds, and closes the store. */
     stop: () => {
-      stopping ??= stop();
+      drain.begin(timeouts);
+      stopping ??= running.disposeAsync();
       return stopping;
     },
   };

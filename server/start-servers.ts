@@ -1,14 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { siteFolders } from '../sites/site-folders.ts';
-import { readEnvironment } from './environment.ts';
-import { forkReceiver } from './fork-receiver.ts';
-import { siteListener } from './hosting/site-server.ts';
-import { trustProxies } from './http/client-address.ts';
-import { close, listen } from './http/listen.ts';
-import { passOn } from './http/proxy.ts';
+import { constants, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EnvironmentFault, readEnvironment } from './environment.ts';
+import type { ReceiverNotice } from './receiver-process.ts';
+import { startSite } from './start-site.ts';
+
+/**
+ * Starts the receiver as another process, so that no upload delays a page. Throws EnvironmentFault with the receiver's
+ * line if it cannot start.
+ */
+const forkReceiver = async (variables: Readonly<Record<string, string>>) => {
+  const child = fork(join(import.meta.dirname, 'receiver-process.ts'), { env: { ...process.env, ...variables } });
+  // Pages win if both need the processor. receiver.service says the same (scripts/build/hosting/systemd.ts).
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const exit = once(child, 'exit');
+  const notice = await Promise.race([
+    once(child, 'message').then(([message]) => message as ReceiverNotice),
+    exit.then((): ReceiverNotice => ({ fault: 'the receiver ended at its start; the reason stands above' })),
+  ]);
+  if ('fault' in notice) throw new EnvironmentFault(notice.fault);
+  let isStopping = false;
+  return {
+    /** Ends it like SIGTERM, and waits. */
+    stop: async () => {
+      isStopping = true;
+      child.kill('SIGTERM');
+      await exit;
+    },
+    /** Fulfilled when it has ended unexpectedly. */
+    ended: exit.then(() => (isStopping ? new Promise<void>(() => undefined) : undefined)),
+  };
+};
 
 /**
  * Serves the built site and, in a separate process on another origin, the receiver. Both serve this machine only.
@@ -17,45 +41,30 @@ import { passOn } from './http/proxy.ts';
 export const startServers = async (variables: Readonly<Record<string, string | undefined>>) => {
   const environment = readEnvironment(variables);
   const { API_PORT, HOST, PORT } = environment;
-  const isTrusted = trustProxies(environment.TRUSTED_PROXIES);
   const siteOrigin = `http://localhost:${PORT}`;
   const receiverOrigin = `http://localhost:${API_PORT}`;
   const folder = mkdtempSync(join(tmpdir(), 'receiver-socket-'));
-  const socket = join(folder, 'receiver');
-  const servers: Server[] = [];
-  const release = async (): Promise<void> => {
-    await Promise.all(servers.map(close));
-    rmSync(folder, { recursive: true, force: true });
+  const socketPath = join(folder, 'receiver');
+  await using release = new AsyncDisposableStack();
+  release.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const site = await startSite(environment, { socketPath });
+  release.defer(site.stop);
+  const own = Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const forked = await forkReceiver({
+    ...Object.fromEntries(own),
+    HOST,
+    SITE_ORIGIN: siteOrigin,
+    API_ORIGIN: receiverOrigin,
+    RECEIVER_SOCKET: socketPath,
+  });
+  release.defer(forked.stop);
+  const running = release.move();
+  return {
+    site: siteOrigin,
+    receiver: receiverOrigin,
+    environment,
+    /** Fulfilled when the receiver has ended unexpectedly. */
+    ended: forked.ended,
+    stop: () => running.disposeAsync(),
   };
-  try {
-    const site: RequestListener = siteListener({
-      folder: resolve(siteFolders.dist, 'client'),
-      origin: environment.SITE_ORIGIN,
-      isTrusted,
-      passOn: passOn({ socketPath: socket }, isTrusted),
-    });
-    servers.push(await listen(site, { port: PORT, host: HOST, variable: 'PORT' }));
-    const own = Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    const forked = await forkReceiver({
-      ...Object.fromEntries(own),
-      HOST,
-      SITE_ORIGIN: siteOrigin,
-      API_ORIGIN: receiverOrigin,
-      RECEIVER_SOCKET: socket,
-    });
-    return {
-      site: siteOrigin,
-      receiver: receiverOrigin,
-      environment,
-      /** Fulfilled when the receiver has ended unexpectedly. */
-      ended: forked.ended,
-      stop: async () => {
-        await forked.stop();
-        await release();
-      },
-    };
-  } catch (error) {
-    await release();
-    throw error;
-  }
 };

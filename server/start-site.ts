@@ -3,13 +3,12 @@ import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { siteFolders } from '../sites/site-folders.ts';
 import { type Environment, EnvironmentFault } from './environment.ts';
-import { forbiddenEndpoint } from './hosting/forbidden-endpoint.ts';
-import { type HostingTable, hostingFile, readHostingTable } from './hosting/hosting-table.ts';
+import { forbiddenEndpoint, type HostingTable, hostingFile, readHostingTable } from './hosting/hosting-table.ts';
 import { siteListener } from './hosting/site-server.ts';
 import { trustProxies } from './http/client-address.ts';
 import { shareConnections } from './http/connection-limits.ts';
 import { drainServer, listen } from './http/listen.ts';
-import { passOn } from './http/proxy.ts';
+import { passOn, type ReceiverPlace } from './http/proxy.ts';
 import { timeouts } from './timeouts.ts';
 
 /** Returns the fault of a build that contradicts the variables, as one line. */
@@ -31,14 +30,15 @@ const faultOf = (table: HostingTable, { API_ORIGIN }: Environment): string | und
 const isAt = (address: string, origin: string): boolean => new URL(address).origin === origin;
 
 /**
- * Serves the last build in dist/ with its policy, and forwards posts to the site itself to the receiver. Throws
+ * Serves the last build in dist/ with its policy, and forwards posts to the site itself to a receiver. Throws
  * EnvironmentFault if there is no build, if it contradicts the variables, or for a used port.
  */
-export const startSite = async (environment: Environment) => {
+export const startSite = async (environment: Environment, ownReceiver?: ReceiverPlace) => {
   const { API_PORT, HOST, PORT, RECEIVER, SITE_ORIGIN, TRUSTED_PROXIES } = environment;
+  const receiver = ownReceiver ?? RECEIVER ?? { host: '127.0.0.1', port: API_PORT };
   const isTrusted = trustProxies(TRUSTED_PROXIES);
   const answersDue = new AbortController();
-  const forward = passOn(RECEIVER ?? { host: '127.0.0.1', port: API_PORT }, isTrusted, answersDue.signal);
+  const forward = passOn(receiver, isTrusted, answersDue.signal);
 
   const open = () => {
     if (!existsSync(join(siteFolders.dist, hostingFile))) {
@@ -50,7 +50,8 @@ export const startSite = async (environment: Environment) => {
     const fault = faultOf(table, environment);
     if (fault) throw new EnvironmentFault(fault);
     const origin = SITE_ORIGIN ?? table.origin;
-    const isEncrypted = origin.startsWith('https:');
+    // Beside its own receiver, on a developer's machine, no proxy encrypts the site's address.
+    const isEncrypted = !ownReceiver && origin.startsWith('https:');
     return { table, origin, respond: siteListener({ folder, origin, isEncrypted, isTrusted, passOn: forward }) };
   };
 

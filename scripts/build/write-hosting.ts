@@ -5,8 +5,7 @@ import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
 import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
 import { endpointAt } from '../../schemas/forms/wire-format.ts';
-import { type HostingTable, hostingFile } from '../../server/hosting/hosting-table.ts';
-import { type PolicyHashes, policyHashesFile, readPolicyHashes } from '../../server/hosting/policy-hashes.ts';
+import { type HostingTable, hostingFile, type PolicyHashes, policyHashesFile, readPolicyHashes } from '../../server/hosting/hosting-table.ts';
 import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { caddyfile, caddySite } from './hosting/caddy.ts';
@@ -95,7 +94,7 @@ export const hostingFiles = (
         script: 'server/receiver-process.ts',
         settings: `/etc/${host}/receiver.env`,
         state: host,
-        // Pages come first (server/fork-receiver.ts).
+        // Pages come first (server/start-servers.ts).
         nice: 10,
       }),
     ],

@@ -64,3 +64,38 @@ export const headersOf = ({ headers }: HostingTable, kind: Kind): readonly Heade
   if (kind === 'none') return headers.everything;
   return [...headers.everything, ...(kind === 'page' ? headers.pages : headers.files)];
 };
+
+/** File beside the folder of the built site with the hashes of inline scripts and styles. The build writes it. */
+export const policyHashesFile = 'policy-hashes.json';
+
+/** Hashes of inline scripts and styles, the same on every page, in the notation of a policy. */
+export interface PolicyHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+export const readPolicyHashes = (folder: string): PolicyHashes =>
+  JSON.parse(readFileSync(join(folder, '..', policyHashesFile), 'utf8')) as PolicyHashes;
+
+/** Directives that allow a page to send: from a script, and from a form without one. */
+const directives = ['connect-src', 'form-action'] as const;
+
+/** A directive with an endpoint that it forbids. */
+interface Forbidden {
+  directive: (typeof directives)[number];
+  endpoint: string;
+}
+
+/** Returns the first endpoint that the pages' policy forbids: browsers would block that form silently. */
+export const forbiddenEndpoint = ({ endpoints, headers, origin }: HostingTable): Forbidden | undefined => {
+  const policy = headers.everything.find(([name]) => name === 'content-security-policy')?.[1];
+  if (policy === undefined) return undefined;
+  const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ', 1)[0] ?? '', rule.split(' ').slice(1)]));
+  return directives
+    .flatMap((directive) => endpoints.map((endpoint) => ({ directive, endpoint })))
+    .find(({ directive, endpoint }) => {
+      const sources = rules.get(directive) ?? [];
+      const target = new URL(endpoint, origin).origin;
+      return !sources.includes(target) && !(target === origin && sources.includes("'self'"));
+    });
+};

@@ -1,7 +1,34 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf, type ProxyTrust, resolveClient } from './client-address.ts';
-import { concurrencyLimit } from './concurrency-limit.ts';
+
+interface ConcurrencyLimits {
+  /** The most at the same time: in all, and from one network. */
+  all: number;
+  network: number;
+}
+
+/** Counts what runs at the same time, within limits. */
+export const concurrencyLimit = (limits: ConcurrencyLimits) => {
+  const byNetwork = new Map<string, number>();
+  let all = 0;
+  return {
+    /** Counts one and returns a function that ends it; undefined if a limit is reached. A proxy may use all. */
+    begin: (network: string, isProxy = false): (() => void) | undefined => {
+      const own = byNetwork.get(network) ?? 0;
+      if (all >= limits.all || (own >= limits.network && !isProxy)) return undefined;
+      all += 1;
+      byNetwork.set(network, own + 1);
+      return () => {
+        all -= 1;
+        const left = (byNetwork.get(network) ?? 1) - 1;
+        if (left === 0) byNetwork.delete(network);
+        else byNetwork.set(network, left);
+      };
+    },
+    count: (): number => all,
+  };
+};
 
 /** The most connections of a server: in all, and from one address. A trusted proxy may use all of them. */
 const connectionLimits = { all: 2000, network: 100 };

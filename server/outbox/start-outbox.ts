@@ -6,7 +6,31 @@ import { messageDelivery, type OutboxLog } from './deliver-message.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import type { InboxLinks } from './mails/mail.ts';
 import { type MailTimeouts, openMailer } from './open-mailer.ts';
-import { type RetryOptions, retryDefaults, retryDelay } from './retry-delay.ts';
+
+/** Growth of the delays between attempts; times in milliseconds. */
+export interface RetryOptions {
+  base: number;
+  factor: number;
+  cap: number;
+  /** The number of attempts after which a message is given up. */
+  attempts: number;
+}
+
+/**
+ * Fifty attempts take most of a day: about twelve until the delay has grown to an hour, then one every half hour on
+ * average. A message outlives a night without a mail server.
+ */
+export const retryDefaults: RetryOptions = { base: 5000, factor: 2, cap: 3_600_000, attempts: 50 };
+
+/**
+ * Returns the delay after the nth attempt, from 1: exponential backoff with full jitter. The jitter spreads messages
+ * that failed together.
+ */
+export const retryDelay = (
+  attempt: number,
+  { base, factor, cap }: Pick<RetryOptions, 'base' | 'factor' | 'cap'>,
+  random: () => number = Math.random,
+): number => Math.floor(random() * Math.min(cap, base * factor ** (attempt - 1)));
 
 /** Outcome of an attempt: sent, to be retried, given up, or not sent because a limit forbids it. */
 export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'skipped';

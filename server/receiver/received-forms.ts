@@ -1,6 +1,81 @@
-import type { FormValues } from '../../schemas/forms/form-schema.ts';
+import type { FormDefinition } from '../../schemas/forms/form-definition.ts';
+import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts';
+import { freeTextField, joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts';
 import type { SiteContent, SiteForm } from '../load-site.ts';
-import { applicationCheck, contactCheck, leadCheck, type Verdict } from './check-submission.ts';
+
+/** Messages for the sender, by the name of the field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The validated values, or the first fault in the order of the form and the fault of each field. */
+export type Verdict = { ok: true; values: FormValues } | { ok: false; message: string; errors: FieldErrors };
+
+/** The longest subject and form type that are stored. The dialog's own texts are far shorter. */
+const subjectLength = 200;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const lengthOf = (value: string): number => [...value.trim()].length;
+
+/** Makes a check of a form by the schema that the browser uses (VCF). */
+const contactCheck = (form: FormDefinition) => {
+  const schema = formSchema(form);
+  return (values: FormValues): Verdict => {
+    const result = schema.safeParse(values);
+    if (result.success) return { ok: true, values: result.data };
+    const errors: Record<string, string> = {};
+    for (const { path, message } of result.error.issues) errors[String(path[0] ?? '')] ??= message;
+    const { '': whole, ...ofFields } = errors;
+    return { ok: false, message: result.error.issues[0]?.message ?? whole ?? form.fallback, errors: ofFields };
+  };
+};
+
+/**
+ * Splits a name that was joined from two (CAL-2) so that both parts are valid, if possible. The first name ends as soon
+ * as it is long enough and the last name is not too long. A name longer than both together stays whole.
+ */
+const splitName = (form: FormDefinition, firstNameMin: number, name: string) => {
+  const mostOf = (field: string): number =>
+    form.fields.find((each) => each.name === field)?.atMost?.count ?? Number.POSITIVE_INFINITY;
+  const splitAt = (index: number) => ({ firstName: name.slice(0, index), lastName: name.slice(index) });
+  const longest = mostOf('firstName') + mostOf('lastName') + 1;
+  const ways = lengthOf(name) > longest ? [] : [...name.matchAll(/ +/g)].map(({ index }) => splitAt(index));
+  const isLongEnough = ({ firstName }: { firstName: string }) => lengthOf(firstName) >= firstNameMin;
+  const fits = ways.find((way) => isLongEnough(way) && lengthOf(way.lastName) <= mostOf('lastName'));
+  return fits ?? ways.find(isLongEnough) ?? ways[0] ?? splitAt(name.length);
+};
+
+/**
+ * Makes the check of the lead dialog (VEQ). It sends one name for two fields, so the receiver cannot know where the
+ * first name ends. It accepts a submission if some split of the name is valid. Forms without scripts send both fields.
+ */
+const leadCheck = (form: FormDefinition, firstNameMin: number) => {
+  const checkFields = contactCheck(form);
+  return (sent: FormValues): Verdict => {
+    const isJoined = joinsLeadName(form) && sent.firstName === undefined && sent.lastName === undefined;
+    const fields = form.fields.map(({ name }) => [name, sent[name] ?? sent[leadWireName(form, name)]]);
+    const names = isJoined && splitName(form, firstNameMin, text(sent.name).trim());
+    const verdict = checkFields({ ...Object.fromEntries(fields), ...names });
+    if (!verdict.ok) return verdict;
+    const [subject, formType] = [sent.subject, sent.formType].map((value) => text(value).slice(0, subjectLength));
+    return { ok: true, values: { subject, formType, ...verdict.values } };
+  };
+};
+
+/**
+ * Makes the check of the application form (VAP) without its file. An unlisted position is the free text of Other
+ * (CAL-3), also if that text is the word Other. Forms without scripts send both fields.
+ */
+const applicationCheck = (form: FormDefinition) => {
+  const checkFields = contactCheck(form);
+  const { name = '', shownWhen: { field: list = '', equals: other = '' } = {} } = freeTextField(form) ?? {};
+  const options = form.fields.find((field) => field.name === list)?.options ?? [];
+  return (sent: FormValues): Verdict => {
+    const answer = text(sent[list]);
+    const isListed = answer !== other && options.includes(answer);
+    const isFree = answer !== '' && sent[name] === undefined && !isListed;
+    return checkFields(isFree ? { ...sent, [list]: other, [name]: answer } : sent);
+  };
+};
 
 /** A form that the receiver accepts submissions of. */
 export interface ReceivedForm extends SiteForm {

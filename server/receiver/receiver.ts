@@ -8,7 +8,6 @@ import { StoreFault } from '../store/store-fault.ts';
 import type { Timeouts } from '../timeouts.ts';
 import { multipartLimit, type Sent, submissionReader } from './body/read-submission.ts';
 import type { UploadFolder } from './body/upload-folder.ts';
-import { rejectCrossSite } from './cross-site.ts';
 import type { Drain } from './operations/drain.ts';
 import { health } from './operations/health.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -16,8 +15,45 @@ import { rateLimits } from './rate-limits.ts';
 import { type ReceivedForm, receivedForms } from './received-forms.ts';
 import { Refusal, toRefusal } from './refusal.ts';
 import type { ResponsePages } from './response-pages.ts';
-import { respondInTime } from './response-timeout.ts';
 import { type StorerOptions, submissionStorer } from './store-submission.ts';
+
+interface Limits {
+  /** In milliseconds. */
+  timeout: number;
+  signal: AbortSignal;
+  /** Text for the sender after a timeout. */
+  message: string;
+}
+
+/**
+ * Waits for work until a timeout or a signal, then throws Refusal (503). The work continues: if it stores the
+ * submission later, the store recognizes the sender's next attempt.
+ */
+const respondInTime = <T>(work: Promise<T>, { message, signal, timeout }: Limits): Promise<T> =>
+  new Promise((done, fail) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', refuse);
+    };
+    const refuse = (): void => {
+      end();
+      fail(new Refusal(503, message, { retryAfter: 5 }));
+    };
+    const timer = setTimeout(refuse, timeout);
+    if (signal.aborted) refuse();
+    signal.addEventListener('abort', refuse, { once: true });
+    work.finally(end).then(done, fail);
+  });
+
+/**
+ * Rejects requests that another site's page sends through a visitor's browser (CSRF): throws Refusal (403). Browsers
+ * send the page's origin with every POST (Fetch, 3.2) and Sec-Fetch-Site; other programs may send anything.
+ */
+const rejectCrossSite = (context: Context, origins: readonly string[], message: string): void => {
+  const origin = context.req.header('origin');
+  const isCrossSite = context.req.header('sec-fetch-site') === 'cross-site';
+  if (origin === undefined ? isCrossSite : !origins.includes(origin)) throw new Refusal(403, message);
+};
 
 /** The longest Idempotency-Key that is used. Browsers make keys of 36 characters. */
 const longestKey = 200;

@@ -3,7 +3,7 @@ import { CheckerBusy } from '../resume/checker-thread.ts';
 import { ScannerFault } from '../resume/scan-for-viruses.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import { BodyNotRead } from './body/watch-body.ts';
-import type { FieldErrors } from './check-submission.ts';
+import type { FieldErrors } from './received-forms.ts';
 
 /** A refused submission: the status, the message for the sender, and the faults of fields. */
 export class Refusal extends Error {

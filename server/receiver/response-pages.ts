@@ -5,8 +5,8 @@ import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { type FormAnswer, formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { EnvironmentFault } from '../environment.ts';
-import type { PolicyHashes } from '../hosting/policy-hashes.ts';
-import type { FieldErrors } from './check-submission.ts';
+import type { PolicyHashes } from '../hosting/hosting-table.ts';
+import type { FieldErrors } from './received-forms.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;

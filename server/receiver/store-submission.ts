@@ -1,18 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
+import { hiddenField } from '../../schemas/forms/wire-format.ts';
 import type { SiteContent } from '../load-site.ts';
 import { checkResume } from '../resume/check-resume.ts';
 import type { ResumeChecker } from '../resume/resume-checker.ts';
 import type { VirusScanner } from '../resume/scan-for-viruses.ts';
 import { storedName } from '../resume/stored-name.ts';
 import type { Store } from '../store/store.ts';
-import type { NewSubmission, Sender, SubmissionContent } from '../store/submission.ts';
+import type { NewSubmission, Sender, SubmissionContent, Suspicion } from '../store/submission.ts';
 import type { Sent } from './body/read-submission.ts';
-import { detectSpam } from './detect-spam.ts';
 import type { Log } from './operations/log.ts';
 import type { ReceivedForm } from './received-forms.ts';
 import { Refusal } from './refusal.ts';
+
+/** Milliseconds after the page opened in which nobody can fill in a form. */
+const haste = 2000;
+
+/**
+ * Detects robots: they fill in a field that nobody sees, or send too soon. Spam is stored as well, in quarantine (state
+ * spam). A submission without an age passes.
+ */
+const detectSpam = (fields: FormValues, age: string | undefined): Suspicion | undefined => {
+  if (typeof fields[hiddenField] === 'string' && fields[hiddenField] !== '') return 'hidden-field';
+  return age !== undefined && /^\d+$/.test(age) && Number(age) < haste ? 'haste' : undefined;
+};
 
 export interface StorerOptions {
   site: SiteContent;

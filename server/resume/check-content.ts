@@ -1,6 +1,23 @@
 import { checkDoc } from './formats/check-doc.ts';
-import { checkDocx } from './formats/check-docx.ts';
+import { isCompound } from './formats/embedded-file.ts';
+import { readPackage } from './formats/read-package.ts';
 import { ResumeContentError, type ResumeVerdict } from './resume-verdict.ts';
+
+/** Media types of a document and of a template that was renamed (ECMA-376, part 1, 11.3.10), in lower case. */
+const wordTypes: ReadonlySet<string> = new Set(
+  ['document', 'template'].map(
+    (kind) => `application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}.main+xml`,
+  ),
+);
+
+/** Checks a DOCX: a package whose main part, wherever its relationships say that it is, is a text document. */
+const checkDocx = async (bytes: Buffer): Promise<ResumeVerdict> => {
+  // An encrypted document is a compound file that holds the real one (MS-OFFCRYPTO, 2.3).
+  if (isCompound(bytes)) throw new ResumeContentError('encrypted');
+  const { holds, type } = await readPackage(bytes);
+  if (!wordTypes.has(type)) throw new ResumeContentError('damaged');
+  return { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', contents: { holds } };
+};
 
 type Check = (bytes: Buffer) => ResumeVerdict | Promise<ResumeVerdict>;
 

@@ -1,6 +1,23 @@
 import { type FormName, formNames } from '../../schemas/forms/form-definition.ts';
+import type { OutboxLog } from '../outbox/deliver-message.ts';
+import { scheduleDigest } from '../outbox/schedule.ts';
 import type { PurgeRefusal, Store } from '../store/store.ts';
 import { checkClock, day, monthsBefore } from './check-clock.ts';
+
+export const purgeRefusalReasons = ['clock', 'share'] as const satisfies readonly PurgeRefusal['reason'][];
+
+const dateOf = (time: string): string => time.slice(0, 'YYYY-MM-DD'.length);
+
+const confirm = 'npm run inbox -- purge --confirm';
+
+/** One line for the log and the shell, with the repair. */
+export const describeRefusal = (refusal: PurgeRefusal): string =>
+  refusal.reason === 'clock'
+    ? `nothing was erased: the clock says ${dateOf(refusal.now)}, but the store was last in use on ` +
+      `${dateOf(refusal.lastUse)} (fix: correct the clock; if the date is right, run ${confirm}, or wait until the ` +
+      'clock has run evenly for a week)'
+    : `nothing was marked for erasing: ${refusal.count} of ${refusal.total} submissions have expired together, more ` +
+      `than data/receiver.yaml allows at once (fix: check the clock and keepMonths; if both are right, run ${confirm})`;
 
 /** Between the two steps: time to notice that something is about to be erased wrongly. */
 export const markedFor = 7 * day;
@@ -100,3 +117,33 @@ export const purgeExpired = async (options: PurgeOptions): Promise<PurgeOutcome>
 
 /** The time after which a submission that was marked at a time is erased. */
 export const erasedAfter = (marked: string): string => new Date(Date.parse(marked) + markedFor).toISOString();
+
+interface DailyPurgeOptions {
+  store: Store;
+  retention: Retention;
+  log: Pick<OutboxLog, 'error' | 'info'>;
+  /** Gauge of refusals: 1 for the reason of the last run's, if it was refused. */
+  metrics: { purgeRefused: { set(labels: { reason: PurgeRefusal['reason'] }, value: number): void } };
+  hasMail: boolean;
+  now?: () => Date;
+}
+
+/** Returns the receiver's daily purge. It logs, counts and mails a refusal. */
+export const dailyPurge =
+  ({ hasMail, log, metrics, now = () => new Date(), retention, store }: DailyPurgeOptions) =>
+  async (): Promise<void> => {
+    const time = now();
+    const at = time.toISOString();
+    const { erased, marked, refusal } = await purgeExpired({ store, retention, now: time });
+    for (const reason of purgeRefusalReasons) {
+      metrics.purgeRefused.set({ reason }, refusal?.reason === reason ? 1 : 0);
+    }
+    if (refusal) {
+      log.error({ reason: refusal.reason }, describeRefusal(refusal));
+      await scheduleDigest(store, at, { hasMail });
+    }
+    if (marked > 0) log.info({ marked }, 'marked expired submissions; they are erased in a week');
+    if (erased === 0) return;
+    await store.noteAccess({ at, who: 'receiver', what: 'purge' });
+    log.info({ erased }, 'erased what was kept as long as the privacy page says');
+  };

@@ -1,10 +1,10 @@
-import { writeBackupFile } from './backup-file.ts';
 import { isFull, reserveOf } from './engines/disk-reserve.ts';
 import type { Engine } from './engines/engine.ts';
 import { postgresEngine } from './engines/postgres-engine.ts';
 import { lockForReceiver } from './engines/receiver-lock.ts';
 import { sqliteEngine } from './engines/sqlite-engine.ts';
 import { sqliteFaultOf } from './engines/sqlite-fault.ts';
+import { writeBackup } from './new-file.ts';
 import { storeProbe } from './probe-store.ts';
 import type { Store } from './store.ts';
 import { StoreFault, storeFault } from './store-fault.ts';
@@ -106,7 +106,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       await checkRoom();
       await probe.run();
     },
-    backup: (file) => writeBackupFile(file, engine.copyInto),
+    backup: (file) => writeBackup(file, engine.copyInto),
     close,
   };
 };

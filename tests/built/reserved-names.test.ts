@@ -5,7 +5,7 @@ import { takenFirstParts, takenParts } from '../../schemas/routing/addresses.ts'
 import { isCompressedFile } from '../../scripts/build/compress-files.ts';
 import { notFoundPath } from '../../scripts/build/page-files.ts';
 import { health } from '../../server/receiver/operations/health.ts';
-import { metricsEndpoint } from '../../server/receiver/operations/metrics-endpoint.ts';
+import { metricsEndpoint } from '../../server/receiver/operations/metrics.ts';
 import { servedFiles } from './built-pages.ts';
 
 /** Names of built files other than pages, such as `feed` of `feed.xml`. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHostingTable } from '../../server/hosting/hosting-table.ts';
-import { readPolicyHashes } from '../../server/hosting/policy-hashes.ts';
+import { readHostingTable, readPolicyHashes } from '../../server/hosting/hosting-table.ts';
 import { siteServer } from '../../server/hosting/site-server.ts';
 import { responsePolicy } from '../../server/receiver/response-pages.ts';
 import { sharedInbox } from '../server/inbox/open-inbox.ts';

@@ -1,8 +1,7 @@
 import type { Hosting } from '#generated/entities.ts';
 import type { Fallback } from '../../../schemas/routing/addresses.ts';
-import type { Header, HostingTable } from '../../../server/hosting/hosting-table.ts';
+import type { Header, HostingTable, PolicyHashes } from '../../../server/hosting/hosting-table.ts';
 import { mediaTypes } from '../../../server/hosting/media-types.ts';
-import type { PolicyHashes } from '../../../server/hosting/policy-hashes.ts';
 import { hostOf } from './places.ts';
 
 interface TableInputs {

@@ -1,17 +1,38 @@
+import { writeFile } from 'node:fs/promises';
 import { fill } from '../../../schemas/text/fill.ts';
-import { erasedAfter, purgeExpired } from '../../retention/purge.ts';
-import { describeRefusal } from '../../retention/purge-refusal.ts';
+import { describeRefusal, erasedAfter, purgeExpired } from '../../retention/purge.ts';
+import { writeNewFile } from '../../store/new-file.ts';
 import type { Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
+import { submissionBatches } from '../../store/submission-batches.ts';
 import { exportCsv } from '../export/export-csv.ts';
 import { pageSize } from '../list-query.ts';
 import { shownAccesses } from '../pages/access-log-page.ts';
 import { safeForTerminal, safeLine } from '../safe-text.ts';
 import { entriesOf, excerpt, subjectOf } from '../submission-text.ts';
 import type { InboxTexts } from '../texts.ts';
-import { findByPrefix } from './find-by-prefix.ts';
 import { type Command, CommandFault, type CommandName, parseState } from './parse-command.ts';
-import { writeNewFile } from './write-new-file.ts';
+
+/** Shorter prefixes match too many submissions. */
+const shortestPrefix = 6;
+
+/** Returns the submission whose id begins with a prefix. Throws CommandFault for none and for several. */
+const findByPrefix = async (store: Pick<Store, 'find' | 'get'>, written: string): Promise<Submission> => {
+  const prefix = written.toLowerCase();
+  const whole = await store.get(prefix);
+  if (whole) return whole;
+  if (prefix.length < shortestPrefix) {
+    throw new CommandFault(`"${written}" is too short for an inquiry (fix: write at least ${shortestPrefix} letters)`);
+  }
+  const found: Submission[] = [];
+  for await (const batch of submissionBatches(store)) found.push(...batch.filter(({ id }) => id.startsWith(prefix)));
+  const [first, second] = found;
+  if (!first) {
+    throw new CommandFault(`there is no inquiry "${written}" (fix: see npm run inbox -- list --search words)`);
+  }
+  if (second) throw new CommandFault(`several inquiries begin with "${written}" (fix: write more of it)`);
+  return first;
+};
 
 /** Everything that a command uses besides its arguments. */
 export interface CommandTools {
@@ -121,12 +142,19 @@ const purge: Handler = async ({ isConfirmed }, tools) => {
   if (refusal) throw new CommandFault(describeRefusal(refusal));
 };
 
+/** Writes an export. Throws CommandFault if the file exists. */
+const save = (file: string, content: Uint8Array | AsyncIterable<string>): Promise<void> =>
+  writeNewFile(file, (temporary) => writeFile(temporary, content)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new CommandFault(`"${file}" exists already (fix: name a new file)`);
+  });
+
 const saveResume: Handler = async ({ words: [prefix = '', file = ''] }, tools) => {
   const { id } = await findByPrefix(tools.store, prefix);
   const resume = await tools.store.resume(id);
   if (!resume) throw new CommandFault(`the inquiry "${prefix}" has no resume (fix: name another one)`);
   await note(tools, 'resume', id);
-  await writeNewFile(file, [resume.bytes]);
+  await save(file, resume.bytes);
   tools.print(`${file} written`);
 };
 
@@ -148,7 +176,7 @@ const handlers: Readonly<Record<Exclude<CommandName, 'sign-in'>, Handler>> = {
   state: setState,
   export: async ({ filter, words: [file = ''] }, tools) => {
     await note(tools, 'export');
-    await writeNewFile(file, exportCsv(tools.texts, tools.store, filter));
+    await save(file, exportCsv(tools.texts, tools.store, filter));
     tools.print(`${file} written`);
   },
   backup: async ({ words: [file = ''] }, tools) => {

@@ -2,12 +2,24 @@ import { type FormName, formNames } from '../../../schemas/forms/form-definition
 import { labelOf } from '../../outbox/mails/form-fields.ts';
 import type { Asked, Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
+import { submissionBatches } from '../../store/submission-batches.ts';
 import { extraEntries, textOf } from '../submission-text.ts';
 import type { InboxTexts } from '../texts.ts';
-import { byteOrderMark, csvRecord } from './csv.ts';
 
-/** Submissions read at a time, so that the whole export is never in memory. */
-const batchSize = 500;
+/** First characters that make a spreadsheet read a cell as a formula (OWASP, CSV Injection). */
+const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/** Quotes a cell (RFC 4180). An apostrophe keeps formulas of visitors from running. */
+const cell = (text: string): string => {
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+/** Returns a record with its line break. */
+export const csvRecord = (texts: readonly string[]): string => `${texts.map(cell).join(',')}\r\n`;
+
+/** Byte order mark; without it, spreadsheets do not read UTF-8. */
+const byteOrderMark = '\ufeff';
 
 interface Column {
   heading: string;
@@ -57,10 +69,7 @@ const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => 
   ];
 };
 
-/**
- * Yields the matching submissions as CSV in pieces. Submissions that arrive meanwhile shift the pages of the store, so
- * rows are deduplicated.
- */
+/** Yields the matching submissions as CSV in pieces. */
 export async function* exportCsv(
   texts: InboxTexts,
   store: Pick<Store, 'find'>,
@@ -68,14 +77,9 @@ export async function* exportCsv(
 ): AsyncGenerator<string, void> {
   const columns = columnsFor(texts, filter.form ? [filter.form] : formNames);
   let heading = byteOrderMark + csvRecord(columns.map((column) => column.heading));
-  const written = new Set<string>();
-  for (let offset = 0; ; offset += batchSize) {
-    const { submissions } = await store.find({ ...filter, limit: batchSize, offset });
-    const fresh = submissions.filter(({ id }) => !written.has(id));
-    for (const { id } of fresh) written.add(id);
-    yield heading + fresh.map((submission) => csvRecord(columns.map(({ value }) => value(submission)))).join('');
+  for await (const batch of submissionBatches(store, filter)) {
+    yield heading + batch.map((submission) => csvRecord(columns.map(({ value }) => value(submission)))).join('');
     heading = '';
-    if (submissions.length < batchSize) return;
   }
 }
 

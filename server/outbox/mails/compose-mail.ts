@@ -1,8 +1,132 @@
-import type { ClaimedMessage } from '../../store/store.ts';
+import { formNames } from '../../../schemas/forms/form-definition.ts';
+import { fill } from '../../../schemas/text/fill.ts';
+import type { Inline, RichText } from '../../../schemas/text/rich-text-content.ts';
+import type { fillNames } from '../../../schemas/text/text.ts';
+import type { SiteContent } from '../../load-site.ts';
+import type { ClaimedMessage, PurgeRefusal } from '../../store/store.ts';
+import type { Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
-import { composeDigest } from './compose-digest.ts';
-import { composeNotice, composeReceipt } from './compose-submission.ts';
-import type { Mail, MailSources } from './mail.ts';
+import { dayOfDigest, quarantinedOn } from '../schedule.ts';
+import { formData, submittedFields } from './form-fields.ts';
+import { formatDay, formatTime } from './format-values.ts';
+import type { Mail, MailContent, MailSources } from './mail.ts';
+import { mailAsHtml } from './mail-as-html.ts';
+import { mailAsText } from './mail-as-text.ts';
+import { headerText, mailAddress } from './safe-text.ts';
+
+/** Values for the names in single braces in data/mails.yaml. */
+type Fills = Readonly<Partial<Record<(typeof fillNames)[number], string | undefined>>>;
+
+const fillInline = (node: Inline, fills: Fills): Inline =>
+  node.kind === 'text'
+    ? { kind: 'text', value: fill(node.value, fills) }
+    : { ...node, children: node.children.map((child) => fillInline(child, fills)) };
+
+/** Fills values into parsed text. Markdown in a value stays literal. */
+export const fillRichText = (content: RichText, fills: Fills): RichText =>
+  content.map((block) =>
+    block.kind === 'paragraph'
+      ? { ...block, children: block.children.map((node) => fillInline(node, fills)) }
+      : { ...block, items: block.items.map((item) => item.map((node) => fillInline(node, fills))) },
+  );
+
+/** Completes a mail with its content as text and as HTML. */
+const renderMail = async (
+  site: SiteContent,
+  head: Pick<Mail, 'to' | 'replyTo' | 'autoSubmitted'>,
+  content: MailContent,
+): Promise<Mail> => ({
+  ...head,
+  subject: content.heading,
+  text: mailAsText(site, content),
+  html: await mailAsHtml(site, content),
+});
+
+/** Returns everybody who is notified of submissions of any form. */
+const allOwners = ({ receiver, settings }: SiteContent): string[] =>
+  formNames.flatMap((form) => {
+    const received = receiver.forms[form];
+    return received ? [settings.emails[received.to]] : [];
+  });
+
+/** Returns the paragraphs that explain why the purge erased nothing. */
+const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): RichText => {
+  const { clock, share } = mails.digest.notErased;
+  if (refusal.reason === 'share') {
+    return fillRichText(share, { count: String(refusal.count), value: String(refusal.total) });
+  }
+  const [date, value] = [refusal.now, refusal.lastUse].map((time) => formatDay(settings, time));
+  return fillRichText(clock, { date, value });
+};
+
+/**
+ * Composes the mail that tells the owner how many submissions of a day were quarantined, and that nothing was erased.
+ * Returns undefined if there is nothing to report any more. It contains nothing that a visitor wrote.
+ */
+const composeDigest = async (id: string, { inbox, site, store }: MailSources): Promise<Mail | undefined> => {
+  const { digest, labels } = site.mails;
+  const day = dayOfDigest(id);
+  const held = [...(await quarantinedOn(store, day))].map(([form, count]) => ({ ...formData(site, form), count }));
+  const { refusal } = await store.clock();
+  if (held.length === 0 && !refusal) return undefined;
+  const count = held.reduce((sum, each) => sum + each.count, 0);
+  const fills = { count: String(count), date: formatDay(site.settings, day) };
+  const content: MailContent = {
+    heading: held.length > 0 ? fill(digest.subject, fills) : digest.notErased.subject,
+    text: [...(held.length > 0 ? fillRichText(digest.text, fills) : []), ...(refusal ? noteOf(site, refusal) : [])],
+    entries: held.map(({ name, count: ofForm }) => ({ label: name, value: String(ofForm) })),
+    ...(inbox && held.length > 0 && { link: { words: labels.openInbox, address: inbox.spam } }),
+  };
+  const owners = held.length > 0 ? held.map(({ owner }) => owner) : allOwners(site);
+  return renderMail(site, { to: [...new Set(owners)], autoSubmitted: 'auto-generated' }, content);
+};
+
+/** The most characters of a name in a subject. Headers of this length fold well (RFC 5322, 2.1.1). */
+const longestName = 70;
+
+/** Composes the mail that notifies the owner of a submission, with all its values. Replies go to the sender. */
+export const composeNotice = async (
+  submission: Submission,
+  { inbox, site }: Pick<MailSources, 'inbox' | 'site'>,
+): Promise<Mail> => {
+  const { labels } = site.mails;
+  const { fields, name: form, owner, words } = formData(site, submission.form);
+  const sender = headerText(submission.sender.name, longestName);
+  const fills = { sender, form, date: formatTime(site.settings, submission.received) };
+  // Without a valid address there is no Reply-To; the text of the mail still shows the submitted one.
+  const address = mailAddress(submission.sender.email);
+  const content: MailContent = {
+    heading: fill(words.notice.subject, fills),
+    text: fillRichText(words.notice.text, fills),
+    entries: [...submittedFields(site, fields, submission), { label: labels.received, value: fills.date }],
+    ...(inbox && { link: { words: labels.openInbox, address: inbox.submission(submission.id) } }),
+    ...(address && { footer: labels.answer }),
+  };
+  const replyTo = address && { replyTo: { name: sender, address } };
+  return renderMail(site, { to: [owner], ...replyTo, autoSubmitted: 'auto-generated' }, content);
+};
+
+/**
+ * Composes the receipt for the sender. It repeats no submitted value, not even the name, because anybody can enter
+ * anybody's address: forty characters have room for spam. Throws DeliveryFault for an invalid address.
+ */
+export const composeReceipt = async (
+  { form, sender, received }: Submission,
+  { site }: Pick<MailSources, 'site'>,
+): Promise<Mail> => {
+  const { name, owner, words } = formData(site, form);
+  const address = mailAddress(sender.email);
+  if (!address) throw new DeliveryFault("the sender's address is invalid", 'unsendable');
+  const fills = { form: name, date: formatTime(site.settings, received) };
+  const content: MailContent = {
+    heading: fill(words.receipt.subject, fills),
+    text: fillRichText(words.receipt.text, fills),
+    entries: [],
+    footer: site.mails.receiptFooter,
+  };
+  const replyTo = { name: site.settings.company, address: owner };
+  return renderMail(site, { to: [address], replyTo, autoSubmitted: 'auto-replied' }, content);
+};
 
 /** Composes the mail of a message; undefined if there is nothing to report any more. Throws DeliveryFault. */
 export const composeMail = async (

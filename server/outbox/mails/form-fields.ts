@@ -1,11 +1,29 @@
 import type { FieldDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
+import { fillPlural } from '../../../schemas/text/fill.ts';
 import type { SiteContent } from '../../load-site.ts';
-import { describeContents } from '../../resume/describe-contents.ts';
+import type { ResumeContents } from '../../resume/resume-verdict.ts';
 import type { StoredResume, Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
 import { formatSize } from './format-values.ts';
 import type { MailEntry } from './mail.ts';
 import { bodyText } from './safe-text.ts';
+
+/** Describes a resume in the site's language, such as "PDF, 3 pages, links". Empty if nothing is known. */
+const describeContents = (
+  { inbox, settings }: Pick<SiteContent, 'inbox' | 'settings'>,
+  { type, contents }: { type: string; contents?: ResumeContents },
+): string => {
+  if (!contents) return '';
+  const words = inbox.resumeContents;
+  const kinds: Readonly<Record<string, string>> = {
+    'application/pdf': words.pdf,
+    'application/msword': words.doc,
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': words.docx,
+  };
+  const { holds, pages = 0 } = contents;
+  const parts = [kinds[type] ?? '', pages > 0 ? fillPlural(words.pages, pages, settings.language) : ''];
+  return [...parts, ...holds.map((holding) => words.holds[holding])].filter(Boolean).join(', ');
+};
 
 /**
  * Returns a form's fields and name, its owner's address and the texts of its mails. Throws DeliveryFault if one of them

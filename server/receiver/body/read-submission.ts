@@ -5,7 +5,7 @@ import type { Receiver } from '#generated/entities.ts';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../../schemas/forms/form-schema.ts';
 import { clientAddress, networkOf, type ProxyTrust } from '../../http/client-address.ts';
-import { concurrencyLimit } from '../../http/concurrency-limit.ts';
+import { concurrencyLimit } from '../../http/connection-limits.ts';
 import type { SiteContent } from '../../load-site.ts';
 import type { Timeouts } from '../../timeouts.ts';
 import type { Drain } from '../operations/drain.ts';

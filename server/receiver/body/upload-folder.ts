@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { EnvironmentFault } from '../../environment.ts';
+import { lockFile } from '../../store/engines/receiver-lock.ts';
 import { StoreFault } from '../../store/store-fault.ts';
 
 interface UploadFolderOptions {
@@ -55,18 +56,11 @@ const lockName = 'lock';
 /** How long a start waits for another receiver that starts at the same time, in milliseconds. */
 const startTimeout = 5000;
 
-/**
- * Takes a lock that the system releases when this process ends, however it ends. Process ids would not tell: a
- * container gives each receiver the same one. Undefined if another process has the lock, or the folder.
- */
-const takeLock = (folder: string, timeout = 0): DatabaseSync | undefined => {
-  let lock: DatabaseSync | undefined;
+/** Locks a folder. Undefined if another process has the lock, or the folder. */
+const takeLock = (folder: string, timeout?: number): DatabaseSync | undefined => {
   try {
-    lock = new DatabaseSync(join(folder, lockName), { timeout });
-    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    return lock;
+    return lockFile(join(folder, lockName), timeout);
   } catch {
-    lock?.close();
     return undefined;
   }
 };

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import * as yauzl from 'yauzl';
 import { type Holding, ResumeContentError } from '../resume-verdict.ts';
-import { checkField } from './check-field.ts';
+import { checkField, isLocal, isOnWeb } from './check-link.ts';
 import { checkEmbedded, isZip } from './embedded-file.ts';
-import { isLocal, isOnWeb } from './link-target.ts';
 import { type XmlReader, xmlReader } from './read-xml.ts';
 
 /** Limits far beyond any resume with photographs: entries, and packages in packages, as the data of a chart is one. */

@@ -1,7 +1,7 @@
 import { type DiskReserve, withReserve } from '../engines/disk-reserve.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { AccessLog } from '../store.ts';
-import { insertInto } from './insert-into.ts';
+import { insertInto } from './rows.ts';
 import { storableText } from './text.ts';
 
 /** The access log of the store. Entries outlive the submissions that they name. */

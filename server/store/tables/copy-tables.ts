@@ -1,5 +1,5 @@
 import type { Parameter, Query, Row, Statement } from '../engines/engine.ts';
-import { insertInto } from './insert-into.ts';
+import { insertInto } from './rows.ts';
 
 interface Table {
   name: string;

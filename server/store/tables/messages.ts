@@ -1,8 +1,7 @@
 import type { Engine, Row } from '../engines/engine.ts';
 import type { ClaimedMessage, MessageCounts, Messages } from '../store.ts';
 import type { MessageKind, Submission } from '../submission.ts';
-import { insertInto } from './insert-into.ts';
-import { submissionColumns, submissionOf } from './submission-rows.ts';
+import { insertInto, submissionColumns, submissionOf } from './rows.ts';
 import { storableText } from './text.ts';
 
 /**

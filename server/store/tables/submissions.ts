@@ -7,8 +7,7 @@ import type { Asked, Submissions } from '../store.ts';
 import { StoreFault, storeFault } from '../store-fault.ts';
 import type { NewSubmission, SubmissionContent } from '../submission.ts';
 import { groupCommits } from './group-commits.ts';
-import { insertInto } from './insert-into.ts';
-import { submissionColumns, submissionOf } from './submission-rows.ts';
+import { insertInto, submissionColumns, submissionOf } from './rows.ts';
 import { addressKey, searchPatterns, searchText, storableText } from './text.ts';
 
 /** The most submissions, and bytes of resumes, in one commit. */

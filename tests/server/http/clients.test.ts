@@ -3,8 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isProxyRange, networkOf, resolveClient, trustProxies } from '../../../server/http/client-address.ts';
-import { concurrencyLimit } from '../../../server/http/concurrency-limit.ts';
-import { shareConnections } from '../../../server/http/connection-limits.ts';
+import { concurrencyLimit, shareConnections } from '../../../server/http/connection-limits.ts';
 import { close } from '../../../server/http/listen.ts';
 import { passOn } from '../../../server/http/proxy.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentDisposition } from '../../../server/inbox/export/content-disposition.ts';
-import { csvRecord } from '../../../server/inbox/export/csv.ts';
+import { csvRecord } from '../../../server/inbox/export/export-csv.ts';
 import { readTable, sharedInbox } from './open-inbox.ts';
 
 const inbox = await sharedInbox();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { messagesFor } from '../../../server/outbox/messages-for.ts';
+import { messagesFor } from '../../../server/outbox/schedule.ts';
 import { allValues } from '../../site/form-values.ts';
 import { contactEndpoint, contactForm, hasContactForm } from '../../site/forms.ts';
 import { siteOrigin, startTestReceiver } from '../receiver/test-receiver.ts';

@@ -1,8 +1,7 @@
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scheduleDigest } from '../../../server/outbox/digest.ts';
-import { messagesFor } from '../../../server/outbox/messages-for.ts';
-import { retryDefaults, retryDelay } from '../../../server/outbox/retry-delay.ts';
+import { messagesFor, scheduleDigest } from '../../../server/outbox/schedule.ts';
+import { retryDefaults, retryDelay } from '../../../server/outbox/start-outbox.ts';
 import { sharedStore } from '../store/test-store.ts';
 import { received } from './sample-submissions.ts';
 

@@ -6,7 +6,7 @@ import { applicationPayload } from '../../../renderer/forms/application-payload.
 import { contactPayload } from '../../../renderer/forms/contact-payload.ts';
 import { leadPayload } from '../../../renderer/forms/lead-payload.ts';
 import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
-import { composeNotice } from '../../../server/outbox/mails/compose-submission.ts';
+import { composeNotice } from '../../../server/outbox/mails/compose-mail.ts';
 import { encryptedPdf } from '../../resumes/pdf-bytes.ts';
 import { documentParts, relationships, resumeBytes, zipOf } from '../../resumes/resume-bytes.ts';
 import { cv, isResume } from '../../site/applications.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeMetrics } from '../../../../server/receiver/operations/metrics.ts';
-import { metricsEndpoint } from '../../../../server/receiver/operations/metrics-endpoint.ts';
+import { makeMetrics, metricsEndpoint } from '../../../../server/receiver/operations/metrics.ts';
 
 /** Wrong tokens that one address may send. */
 const wrongTokens = 10;

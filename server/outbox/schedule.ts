@@ -1,5 +1,26 @@
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { Store } from '../store/store.ts';
+import type { NewSubmission } from '../store/submission.ts';
+import { submissionBatches } from '../store/submission-batches.ts';
+
+/** The channels that are configured. */
+export interface OutboxChannels {
+  hasMail: boolean;
+  hasWebhook: boolean;
+}
+
+/**
+ * Returns the messages of a submission, due at once. The store withholds those of a quarantined submission until the
+ * owner releases it. A channel that is off gets no message, so turning it on does not send old ones.
+ */
+export const messagesFor = (
+  { received }: Pick<NewSubmission, 'received'>,
+  { hasMail, hasWebhook }: OutboxChannels,
+): NewSubmission['messages'] =>
+  [...(hasMail ? (['notice', 'receipt'] as const) : []), ...(hasWebhook ? (['webhook'] as const) : [])].map((kind) => ({
+    kind,
+    due: received,
+  }));
 
 const prefix = 'digest-';
 
@@ -28,21 +49,18 @@ export const scheduleDigest = async (
  */
 export const dayOfDigest = (id: string): string => id.slice(prefix.length);
 
-const pageSize = 200;
-
 /** Counts the submissions of a day that the receiver quarantined and the owner did not release, by form. */
 export const quarantinedOn = async (
   store: Pick<Store, 'find'>,
   day: string,
 ): Promise<ReadonlyMap<FormName, number>> => {
   const counts = new Map<FormName, number>();
-  for (let offset = 0; ; offset += pageSize) {
-    const { submissions } = await store.find({ state: 'spam', limit: pageSize, offset });
-    for (const { form, received, suspicion } of submissions) {
+  for await (const batch of submissionBatches(store, { state: 'spam' })) {
+    for (const { form, received, suspicion } of batch) {
       if (suspicion && received.startsWith(day)) counts.set(form, (counts.get(form) ?? 0) + 1);
     }
     // The newest submissions come first.
-    const last = submissions.at(-1);
-    if (submissions.length < pageSize || !last || last.received < day) return counts;
+    if ((batch.at(-1)?.received ?? '') < day) break;
   }
+  return counts;
 };

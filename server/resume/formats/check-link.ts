@@ -1,5 +1,18 @@
 import { type Holding, ResumeContentError } from '../resume-verdict.ts';
-import { isLocal, isOnWeb } from './link-target.ts';
+
+/** True for an address on the web. */
+export const isOnWeb = (target: string): boolean => /^https?:/i.test(target.trim());
+
+/**
+ * True for a file on the computer that opens the document. A share on a network is not local: Windows would send it the
+ * reader's credentials.
+ */
+export const isLocal = (target: string): boolean => {
+  const [, scheme, path = ''] = /^(file:)?(.*)$/is.exec(target.trim().replaceAll('\\', '/')) ?? [];
+  if (/^\/{0,3}[a-z]:/i.test(path)) return true;
+  if (scheme) return /^\/(?:\/\/)?[^/]/.test(path);
+  return !path.startsWith('//') && !/^[a-z][a-z\d+.-]*:/i.test(path);
+};
 
 /** Fields that fetch something from another program or file when a document is opened (ECMA-376, part 1, 17.16.5). */
 const remoteFields: ReadonlySet<string> = new Set(['DDE', 'DDEAUTO', 'LINK', 'INCLUDE', 'INCLUDETEXT', 'DATABASE']);

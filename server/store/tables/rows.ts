@@ -1,7 +1,17 @@
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import type { ResumeContents } from '../../resume/resume-verdict.ts';
-import type { Row } from '../engines/engine.ts';
+import type { Parameter, Row, Statement } from '../engines/engine.ts';
 import type { Submission, SubmissionContent, SubmissionState, Suspicion } from '../submission.ts';
+
+/** Returns the statement that inserts a row, given by its column names. */
+export const insertInto = (table: string, row: Readonly<Record<string, Parameter>>, clause = '') => {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  return {
+    sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) ${clause}`,
+    params: Object.values(row),
+  } satisfies Statement;
+};
 
 /** The columns that a submission is read from. */
 export const submissionColumns = `id, form, received, state, changed, sender_name, sender_email, content, suspicion,

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { StoreFault, storeFault } from './store-fault.ts';
+
+const sync = async (path: string): Promise<void> => {
+  await using handle = await open(path, 'r');
+  await handle.sync();
+};
+
+/** Throws the system's error for a file that exists. */
+const expectNew = (file: string): void => {
+  if (existsSync(file)) throw Object.assign(new Error(), { code: 'EEXIST' });
+};
+
+/**
+ * Creates a file that only its owner can read, completely or not at all. `write` fills a temporary file, which gets the
+ * name when it is on the disk. Throws the system's error if the file exists or cannot be written.
+ */
+export const writeNewFile = async (file: string, write: (temporary: string) => Promise<void>): Promise<void> => {
+  expectNew(file);
+  const unfinished = `${file}.${randomUUID()}.unfinished`;
+  try {
+    await (await open(unfinished, 'wx', 0o600)).close();
+    await write(unfinished);
+    await sync(unfinished);
+    expectNew(file);
+    await rename(unfinished, file);
+    await sync(dirname(resolve(file)));
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+};
+
+const another = 'name a file that can be written';
+const problems: Readonly<Record<string, readonly [problem: string, repair: string]>> = {
+  EACCES: ['cannot be written', another],
+  EEXIST: ['is there already', 'name a new file'],
+  ENOENT: ['has no folder', another],
+  ENOSPC: ['has no room on its disk', another],
+  EPERM: ['cannot be written', another],
+  EROFS: ['cannot be written', another],
+};
+
+/** Writes a backup. Throws StoreFault if the file exists or cannot be created. */
+export const writeBackup = (file: string, write: (temporary: string) => Promise<void>): Promise<void> =>
+  writeNewFile(file, write).catch((error: unknown) => {
+    // A full disk concerns the new file, because reading needs no room.
+    const isFull = error instanceof StoreFault && error.kind === 'full';
+    if (error instanceof StoreFault && !isFull) throw error;
+    const { code = '', message } = isFull ? { code: 'ENOSPC', message: '' } : (error as NodeJS.ErrnoException);
+    const [problem, repair] = problems[code] ?? [`failed: ${code || message}`, another];
+    throw storeFault(`the backup "${file}"`, ['failed', problem, repair]);
+  });

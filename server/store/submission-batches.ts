@@ -1,0 +1,21 @@
+import type { Asked, Store } from './store.ts';
+import type { Submission } from './submission.ts';
+
+const batchSize = 500;
+
+/**
+ * Yields the matching submissions in batches, the newest first, so that they are never in memory together. Submissions
+ * that arrive meanwhile shift the pages of the store, so repeated ones are left out.
+ */
+export async function* submissionBatches(
+  store: Pick<Store, 'find'>,
+  filter: Omit<Asked, 'limit' | 'offset'> = {},
+): AsyncGenerator<Submission[], void> {
+  const seen = new Set<string>();
+  for (let offset = 0; ; offset += batchSize) {
+    const { submissions } = await store.find({ ...filter, limit: batchSize, offset });
+    yield submissions.filter(({ id }) => !seen.has(id));
+    for (const { id } of submissions) seen.add(id);
+    if (submissions.length < batchSize) return;
+  }
+}
