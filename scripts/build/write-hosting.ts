@@ -5,7 +5,13 @@ import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { inlinedStylesFile } from '../../renderer/document/client-files.ts';
 import { inlineScripts } from '../../renderer/document/inline-scripts.ts';
 import { endpointAt } from '../../schemas/forms/wire-format.ts';
-import { type HostingTable, hostingFile, type PolicyHashes, policyHashesFile, readPolicyHashes } from '../../server/hosting/hosting-table.ts';
+import {
+  type HostingTable,
+  hostingFile,
+  type PolicyHashes,
+  policyHashesFile,
+  readPolicyHashes,
+} from '../../server/hosting/hosting-table.ts';
 import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { caddyfile, caddySite } from './hosting/caddy.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
-import { forbiddenEndpoint, fileOfPage, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
+import { fileOfPage, forbiddenEndpoint, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
 
 /** Addresses of a page that the site itself has to serve. */
 const ownAddresses = (html: string, origin: string): string[] =>
