@@ -2,31 +2,91 @@
 // the report.
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { siteFolders } from '../sites/site-folders.ts';
-import { checkLedger, comparisonFile, readLedger } from './test/ledger.ts';
-import { playwrightResults, vitestResults } from './test/test-results.ts';
+import { playwrightResults, type TestResult, vitestResults } from './test/test-results.ts';
 import { profileName, stepsAside } from './test/tested-site.ts';
 
-const ledgerFile = 'tests/conformance/clauses.yaml';
-const profile = profileName();
-const results = [
+/** A clause of the specification after a test run. It is open while no test carries its id. */
+export interface Verdict {
+  id: string;
+  says: string;
+  state: 'proven' | 'open' | 'failing';
+  tests: readonly TestResult[];
+}
+
+/** The clauses after a test run, and what is wrong with them. */
+export interface Comparison {
+  verdicts: readonly Verdict[];
+  faults: readonly string[];
+}
+
+/** The comparison of the last run, from which the report reads it. */
+export const comparisonFile = `${siteFolders.reports}/clauses.json`;
+
+/** Parses tests/conformance/clauses.yaml: the text of each clause by its id. */
+export const readLedger = (text: string): ReadonlyMap<string, string> =>
+  new Map(Object.entries(parse(text) as Record<string, string>));
+
+/**
+ * Returns the clause ids in a test title.
+ *
+ * @example
+ * idsIn('[HDR-3] [STA-2b] a dropdown stays'); // ['HDR-3', 'STA-2b']
+ */
+export const idsIn = (title: string): string[] =>
+  [...title.matchAll(/\[([A-Z]{3}-\d+[a-z]?)\]/g)].map(([, id]) => id ?? '');
+
+const stateOf = (tests: readonly TestResult[]): Verdict['state'] => {
+  if (tests.some(({ status }) => status === 'failed')) return 'failing';
+  return tests.some(({ status }) => status === 'passed') ? 'proven' : 'open';
+};
+
+/**
+ * Compares the clauses with a test run. Faults are clauses that fail or that no test proves, and titles with an id that
+ * is no clause.
+ */
+export const checkLedger = (clauses: ReadonlyMap<string, string>, results: readonly TestResult[]): Comparison => {
+  const pairs = results.flatMap((result) => idsIn(result.title).map((id) => ({ id, result })));
+  const testsOf = Map.groupBy(pairs, ({ id }) => id);
+  const verdicts = [...clauses].map(([id, says]): Verdict => {
+    const tests = (testsOf.get(id) ?? []).map(({ result }) => result);
+    return { id, says, state: stateOf(tests), tests };
+  });
+  const faults = verdicts.flatMap(({ id, state, tests }) => {
+    if (state === 'proven') return [];
+    if (state === 'open') return [`no test that passed proves ${id} (fix: put [${id}] into the title of its test)`];
+    const failed = tests.filter(({ status }) => status === 'failed');
+    return [`${id} is failing: ${failed.map(({ title }) => title).join('; ')}`];
+  });
+  const unknown = pairs
+    .filter(({ id }) => !clauses.has(id))
+    .map(({ id, result }) => `${id} is not a clause, yet ${result.file} names it (fix: correct the id in the title)`);
+  return { verdicts, faults: [...faults, ...new Set(unknown)] };
+};
+
+const resultsOfLastRun = (): TestResult[] => [
   ...vitestResults(`${siteFolders.reports}/unit-tests.json`),
   ...vitestResults(`${siteFolders.reports}/integration-tests.json`),
   ...playwrightResults(`${siteFolders.reports}/browser-tests.json`),
 ];
-rmSync(comparisonFile, { force: true });
-if (profile === undefined) console.log(stepsAside);
-else if (results.length === 0) {
-  console.error('No test results in reports/ (fix: run npm test first)');
-  process.exitCode = 1;
-} else {
-  const comparison = checkLedger(readLedger(readFileSync(ledgerFile, 'utf8')), results);
-  writeFileSync(comparisonFile, JSON.stringify(comparison));
-  const { verdicts, faults } = comparison;
-  const of = (state: string) => verdicts.filter((verdict) => verdict.state === state);
-  for (const fault of faults) console.error(fault);
-  console.log(
-    `${verdicts.length} clauses: ${of('proven').length} proven, ${of('open').length} open, ${of('failing').length} failing`,
-  );
-  if (faults.length > 0) process.exitCode = 1;
+
+if (import.meta.main) {
+  rmSync(comparisonFile, { force: true });
+  const results = resultsOfLastRun();
+  if (profileName() === undefined) console.log(stepsAside);
+  else if (results.length === 0) {
+    console.error('No test results in reports/ (fix: run npm test first)');
+    process.exitCode = 1;
+  } else {
+    const comparison = checkLedger(readLedger(readFileSync('tests/conformance/clauses.yaml', 'utf8')), results);
+    writeFileSync(comparisonFile, JSON.stringify(comparison));
+    const { verdicts, faults } = comparison;
+    const counts = (['proven', 'open', 'failing'] as const).map(
+      (state) => `${verdicts.filter((verdict) => verdict.state === state).length} ${state}`,
+    );
+    for (const fault of faults) console.error(fault);
+    console.log(`${verdicts.length} clauses: ${counts.join(', ')}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
 }

@@ -1,11 +1,135 @@
 // `npm run new`, `rename`, `remove` and `impact`: commands that edit or search the data.
 
-import { siteFolders } from '../sites/site-folders.ts';
-import { runEditCommand } from './run/edit-commands.ts';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { EditRefused } from '../generator/edit/edit-refused.ts';
+import type { Thing } from '../generator/edit/kinds.ts';
+import type { EditedTexts } from '../generator/read/documents.ts';
+import type { Fault } from '../generator/read/fault.ts';
+import { type SiteFolders, siteFolders } from '../sites/site-folders.ts';
 import { reportFailure } from './run/report-failure.ts';
+import { writeEdits } from './run/write-edits.ts';
 
-try {
-  await runEditCommand(siteFolders, process.argv.slice(2));
-} catch (error) {
-  reportFailure(error);
+// Each command loads its part of the generator on demand, because a usage error needs none.
+
+/** The parsed arguments of a command. */
+interface Arguments {
+  folders: SiteFolders;
+  thing: Thing;
+  newId: string;
+  isOn: (name: string) => boolean;
 }
+
+interface Command {
+  usage: string;
+  /** Number of words after the command. */
+  count: number;
+  switches?: readonly string[];
+  run: (given: Arguments) => Promise<void>;
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Formats a place in the data: `data/services/qa.yaml:14:7  relatedCaseStudies[0]  my-study`. */
+const placeLine = ({ file, line, column, path, message }: Fault): string =>
+  `${file}:${line}:${column}  ${path}  ${message}`;
+
+const writeAndReport = (folders: SiteFolders, edited: EditedTexts): void => {
+  writeEdits(folders, edited);
+  for (const [file, text] of edited) console.log(`${file} ${text === undefined ? 'removed' : 'written'}`);
+};
+
+/** Asks the user at the terminal. Anything but yes is a no. */
+const confirm = async (question: string): Promise<boolean> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} (y/N) `)).trim());
+  } finally {
+    terminal.close();
+  }
+};
+
+const createEntry = async ({ folders, thing }: Arguments): Promise<void> => {
+  const { newEntry } = await import('../generator/edit/new-entry.ts');
+  const edited = await newEntry(folders, thing);
+  writeEdits(folders, edited);
+  for (const [file, text] of edited) {
+    const isDraft = text?.includes('\ndraft: true\n');
+    const draft = '; npm run dev shows it, and a build does once you remove the line "draft: true"';
+    console.log(`${file} written${isDraft ? draft : ''}`);
+  }
+};
+
+const renameEntry = async ({ folders, thing, newId }: Arguments): Promise<void> => {
+  const { rename } = await import('../generator/edit/rename.ts');
+  const { edited, references, redirects } = await rename(folders, thing, newId);
+  writeAndReport(folders, edited);
+  const moved = redirects.length > 0 ? `; ${redirects.join(' and ')} redirects to it` : '';
+  console.log(`renamed the ${thing.kind} "${thing.id}" to "${newId}" in ${counted(references, 'reference')}${moved}`);
+};
+
+const removeEntry = async ({ folders, thing, isOn }: Arguments): Promise<void> => {
+  const { referringTo, remove } = await import('../generator/edit/remove.ts');
+  const name = `the ${thing.kind} "${thing.id}"`;
+  const places = referringTo(folders, thing);
+  for (const place of places) console.log(placeLine(place));
+  const count = counted(places.length, 'reference');
+  const agreed = isOn('references') || (isOn('yes') && places.length === 0);
+  if (!agreed && isOn('yes')) {
+    throw new EditRefused(`${name} has ${count} (fix: add --references to remove them too)`);
+  }
+  if (!agreed && !process.stdin.isTTY) {
+    const fix = 'add --references to remove its references too, or --yes if it has none';
+    throw new EditRefused(`no terminal to confirm the removal of ${name} (fix: ${fix})`);
+  }
+  const question = `Remove ${name}${places.length > 0 ? ` and its ${count}` : ''}?`;
+  if (agreed || (await confirm(question))) writeAndReport(folders, await remove(folders, thing));
+  else console.log('Nothing was removed.');
+};
+
+const showImpact = async ({ folders, thing }: Arguments): Promise<void> => {
+  const [{ impactOf }, { codeOf }] = await Promise.all([
+    import('../generator/edit/impact.ts'),
+    import('../generator/edit/page-code.ts'),
+  ]);
+  const { places, pages, onEveryPage } = impactOf(folders, codeOf('.'), thing);
+  console.log(`${counted(places.length, 'reference')} to the ${thing.kind} "${thing.id}"`);
+  for (const place of places) console.log(`  ${placeLine(place)}`);
+  console.log(onEveryPage ? `Shown on every page (${pages.length})` : `Shown on ${counted(pages.length, 'page')}`);
+  for (const path of onEveryPage ? [] : pages) console.log(`  ${path}`);
+};
+
+const commands: Readonly<Record<string, Command>> = {
+  new: { usage: 'npm run new -- case-study my-id', count: 2, run: createEntry },
+  rename: { usage: 'npm run rename -- case-study old new', count: 3, run: renameEntry },
+  remove: {
+    usage: 'npm run remove -- case-study my-id',
+    count: 2,
+    switches: ['yes', 'references'],
+    run: removeEntry,
+  },
+  impact: { usage: 'npm run impact -- case-study my-id', count: 2, run: showImpact },
+};
+
+const readArguments = (folders: SiteFolders, { count, switches = [], usage }: Command, args: string[]): Arguments => {
+  const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]));
+  const wrong = new EditRefused(`expected ${count} words after the command (fix: write ${usage})`);
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [kind = '', id = '', newId = ''] = positionals;
+    if (positionals.length !== count) throw wrong;
+    return { folders, thing: { kind, id }, newId, isOn: (name) => values[name] === true };
+  } catch (error) {
+    // Node's message for an unknown switch.
+    throw error instanceof TypeError ? wrong : error;
+  }
+};
+
+/** Runs a command on a site. Throws EditRefused if its arguments are wrong or the edit is impossible. */
+export const runEditCommand = async (folders: SiteFolders, [name = '', ...args]: readonly string[]): Promise<void> => {
+  const command = commands[name];
+  if (!command) throw new EditRefused(`unknown command "${name}" (fix: use ${Object.keys(commands).join(', ')})`);
+  await command.run(readArguments(folders, command, args));
+};
+
+if (import.meta.main) await runEditCommand(siteFolders, process.argv.slice(2)).catch(reportFailure);

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { firefox, webkit } from 'playwright';
 import { siteFolders } from '../sites/site-folders.ts';
-import { installEngines } from './test/engines.ts';
+import { installEngines } from './test/programs.ts';
 
 const report = `${siteFolders.reports}/engines.json`;
 

@@ -27,13 +27,12 @@ const commands: Readonly<Record<string, string>> = {
   generate: 'Check, then write `generated/`; `-- --drafts` includes drafts',
   build: 'Generate, build, prerender and compress into `dist/client`; host configuration into `dist/hosting`',
   deploy: 'Build a release, check it, switch to it and reload the host; `-- --rollback` returns to the one before',
-  licenses: 'Licenses of all packages, into `reports/licenses.md`',
   typecheck: 'TypeScript, strict',
   lint: 'Biome, Knip (unused code) and spelling',
   spelling: 'Spelling of code, comments and docs in American English; add names to `cspell.json`',
   format: 'Format the code',
   shots:
-    'Pictures of every page and state into `reports/shots/index.html`; `-- /about` one page, `-- --update` the reference pictures of the browser tests, `-- --readme` those of the README',
+    'Pictures of every page and state into `reports/shots/index.html`; `-- /about` one page, `-- --update` the reference pictures of the browser tests',
   mutations:
     'Remove and replace values in the data of both companies: the check must find a fault, or the site must build',
   engines: 'Firefox and WebKit over every template',

@@ -1,13 +1,12 @@
 // `npm run shots`: builds the site and takes pictures of every page and state at four widths, light and dark, into
 // reports/shots/index.html. A path takes that page alone. `--update` updates the pictures that the browser test
-// compares pages of the second company with; `--readme` those of the README.
+// compares pages of the second company with.
 import { spawnSync } from 'node:child_process';
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { namedPage } from './measure/pages.ts';
 import { shotFolder } from './measure/shot-file.ts';
-import { takeReadmePictures } from './run/readme-pictures.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { secondCompany } from './test/tested-site.ts';
 
@@ -48,16 +47,13 @@ const takeContactSheet = (only: string | undefined): boolean => {
 
 try {
   const { values, positionals } = parseArgs({
-    options: { update: { type: 'boolean' }, readme: { type: 'boolean' } },
+    options: { update: { type: 'boolean' } },
     allowPositionals: true,
   });
-  if (values.readme) await takeReadmePictures();
-  else {
-    const succeeded = values.update
-      ? shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany })
-      : takeContactSheet(namedPage(positionals[0]));
-    if (!succeeded) process.exitCode = 1;
-  }
+  const succeeded = values.update
+    ? shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany })
+    : takeContactSheet(namedPage(positionals[0]));
+  if (!succeeded) process.exitCode = 1;
 } catch (error) {
   reportFailure(error);
 }

@@ -1,7 +1,8 @@
-// `npm start`: the one command on a fresh clone. Installs if need be, then hands over to serve.ts on the project's
-// Node.
+// `npm start` and `npm test` on a fresh clone: installs packages if need be, then runs the named script on the Node of
+// the project.
 import process from 'node:process';
 import { runOnProjectNode, setUp } from './run/set-up.mjs';
 
+const [script, ...args] = process.argv.slice(2);
 setUp();
-runOnProjectNode('scripts/run/serve.ts', process.argv.slice(2));
+runOnProjectNode(script, args);

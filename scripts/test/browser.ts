@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { hasApt, installPackages } from './apt.ts';
+import { hasApt, installPackages } from './programs.ts';
 
 /** Chromium without windows, which opens a page in less than half the time of the whole browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -33,7 +33,7 @@ const hasFallbackFont = (): boolean => !hasApt || existsSync('/usr/share/fonts/t
  */
 export const installBrowser = (): boolean => {
   if (firstOf(testBrowsers()) && hasFallbackFont()) return true;
-  installPackages('a browser', ['chromium-headless-shell', 'fonts-liberation']);
+  installPackages(['chromium-headless-shell', 'fonts-liberation']);
   if (!findBrowser()) spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore' });
   if (findBrowser()) return true;
   console.error(

@@ -1,10 +1,7 @@
 // Installs the programs that tests start, unless the machine has them.
 import { installBrowser } from './browser.ts';
-import { installEngines } from './engines.ts';
-import { installHosts } from './hosts.ts';
-import { installPostgres } from './postgres.ts';
+import { installEngines, installPrograms, serverPrograms } from './programs.ts';
 
-installPostgres();
-installHosts();
+installPrograms(serverPrograms);
 installEngines();
 if (!installBrowser()) process.exitCode = 1;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import sharp from 'sharp';
 import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
+import { type Comparison, comparisonFile, type Verdict } from '../conformance.ts';
 import { type Measurement, machine } from '../measure/measurement.ts';
-import { type Comparison, comparisonFile, type Verdict } from './ledger.ts';
 import { closingLine, count, failureText, type TestResult } from './test-results.ts';
 
 /** Results and duration of one step of `npm test`. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { routes } from '#generated/routes.ts';
-import { readLedger } from '../../scripts/test/ledger.ts';
+import { readLedger } from '../../scripts/conformance.ts';
 import { all, attribute, metaOf, type Page, pageAt, spokenWords, styled, the, visit, words, wordsOf } from './page.ts';
 import { allPaths, caseStudyPaths } from './tables.ts';
 

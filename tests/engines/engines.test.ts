@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { representatives } from '../../scripts/measure/pages.ts';
-import { type EngineName, findEngine, reasonToSkip } from '../../scripts/test/engines.ts';
+import { enginePrograms, findProgram, reasonToSkip } from '../../scripts/test/programs.ts';
 import { testPorts, testVariables } from '../../scripts/test/test-servers.ts';
 import { close, listen } from '../../server/http/listen.ts';
 import { startServers } from '../../server/start-servers.ts';
@@ -60,19 +60,19 @@ afterAll(() => stopSites());
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-const engines: readonly [EngineName, (executable: string) => Promise<Browser>][] = [
+const engines: readonly [keyof typeof enginePrograms, (executable: string) => Promise<Browser>][] = [
   ['Firefox', startFirefox],
   ['WebKit', startWebkit],
 ];
 
 describe.each(engines)('%s', (name, start) => {
-  const reason = reasonToSkip(name);
+  const reason = reasonToSkip(enginePrograms[name]);
   let browser: Browser;
   const faults = (): Promise<string[]> => browser.run('return window.faults;');
 
   describe.skipIf(reason !== '')(reason || 'of Debian', () => {
     beforeAll(async () => {
-      browser = await start(findEngine(name) ?? '');
+      browser = await start(findProgram(name) ?? '');
     });
     afterAll(() => browser?.close());
 

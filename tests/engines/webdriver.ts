@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
-import { virtualDisplay, webkitDriver } from '../../scripts/test/engines.ts';
+import { findProgram } from '../../scripts/test/programs.ts';
 import { freePort } from '../site/free-port.ts';
 
 /** A browser with one page. */
@@ -83,9 +83,13 @@ export const startFirefox = async (executable: string): Promise<Browser> => {
 
 /** Starts an invisible display, which writes its number to its fourth channel. */
 const startDisplay = async (): Promise<{ display: ChildProcess; number: string }> => {
-  const display = spawn(virtualDisplay, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const display = spawn(
+    findProgram('virtualDisplay') ?? '',
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
   const channel = display.stdio[3];
   if (!channel) throw new Error('the display has no fourth channel');
   const [number] = await once(channel, 'data');
@@ -98,7 +102,7 @@ export const startWebkit = async (binary: string): Promise<Browser> => {
   const settings = makeFolder({ 'gtk-3.0/settings.ini': '[Settings]\ngtk-enable-animations=0\n' });
   const { display, number } = await startDisplay();
   const port = await freePort();
-  const server = spawn(webkitDriver, [`--port=${port}`], {
+  const server = spawn(findProgram('webkitDriver') ?? '', [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { hostOf } from '../../scripts/build/hosting/places.ts';
 import { makeCertificate } from '../../scripts/measure/certificate.ts';
-import type { Hosts } from '../../scripts/test/hosts.ts';
+import type { Hosts } from '../../scripts/test/programs.ts';
 import type { HostingTable } from '../../server/hosting/hosting-table.ts';
 import { stopProgram } from './programs.ts';
 import { client, writeEmitted } from './start-hosts.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostOf } from '../../scripts/build/hosting/places.ts';
-import { installHosts } from '../../scripts/test/hosts.ts';
+import { installHosts } from '../../scripts/test/programs.ts';
 import { fileOfPage, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { client } from './start-hosts.ts';
 import { bundledOverTls, caddyOverTls, nginxOverTls, openNetworkNamespace, type TlsHost } from './tls-hosts.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { decisions } from '../../schemas/specification.ts';
-import { checkLedger, idsIn, readLedger } from '../../scripts/test/ledger.ts';
+import { checkLedger, idsIn, readLedger } from '../../scripts/conformance.ts';
 import type { TestResult } from '../../scripts/test/test-results.ts';
 
 const clauses = new Map([

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { hostPackages } from '../../scripts/test/hosts.ts';
+import { packagesOf, serverPrograms } from '../../scripts/test/programs.ts';
 
 const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
 
@@ -35,7 +35,7 @@ const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ step
 /** Commands of npm itself; `npm test` and `npm start` are scripts. */
 const npmCommands = ['ci', 'audit', 'sbom'];
 
-const installPackages = `sudo apt-get update\nsudo apt-get install -y --no-install-recommends ${[...hostPackages, 'faketime', 'postgresql'].join(' ')}\n`;
+const installPackages = `sudo apt-get update\nsudo apt-get install -y --no-install-recommends ${packagesOf(serverPrograms).join(' ')}\n`;
 
 test('there are three workflows', () => {
   expect(files.toSorted()).toEqual([

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { EditRefused } from '../../generator/edit/edit-refused.ts';
-import { runEditCommand } from '../../scripts/run/edit-commands.ts';
+import { runEditCommand } from '../../scripts/edit.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
 import { copiedProject, projectRoot, rewrite, secondCompany, write } from '../generator/copied-project.ts';
 import { faultsOf, textsOf } from '../generator/edit/applied.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { checkLedger } from '../../scripts/test/ledger.ts';
+import { checkLedger } from '../../scripts/conformance.ts';
 import { reportPage } from '../../scripts/test/report.ts';
 import { chooseSteps, steps } from '../../scripts/test/steps.ts';
 import { failureText, playwrightResults, type TestResult, vitestResults } from '../../scripts/test/test-results.ts';

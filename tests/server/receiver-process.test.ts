@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { formAnswers, formAnswersPath } from '../../schemas/forms/wire-format.ts';
-import { installFaketime } from '../../scripts/test/faketime.ts';
+import { installPrograms } from '../../scripts/test/programs.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { expectCurrentContent } from '../../server/load-site.ts';
 import { receivedForms } from '../../server/receiver/received-forms.ts';
@@ -27,7 +27,7 @@ import { beginUpload } from './running-receiver/slow-upload.ts';
 import { newSubmission } from './store/new-submission.ts';
 import { testSite } from './test-site.ts';
 
-const faketime = installFaketime();
+const faketime = installPrograms(['faketime'])?.faketime;
 
 const folder = temporaryFolder();
 const file = (name: string): string => join(folder, name);

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+// Administration programs are not in every user's PATH.
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+const named = (name: string): string[] => folders.map((folder) => join(folder, name));
+
+/** A program that tests start: the Debian package that has it, and the patterns of its file. */
+interface Program {
+  package: string;
+  files: readonly string[];
+}
+
+const programs = {
+  nginx: { package: 'nginx', files: named('nginx') },
+  /** The nginx module that sends `.br` files. */
+  brotli: {
+    package: 'libnginx-mod-http-brotli-static',
+    files: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+  },
+  caddy: { package: 'caddy', files: named('caddy') },
+  ip: { package: 'iproute2', files: named('ip') },
+  systemdAnalyze: { package: 'systemd', files: named('systemd-analyze') },
+  /** Starts a program with another clock. */
+  faketime: { package: 'faketime', files: named('faketime') },
+  /** Debian has it in a folder of its version; only client programs are in PATH. */
+  initdb: { package: 'postgresql', files: [...named('initdb'), '/usr/lib/postgresql/*/bin/initdb'] },
+  Firefox: { package: 'firefox-esr', files: ['/usr/bin/firefox-esr'] },
+  WebKit: { package: 'webkit2gtk-driver', files: ['/usr/lib/*-linux-gnu/webkit2gtk-4.1/MiniBrowser'] },
+  webkitDriver: { package: 'webkit2gtk-driver', files: named('WebKitWebDriver') },
+  virtualDisplay: { package: 'xvfb', files: named('Xvfb') },
+} satisfies Record<string, Program>;
+
+export type ProgramName = keyof typeof programs;
+
+/** Programs that the servers of tests need. */
+export const serverPrograms = ['nginx', 'brotli', 'caddy', 'ip', 'systemdAnalyze', 'faketime', 'initdb'] as const;
+
+/** Programs of the browsers that Debian has besides Chromium. Their tests are skipped without them. */
+export const enginePrograms = {
+  Firefox: ['Firefox'],
+  WebKit: ['WebKit', 'webkitDriver', 'virtualDisplay'],
+} as const satisfies Record<string, readonly ProgramName[]>;
+
+/** Returns the path of a program, that of the highest version. Undefined if it is not on this machine. */
+export const findProgram = (name: ProgramName): string | undefined =>
+  programs[name].files.flatMap((pattern) => globSync(pattern).toSorted().toReversed())[0];
+
+/** Returns the Debian packages of programs, each once. */
+export const packagesOf = (names: readonly ProgramName[]): string[] => [
+  ...new Set(names.map((name) => programs[name].package)),
+];
+
+/** Returns the reason why tests of programs are skipped, with the repair; empty if all are there. */
+export const reasonToSkip = (names: readonly ProgramName[]): string => {
+  const missing = packagesOf(names.filter((name) => !findProgram(name)));
+  return missing.length > 0 ? `not on this machine (fix: install ${missing.join(' and ')})` : '';
+};
+
+export const hasApt = existsSync('/usr/bin/apt-get');
+
+/** Installs Debian packages if this is a Debian machine and the user is root. */
+export const installPackages = (packages: readonly string[]): void => {
+  if (process.getuid?.() !== 0 || !hasApt || packages.length === 0) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    // Two test files may install at once; the second waits for the lock of the first.
+    spawnSync('/usr/bin/apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+};
+
+/**
+ * Returns the paths of programs, installed if need be. Undefined, with one line printed, where one cannot be installed;
+ * in CI that is an error, because a skipped test proves nothing.
+ */
+export const installPrograms = <Name extends ProgramName>(
+  names: readonly Name[],
+): Readonly<Record<Name, string>> | undefined => {
+  installPackages(packagesOf(names.filter((name) => !findProgram(name))));
+  const found = names.map((name) => [name, findProgram(name)] as const);
+  if (found.every(([, path]) => path)) return Object.fromEntries(found) as Record<Name, string>;
+  const message = `programs of the tests are missing (fix: sudo apt-get install ${packagesOf(names).join(' ')})`;
+  if (process.env.CI) throw new Error(message);
+  console.error(message);
+  return undefined;
+};
+
+/** Installs Debian's Firefox and WebKit. Tests of an engine that cannot be installed are skipped. */
+export const installEngines = (): void => {
+  installPackages(
+    packagesOf(
+      Object.values(enginePrograms)
+        .flat()
+        .filter((name) => !findProgram(name)),
+    ),
+  );
+  for (const [engine, names] of Object.entries(enginePrograms)) {
+    if (reasonToSkip(names)) console.log(`${engine} is skipped: ${reasonToSkip(names)}`);
+  }
+};
+
+/** Programs of the Debian web servers that the site is tested on. */
+export type Hosts = Readonly<Record<'nginx' | 'caddy' | 'brotli', string>>;
+
+export const installHosts = (): Hosts | undefined => installPrograms(['nginx', 'caddy', 'brotli']);
