@@ -58,6 +58,10 @@ export default defineConfig({
       { name: 'builds', include: building, isolate: false },
       { name: 'integration', include: integration, isolate: false },
       { name: 'isolated', include: replacing, isolate: true },
+      // `npm run engines` needs the built site, Firefox and WebKit.
+      { name: 'engines', include: ['tests/engines/*.test.ts'] },
+      // `npm run test:full` repeats an attack or a failure thousands of times. Each test needs both processors.
+      { name: 'nightly', include: ['tests/nightly/*.test.ts'], fileParallelism: false, testTimeout: 3_600_000 },
     ].map((test) => ({ test })),
   },
 });

@@ -19,6 +19,6 @@ const succeeds = (command: string, ...args: readonly string[]): boolean =>
 rmSync(report, { force: true });
 installEngines();
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-const isSmokeTestPassed = succeeds('vitest', 'run', '--config', 'vitest.engines.config.ts', ...reporters);
+const isSmokeTestPassed = succeeds('vitest', 'run', '--project=engines', ...reporters);
 const hasOwn = !process.argv.includes('--smoke') && [firefox, webkit].some((type) => existsSync(type.executablePath()));
 if ((hasOwn && !succeeds('playwright', 'test', '--reporter=line')) || !isSmokeTestPassed) process.exitCode = 1;

@@ -4,15 +4,15 @@
 // machine trust these, not times. A path takes that page alone, `--runs 3` the median of three.
 // reports/first-visit/index.html shows the films.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
-import { chromium } from 'playwright';
+import { chromium, type ViewportSize } from 'playwright';
 import type { Template } from '#generated/routes.ts';
 import { siteServer } from '../server/hosting/site-server.ts';
 import { importGenerated, siteFolders } from '../sites/site-folders.ts';
 import { filmStrip } from './measure/first-visit/film.ts';
-import { type FirstVisits, watchFirstVisits } from './measure/first-visit/first-visits.ts';
+import { type FirstVisit, watchFirstVisits } from './measure/first-visit/first-visits.ts';
 import { hostOverHttp2 } from './measure/first-visit/http2-host.ts';
 import { openSlowLine } from './measure/first-visit/slow-line.ts';
 import { keepMeasurement, type Row } from './measure/measurement.ts';
@@ -33,7 +33,7 @@ const isForDesks = (path: string): boolean =>
 const windows = [
   { name: 'phone', viewport: { width: 390, height: 844 }, pages: representatives },
   { name: 'desk', viewport: { width: 1280, height: 800 }, pages: representatives.filter(isForDesks) },
-] as const;
+];
 
 /** The browser requests nothing but the site, and accepts the certificate of the host. */
 const browserArguments = [
@@ -44,17 +44,14 @@ const browserArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
 ];
 
-const fileName = (path: string, window: string): string =>
-  `${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}-${window}.png`;
-
-const faultsOf = (path: string, window: string, found: FirstVisits, bare: number): string[] => [
+const faultsOf = (path: string, window: string, found: FirstVisit, bare: number): string[] => [
   ...overBudget(path, 'firstPaint', found.firstPaint / bare, window),
   ...overBudget(path, 'speedIndex', found.index / bare, window),
   ...overBudget(path, 'finished', found.finished / bare, window),
   ...overBudget(path, 'secondVisit', found.otherwise, window),
 ];
 
-const rowOf = (path: string, window: string, found: FirstVisits, bare: number): Row => ({
+const rowOf = (path: string, window: string, found: FirstVisit, bare: number): Row => ({
   page: path,
   window,
   'first paint, ms': Math.round(found.firstPaint),
@@ -68,14 +65,13 @@ const rowOf = (path: string, window: string, found: FirstVisits, bare: number): 
   requests: found.film.requests,
 });
 
-const sheetOf = (rows: readonly Row[]): string => {
-  const film = (row: Row): string => {
-    const figures = Object.entries(row).map(([name, figure]) => `${name}: ${figure}`);
-    const file = fileName(String(row.page), String(row.window));
-    return `<h2>${row.page}, ${row.window}</h2><p>${figures.slice(2).join('; ')}</p><div><img src="${file}" alt=""></div>`;
-  };
-  return `<!doctype html><meta charset="utf-8"><title>First visits</title><style>body{font:14px sans-serif;margin:2rem}div{overflow-x:auto}</style><h1>First visits</h1>${rows.map(film).join('\n')}`;
+const stripOf = async (row: Row, { film, finished }: FirstVisit): Promise<string> => {
+  const [page, window, ...figures] = Object.entries(row).map(([name, figure]) => `${name}: ${figure}`);
+  return `<h2>${page}, ${window}</h2><p>${figures.join('; ')}</p><div>${await filmStrip(film, finished)}</div>`;
 };
+
+const head =
+  '<!doctype html><meta charset="utf-8"><title>First visits</title><style>body{font:14px sans-serif;margin:2rem}div{display:flex;overflow-x:auto}</style>';
 
 try {
   const { values, positionals } = parseArgs({
@@ -84,9 +80,6 @@ try {
   });
   const runs = Number(values.runs);
   const only = namedPage(positionals[0]);
-
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   const app = new Hono();
   app.get(barePath, (context) => context.html(barePage));
   app.route('/', siteServer({ folder: `${siteFolders.dist}/client` }));
@@ -98,45 +91,42 @@ try {
   });
   const rows: Row[] = [];
   const faults: string[] = [];
+  const strips: string[] = [];
+  const visit = async (path: string, viewport: ViewportSize): Promise<FirstVisit> => {
+    // The first answers of a host wait until they are compressed: a visit that is not measured comes past the slow
+    // line.
+    const early = await browser.newPage({ viewport, ignoreHTTPSErrors: true });
+    await early.goto(`https://localhost:${host.port}${path}`, { waitUntil: 'networkidle' });
+    await early.close();
+    return watchFirstVisits({ browser, line, viewport, url: `https://localhost:${line.port}${path}` }, runs);
+  };
+  const keep = async (row: Row, found: FirstVisit): Promise<void> => {
+    rows.push(row);
+    strips.push(await stripOf(row, found));
+    console.log(Object.values(row).join('  '));
+  };
   try {
-    if (host.protocol === 'http') console.log('without openssl: over plain HTTP/1.1, whose figures are others');
-    const visit = async (path: string, viewport: (typeof windows)[number]['viewport']): Promise<FirstVisits> => {
-      // The first answers of a host wait until they are compressed: a visit that is not measured comes past the slow
-      // line.
-      const early = await browser.newPage({ viewport, ignoreHTTPSErrors: true });
-      await early.goto(`${host.protocol}://localhost:${host.port}${path}`, { waitUntil: 'networkidle' });
-      await early.close();
-      return watchFirstVisits(
-        { browser, line, viewport, url: `${host.protocol}://localhost:${line.port}${path}` },
-        runs,
-      );
-    };
     for (const { name, viewport, pages } of windows) {
       const bare = await visit(barePath, viewport);
-      const first = rowOf('a bare page of text', name, bare, bare.firstPaint);
-      console.log(Object.values(first).join('  '));
+      await keep(rowOf('a bare page of text', name, bare, bare.firstPaint), bare);
       for (const path of only ? [only] : pages) {
         const found = await visit(path, viewport);
-        const row = rowOf(path, name, found, bare.firstPaint);
-        rows.push(row);
+        await keep(rowOf(path, name, found, bare.firstPaint), found);
         faults.push(...faultsOf(path, name, found, bare.firstPaint));
-        writeFileSync(`${folder}/${fileName(path, name)}`, await filmStrip(found.film, found.finished));
-        console.log(Object.values(row).join('  '));
       }
-      rows.push(first);
-      writeFileSync(`${folder}/${fileName('a bare page of text', name)}`, await filmStrip(bare.film, bare.finished));
     }
   } finally {
     await browser.close();
     await line.close();
     await host.close();
   }
-  writeFileSync(`${folder}/index.html`, sheetOf(rows));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/index.html`, head + strips.join('\n'));
   // The report is of all pages: one that is looked at alone leaves it as it was.
   if (!only) {
     keepMeasurement('first-visit', {
       title: 'First visits',
-      about: `Filmed over ${host.protocol === 'https' ? 'HTTP/2 and TLS' : 'plain HTTP/1.1'}, a line of 150 ms and 1.6 Mbit/s with slow start, the processor slowed four times; medians of ${runs}, as multiples of the bare page’s first paint. Index: when, on average, a block of the first window had the look that it keeps; finished: when the last one had.`,
+      about: `Filmed over HTTP/2 and TLS, a line of 150 ms and 1.6 Mbit/s with slow start, the processor slowed four times; medians of ${runs}, as multiples of the bare page’s first paint. Index: when, on average, a block of the first window had the look that it keeps; finished: when the last one had.`,
       rows,
     });
   }

@@ -4,6 +4,7 @@
 // leaves out figures that depend on the load of the machine. Reports are in reports/lighthouse/.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
@@ -12,7 +13,7 @@ import { siteServer } from '../server/hosting/site-server.ts';
 import { close, listen } from '../server/http/listen.ts';
 import { importGenerated, siteFolders } from '../sites/site-folders.ts';
 import { keepMeasurement, median, type Row } from './measure/measurement.ts';
-import { barePage, barePath, representatives } from './measure/pages.ts';
+import { barePage, barePath, namedPage, representatives } from './measure/pages.ts';
 import { overBudget } from './measure/weight/budget-fault.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { findBrowser } from './test/browser.ts';
@@ -77,20 +78,30 @@ const runOnce = async (url: string, port: number, countsOnly: boolean): Promise<
   };
 };
 
-const chosenPages = (options: readonly string[]): readonly string[] => {
-  const named = options.find((option) => option.startsWith('/'));
-  if (named) return canonicalRoutes.filter(({ path }) => path === named).map(({ path }) => path);
-  return options.includes('--templates') ? representatives : canonicalRoutes.map(({ path }) => path);
-};
-
 const fileName = (path: string): string => `${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}.html`;
 
+/** The figures of a page, medians of its runs. */
+const figuresOf = (results: readonly Run[]) => {
+  const middle = (pick: (run: Run) => number): number => median(results.map(pick));
+  return {
+    largestPaint: middle((run) => run.largestPaint),
+    blocking: middle((run) => run.blocking),
+    shift: middle((run) => run.shift),
+    scores: (results[0]?.scores ?? []).map(
+      ([category], place) => [category, middle((run) => run.scores[place]?.[1] ?? Number.NaN)] as const,
+    ),
+  };
+};
+
 try {
-  const options = process.argv.slice(2);
-  const countsOnly = options.includes('--counts');
-  const runs = countsOnly ? 1 : 3;
-  const pages = chosenPages(options);
-  if (pages.length === 0) throw new Error('no page has this path (fix: use a canonical one of generated/routes.ts)');
+  const { values, positionals } = parseArgs({
+    options: { templates: { type: 'boolean', default: false }, counts: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const countsOnly = values.counts;
+  const only = namedPage(positionals[0]);
+  const all = values.templates ? representatives : canonicalRoutes.map(({ path }) => path);
+  const pages = only ? [only] : all;
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -112,56 +123,39 @@ try {
       // The server compresses a page for its first request, which would slow the first run.
       await fetch(url, { headers: { 'accept-encoding': 'br' } });
       const results: Run[] = [];
-      for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, debugging, countsOnly));
+      while (results.length < (countsOnly ? 1 : 3)) results.push(await runOnce(url, debugging, countsOnly));
       return results;
     };
-    const bare = countsOnly ? 1 : median((await measure(barePath)).map(({ largestPaint }) => largestPaint));
+    const bare = countsOnly ? 1 : figuresOf(await measure(barePath)).largestPaint;
     for (const [place, path] of pages.entries()) {
       const results = await measure(path);
-      const middle = (pick: (run: Run) => number): number => median(results.map(pick));
-      const largestPaint = middle((run) => run.largestPaint);
-      const blocking = middle((run) => run.blocking);
-      const shift = middle((run) => run.shift);
-      const scores = (results[0]?.scores ?? []).map(
-        ([category], place) => [category, middle((run) => run.scores[place]?.[1] ?? Number.NaN)] as const,
-      );
+      const { blocking, largestPaint, scores, shift } = figuresOf(results);
       for (const [category, score] of scores) {
-        const isPerformance = category === 'performance';
-        const budget = isPerformance ? 'performanceScore' : 'otherScores';
-        faults.push(...overBudget(path, budget, score, isPerformance ? undefined : category));
+        if (category === 'performance') faults.push(...overBudget(path, 'performanceScore', score));
+        else faults.push(...overBudget(path, 'otherScores', score, category));
       }
       for (const audit of new Set(results.flatMap((run) => run.missed)))
         faults.push(`${path}  ${audit} is not passed (fix: see ${folder}/${fileName(path)})`);
       faults.push(...overBudget(path, 'shift', shift));
-      if (!countsOnly) {
-        faults.push(
-          ...overBudget(path, 'largestPaint', largestPaint / bare),
-          ...overBudget(path, 'blocking', blocking),
-        );
-      }
-      const times: Row = {
-        'largest paint, ms': Math.round(largestPaint),
-        'of the bare page': (largestPaint / bare).toFixed(2),
-        'blocking, ms': Math.round(blocking),
-      };
+      if (!countsOnly) faults.push(...overBudget(path, 'largestPaint', largestPaint / bare));
+      if (!countsOnly) faults.push(...overBudget(path, 'blocking', blocking));
       const row: Row = {
         page: path,
         ...Object.fromEntries(scores),
         shift: shift.toFixed(3),
-        ...(countsOnly ? {} : times),
+        ...(!countsOnly && {
+          'largest paint, ms': Math.round(largestPaint),
+          'of the bare page': (largestPaint / bare).toFixed(2),
+          'blocking, ms': Math.round(blocking),
+        }),
       };
       films.push({ page: path, frames: results[0]?.frames ?? [] });
       rows.push(row);
       writeFileSync(`${folder}/${fileName(path)}`, results[0]?.html ?? '');
       console.log(`${String(place + 1).padStart(3)} of ${pages.length}  ${Object.values(row).join('  ')}`);
     }
-    const links = pages.map((path) => `<li><a href="${fileName(path)}">${path}</a></li>`).join('');
-    writeFileSync(
-      `${folder}/index.html`,
-      `<!doctype html><meta charset="utf-8"><title>Lighthouse</title><ul>${links}</ul>`,
-    );
     writeFileSync(`${folder}/films.json`, JSON.stringify(films));
-    const times = `median of ${runs}; the bare page of text paints after ${Math.round(bare)} ms.`;
+    const times = `median of three; the bare page of text paints after ${Math.round(bare)} ms.`;
     keepMeasurement('lighthouse', {
       title: 'Lighthouse',
       about: `Lighthouse 13, phone, simulated throttling, ${countsOnly ? 'one run without performance.' : times}`,
@@ -172,7 +166,7 @@ try {
     await close(server);
   }
   for (const fault of faults) console.error(fault);
-  console.log(`${pages.length} pages, ${faults.length} faults; reports in ${folder}/index.html`);
+  console.log(`${pages.length} pages, ${faults.length} faults; a report of each in ${folder}`);
   process.exit(faults.length > 0 ? 1 : 0);
 } catch (error) {
   reportFailure(error);

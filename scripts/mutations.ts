@@ -1,95 +1,99 @@
 // `npm run mutations`: removes every file, key and list entry from the data of both companies, one at a time, with each
 // feature on and off. It also replaces values and makes typing errors. The check must find a fault, or the site must
-// build. `-- second-company` tries one site. Writes reports/mutations.md.
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// build. `-- second-company` tries one site.
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { type Feature, features } from '../schemas/site/site.ts';
 import { siteFolders } from '../sites/site-folders.ts';
-import { reportFailure } from './run/report-failure.ts';
-import { type MutatedSite, mutatedSites } from './test/mutations/sites.ts';
-import type { Outcome, Task } from './test/mutations/try-mutations.ts';
+import { secondCompany } from './test/tested-site.ts';
 
-const script = join(import.meta.dirname, 'test/mutations/try-mutations.ts');
+/** The mutations of a site, as JSON in the argument of the process that tries them. */
+export interface Task {
+  name: string;
+  /** Pattern of the files that are mutated; without it all. */
+  files?: string;
+  /** False where another site has the same pages, so that generating is enough. */
+  isRendered?: boolean;
+  /** Besides removals, the value of every n-th place is replaced. */
+  values?: number;
+  /** Besides removals, so many typing errors are made. */
+  typing?: number;
+}
 
-/** Copies the data of a site with other settings. Its output goes into a separate folder. */
-const copyOf = (name: string, data: string, settings: MutatedSite['settings']): string => {
+interface MutatedSite extends Task {
+  /** The folder of its data. */
+  data: string;
+  /** Features that are off. The site then has no specification profile; without it, settings stay as they are. */
+  off?: readonly Feature[];
+}
+
+/** The result for a site's mutations. */
+export interface Outcome {
+  mutations: number;
+  faults: number;
+  clean: number;
+  /** Clean mutations that changed a generated module, so that pages were rendered and bundled. */
+  rendered: number;
+  broken: string[];
+}
+
+/** The files that say something of a feature. */
+const ofFeatures =
+  /^data\/(?:constants|messages|interface|site|routes|menus|footer|hosting|receiver|mails|roles|forms\/\w+|sections\/contact|pages\/(?:careers|contact|home|search))\.yaml/;
+
+const sites: readonly MutatedSite[] = [
+  { name: 'second-company', data: secondCompany, values: 1, typing: 500 },
+  ...(Object.keys(features.shape) as Feature[]).map((feature) => ({
+    name: `without-${feature}`,
+    data: 'data',
+    off: [feature],
+    files: ofFeatures.source,
+  })),
+  { name: 'without-a-profile', data: 'data', off: [], values: 3, typing: 500 },
+  { name: 'with-a-profile', data: 'data', isRendered: false },
+];
+
+/** Copies the data of a site with its settings. Its output goes into a separate folder. */
+const copyOf = ({ name, data, off }: MutatedSite): string => {
   const copy = join(siteFolders.var, 'mutations', name, 'data');
   rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
   cpSync(data, copy, { recursive: true });
-  const site = join(copy, 'site.yaml');
-  writeFileSync(site, settings(readFileSync(site, 'utf8')));
+  if (!off) return copy;
+  const file = join(copy, 'site.yaml');
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  document.delete('profile');
+  for (const feature of off) document.setIn(['features', feature], false);
+  writeFileSync(file, document.toString({ lineWidth: 0 }));
   return copy;
 };
 
 /** Tries the mutations of a site in a separate process, which prints its progress. */
-const outcomeOf = ({ name, data, settings, files, ...others }: MutatedSite): Promise<Outcome> =>
-  new Promise((done, fail) => {
-    const task: Task = { name, files: files?.source ?? '', ...others };
-    const child = spawn(process.execPath, [script, JSON.stringify(task)], {
-      env: { ...process.env, DATA: copyOf(name, data, settings), SOCIAL_CARDS: 'none' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-    child.once('error', fail);
-    // Not `exit`: the output may still be on its way then.
-    child.once('close', (code) => {
-      const last = output.trim().split('\n').at(-1);
-      if (code === 0 && last) done(JSON.parse(last) as Outcome);
-      else fail(new Error(`the process ended with the code ${code}`));
-    });
+const outcomeOf = (site: MutatedSite): Outcome => {
+  const script = join(import.meta.dirname, 'test/mutations/try-mutations.ts');
+  const { status, stdout } = spawnSync(process.execPath, [script, JSON.stringify(site)], {
+    env: { ...process.env, DATA: copyOf(site), SOCIAL_CARDS: 'none' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
   });
+  const last = stdout.trim().split('\n').at(-1);
+  if (status === 0 && last) return JSON.parse(last) as Outcome;
+  return { mutations: 0, faults: 0, clean: 0, rendered: 0, broken: [`the process ended with the code ${status}`] };
+};
 
-/** The outcome of a site whose process failed: the other sites are tried all the same. */
-const failed = (name: string, error: unknown): Outcome => ({
-  mutations: 0,
-  faults: 0,
-  clean: 0,
-  rendered: 0,
-  broken: [{ mutation: name, message: String(error) }],
-});
-
-const rowOf = (name: string, { mutations, faults, clean, rendered, broken }: Outcome): string =>
-  `| ${[name, mutations, faults, clean, rendered, broken.length].join(' | ')} |`;
-
-const sum = (outcomes: readonly Outcome[]): Outcome => ({
-  mutations: outcomes.reduce((total, { mutations }) => total + mutations, 0),
-  faults: outcomes.reduce((total, { faults }) => total + faults, 0),
-  clean: outcomes.reduce((total, { clean }) => total + clean, 0),
-  rendered: outcomes.reduce((total, { rendered }) => total + rendered, 0),
-  broken: outcomes.flatMap(({ broken }) => broken),
-});
-
-try {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => mutatedSites.every((site) => site.name !== name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `no site is called ${unknown.join(', ')} (fix: use ${mutatedSites.map(({ name }) => name).join(', ')})`,
-    );
-  }
-  const sites = mutatedSites.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  const outcomes: Outcome[] = [];
-  const rows: string[] = [];
-  for (const site of sites) {
-    const outcome = await outcomeOf(site).catch((error: unknown) => failed(site.name, error));
-    outcomes.push(outcome);
-    rows.push(rowOf(site.name, outcome));
-    console.log(rows.at(-1));
-  }
-  const all = sum(outcomes);
-  const broken = all.broken.map(({ mutation, message }) => `- ${mutation}: ${message}`);
-  const head = ['| Site | Mutations | Faults | Clean | Rendered | Broken |', '| --- | --- | --- | --- | --- | --- |'];
-  mkdirSync(siteFolders.reports, { recursive: true });
-  writeFileSync(
-    join(siteFolders.reports, 'mutations.md'),
-    `${['# Mutations of the data', '', ...head, ...rows, rowOf('all', all), '', ...broken].join('\n')}\n`,
-  );
-  console.log(rowOf('all', all));
-  if (all.broken.length > 0) process.exitCode = 1;
-} catch (error) {
-  reportFailure(error);
+const wanted = process.argv.slice(2);
+const names = sites.map(({ name }) => name);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`no site is called ${unknown.join(', ')} (fix: use ${names.join(', ')})`);
+  process.exitCode = 1;
+}
+for (const site of unknown.length > 0 ? [] : sites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const { broken, ...counts } = outcomeOf(site);
+  const figures = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+  console.log(`${site.name}: ${figures.join(', ')}, ${broken.length} broken`);
+  for (const one of broken) console.log(`  ${one}`);
+  if (broken.length > 0) process.exitCode = 1;
 }

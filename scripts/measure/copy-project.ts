@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type * as z from 'zod';
 import type { caseStudy } from '../../schemas/collections/case-study.ts';
+import { randomFrom } from './random.ts';
 
 /** Folders that a build needs besides packages. */
 const parts = ['sites', 'data', 'profiles', 'schemas', 'generator', 'renderer', 'server', 'scripts', 'public'];
@@ -22,29 +22,6 @@ export const copyProject = (root: string): string => {
 };
 
 type Study = z.input<typeof caseStudy>;
-type Some<T> = readonly [T, ...T[]];
-
-const some = <T>(items: readonly T[]): Some<T> => {
-  const [first, ...rest] = items;
-  if (first === undefined) throw new Error('the data holds no case study to draw from');
-  return [first, ...rest];
-};
-
-/** A seeded generator of random choices (mulberry32): the same text gives the same choices on every machine. */
-const random = (text: string) => {
-  let state = hash('sha256', text, 'buffer').readInt32LE();
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-  return {
-    whole: (low: number, high: number): number => low + Math.floor(next() * (high - low + 1)),
-    pick: <T>(from: Some<T>): T => from[Math.floor(next() * from.length)] ?? from[0],
-  };
-};
-
 const sentencesOf = (text: string): string[] =>
   text.split('\n\n').flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+(?=[A-Z])/));
 
@@ -60,31 +37,31 @@ const storyWords = 120;
 export const makeCaseStudies = (root: string, count: number): void => {
   const folder = join(root, 'data/case-studies');
   const files = readdirSync(folder);
-  const real = some(files.map((file) => parse(readFileSync(join(folder, file), 'utf8')) as Study));
+  const real = files.map((file) => parse(readFileSync(join(folder, file), 'utf8')) as Study);
   const pool = {
-    problems: some(real.flatMap(({ challenge }) => sentencesOf(challenge))),
-    repairs: some(real.flatMap(({ solution }) => sentencesOf(solution))),
-    tools: some([...new Set(real.flatMap(({ technologies }) => technologies))]),
-    results: some(real.flatMap(({ results }) => results)),
-    features: some(real.flatMap(({ features }) => features)),
-    services: some(readdirSync(join(root, 'data/services')).map((file) => file.replace(/\.yaml$/, ''))),
+    problems: real.flatMap(({ challenge }) => sentencesOf(challenge)),
+    repairs: real.flatMap(({ solution }) => sentencesOf(solution)),
+    tools: [...new Set(real.flatMap(({ technologies }) => technologies))],
+    results: real.flatMap(({ results }) => results),
+    features: real.flatMap(({ features }) => features),
+    services: readdirSync(join(root, 'data/services')).map((file) => file.replace(/\.yaml$/, '')),
     ids: files.map((file) => file.replace(/\.yaml$/, '')),
   };
   const idOf = (index: number): string => `study-${String(index).padStart(5, '0')}`;
 
   for (let index = 1; index <= count; index += 1) {
-    const seed = random(idOf(index));
-    const model = seed.pick(real);
-    const different = <T>(from: Some<T>, number: number): T[] => {
+    const random = randomFrom(index);
+    const model = random.of(real);
+    const different = <T>(from: readonly T[], number: number): T[] => {
       const taken = new Set<T>();
-      while (taken.size < number) taken.add(seed.pick(from));
+      while (taken.size < number) taken.add(random.of(from));
       return [...taken];
     };
-    const story = (from: Some<string>): string => {
+    const story = (from: readonly string[]): string => {
       const paragraphs: string[] = [''];
       let words = 0;
       while (words < storyWords) {
-        const sentence = seed.pick(from);
+        const sentence = random.of(from);
         words += wordsIn(sentence);
         if (wordsIn(paragraphs.at(-1) ?? '') > 60) paragraphs.push('');
         paragraphs.push(`${paragraphs.pop()} ${sentence}`.trim());
@@ -99,12 +76,12 @@ export const makeCaseStudies = (root: string, count: number): void => {
       title: `${model.title} ${index}`,
       challenge: story(pool.problems),
       solution: story(pool.repairs),
-      technologies: different(pool.tools, seed.whole(3, 5)),
-      results: different(pool.results, seed.whole(1, 2)),
+      technologies: different(pool.tools, random.whole(3, 5)),
+      results: different(pool.results, random.whole(1, 2)),
       features: different(pool.features, 4),
-      relatedWork: [...(index > 1 ? [idOf(index - 1)] : []), seed.pick(some(pool.ids))],
-      services: [seed.pick(pool.services)],
-      year: seed.whole(2016, 2025),
+      relatedWork: [...(index > 1 ? [idOf(index - 1)] : []), random.of(pool.ids)],
+      services: [random.of(pool.services)],
+      year: random.whole(2016, 2025),
     };
     writeFileSync(join(folder, `${idOf(index)}.yaml`), stringify(study, { blockQuote: 'literal', lineWidth: 0 }));
   }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import sharp from 'sharp';
 import { siteFolders } from '../../sites/site-folders.ts';
 
 /** A measured row: what was measured, and its figures, ready to be read. */
@@ -19,18 +20,17 @@ export interface Measurement {
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform}`;
 
-/** Adds the machine and the date to a measurement. */
-export const measured = (found: Pick<Measurement, 'title' | 'about' | 'rows'>): Measurement => ({
-  ...found,
-  machine: machine(),
-  date: new Date().toISOString().slice(0, 10),
-});
-
-/** Keeps a measurement as reports/performance/<name>.json, from which `npm run performance` writes the report. */
-export const keepMeasurement = (name: string, found: Pick<Measurement, 'title' | 'about' | 'rows'>): void => {
+/** Keeps a measurement with the machine and the date as reports/performance/<name>.json, for the report of the tests. */
+export const keepMeasurement = (name: string, found: Omit<Measurement, 'machine' | 'date'>): void => {
+  const measurement: Measurement = { ...found, machine: machine(), date: new Date().toISOString().slice(0, 10) };
   mkdirSync(`${siteFolders.reports}/performance`, { recursive: true });
-  const measurement = measured(found);
   writeFileSync(`${siteFolders.reports}/performance/${name}.json`, `${JSON.stringify(measurement, undefined, 2)}\n`);
+};
+
+/** Returns a picture as a small data URL, for reports without external files. */
+export const thumbnail = async (picture: string | Buffer, width: number, height: number): Promise<string> => {
+  const webp = await sharp(picture).resize(width, height, { fit: 'cover', position: 'top' }).webp().toBuffer();
+  return `data:image/webp;base64,${webp.toString('base64')}`;
 };
 
 /** The value in the middle, the higher of the two with an even number of them; NaN without any. */

@@ -2,17 +2,46 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
-/** Resources of a finished command. */
-export interface Measured extends Usage {
+/** Resources of a finished command and of all that it started. On other systems than Linux, only its seconds. */
+export interface Measured {
   seconds: number;
+  /** Proportional set size: memory that processes share counts once. */
+  peakMegabytes: number;
+  /** Seconds of processor time: on a machine that does other things too they say more than the clock. */
+  processorSeconds: number;
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+/** A file of a process; empty once the process has ended. */
+const ofProcess = (pid: string, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
 
-/**
- * Runs a script of a project with the Node that runs this one, and says what it took. A run that fails is no
- * measurement.
- */
+/** Fields of /proc/<pid>/stat from the third on. The name in parentheses before them may hold anything. */
+const fieldsOf = (pid: string): string[] => ofProcess(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
+
+/** A process with all that it has started. */
+const treeOf = (root: string): string[] => {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const parents = all.map((pid) => [pid, fieldsOf(pid)[1]] as const);
+  const tree = [root];
+  for (const pid of tree) for (const [child, parent] of parents) if (parent === pid) tree.push(child);
+  return tree;
+};
+
+const megabytesOf = (pid: string): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(ofProcess(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024;
+
+/** Processor time of a process and of the children that have ended. Linux counts a hundred ticks a second. */
+const secondsOf = (pid: string): number =>
+  fieldsOf(pid)
+    .slice(11, 15)
+    .reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
+
+/** Runs a script of a project with the Node that runs this one, and measures it. Rejects if the script fails. */
 export const runMeasured = (
   root: string,
   command: readonly string[],
@@ -25,82 +54,19 @@ export const runMeasured = (
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...environment },
     });
-    const usage = watchProcess(child.pid ?? 0);
+    const pid = String(child.pid);
+    const most = { megabytes: 0, seconds: 0 };
+    const look = (): void => {
+      const megabytes = treeOf(pid).reduce((sum, one) => sum + megabytesOf(one), 0);
+      most.megabytes = Math.max(most.megabytes, megabytes);
+      most.seconds = Math.max(most.seconds, secondsOf(pid));
+    };
+    const timer = process.platform === 'linux' ? setInterval(look, 100) : undefined;
     child.once('error', fail);
     child.once('exit', (code) => {
-      const took = { seconds: rounded((performance.now() - start) / 1000), ...usage() };
-      if (code === 0) done(took);
+      clearInterval(timer);
+      const seconds = Math.round((performance.now() - start) / 10) / 100;
+      if (code === 0) done({ seconds, peakMegabytes: Math.round(most.megabytes), processorSeconds: most.seconds });
       else fail(new Error(`node ${command.join(' ')} ended with the code ${code}`));
     });
   });
-
-const kilobytes = (file: string, name: string): number => {
-  try {
-    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0; // It has ended.
-  }
-};
-
-const parentOf = (pid: string): string => {
-  try {
-    // The name in parentheses may hold anything.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] ?? '';
-  } catch {
-    return '';
-  }
-};
-
-/** A process with all that it has started. */
-const treeOf = (root: number): string[] => {
-  const parents = new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((pid) => [pid, parentOf(pid)]),
-  );
-  const tree = [String(root)];
-  for (const pid of tree) for (const [child, parent] of parents) if (parent === pid) tree.push(child);
-  return tree;
-};
-
-/**
- * Ticks of the processor's clock, of which Linux counts a hundred a second, for a process and the children that have
- * ended.
- */
-const ticksOf = (pid: number): number => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
-  } catch {
-    return 0;
-  }
-};
-
-/** Resources of a process and of all its descendants. */
-export interface Usage {
-  peakMegabytes: number;
-  /** Seconds of processor time: on a machine that does other things too they say more than the clock. */
-  processorSeconds: number;
-}
-
-/**
- * Looks at a process and all that it has started, ten times a second; says when asked how many megabytes they held at
- * most. Counted is the proportional set size: memory that processes share counts once. (Linux; elsewhere all stays 0.)
- */
-export const watchProcess = (root: number): (() => Usage) => {
-  let peak = 0;
-  let ticks = 0;
-  const timer = setInterval(() => {
-    try {
-      const now = treeOf(root).reduce((sum, pid) => sum + kilobytes(`/proc/${pid}/smaps_rollup`, 'Pss'), 0);
-      peak = Math.max(peak, now);
-      ticks = Math.max(ticks, ticksOf(root));
-    } catch {
-      clearInterval(timer);
-    }
-  }, 100);
-  return () => {
-    clearInterval(timer);
-    return { peakMegabytes: Math.round(peak / 1024), processorSeconds: ticks / 100 };
-  };
-};

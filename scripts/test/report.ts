@@ -1,10 +1,9 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
-import sharp from 'sharp';
 import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { type Comparison, comparisonFile, type Verdict } from '../conformance.ts';
-import { type Measurement, machine } from '../measure/measurement.ts';
+import { type Measurement, machine, thumbnail } from '../measure/measurement.ts';
 import { closingLine, count, failureText, type TestResult } from './test-results.ts';
 
 /** Results and duration of one step of `npm test`. */
@@ -36,7 +35,7 @@ const stepTable = (outcomes: readonly Outcome[]): Html => {
     ['Step', 'Passed', 'Failed', 'Skipped', 'Duration', ''],
     outcomes.map(({ word, results, seconds: taken }) => {
       const { passed, failed, skipped } = count(results);
-      const bar = html`<span class="bar" style="width: ${Math.round((taken / longest) * 100)}%"></span>`;
+      const bar = html`<meter max="${longest}" value="${taken}"></meter>`;
       return [word, passed, failed > 0 ? html`<span class="failed">${failed}</span>` : 0, skipped, seconds(taken), bar];
     }),
   );
@@ -122,12 +121,6 @@ interface Film {
   page: string;
   frames: { timing: number; data: string }[];
 }
-
-/** Returns a picture as a small data URL, because the page has no external files. */
-const thumbnail = async (picture: string | Buffer, width: number, height: number): Promise<string> => {
-  const webp = await sharp(picture).resize(width, height, { fit: 'cover', position: 'top' }).webp().toBuffer();
-  return `data:image/webp;base64,${webp.toString('base64')}`;
-};
 
 const filmSection = async (): Promise<Html> => {
   const films = readJson<Film[]>(`${siteFolders.reports}/lighthouse/films.json`) ?? [];

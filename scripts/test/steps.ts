@@ -89,9 +89,16 @@ export const steps: readonly Step[] = [
   step('budgets', 'normal', ['build'], 1, [['node', 'scripts/budgets.ts']]),
   step('unit', 'quick', ['generate'], 2, [vitest(unit, '--project=unit')], { reports: [unit] }),
   // One core, so that Lighthouse and the engines use the time in which its tests wait for programs.
-  step('integration', 'normal', ['build', 'install'], 1, [vitest(integration, '--project=!unit')], {
-    reports: [integration],
-  }),
+  step(
+    'integration',
+    'normal',
+    ['build', 'install'],
+    1,
+    [vitest(integration, ...['servers', 'builds', 'integration', 'isolated'].map((name) => `--project=${name}`))],
+    {
+      reports: [integration],
+    },
+  ),
   step(
     'lighthouse',
     'normal',
@@ -119,7 +126,7 @@ export const steps: readonly Step[] = [
     { env: ofSecond, reports: [secondBuilt, secondBrowser] },
   ),
   step('conformance', 'normal', ['unit', 'integration', 'browser'], 1, [['node', 'scripts/conformance.ts']]),
-  step('nightly', 'full', ['generate', 'install'], 2, [vitest(nightly, '--config=vitest.nightly.config.ts')], {
+  step('nightly', 'full', ['generate', 'install'], 2, [vitest(nightly, '--project=nightly')], {
     reports: [nightly],
   }),
   step('all-engines', 'full', ['build', 'install'], 2, [['node', 'scripts/engines.ts']]),

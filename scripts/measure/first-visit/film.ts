@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright';
 import sharp from 'sharp';
+import { thumbnail } from '../measurement.ts';
 
 /** A picture of the window. */
 export interface Frame {
@@ -82,43 +83,15 @@ export const filmVisit = async (context: BrowserContext, { url, lastDelivery }: 
 
 /** One frame of the strip for every half second, in ms. */
 const every = 500;
-const frameWidth = 180;
-const gap = 8;
-const captionHeight = 24;
 
-/** The frame that was seen at a moment; none while the window was still blank. */
-const seenAt = (frames: readonly Frame[], moment: number): Frame | undefined =>
-  frames.findLast(({ at }) => at <= moment);
-
-const caption = (words: string): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${frameWidth}" height="${captionHeight}"><text x="2" y="16" font-family="sans-serif" font-size="13">${words}</text></svg>`,
-  );
-
-/** A film as one PNG: what was seen every half second, side by side, until half a second after it was finished. */
-export const filmStrip = async ({ frames, end }: Film, finished: number): Promise<Buffer> => {
+/** A film as HTML: what was seen every half second, side by side, until half a second after it was finished. */
+export const filmStrip = async ({ frames, end }: Film, finished: number): Promise<string> => {
   const moments = Array.from({ length: Math.ceil(finished / every) + 1 }, (_, place) => place * every);
   const { width = 1, height = 1 } = await sharp(end.png).metadata();
-  const frameHeight = Math.round((height / width) * frameWidth);
-  const blank = { create: { width: frameWidth, height: frameHeight, channels: 3, background: 'white' } } as const;
-  const pictures = moments.map(async (moment, place) => {
-    const left = gap + place * (frameWidth + gap);
-    const frame = seenAt(frames, moment);
-    const picture = frame ? sharp(frame.png).resize(frameWidth, frameHeight) : sharp(blank);
-    return [
-      { input: caption(`${moment / 1000} s`), left, top: 0 },
-      { input: await picture.png().toBuffer(), left, top: captionHeight },
-    ];
+  const figures = moments.map(async (moment) => {
+    const seen = frames.findLast(({ at }) => at <= moment);
+    const picture = seen ? await thumbnail(seen.png, 180, Math.round((180 * height) / width)) : 'data:,';
+    return `<figure><img src="${picture}" width="180" alt=""><figcaption>${moment / 1000} s</figcaption></figure>`;
   });
-  return sharp({
-    create: {
-      width: gap + moments.length * (frameWidth + gap),
-      height: captionHeight + frameHeight + gap,
-      channels: 3,
-      background: 'silver',
-    },
-  })
-    .composite((await Promise.all(pictures)).flat())
-    .png()
-    .toBuffer();
+  return (await Promise.all(figures)).join('');
 };

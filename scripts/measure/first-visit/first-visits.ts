@@ -8,7 +8,7 @@ import { blankPixels, differingBlocks, isAsLarge, readPixels, settlingOf, shareO
 const { cookieStorageKey } = await importGenerated<typeof import('#generated/constants.ts')>('constants.ts');
 
 /** Times of a first visit, in milliseconds after its start. */
-interface FirstVisit {
+export interface FirstVisit {
   firstPaint: number;
   index: number;
   finished: number;
@@ -16,9 +16,6 @@ interface FirstVisit {
   otherwise: number;
   film: Film;
 }
-
-/** The medians of a page's first visits, and the film of the one in the middle. */
-export type FirstVisits = FirstVisit;
 
 interface Subject {
   browser: Browser;
@@ -57,10 +54,10 @@ const visitTwice = async ({ browser, line, url, viewport }: Subject): Promise<Fi
 };
 
 /**
- * Visits a page for the first time, again and again, each time with an empty cache, and once more with what it has
- * kept.
+ * Visits a page several times with an empty cache, and each time once more with what the browser has kept. Returns the
+ * medians, and the film of the visit in the middle.
  */
-export const watchFirstVisits = async (subject: Subject, runs: number): Promise<FirstVisits> => {
+export const watchFirstVisits = async (subject: Subject, runs: number): Promise<FirstVisit> => {
   const visits: FirstVisit[] = [];
   while (visits.length < runs) visits.push(await visitTwice(subject));
   const middle = (pick: (visit: FirstVisit) => number): number => median(visits.map(pick));

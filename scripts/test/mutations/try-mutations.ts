@@ -1,7 +1,7 @@
 // Tries every mutation of the site of the variable DATA. Either the check finds a fault, or generated modules, pages,
 // types and the browser bundle are valid. Many mutations are rendered and bundled at once; bisection finds the broken
 // one. Prints progress and broken mutations to stderr, and the outcome as JSON to stdout.
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -12,24 +12,10 @@ import { ContentFaults } from '../../../generator/read/fault.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { notFoundPath, routeTable } from '../../build/page-files.ts';
 import { renderPages } from '../../build/render-pages.ts';
-import { joined } from './join.ts';
-import { dataTexts, type Mutation, removalsIn, typingErrorsIn, valuesIn } from './mutations.ts';
-import type { MutatedSite } from './sites.ts';
+import type { Outcome, Task } from '../../mutations.ts';
+import { dataTexts, joined, type Mutation, removalsIn, typingErrorsIn, valuesIn } from './mutations.ts';
 
-/** The result for a site's mutations. */
-export interface Outcome {
-  mutations: number;
-  faults: number;
-  clean: number;
-  /** Clean mutations that changed a generated module, so that pages were rendered and bundled. */
-  rendered: number;
-  broken: { mutation: string; message: string }[];
-}
-
-/** Task of a process, as JSON in its argument. */
-export type Task = Omit<MutatedSite, 'settings' | 'files' | 'data'> & { files: string };
-
-const { name, files, isRendered = true, values, typing = 0 } = JSON.parse(process.argv[2] ?? '') as Task;
+const { name, files = '', isRendered = true, values, typing = 0 } = JSON.parse(process.argv[2] ?? '') as Task;
 
 /** Clean mutations that are rendered at once. */
 const batchSize = 96;
@@ -46,9 +32,9 @@ const mutations = [
 const outcome: Outcome = { mutations: mutations.length, faults: 0, clean: 0, rendered: 0, broken: [] };
 
 const report = (mutation: string, error: unknown): void => {
-  const message = (error instanceof Error ? error.message : String(error)).trim();
-  outcome.broken.push({ mutation, message });
-  console.error(`  broken: ${mutation}: ${message}`);
+  const line = `${mutation}: ${(error instanceof Error ? error.message : String(error)).trim()}`;
+  outcome.broken.push(line);
+  console.error(`  broken: ${line}`);
 };
 
 /** A digest of what pages are made of: the same modules give the same pages. */
@@ -60,27 +46,21 @@ const digestOf = (output: Output): string => {
   return hash.digest('hex');
 };
 
-/** Runs a script of Node. Rejects with what it printed when it fails. */
-const runScript = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> =>
-  new Promise((done, fail) => {
-    const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    child.once('error', fail);
-    child.once('close', (code) => (code === 0 ? done() : fail(new Error(output.slice(0, 1000)))));
+/** Runs a script of Node. Throws its output if it fails. */
+const runScript = (args: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
   });
+  if (status !== 0) throw new Error((stdout + stderr).slice(0, 1000));
+};
 
-const runBundler = (dist: string): Promise<void> =>
+const runBundler = (dist: string): void =>
   runScript([join(import.meta.dirname, 'render-bundle.ts')], { BUILD_FOLDER: dist });
 
-const settings = join(siteFolders.generated, '../tsconfig.mutations.json');
-
 /** Checks the types of the generated modules and of the code that is sent to browsers or received by the server. */
-const checkTypes = async (): Promise<void> => {
+const checkTypes = (): void => {
+  const settings = join(siteFolders.generated, '../tsconfig.mutations.json');
   const up = relative(dirname(settings), '').replaceAll('\\', '/');
   const content = {
     extends: `${up}/tsconfig.json`,
@@ -88,7 +68,7 @@ const checkTypes = async (): Promise<void> => {
     include: ['generated', `${up}/renderer`, `${up}/server`, `${up}/generator/**/*.d.ts`],
   };
   writeFileSync(settings, JSON.stringify(content));
-  await runScript(['node_modules/typescript/bin/tsc', '--noEmit', '-p', settings]);
+  runScript(['node_modules/typescript/bin/tsc', '--noEmit', '-p', settings]);
 };
 
 let written: Output = new Map();
@@ -97,18 +77,15 @@ const write = (output: Output): void => {
   written = output;
 };
 
-/**
- * Renders every page, checks types, and bundles elsewhere, so that the bundle that renders is kept where bundling
- * fails.
- */
+/** Renders every page, checks types, and bundles elsewhere: the bundle that renders must outlive a failure. */
 const build = async (batch: readonly Mutation[]): Promise<void> => {
   const edited = joined(data, batch);
   if (!edited) throw new Error('these mutations touch each other');
   write(await emit(siteFolders, { cards: false, edited }));
   const pages = routeTable().filter(({ path, canonical }) => path === canonical);
   await renderPages([...pages.map(({ path }) => path), notFoundPath], false);
-  await checkTypes();
-  await runBundler(join(siteFolders.var, 'mutated-bundle'));
+  checkTypes();
+  runBundler(join(siteFolders.var, 'mutated-bundle'));
 };
 
 /** Builds a site with several mutations; where that fails, with either half of them. */
@@ -117,10 +94,7 @@ const tryBatch = async (batch: readonly Mutation[]): Promise<void> => {
     await build(batch);
   } catch (error) {
     const [first] = batch;
-    if (batch.length === 1 && first) {
-      report(first.name, error);
-      return;
-    }
+    if (batch.length === 1 && first) return report(first.name, error);
     const middle = Math.ceil(batch.length / 2);
     await tryBatch(batch.slice(0, middle));
     await tryBatch(batch.slice(middle));
@@ -147,37 +121,30 @@ const seen = new Set<string>();
 
 /** Checks and generates with one mutation. A clean one that changes a module waits to be rendered. */
 const tryOne = async (mutation: Mutation): Promise<void> => {
-  let output: Output;
   try {
-    output = await emit(siteFolders, { cards: false, edited: new Map([[mutation.file, mutation.text]]) });
+    const digest = digestOf(
+      await emit(siteFolders, { cards: false, edited: new Map([[mutation.file, mutation.text]]) }),
+    );
+    outcome.clean += 1;
+    if (!isRendered || seen.has(digest)) return;
+    seen.add(digest);
+    outcome.rendered += 1;
+    waiting.push(mutation);
   } catch (error) {
-    if (error instanceof ContentFaults) {
-      outcome.faults += 1;
-      return;
-    }
-    throw error;
+    if (error instanceof ContentFaults) outcome.faults += 1;
+    else report(mutation.name, error);
   }
-  outcome.clean += 1;
-  const digest = digestOf(output);
-  if (!isRendered || seen.has(digest)) return;
-  seen.add(digest);
-  outcome.rendered += 1;
-  waiting.push(mutation);
 };
 
 const original = await emit(siteFolders, { cards: false });
 write(original);
 seen.add(digestOf(original));
 if (isRendered) {
-  await checkTypes();
-  await runBundler(siteFolders.dist);
+  checkTypes();
+  runBundler(siteFolders.dist);
 }
 for (const [index, mutation] of mutations.entries()) {
-  try {
-    await tryOne(mutation);
-  } catch (error) {
-    report(mutation.name, error);
-  }
+  await tryOne(mutation);
   while (waiting.length >= candidates || (index === mutations.length - 1 && waiting.length > 0)) {
     await tryBatch(await nextBatch());
   }
