@@ -15,13 +15,19 @@ import {
 import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { caddyfile, caddySite } from './hosting/caddy.ts';
-import { assertCloudflareLimits, cloudflareHeaders, cloudflareRedirects } from './hosting/cloudflare.ts';
 import { compose, dockerfile, dockerignore } from './hosting/container.ts';
 import { makeTable } from './hosting/make-table.ts';
-import { netlifyHeaders, netlifyRedirects } from './hosting/netlify.ts';
 import { nginxBrotli, nginxConf, nginxMaps, nginxSite } from './hosting/nginx.ts';
 import { commonPlaces, hostOf, type Places, releasePlaces } from './hosting/places.ts';
-import { type Platform, platformFiles } from './hosting/platforms.ts';
+import {
+  assertCloudflareLimits,
+  cloudflareHeaders,
+  cloudflareRedirects,
+  netlifyHeaders,
+  netlifyRedirects,
+  type Platform,
+  platformFiles,
+} from './hosting/platforms.ts';
 import { systemdUnit } from './hosting/systemd.ts';
 import { type RouteRow, writeChanged } from './page-files.ts';
 

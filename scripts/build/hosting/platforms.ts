@@ -1,4 +1,5 @@
-import type { Header } from '../../../server/hosting/hosting-table.ts';
+import { EnvironmentFault } from '../../../server/environment.ts';
+import type { Header, HostingTable } from '../../../server/hosting/hosting-table.ts';
 
 /** Files that Netlify and Cloudflare Pages read from the folder that they serve. */
 export const platformFiles: readonly string[] = ['_headers', '_redirects'];
@@ -13,7 +14,7 @@ export const platformOf = (environment: Readonly<Record<string, string | undefin
   (Object.keys(variables) as Platform[]).find((platform) => environment[variables[platform]]);
 
 /** A rule of a `_headers` file: the headers of all paths that match a pattern. */
-export interface HeaderRule {
+interface HeaderRule {
   path: string;
   headers: readonly Header[];
   /** Names of headers that earlier rules, or the platform itself, have set. Netlify does not support this. */
@@ -21,7 +22,7 @@ export interface HeaderRule {
 }
 
 /** The pattern for all files of a folder, or the file itself if it is at the top level. */
-export const patternOf = (file: string): string => {
+const patternOf = (file: string): string => {
   const [, top = '', ...rest] = file.split('/');
   return rest.length > 0 ? `/${top}/*` : file;
 };
@@ -29,7 +30,7 @@ export const patternOf = (file: string): string => {
 /**
  * Prints a `_headers` file. Rules with the same path become one: Cloudflare Pages keeps only the last rule of a path.
  */
-export const headersFile = (rules: readonly HeaderRule[]): string =>
+const headersFile = (rules: readonly HeaderRule[]): string =>
   [...Map.groupBy(rules, ({ path }) => path)]
     .map(([path, same]) => [
       path,
@@ -39,3 +40,80 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
     .filter((lines) => lines.length > 1)
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n');
+
+/** Patterns that match pages and nothing else: one for each page at the top level, one for each folder of pages. */
+const pagePatterns = (pages: readonly string[]): string[] => [
+  ...new Set(pages.map((path) => (path.lastIndexOf('/') > 0 ? `${path.slice(0, path.lastIndexOf('/'))}/:page` : path))),
+];
+
+/**
+ * `_headers` for Netlify, which joins the values of all rules that match. Therefore no two rules that match one path
+ * name the same header. Netlify revalidates pages by default.
+ */
+export const netlifyHeaders = ({ caching, headers, pages }: HostingTable, files: readonly string[]): string =>
+  headersFile([
+    { path: '/*', headers: [...headers.everything, ...headers.encrypted] },
+    ...pagePatterns(pages).map((path) => ({ path, headers: headers.pages })),
+    ...[...new Set(files.map(patternOf))].map((path) => ({ path, headers: headers.files })),
+    ...caching.map(({ path, value }) => ({ path, headers: [['cache-control', value] as const] })),
+  ]);
+
+/** `_redirects` for Netlify: old addresses, endpoints, unknown ids. An existing file wins over a rule. */
+export const netlifyRedirects = ({ fallbacks, passedOn, redirects }: HostingTable, receiver: string): string =>
+  [
+    ...redirects.map(({ from, to }) => `${from} ${to} 308`),
+    ...passedOn.map((path) => `${path} ${receiver}${path} 200`),
+    ...fallbacks.map(({ prefix, shows }) => `${prefix}:id ${shows} 200`),
+    '',
+  ].join('\n');
+
+/**
+ * `_headers` for Cloudflare Pages. It joins the values of all rules that match, but a rule can remove a header first.
+ * Everything is sent as a page; the rules for files replace what differs. So the number of rules does not grow with the
+ * number of pages, and the 404 page has the headers of pages.
+ */
+export const cloudflareHeaders = ({ caching, headers }: HostingTable, files: readonly string[]): string => {
+  const names = (of: typeof headers.pages): string[] => of.map(([name]) => name);
+  return headersFile([
+    {
+      path: '/*',
+      // Cloudflare Pages lets every site read its files unless a rule removes this header.
+      removed: ['access-control-allow-origin'].filter((name) => !names(headers.pages).includes(name)),
+      headers: [...headers.everything, ...headers.encrypted, ...headers.pages],
+    },
+    ...[...new Set(files.map(patternOf))].map((path) => ({
+      path,
+      removed: names(headers.pages),
+      headers: headers.files,
+    })),
+    ...caching.map(({ path, value }) => ({ path, headers: [['cache-control', value] as const] })),
+  ]);
+};
+
+/**
+ * `_redirects` for Cloudflare Pages: old addresses only. There, a rule wins over an existing file, so a rule for
+ * unknown ids would hide every known one. It does not proxy to other origins either.
+ */
+export const cloudflareRedirects = ({ leadsOn, redirects }: HostingTable): string =>
+  redirects
+    .flatMap(({ from, to }) => (leadsOn ? [from, `${from}/`] : [from]).map((path) => `${path} ${to} 308\n`))
+    .join('');
+
+/**
+ * Throws EnvironmentFault if Cloudflare Pages would ignore a part of its configuration
+ * (https://developers.cloudflare.com/pages/configuration/headers/, …/redirects/).
+ */
+export const assertCloudflareLimits = (headers: string, redirects: string): void => {
+  const count = (text: string): number => text.split('\n').filter((line) => /^\S/.test(line)).length;
+  const longest = Math.max(...`${headers}\n${redirects}`.split('\n').map(({ length }) => length));
+  for (const [what, is, most] of [
+    ['rules for headers', count(headers), 100],
+    ['redirects', count(redirects), 2000],
+    ['characters in a line', longest, 2000],
+  ] as const) {
+    if (is <= most) continue;
+    throw new EnvironmentFault(
+      `Cloudflare Pages takes ${most} ${what}, and this site has ${is} (fix: shorten data/hosting.yaml, or use another host)`,
+    );
+  }
+};
