@@ -20,7 +20,7 @@ export interface Measurement {
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform}`;
 
-/** Keeps a measurement with the machine and the date as reports/performance/<name>.json, for the report of the tests. */
+/** Keeps a measurement with machine and date in reports/performance, for the report of the tests. */
 export const keepMeasurement = (name: string, found: Omit<Measurement, 'machine' | 'date'>): void => {
   const measurement: Measurement = { ...found, machine: machine(), date: new Date().toISOString().slice(0, 10) };
   mkdirSync(`${siteFolders.reports}/performance`, { recursive: true });
