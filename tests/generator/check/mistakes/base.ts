@@ -13,7 +13,10 @@ interface FaultElsewhere {
   path?: string | null;
 }
 
-/** The expected message: at the place of the first change, or elsewhere. */
+/**
+ * The expected message: at the place of the first change, or elsewhere. In a text, a path other than that of the first
+ * change stands before the message, as in reports.
+ */
 export type ExpectedFault = string | FaultElsewhere;
 
 /** A mistake as an editor meets it, the edit that makes it, and every fault that the check reports. */
@@ -34,6 +37,14 @@ export const legal = 'legal/datenschutz.yaml';
 
 /** Replaces the role of a team member, a plain text without a further rule. */
 export const role = (written: string): Change => set(person, 'members[0].role', written);
+
+/** Mistakes with the same fault, by their titles. */
+export const all = (fault: ExpectedFault, changes: Readonly<Record<string, Change | readonly Change[]>>): Mistake[] =>
+  Object.entries(changes).map(([title, change]) => [title, change, fault]);
+
+/** Mistaken values at one place, each with its fault. */
+export const written = (file: string, path: string, faults: Readonly<Record<string, ExpectedFault>>): Mistake[] =>
+  Object.entries(faults).map(([value, fault]) => [`${path}: ${value}`, set(file, path, value), fault]);
 
 /** Replaces the beginning of a legal text, which may hold Markdown. */
 export const paragraph = (written: string): Change => reword(legal, 'sections[0].text', 'Was Sie', written);
