@@ -12,19 +12,14 @@ const settings = readFileSync(join(projectRoot, 'data/site.yaml'), 'utf8');
 const file = 'data/forms/lead.yaml';
 const wordless = (): string => withoutPlace(readFileSync(join(projectRoot, file), 'utf8'), ['dialog']);
 
-test('the lead form keeps its type without texts while the dialog is disabled', async () => {
+test('the lead form keeps its type without texts while its dialog is disabled, and otherwise requires them', async () => {
   const site = settings.replace(/^profile: .*\n/m, '').replace('leadDialog: true', 'leadDialog: false');
-  const edited = new Map([
-    ['data/site.yaml', site],
-    [file, wordless()],
-  ]);
-  const output = await emit(foldersIn(projectRoot), { cards: false, inHurry: true, edited });
-  expect(output.get('forms/lead.ts')).toContain('} as DialogFormDefinition;');
-});
+  const edited = new Map([[file, wordless()]]);
+  const folders = foldersIn(projectRoot);
+  const options = { cards: false, inHurry: true, edited: new Map([...edited, ['data/site.yaml', site]]) };
+  expect((await emit(folders, options)).get('forms/lead.ts')).toContain('} as DialogFormDefinition;');
 
-test('an enabled lead dialog requires its texts', async () => {
-  const text = wordless();
-  const result = await check(foldersIn(projectRoot), { edited: new Map([[file, text]]) });
+  const result = await check(folders, { edited });
   const messages = result.ok ? [] : result.faults.map(({ path, message }) => `${path}: ${message}`);
   expect(messages).toContain(
     'dialog: the feature leadDialog needs it, got nothing (fix: add it, or write "leadDialog: false" under features in data/site.yaml)',

@@ -29,7 +29,13 @@ describe('a machine-readable report', () => {
       '::error file=data/a%2C b%3A c.yaml,line=1,col=1::no (fix: yes)',
       '::error file=data/team.yaml,line=12,col=5::members[1].role  expected text: 100 %25, got%0Aa list, twice (fix: write text)',
     ]);
-    const any = fc.record({ file: fc.string(), line: fc.nat(), column: fc.nat(), path: fc.string(), message: fc.string() });
+    const any = fc.record({
+      file: fc.string(),
+      line: fc.nat(),
+      column: fc.nat(),
+      path: fc.string(),
+      message: fc.string(),
+    });
     fc.assert(
       fc.property(any, (fault) => {
         expect(reportFormats.github([fault])).toMatch(/^::error file=[^,:\r\n]*,line=\d+,col=\d+::[^\r\n]*$/);

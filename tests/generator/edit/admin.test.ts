@@ -26,12 +26,17 @@ const config = screenConfig(knownNames(documents, siteFolders.data), documents);
 type AnyField = Readonly<Record<string, unknown>> & { name: string };
 
 interface AnyCollection {
-  name: string;
   folder?: string;
   fields?: AnyField[];
   files?: { file: string; fields: AnyField[] }[];
 }
-const collections = config.collections as unknown as AnyCollection[];
+
+/** The fields of a file, or of an entry in a folder. */
+const fieldsFor = (file: string): AnyField[] =>
+  (config.collections as unknown as AnyCollection[]).flatMap(({ folder, fields = [], files = [] }) => [
+    ...(folder && file.startsWith(`${folder}/`) ? fields : []),
+    ...files.flatMap((each) => (each.file === file ? each.fields : [])),
+  ]);
 
 /** Every key that a schema knows, as a path. */
 const keysOf = (outer: $ZodType, path = ''): string[] => {
@@ -104,40 +109,25 @@ describe('the admin UI', () => {
     expect(ajv.errors ?? []).toEqual([]);
   });
 
-  test.each(collectionFolders)('has a field for every key of an entry of %s', (folder) => {
-    const fields = collections.find((collection) => collection.folder === `data/${folder}`)?.fields ?? [];
-    expect(missing(keysOf(collectionAt(folder).schema), enteredIn(fields))).toEqual([]);
-  });
-
-  const files = [...documents.single.keys()];
-  test.each(files)('has a field for every key of data/%s.yaml', (name) => {
-    const file = collections
-      .flatMap((collection) => collection.files ?? [])
-      .find((each) => each.file === `data/${name}.yaml`);
-    expect(file).toBeDefined();
-    expect(missing(keysOf(singleFiles[name]), enteredIn(file?.fields ?? []))).toEqual([]);
+  test.each([
+    ...Object.entries(singleFiles).map(([name, schema]) => [`data/${name}.yaml`, schema] as const),
+    ...collectionFolders.map((folder) => [`data/${folder}/any.yaml`, collectionAt(folder).schema] as const),
+  ])('has a field for every key of %s', (file, schema) => {
+    expect(missing(keysOf(schema), enteredIn(fieldsFor(file)))).toEqual([]);
   });
 
   test('accepts every value of the data', () => {
-    const checked = allDocuments(documents).flatMap(({ source: { file, value }, schema }) => {
-      const fields = collections.flatMap((collection) =>
-        collection.folder && file.startsWith(`${collection.folder}/`)
-          ? (collection.fields ?? [])
-          : (collection.files ?? []).flatMap((each) => (each.file === file ? each.fields : [])),
-      );
-      return [{ fields, refused: refusedIn(fields, toScreen(schema, value), file) }];
-    });
-    expect(checked.filter(({ fields }) => fields.length > 0).length).toBeGreaterThan(50);
-    expect(checked.flatMap(({ refused }) => refused)).toEqual([]);
+    const checked = allDocuments(documents).map(({ source: { file, value }, schema }) => ({
+      file,
+      shown: toScreen(schema, value),
+    }));
+    expect(checked.filter(({ file }) => fieldsFor(file).length > 0).length).toBeGreaterThan(50);
+    expect(checked.flatMap(({ file, shown }) => refusedIn(fieldsFor(file), shown, file))).toEqual([]);
   });
 
-  test('shows the description of every field that has one', () => {
-    const hints = JSON.stringify(config).match(/"hint":/g) ?? [];
-    expect(hints.length).toBeGreaterThan(300);
-  });
-
-  test('shows no clause ids in help texts', () => {
+  test('shows the description of every field that has one, without clause ids', () => {
     const hints = [...JSON.stringify(config).matchAll(/"hint":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, hint = '']) => hint);
+    expect(hints.length).toBeGreaterThan(300);
     expect(hints.filter((hint) => /\b(?:[A-Z]{3}-\d|WCAG)/.test(hint))).toEqual([]);
   });
 
@@ -170,26 +160,16 @@ const first = (folder: string): string => {
 };
 
 describe('the files of the admin UI', () => {
-  test.each([
-    'data/../package.json',
-    'data/services/../../package.json',
-    'data/README.md',
-    'data/services/.hidden.yaml',
-    'data/strange.yaml',
-    'data/photographs/../site.yaml',
-    'data/photographs/note.txt',
-    'package.json',
-    '',
-  ])('“%s” is none of them', (file) => {
-    expect(siteFile('data', file)).toBeUndefined();
-  });
-
   test('are the data files with a schema, and photographs', () => {
     const project = copiedProject(write('photographs/a.jpg', 'x'), write('note.txt', 'x'));
     const files = siteFiles(join(project, 'data'));
-    expect(files).toContain('data/site.yaml');
-    expect(files).toContain('data/photographs/a.jpg');
+    expect(files).toEqual(expect.arrayContaining(['data/site.yaml', 'data/photographs/a.jpg']));
     expect(files).not.toContain('data/note.txt');
+    const others = [
+      ...['data/../package.json', 'data/services/../../package.json', 'data/photographs/../site.yaml', 'package.json'],
+      ...['data/README.md', 'data/services/.hidden.yaml', 'data/strange.yaml', 'data/photographs/note.txt', ''],
+    ];
+    expect(others.filter((file) => siteFile('data', file))).toEqual([]);
   });
 
   test('a change rewrites only its line', async () => {
@@ -202,23 +182,18 @@ describe('the files of the admin UI', () => {
     expect(after).toHaveLength(before.length);
   });
 
-  test('an invalid value is rejected with the message of the schema', async () => {
-    const file = first('services');
-    const { shown, save, text } = opened(file);
+  test('an invalid value is rejected with the number of faults and the label and message of the first', async () => {
+    const { shown, save, text } = opened(first('services'));
     const before = text();
-    const answer = await save({ ...shown, name: 'An "odd name' });
-    expect(answer.status).toBe(422);
-    const words = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
-    expect(answer.body).toBe(`1 fault. Name: ${words}`);
-    expect(text()).toBe(before);
-  });
-
-  test('the message counts several faults and names the first by its field labels', async () => {
-    const { shown, save } = opened(first('services'));
     const { hero } = shown as { hero: object };
-    const answer = await save({ ...shown, name: 'An "odd name', hero: { ...hero, title: 'An "odd title' } });
     const words = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
-    expect(answer.body).toBe(`2 faults. The first: Name: ${words}`);
+    const wrong = { ...shown, name: 'An "odd name' };
+    expect(await save(wrong)).toMatchObject({ status: 422, body: `1 fault. Name: ${words}` });
+    expect(await save({ ...wrong, hero: { ...hero, title: 'An "odd title' } })).toMatchObject({
+      status: 422,
+      body: `2 faults. The first: Name: ${words}`,
+    });
+    expect(text()).toBe(before);
   });
 
   test('a file that changed on disk meanwhile is not overwritten', async () => {

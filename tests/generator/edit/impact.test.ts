@@ -1,134 +1,75 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { impactOf } from '../../../generator/edit/impact.ts';
 import { codeOf, isInFrame, readsFrom } from '../../../generator/edit/page-code.ts';
-import { referencesTo } from '../../../generator/edit/references-to.ts';
-import { addressesOf } from '../../../generator/read/addresses.ts';
-import { readDocuments } from '../../../generator/read/documents.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { copiedProject, edit, projectRoot, secondCompany, write } from '../copied-project.ts';
-import { entries as all, set } from './applied.ts';
+import { type Change, copiedProject, copy, edit, projectRoot, secondCompany } from '../copied-project.ts';
+import { set } from './applied.ts';
 
 const code = codeOf(projectRoot);
 
-const impact = (kind: string, id: string, root = secondCompany) => impactOf(foldersIn(root), code, { kind, id });
-
-const documents = readDocuments(join(secondCompany, 'data'));
-const addresses = addressesOf(documents).filter(({ path, canonical }) => path === canonical);
-const entries = all.filter(({ hasPages }) => hasPages);
-const pathTo = (template: string): string => addresses.find((address) => address.template === template)?.path ?? '';
-
-describe('an entry appears on its own page, on pages of entries that refer to it, and in lists', () => {
-  test.each(entries)('$kind $id', ({ folder, kind, id }) => {
-    const { places, pages } = impact(kind, id);
-    const references = referencesTo(documents, { kind, id });
-    expect(places.map(({ file, path }) => `${file} ${path}`)).toHaveLength(references.length);
-    const ofEntry = (file: string): string[] =>
-      addresses.flatMap((address) =>
-        file === `data/${address.folder}/${address.contentId}.yaml` ? [address.path] : [],
-      );
-    expect(pages).toEqual(expect.arrayContaining(ofEntry(`data/${folder}/${id}.yaml`)));
-    for (const { document } of references) expect(pages).toEqual(expect.arrayContaining(ofEntry(document.source.file)));
-    expect(pages).toContain(pathTo('search'));
-    expect(new Set(pages).size).toBe(pages.length);
-  });
-
-  test('only a featured case study appears on the home page', () => {
-    for (const { source, value } of documents.collections.get('case-studies') ?? []) {
-      const isFeatured = typeof value === 'object' && value !== null && 'featured' in value && value.featured === true;
-      const named = referencesTo(documents, { kind: 'case-study', id: source.id }).some(
-        ({ document }) => document.source.file === 'data/pages/home.yaml',
-      );
-      expect(impact('case-study', source.id).pages.includes('/'), source.id).toBe(isFeatured || named);
-    }
-  });
-
-  test('an entry of a menu appears on every page', () => {
-    for (const { kind, id } of entries.filter(({ kind }) => kind !== 'case-study')) {
-      expect(impact(kind, id).onEveryPage, id).toBe(true);
-    }
-  });
-
-  test('the page of a draft is included', () => {
-    const [first] = documents.collections.get('case-studies') ?? [];
-    const text = (first?.source.text ?? '').replace(/^order: .*$/m, 'order: 99\ndraft: true');
-    const root = copiedProject(write('case-studies/my-id.yaml', text));
-    expect(impact('case-study', 'my-id', root).pages.some((path) => path.endsWith('/my-id'))).toBe(true);
-  });
-});
-
-describe('what single files list', () => {
-  test('a tag: the pages of the case studies with it', () => {
-    const [tag] = entries.flatMap(({ kind, id }) => {
-      const study =
-        kind === 'case-study' && documents.collections.get('case-studies')?.find(({ source }) => source.id === id);
-      return study && typeof study.value === 'object' && study.value !== null && 'industries' in study.value
-        ? [study.value.industries].flat().map(String)
-        : [];
-    });
-    const { places, pages } = impact('tag', tag ?? '');
-    expect(places.length).toBeGreaterThan(0);
-    expect(pages).toEqual(
-      addresses.flatMap(({ path, folder, contentId }) =>
-        places.some(({ file }) => file === `data/${folder}/${contentId}.yaml`) ? [path] : [],
-      ),
-    );
-  });
-
-  test('a message: the pages of the forms that use it', () => {
-    const [message] = referencesOfForm('contact', 'message');
-    expect(impact('message', message ?? '').pages).toContain(pathTo('contact'));
-    expect(impact('message', message ?? '').onEveryPage).toBe(false);
-  });
-
-  test('constants: where code, styles, the route table or texts count with them', () => {
-    expect(impact('constant', 'challengeExcerpt').pages).toEqual([pathTo('services')]);
-    expect(impact('constant', 'drawerMaxWidth').onEveryPage).toBe(true);
-    expect(impact('constant', 'heroFade').onEveryPage).toBe(true);
-    expect(impact('constant', 'anchorDelayContact').pages).toEqual([pathTo('contact')]);
-    expect(impact('constant', 'galleryPageSize').pages).toContain(pathTo('portfolio'));
-    const root = copiedProject(
-      set('constants.yaml', ['texts', 'years'], 12),
-      set('pages/team.yaml', ['seo', 'title'], '{{years}} years'),
-    );
-    expect(impact('constant', 'years', root).pages).toEqual([pathTo('team')]);
-  });
-});
-
-/** The names that a form refers to. */
-const referencesOfForm = (form: string, kind: string): string[] => {
-  const document = documents.collections.get('forms')?.find(({ source }) => source.id === form);
-  const text = document?.source.text ?? '';
-  return [...text.matchAll(new RegExp(`\\b${kind}: (\\w+)`, 'g'))].map((match) => match[1] ?? '');
+/** The places that refer to a thing, and the pages that show it. */
+const impact = (kind: string, id: string, ...changes: Change[]): [places: string[], pages: string] => {
+  const root = changes.length > 0 ? copiedProject(...changes) : secondCompany;
+  const { places, pages, onEveryPage } = impactOf(foldersIn(root), code, { kind, id });
+  expect(new Set(pages).size).toBe(pages.length);
+  return [places.map(({ file, path }) => `${file} ${path}`), onEveryPage ? 'every page' : pages.join(' ')];
 };
 
-describe('a picture and a page', () => {
-  test('a photograph or a drawing: the pages of the files that name it', () => {
-    const root = copiedProject(
-      set('team.yaml', ['members', 0, 'image'], 'asha.jpg'),
-      edit('services/kran.yaml', 'image: kran.avif', 'image: scan'),
-    );
-    const { places, pages } = impact('photograph', 'asha.jpg', root);
-    expect(places.map(({ file, path }) => `${file} ${path}`)).toEqual(['data/team.yaml members[0].image']);
-    expect(pages).toEqual([pathTo('team')]);
-    expect(impact('drawing', 'scan', root).pages).toContain('/leistungen/kran');
-    expect(() => impact('pth', '/about')).toThrow('nothing is called a "pth" (fix: write path)');
-    expect(() => impact('photograph', 'elsewhere.jpg')).toThrow(
-      'no file of data/ shows the photograph "elsewhere.jpg" (fix: write the name of one that is shown)',
-    );
-  });
+const firma = [
+  'data/footer.yaml overviewLinks[0].href',
+  'data/menus.yaml header[0].href',
+  'data/menus.yaml drawer[0].href',
+  'data/pages/home.yaml hero.mobileSecondary.link',
+];
 
-  test('a page: itself and what links to it, whichever of its addresses is named', () => {
-    const alias = addressesOf(documents).find(
-      ({ path, canonical, folder }) => path !== canonical && folder === undefined,
-    );
-    const canonical = alias?.canonical ?? '';
-    expect(impact('path', canonical).pages).toContain(canonical);
-    expect(impact('path', alias?.path ?? '')).toEqual(impact('path', canonical));
-    expect(() => impact('path', `${pathTo('about')}x`)).toThrow(
-      `no page is at ${pathTo('about')}x (fix: write ${pathTo('about')})`,
-    );
-  });
+// biome-ignore format: one row after the other
+test.each<[kind: string, id: string, places: string[], pages: string]>([
+  // An entry of a menu.
+  ['service', 'lager', ['data/pages/services.yaml tabs.services[1]'], 'every page'],
+  ['legal', 'datenschutz',
+    ['data/interface.yaml cookieBanner.link', 'data/mails.yaml forms.contact.receipt.text', 'data/forms/contact.yaml fields[5].labelLink.link'],
+    'every page'],
+  // Only a featured study is on the home page.
+  ['case-study', 'kaiplan',
+    ['data/services/kran.yaml relatedCaseStudies[0]', 'data/services/liegeplatz.yaml relatedCaseStudies[0]', 'data/industries/haefen.yaml relatedCaseStudies[0]', 'data/case-studies/rumpfakte.yaml relatedWork[0]'],
+    '/ /leistungen /branchen /projekte /suche /leistungen/liegeplatz /leistungen/kran /branchen/haefen /projekte/kaiplan /projekte/rumpfakte'],
+  ['tag', 'logistik', ['data/case-studies/kaiplan.yaml industries[0]'], '/projekte/kaiplan'],
+  ['message', 'contactName', ['data/forms/contact.yaml fields[0].rule.message'], '/ /kontakt'],
+  // Code, styles, the code of every page and the route table read constants.
+  ['constant', 'challengeExcerpt', [], '/leistungen'],
+  ['constant', 'drawerMaxWidth', [], 'every page'],
+  ['constant', 'heroFade', [], 'every page'],
+  ['constant', 'anchorDelayContact', [], '/kontakt'],
+  ['constant', 'galleryPageSize', ['data/routes.yaml pages[5].paged.by'], '/projekte /suche'],
+  ['path', '/firma', firma, 'every page'],
+  ['path', '/wir', firma, 'every page'],
+])('the impact of the %s %s', (kind, id, places, pages) => {
+  expect(impact(kind, id)).toEqual([places, pages]);
+});
+
+// biome-ignore format: one row after the other
+test.each<[what: string, kind: string, id: string, changes: Change[], places: string[], pages: string]>([
+  ['a study on the home page only if it is featured', 'case-study', 'kaiplan', [edit('case-studies/kaiplan.yaml', 'featured: true', 'featured: false')],
+    [expect.any(String), expect.any(String), expect.any(String), expect.any(String)],
+    expect.not.stringMatching(/^\/ /)],
+  ['the page of a draft', 'case-study', 'my-id', [copy('case-studies/kaiplan.yaml', 'case-studies/my-id.yaml', (text) => text.replace(/^order: .*$/m, 'order: 99\ndraft: true'))],
+    [], expect.stringMatching(/\/projekte\/my-id$/)],
+  ['a constant of texts', 'constant', 'years', [set('constants.yaml', ['texts', 'years'], 12), set('pages/team.yaml', ['seo', 'title'], '{{years}} years')],
+    ['data/pages/team.yaml seo.title'], '/mannschaft'],
+  ['a photograph', 'photograph', 'asha.jpg', [set('team.yaml', ['members', 0, 'image'], 'asha.jpg')],
+    ['data/team.yaml members[0].image'], '/mannschaft'],
+  ['a drawing', 'drawing', 'scan', [edit('services/kran.yaml', 'image: kran.avif', 'image: scan')],
+    expect.arrayContaining([expect.stringContaining('data/services/kran.yaml')]), expect.any(String)],
+])('finds %s', (_, kind, id, changes, places, pages) => {
+  expect(impact(kind, id, ...changes)).toEqual([places, pages]);
+});
+
+test.each([
+  ['pth', '/about', 'nothing is called a "pth" (fix: write path)'],
+  ['photograph', 'a.jpg', 'no file of data/ shows the photograph "a.jpg" (fix: write the name of one that is shown)'],
+  ['path', '/firmax', 'no page is at /firmax (fix: write /firma)'],
+])('an unknown %s %s is refused', (kind, id, message) => {
+  expect(() => impact(kind, id)).toThrow(message);
 });
 
 describe('data that code reads', () => {
@@ -145,15 +86,8 @@ describe('data that code reads', () => {
 
   test('is followed through imports, in a circle too, and not through types', () => {
     expect([...readsFrom(texts, ['renderer/a.tsx'])].filter((read) => !read.startsWith('renderer/'))).toEqual([
-      'constants.ts',
-      'constants.ts#one',
-      'content/team.ts',
-      'content/team.ts#three',
-      'search.json',
-      'schemas/x.ts',
-      'schemas/x.ts#four',
-      'forms/contact.ts',
-      'forms/contact.ts#form',
+      ...['constants.ts', 'constants.ts#one', 'content/team.ts', 'content/team.ts#three', 'search.json'],
+      ...['schemas/x.ts', 'schemas/x.ts#four', 'forms/contact.ts', 'forms/contact.ts#form'],
     ]);
   });
 

@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Diagnostic, Position } from 'yaml-language-server';
+import {
+  type CompletionItem,
+  type Diagnostic,
+  getLanguageService,
+  type LanguageService,
+  MarkupContent,
+  type Position,
+  TextDocument,
+} from 'yaml-language-server';
 import type * as z from 'zod';
 import { knownNames } from '../../../generator/check/known-names.ts';
 import { schemaNameOf } from '../../../generator/emit/json-schemas/schema-name-of.ts';
@@ -18,7 +28,6 @@ import { faultAt } from '../../../generator/read/yaml/source.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn, foldersOf, siteFolders } from '../../../sites/site-folders.ts';
 import { applyTo, copiedProject, projectRoot, write } from '../copied-project.ts';
-import { languageServer } from './language-server.ts';
 
 /** A document that names its JSON Schema, as an owner's files need not: VS Code's settings do. */
 const naming = (document: FilledDocument): FilledDocument => {
@@ -35,8 +44,29 @@ const documents = allDocuments(read).map(naming);
 /** A project with JSON Schemas and no data. The language server gets texts as an editor types them. */
 const root = mkdtempSync(join(tmpdir(), 'completion-'));
 writeJsonSchemas({ ...siteFolders, jsonSchemas: foldersIn(root).jsonSchemas });
-const server = languageServer(root);
 afterAll(() => rmSync(root, { recursive: true }));
+
+/** The YAML language server of editors. */
+const service = getLanguageService({
+  schemaRequestService: (uri) => readFile(fileURLToPath(uri), 'utf8'),
+  workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
+});
+service.configure({ validate: true, completion: true, hover: true });
+
+let opened = 0;
+
+/** A text as a file beside the one named, which need not exist. */
+const open = (file: string, text: string): Parameters<LanguageService['doValidation']>[0] => {
+  opened += 1;
+  const uri = pathToFileURL(join(root, dirname(file), `${opened}.yaml`)).href;
+  // The package exports the functions of a document apart from its newest type.
+  return TextDocument.create(uri, 'yaml', 1, text) as Parameters<LanguageService['doValidation']>[0];
+};
+
+const diagnose = (file: string, text: string): Promise<Diagnostic[]> => service.doValidation(open(file, text), false);
+
+const complete = async (file: string, text: string, position: Position): Promise<CompletionItem[]> =>
+  (await service.doComplete(open(file, text), position, false)).items;
 
 /** A value within one line, so that it can be typed again. */
 interface Place {
@@ -105,36 +135,31 @@ describe('a YAML language server', () => {
     expect(kinds.length).toBeGreaterThan(6);
   });
 
-  test.each(kinds)('offers each existing %s', async (_kind, fits, known) => {
+  test.each(kinds)('offers each existing %s, and marks an unknown one at its position', async (kind, fits, known) => {
     const place = theFirst(fits);
-    const offered = await server.complete(...typed(place, place.value.charAt(0)));
+    const offered = await complete(...typed(place, place.value.charAt(0)));
     expect(known.length).toBeGreaterThan(0);
     expect(known.filter((name) => !offered.some(({ label }) => label.replaceAll('"', '') === name))).toEqual([]);
-  });
-
-  test.each(kinds)('marks an unknown %s at its position', async (kind, fits) => {
-    const place = theFirst(fits);
-    const wrong = kind === 'route' ? '/no-such-page' : 'no-such-name';
-    const found = await server.diagnose(...(typed(place, wrong).slice(0, 2) as [string, string]));
-    expect(found.map(({ message, range }) => [message, range.start])).toEqual([
+    const [file, text] = typed(place, kind === 'route' ? '/no-such-page' : 'no-such-name');
+    expect((await diagnose(file, text)).map(({ message, range }) => [message, range.start])).toEqual([
       [expect.stringMatching(/^(no|this leads to no) .* \(fix: .*\)$/), place.position],
     ]);
   });
 
   test('offers anchors with their page and marks unknown ones', async () => {
     const place = theFirst(isRoute);
-    const offered = (await server.complete(...typed(place, ''))).map(({ label }) => label.replaceAll('"', ''));
+    const offered = (await complete(...typed(place, ''))).map(({ label }) => label.replaceAll('"', ''));
     const home = names.addresses.find(({ path }) => path === '/');
     const anchors = names.anchors.get(home?.template ?? '') ?? [];
     expect(anchors.length).toBeGreaterThan(0);
     expect(offered).toEqual(expect.arrayContaining(anchors.map((anchor) => `/#${anchor}`)));
     const [file, text] = typed(place, '/#no-such-anchor');
-    expect(await server.diagnose(file, text)).toHaveLength(1);
+    expect(await diagnose(file, text)).toHaveLength(1);
   });
 
   test('offers each placeholder at the start of a text, in quotes', async () => {
     const place = theFirst(({ isText, document }) => isText && document.source.file.startsWith('data/services/'));
-    const offered = await server.complete(...typed(place, ''));
+    const offered = await complete(...typed(place, ''));
     const written = new Map(offered.map(({ label, textEdit }) => [label, textEdit?.newText]));
     expect(names.placeholders.size).toBeGreaterThan(10);
     for (const name of names.placeholders.keys()) expect(written.get(`{{${name}}}`)).toBe(`"{{${name}}}"`);
@@ -147,14 +172,16 @@ describe('a YAML language server', () => {
   test.each(explained)('shows the description of a field with a %s on hover', async (_kind, fits) => {
     const { document, path, meta } = theFirst((place) => fits(place) && isExplained(place));
     const { line, column } = faultAt(document.source, path, '', 'key');
-    const shown = await server.hover(document.source.file, document.source.text, { line: line - 1, character: column });
+    const opened = open(document.source.file, document.source.text);
+    const contents = (await service.doHover(opened, { line: line - 1, character: column }))?.contents;
+    const shown = MarkupContent.is(contents) ? contents.value : '';
     // Markdown's marks are escaped in it.
     expect(shown.replaceAll('\\', '')).toContain(meta.description?.split(/[*_<>&\n]/)[0]);
   });
 
   test('marks nothing in valid data', async () => {
     const found: [string, Diagnostic[]][] = await Promise.all(
-      documents.map(async ({ source: { file, text } }) => [file, await server.diagnose(file, text)]),
+      documents.map(async ({ source: { file, text } }) => [file, await diagnose(file, text)]),
     );
     expect(found.filter(([, diagnostics]) => diagnostics.length > 0)).toEqual([]);
     expect(found.length).toBeGreaterThan(20);

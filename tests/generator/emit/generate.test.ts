@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { writeOutput } from '../../../generator/emit/write/write-output.ts';
 import { emit, generate } from '../../../generator/generate.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
@@ -127,4 +129,22 @@ test('only changed files of generated/ are written, and none while the data has 
     ].join('\n'),
   );
   expect(generatedIn(root)).toEqual(before);
+});
+
+test('a failed run keeps the old output, the time of unchanged files, and leaves no temporary files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emberline-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const target = join(folder, 'generated');
+  expect(writeOutput(target, new Map(Object.entries({ 'same.ts': 'same', 'deep/gone.ts': 'gone' }))).written).toBe(2);
+  const { ino } = statSync(join(target, 'same.ts'));
+  const impossible = new Map(Object.entries({ 'new.ts': 'new', file: 'a file', 'file/inside.ts': 'inside a file' }));
+  expect(() => writeOutput(target, impossible)).toThrow(/^(EEXIST|ENOTDIR)/);
+  expect(filesBelow(target).toSorted()).toEqual(['deep/gone.ts', 'same.ts']);
+  expect(writeOutput(target, new Map(Object.entries({ 'same.ts': 'same' })))).toEqual({
+    written: 0,
+    unchanged: 1,
+    removed: 1,
+  });
+  expect(statSync(join(target, 'same.ts')).ino).toBe(ino);
+  expect(readdirSync(folder)).toEqual(['generated']);
 });

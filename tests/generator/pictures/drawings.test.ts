@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emit } from '../../../generator/generate.ts';
 import { drawingSvg } from '../../../generator/pictures/drawings/read-drawing.ts';
 import { drawingFiles } from '../../../generator/pictures/picture-files.ts';
-import { foldersIn, siteFolders } from '../../../sites/site-folders.ts';
+import { siteFolders } from '../../../sites/site-folders.ts';
 import { type Change, copiedProject, edit, remove, rename, reportOf, secondCompany, write } from '../copied-project.ts';
+import { emitted } from '../emit/emitted.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 640 480"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;
@@ -53,50 +53,24 @@ test('a faulty drawing is reported with its position and a fix', async () => {
   expect(reported).toEqual(faulty.map(([title, , fault]) => [title, fault]));
 });
 
-test.each<[title: string, changes: Change[], report: string[]]>([
-  [
-    'a name that the data cannot write',
-    [write('drawings/Hafen Nord.svg', svg(shape))],
-    [
-      'data/drawings/Hafen Nord.svg:1:1  the data cannot name this file (fix: rename it to lower-case words joined by hyphens, with .svg)',
-    ],
-  ],
-  [
-    'two drawings with one name',
-    [write('drawings/strata.svg', svg(shape))],
-    ['data/drawings/general/strata.svg:1:1  data/drawings/strata.svg has the same name (fix: rename one of the two)'],
-  ],
-  [
-    'no drawing for persons without a picture',
+// biome-ignore format: one row after the other
+test.each<[title: string, changes: Change[], fault: string]>([
+  ['a name that the data cannot write', [write('drawings/Hafen Nord.svg', svg(shape))],
+    'data/drawings/Hafen Nord.svg:1:1  the data cannot name this file (fix: rename it to lower-case words joined by hyphens, with .svg)'],
+  ['two drawings with one name', [write('drawings/strata.svg', svg(shape))],
+    'data/drawings/general/strata.svg:1:1  data/drawings/strata.svg has the same name (fix: rename one of the two)'],
+  ['no drawing for persons without a picture',
     [remove('drawings/portraits/portrait.svg'), edit('team.yaml', /image: \S+/, 'image: scan')],
-    [
-      'data/drawings/portraits:1:1  there is no drawing for an entry that names no picture (fix: put an SVG file of 640 by 480 pixels here)',
-    ],
-  ],
-  [
-    'no mark of the site',
-    [rename('drawings/marks/site.svg', 'drawings/marks/other.svg')],
-    [
-      'data/drawings/marks:1:1  the mark of the site is missing (fix: put an SVG file of 48 by 48 pixels there, as site.svg)',
-    ],
-  ],
-  [
-    'no mark for a client',
-    [remove('drawings/marks/knot.svg'), remove('drawings/marks/kaiwerk.svg')],
-    ['data/drawings/marks has no mark for "kaiwerk" (fix: put an SVG file of 48 by 48 pixels there, as kaiwerk.svg)'],
-  ],
-  [
-    'a mark in the size of a drawing',
-    [write('drawings/marks/knot.svg', svg(shape))],
-    [
-      'data/drawings/marks/knot.svg:1:50  the viewBox is "0 0 640 480" (fix: make the page 48 by 48 pixels, with viewBox="0 0 48 48")',
-    ],
-  ],
-])('%s is a fault', async (_, changes, expected) => {
+    'data/drawings/portraits:1:1  there is no drawing for an entry that names no picture (fix: put an SVG file of 640 by 480 pixels here)'],
+  ['no mark of the site', [rename('drawings/marks/site.svg', 'drawings/marks/other.svg')],
+    'data/drawings/marks:1:1  the mark of the site is missing (fix: put an SVG file of 48 by 48 pixels there, as site.svg)'],
+  ['no mark for a client', [remove('drawings/marks/knot.svg'), remove('drawings/marks/kaiwerk.svg')],
+    'data/drawings/marks has no mark for "kaiwerk" (fix: put an SVG file of 48 by 48 pixels there, as kaiwerk.svg)'],
+  ['a mark in the size of a drawing', [write('drawings/marks/knot.svg', svg(shape))],
+    'data/drawings/marks/knot.svg:1:50  the viewBox is "0 0 640 480" (fix: make the page 48 by 48 pixels, with viewBox="0 0 48 48")'],
+])('%s is a fault', async (_, changes, fault) => {
   const report = await reportOf(...changes);
-  expect(report.filter((line) => line.startsWith('data/'))).toEqual(
-    expected.map((line) => expect.stringContaining(line)),
-  );
+  expect(report.filter((line) => line.startsWith('data/'))).toEqual([expect.stringContaining(fault)]);
 });
 
 test.each([siteFolders.data, join(secondCompany, 'data')])(
@@ -120,36 +94,16 @@ describe('a drawing looks the same, whichever program exported it', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><g id="picture">' +
     '<path fill="none" stroke="var(--ember)" stroke-width="2" d="M9 9h81"/></g></svg>';
 
+  const inkscape =
+    'viewBox="0 0 640 480" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"';
+
+  // biome-ignore format: one row after the other
   test.each([
-    [
-      'a text editor',
-      svg('<g class="l"><path d="M9 9h81"/></g><style>.l { stroke: #ff5714; stroke-width: 2; fill: none }</style>'),
-    ],
-    [
-      'Figma',
-      svg(
-        '<path d="M9 9H90" stroke="#FF5714" stroke-width="2"/>',
-        'width="640" height="480" viewBox="0 0 640 480" fill="none"',
-      ),
-    ],
-    [
-      'Illustrator',
-      `<?xml version="1.0"?>${svg('<defs><style>.cls-1{fill:none;stroke:#ff5714;stroke-width:2px;}</style></defs><g id="Layer_1" data-name="Layer 1"><line class="cls-1" x1="9" y1="9" x2="90" y2="9"/></g>', 'viewBox="0 0 640 480"')}`,
-    ],
-    [
-      'Inkscape',
-      svg(
-        '<sodipodi:namedview id="n"/><defs id="d"><linearGradient id="unused"/></defs><g inkscape:label="Layer 1" id="layer1"><path style="fill:none;stroke:#ff5714;stroke-width:2;stroke-opacity:1;-inkscape-stroke:none" d="m 9,9 h 81" id="p1"/></g>',
-        'viewBox="0 0 640 480" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"',
-      ),
-    ],
-    [
-      'Affinity',
-      svg(
-        '<path d="M9,9L90,9" style="fill:none;stroke:rgb(255,87,20);stroke-width:2px;"/>',
-        'viewBox="0 0 640 480" version="1.1" xml:space="preserve"',
-      ),
-    ],
+    ['a text editor', svg('<g class="l"><path d="M9 9h81"/></g><style>.l { stroke: #ff5714; stroke-width: 2; fill: none }</style>')],
+    ['Figma', svg('<path d="M9 9H90" stroke="#FF5714" stroke-width="2"/>', 'width="640" height="480" viewBox="0 0 640 480" fill="none"')],
+    ['Illustrator', `<?xml version="1.0"?>${svg('<defs><style>.cls-1{fill:none;stroke:#ff5714;stroke-width:2px;}</style></defs><g id="Layer_1" data-name="Layer 1"><line class="cls-1" x1="9" y1="9" x2="90" y2="9"/></g>')}`],
+    ['Inkscape', svg('<sodipodi:namedview id="n"/><defs id="d"><linearGradient id="unused"/></defs><g inkscape:label="Layer 1" id="layer1"><path style="fill:none;stroke:#ff5714;stroke-width:2;stroke-opacity:1;-inkscape-stroke:none" d="m 9,9 h 81" id="p1"/></g>', inkscape)],
+    ['Affinity', svg('<path d="M9,9L90,9" style="fill:none;stroke:rgb(255,87,20);stroke-width:2px;"/>', 'viewBox="0 0 640 480" version="1.1" xml:space="preserve"')],
   ])('%s', async (_, text) => {
     const root = copiedProject(write('drawings/line.svg', text));
     expect(await drawingSvg(join(root, 'data'), 'line.svg')).toBe(expected);
@@ -157,27 +111,20 @@ describe('a drawing looks the same, whichever program exported it', () => {
 });
 
 /** The names of the drawings that a site serves. */
-const picturesWith = async (...changes: Change[]): Promise<string[]> => {
-  const output = await emit(foldersIn(copiedProject(...changes)), { cards: false });
-  return [...output.keys()].flatMap((file) => /^public\/pictures\/(.+)\.svg$/.exec(file)?.[1] ?? []);
-};
+const picturesWith = async (...changes: Change[]): Promise<string[]> =>
+  [...(await emitted(changes)).keys()].flatMap((file) => /^public\/pictures\/(.+)\.svg$/.exec(file)?.[1] ?? []);
 
 describe('the drawings of a site', () => {
   test('are those in its data, including new files', async () => {
     const crane = write('drawings/crane.svg', svg(shape));
     expect(await picturesWith(crane)).not.toContain('crane');
-    expect(await picturesWith(crane, edit('services/kran.yaml', 'image: kran.avif', 'image: crane'))).toContain(
-      'crane',
-    );
+    const named = edit('services/kran.yaml', 'image: kran.avif', 'image: crane');
+    expect(await picturesWith(crane, named)).toContain('crane');
   });
 
+  // biome-ignore format: one line a row
   test.each([
-    [
-      'a service',
-      'general',
-      edit('services/kran.yaml', '  image: kran.avif\n', ''),
-      ['compass', 'orbit', 'scan', 'strata'],
-    ],
+    ['a service', 'general', edit('services/kran.yaml', '  image: kran.avif\n', ''), ['compass', 'orbit', 'scan', 'strata']],
     ['a person', 'portraits', edit('team.yaml', / {4}image: .*\n/, ''), ['portrait']],
     ['an office', 'offices', edit('offices.yaml', / {4}image: .*\n/, ''), ['skyline']],
   ])('%s without a picture gets one of %s', async (_, folder, change, names) => {
@@ -187,21 +134,15 @@ describe('the drawings of a site', () => {
   });
 
   test('keep most choices when a drawing is added', async () => {
-    const nameless = (id: string): Change => edit(`services/${id}.yaml`, / {2}image: .*\n/, '');
-    const services = ['kran', 'lager', 'liegeplatz'].map(nameless);
+    const services = ['kran', 'lager', 'liegeplatz'].map((id) => edit(`services/${id}.yaml`, / {2}image: .*\n/, ''));
     const before = await picturesWith(...services);
     const after = await picturesWith(...services, write('drawings/general/anchor.svg', svg(shape)));
     expect(after.filter((name) => name !== 'anchor' && !before.includes(name))).toEqual([]);
   });
-});
 
-test('a client without a mark gets an unassigned one', async () => {
-  const logosOf = async (...changes: Change[]): Promise<string> =>
-    String((await emit(foldersIn(copiedProject(...changes)), { cards: false })).get('logos.ts'));
-  const mark = (await drawingSvg(join(secondCompany, 'data'), 'marks/knot.svg')).replaceAll(
-    'var(--ink)',
-    'currentColor',
-  );
-  const logos = await logosOf(remove('drawings/marks/kaiwerk.svg'));
-  expect(logos).toContain(JSON.stringify(mark));
+  test('give a client without a mark an unassigned one', async () => {
+    const mark = await drawingSvg(join(secondCompany, 'data'), 'marks/knot.svg');
+    const logos = (await emitted([remove('drawings/marks/kaiwerk.svg')])).get('logos.ts');
+    expect(logos).toContain(JSON.stringify(mark.replaceAll('var(--ink)', 'currentColor')));
+  });
 });
