@@ -1,5 +1,7 @@
 import type { IslandName } from '../islands/registry.ts';
 import { islandModules } from '../islands/registry-client.ts';
+import { whenInView } from './browser/moments.ts';
+import { closest } from './browser/visitor.ts';
 
 /** First uses of an island by a visitor. */
 const uses = ['pointerdown', 'focusin', 'dragenter', 'change'] as const;
@@ -45,19 +47,6 @@ export const hydrateIsland = (name: IslandName): Promise<boolean> => {
   return hydration;
 };
 
-const whenVisible = (root: HTMLElement, hydrate: () => void): void => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      hydrate();
-    },
-    // Half a screen ahead, so that it is done when the visitor arrives.
-    { rootMargin: '50% 0px' },
-  );
-  observer.observe(root);
-};
-
 /**
  * Hydrates the islands of a page when they come into view or are used, whichever is first. Clicks and submits before
  * hydration are repeated after it. Typed text stays, because it is in the fields.
@@ -67,7 +56,8 @@ export const hydrateIslands = (): void => {
     const name = root.dataset.island as IslandName;
     const isHydrated = (): boolean => root.dataset.hydrated === 'true';
     const hydrate = (): void => void hydrateIsland(name);
-    if (root.dataset.when === 'visible') whenVisible(root, hydrate);
+    // Half a screen ahead, so that it is done when the visitor arrives.
+    if (root.dataset.when === 'visible') whenInView(root, { rootMargin: '50% 0px' }, hydrate);
     // Somebody was quicker than this script, and is in it already.
     if (root.contains(document.activeElement)) hydrate();
 
@@ -88,8 +78,7 @@ export const hydrateIslands = (): void => {
     root.addEventListener(
       'click',
       (event) => {
-        const button =
-          event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[type="button"]') : null;
+        const button = closest(event, 'button[type="button"]');
         if (button && !isHydrated()) repeatAfterHydration(event, () => button.click());
       },
       { capture: true },

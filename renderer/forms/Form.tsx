@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { FieldDefinition, FormDefinition } from '../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../schemas/forms/form-schema.ts';
+import { hiddenField } from '../../schemas/forms/wire-format.ts';
 import { notify } from '../islands/requests.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { newViewKey, SubmissionFailed, type ViewKey } from './submit.ts';
-import { useSingleSubmit } from './use-single-submit.ts';
-import { WithoutScripts } from './WithoutScripts.tsx';
 
 interface FormProps {
   form: FormDefinition;
@@ -37,6 +36,42 @@ const nothing: FieldErrors<FormValues> = {};
  */
 const Conditional = ({ isShown, children }: { isShown: boolean; children: ReactNode }) =>
   isShown ? children : <noscript className="noscript:contents">{children}</noscript>;
+
+/**
+ * Parts of a form for browsers without scripts: a button that is enabled, and a hidden field. Robots that read HTML
+ * fill it in; the receiver quarantines their submissions (server/receiver/detect-spam.ts).
+ */
+const WithoutScripts = ({ idle, needsButton }: { idle: string; needsButton: boolean }) => (
+  <noscript>
+    {/* Out of the window, and of the reading order by its attributes. */}
+    <p className="absolute start-[-100vw]" aria-hidden="true">
+      <label>
+        {interfaceTexts.leaveEmpty} <input name={hiddenField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+    {needsButton && (
+      <button type="submit" className="button button-primary">
+        {idle}
+      </button>
+    )}
+  </noscript>
+);
+
+/**
+ * One submission at a time. A double click before hydration submits twice in one task, and React disables the button
+ * one render later.
+ */
+const useSingleSubmit = (send: (event: SubmitEvent) => Promise<void>) => {
+  const busy = useRef(false);
+  return async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    await send(event).finally(() => {
+      busy.current = false;
+    });
+  };
+};
 
 /**
  * A form of data/forms: its fields, errors and button. Errors appear on submit; from then on a field is validated

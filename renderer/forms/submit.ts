@@ -2,16 +2,7 @@ import { submitTimeout } from '#generated/constants.ts';
 
 /** A submission that the server refused or that did not reach it. The message is fit for a visitor. */
 export class SubmissionFailed extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SubmissionFailed';
-  }
-}
-
-/** Messages for failures without a message of the server: for a response that is not OK, and for none at all. */
-export interface Fallbacks {
-  refused: string;
-  unreachable: string;
+  override name = 'SubmissionFailed';
 }
 
 /** The body of an answer as an object; an empty body, HTML or anything else counts as an empty object (CAL-1). */
@@ -37,7 +28,8 @@ const pageAge = (): string => String(Math.round(performance.now()));
 
 interface Submission {
   endpoint: string;
-  fallbacks: Fallbacks;
+  /** Messages for a response that is not OK and has no message, and for no response. */
+  fallbacks: { refused: string; unreachable: string };
   key: ViewKey;
 }
 
@@ -50,23 +42,20 @@ const submit = async (
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), submitTimeout);
   try {
-    let response: Response;
-    try {
-      response = await fetch(endpoint, {
-        method: 'POST',
-        signal: timeout.signal,
-        headers: {
-          accept: 'application/json',
-          'x-form-age': pageAge(),
-          ...(key && { 'idempotency-key': key }),
-          ...headers,
-        },
-        body,
-      });
-    } catch {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      signal: timeout.signal,
+      headers: {
+        accept: 'application/json',
+        'x-form-age': pageAge(),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
+      body,
       // The browser's own words for a broken connection ("Failed to fetch") tell a visitor nothing.
+    }).catch(() => {
       throw new SubmissionFailed(fallbacks.unreachable);
-    }
+    });
     const { message } = await bodyOf(response);
     if (!response.ok) throw new SubmissionFailed(typeof message === 'string' && message ? message : fallbacks.refused);
   } finally {

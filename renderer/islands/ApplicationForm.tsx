@@ -1,11 +1,34 @@
 import { useState } from 'react';
 import { applicationForm } from '#generated/forms/application.ts';
 import { applicationBrokenSentence, resumeHintSentence, resumeMissingSentence } from '#generated/messages.ts';
-import { applicationPayload } from '../forms/application-payload.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
+import { freeTextField } from '../../schemas/forms/wire-format.ts';
 import { Form } from '../forms/Form.tsx';
 import { ResumeField } from '../forms/ResumeField.tsx';
 import { SuccessPanel } from '../forms/SuccessPanel.tsx';
 import { SubmissionFailed, submitMultipart } from '../forms/submit.ts';
+
+/**
+ * Returns the body of an application (CAL-3): the visible fields with a value, and the file. The free text of a list is
+ * sent under the list's name, and its own field is sent only if it is empty. Otherwise the receiver would take the
+ * list's value for the text. A ticked box is sent as browsers do.
+ */
+export const applicationPayload = (values: FormValues, resume: File): FormData => {
+  const payload = new FormData();
+  const shown = applicationForm.fields.filter(
+    ({ shownWhen }) => !shownWhen || values[shownWhen.field] === shownWhen.equals,
+  );
+  const free = shown.find((field) => field === freeTextField(applicationForm));
+  const freeText = values[free?.name ?? ''];
+  for (const { kind, name } of shown) {
+    const value = freeText && free?.shownWhen?.field === name ? freeText : values[name];
+    if (kind === 'file') payload.set(name, resume);
+    else if (name === free?.name) {
+      if (!freeText) payload.set(name, '');
+    } else if (value) payload.set(name, value === true ? 'on' : value);
+  }
+  return payload;
+};
 
 /** The application form (STA-20…STA-24, VAP, CAL-3, ERR-5…ERR-9). */
 export const ApplicationForm = ({ endpoint }: { endpoint: string }) => {

@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 import { contactForm } from '#generated/forms/contact.ts';
-import { contactPayload } from '../forms/contact-payload.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import { Form } from '../forms/Form.tsx';
 import { SuccessPanel } from '../forms/SuccessPanel.tsx';
 import { submitJson } from '../forms/submit.ts';
 import { notify } from './requests.ts';
+
+/** Returns the body of a contact form (CAL-1): every field by its name, texts as texts, boxes as true or false. */
+export const contactPayload = (values: FormValues): Record<string, string | boolean> =>
+  Object.fromEntries(
+    contactForm.fields.map(({ name, kind }) => [name, values[name] ?? (kind === 'checkbox' ? false : '')]),
+  );
 
 /** The words on the button depend on where the visitor came from (STA-14); known only in the browser. */
 const useIdleText = (): string => {

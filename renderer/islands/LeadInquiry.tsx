@@ -1,11 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { leadForm } from '#generated/forms/lead.ts';
 import type { LeadFormType } from '../../schemas/forms/form-definition.ts';
+import type { FormValues } from '../../schemas/forms/form-schema.ts';
+import { joinsLeadName, leadWireName } from '../../schemas/forms/wire-format.ts';
 import { Form } from '../forms/Form.tsx';
-import { leadPayload } from '../forms/lead-payload.ts';
 import { SubmissionFailed, submitJson } from '../forms/submit.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { leadRequests, notify } from './requests.ts';
+
+/**
+ * Returns the body of the lead dialog (CAL-2): one name out of two fields, every other field, and the type of the
+ * inquiry. Fixed values and the place that opened the dialog follow (CAL-4). A field of the form precedes a fixed
+ * value.
+ */
+export const leadPayload = (values: FormValues, formType: LeadFormType): Record<string, unknown> => {
+  const { dialog, fields } = leadForm;
+  const isJoined = joinsLeadName(leadForm);
+  const others = fields.filter(({ name }) => !isJoined || (name !== 'firstName' && name !== 'lastName'));
+  return {
+    ...(isJoined && { name: `${values.firstName} ${values.lastName}`.trim() }),
+    subject: dialog.subjects[formType],
+    ...dialog.fixed,
+    formType,
+    ...Object.fromEntries(
+      others.map(({ kind, name }) => [
+        leadWireName(leadForm, name),
+        values[name] ?? (kind === 'checkbox' ? false : ''),
+      ]),
+    ),
+  };
+};
 
 /**
  * The lead dialog (GLB-2b, HOM-4, STA-16…STA-19, VEQ, CAL-2, CAL-4, ERR-3, ERR-4). Closed, it keeps the values, so that

@@ -1,58 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
-import { searchResults } from '#generated/constants.ts';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { interfaceTexts } from '#generated/content/interface.ts';
-import { isSearchIndexInParts } from '#generated/search-index.ts';
-import { foldedWords } from '../../schemas/routing/search-index.ts';
-import { fill, fillPlural } from '../../schemas/text/fill.ts';
 import { useModal } from '../ui/use-modal.ts';
-import type { Found } from './match.ts';
 import { ResultLink } from './ResultLink.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchFoot } from './SearchFoot.tsx';
-import { type Index, useIndex } from './use-index.ts';
-import { usePartResults } from './use-part-results.ts';
+import { useResults } from './use-results.ts';
 
 const words = interfaceTexts.search;
-const none: readonly Found[] = [];
-
-/** The number of results in words; screen readers announce the same line. */
-const countOf = (query: string, count: number): string => {
-  if (count === 0) return fill(words.none, { query });
-  if (count > searchResults) return fill(words.best, { count, shown: searchResults });
-  return fillPlural(words.found, count, document.documentElement.lang);
-};
-
-/** The entries that the palette offers before anything is typed. */
-const startsOf = (index: Index | undefined): Found[] =>
-  words.startingPoints.flatMap((path): Found[] => {
-    const entry = index?.entries.find((one) => one.path === path);
-    return entry ? [{ entry, words: new Set() }] : [];
-  });
-
-/** Results in whose title a word was found, then the others: pages before the entries of long lists. */
-const withTitleFirst = (all: readonly Found[]): readonly Found[] => {
-  const inTitle = ({ entry, words }: Found): boolean => [...foldedWords(entry.title)].some((word) => words.has(word));
-  return isSearchIndexInParts ? [...all.filter(inTitle), ...all.filter((found) => !inTitle(found))] : all;
-};
-
-/** Results of a query, with the line under them and the link for a visitor who has found nothing. */
-const useResults = (query: string) => {
-  const index = useIndex();
-  const more = usePartResults(query);
-  const ready = typeof index === 'object' ? index : undefined;
-  const matches = useMemo(() => (ready && query ? ready.match(query) : none), [ready, query]);
-  if (index === 'failed') return { shown: none, status: words.failed, wayOut: words.all };
-  if (!ready) return { shown: none, status: words.loading, wayOut: undefined };
-  if (!query) return { shown: startsOf(ready), status: '', wayOut: undefined };
-  if (more === 'loading') return { shown: matches.slice(0, searchResults), status: words.loading, wayOut: undefined };
-  if (more === 'failed') return { shown: matches.slice(0, searchResults), status: words.failed, wayOut: words.all };
-  const count = matches.length + more.count;
-  return {
-    shown: withTitleFirst([...matches, ...more.found]).slice(0, searchResults),
-    status: countOf(query, count),
-    wayOut: count === 0 ? words.ask : undefined,
-  };
-};
 
 /**
  * The palette: a modal dialog with a combobox whose list is always open. Each opening renders a new palette, which

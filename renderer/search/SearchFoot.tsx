@@ -1,6 +1,7 @@
+import { slashStorageKey } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import type { Href } from '#generated/routes.ts';
-import { isSlashKeyOn, switchSlashKey } from '../client/browser/session-flag.ts';
+import { isNoted, note } from '../client/browser/storage.ts';
 import { Link } from '../ui/Link.tsx';
 
 const words = interfaceTexts.search;
@@ -38,8 +39,8 @@ export const SearchFoot = ({ status, wayOut, onClose }: SearchFootProps) => (
       <input
         type="checkbox"
         className="size-4 accent-ember"
-        defaultChecked={isSlashKeyOn()}
-        onChange={(event) => switchSlashKey(event.target.checked)}
+        defaultChecked={!isNoted(slashStorageKey)}
+        onChange={(event) => note(slashStorageKey, !event.target.checked)}
       />
       {words.slashKey}
     </label>

@@ -9,11 +9,11 @@ import {
 
 /** A response without success. Its message is `404: Not here`: status, colon, body or status text (CAL-5b). */
 export class FetchFailed extends Error {
+  override name = 'FetchFailed';
   readonly status: number;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
-    this.name = 'FetchFailed';
     this.status = status;
   }
 }
@@ -21,17 +21,13 @@ export class FetchFailed extends Error {
 /** Identifies a query. The first element is the path (CAL-5a); the others distinguish queries to one path. */
 export type QueryKey = readonly [path: string, ...rest: readonly (string | number | boolean)[]];
 
-/** Result of a 401 (CAL-5c): an error, or null where visitors need not be signed in. */
-export type Unauthorized = 'throw' | 'null';
-
-/** Rules for repeated requests; the defaults are the site's constants (CST-10). */
-interface QueryRules {
-  neverStale: boolean;
-  retries: number;
-  onFocus: boolean;
-  polling: boolean;
-  pollingInterval: number;
-}
+/** The rules for repeated requests (CST-10). */
+const siteRules = {
+  neverStale: fetchNeverStale,
+  retries: fetchRetries,
+  onFocus: fetchOnFocus,
+  polling: fetchPolling,
+};
 
 const request = async (path: string): Promise<unknown> => {
   const response = await fetch(path, { credentials: 'include' });
@@ -39,14 +35,9 @@ const request = async (path: string): Promise<unknown> => {
   return response.json();
 };
 
-/** Creates a cache of queries. */
-export const createQueries = ({
-  neverStale = fetchNeverStale,
-  retries = fetchRetries,
-  onFocus = fetchOnFocus,
-  polling = fetchPolling,
-  pollingInterval = fetchPollingInterval,
-}: Partial<QueryRules> = {}) => {
+/** Creates a cache of queries, which follow the site's rules unless others are given. */
+export const createQueries = (rules: Partial<typeof siteRules> = {}) => {
+  const { neverStale, retries, onFocus, polling } = { ...siteRules, ...rules };
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -57,7 +48,7 @@ export const createQueries = ({
         retry: retries,
         // "always" also fetches data again that is not stale.
         refetchOnWindowFocus: onFocus ? 'always' : false,
-        refetchInterval: polling ? pollingInterval : false,
+        refetchInterval: polling && fetchPollingInterval,
         // Without a connection a query fails at once instead of waiting, so that the palette can show an error.
         networkMode: 'always',
       },
@@ -67,16 +58,17 @@ export const createQueries = ({
   client.mount();
 
   /** Returns the data of a key, from the cache or from the server. */
-  function ask<Data>(key: QueryKey, options?: { unauthorized?: 'throw' }): Promise<Data>;
-  function ask<Data>(key: QueryKey, options: { unauthorized: 'null' }): Promise<Data | null>;
-  async function ask<Data>(key: QueryKey, { unauthorized = 'throw' }: { unauthorized?: Unauthorized } = {}) {
+  const ask = <Data>(key: QueryKey): Promise<Data> => client.fetchQuery<Data>({ queryKey: key });
+
+  /** The same, but null after a 401, where visitors need not be signed in (CAL-5c). */
+  const askIfSignedIn = async <Data>(key: QueryKey): Promise<Data | null> => {
     try {
-      return await client.fetchQuery<Data>({ queryKey: key });
+      return await ask<Data>(key);
     } catch (error) {
-      if (unauthorized === 'null' && error instanceof FetchFailed && error.status === 401) return null;
+      if (error instanceof FetchFailed && error.status === 401) return null;
       throw error;
     }
-  }
+  };
 
   /** Observes a key: fetches with the first subscription, and again according to the rules. */
   const observe = <Data>(key: QueryKey): QueryObserver<Data> => {
@@ -86,7 +78,7 @@ export const createQueries = ({
     return new QueryObserver<Data>(client, { queryKey: key });
   };
 
-  return { ask, observe };
+  return { ask, askIfSignedIn, observe };
 };
 
 /** The cache of the open page. */

@@ -27,6 +27,21 @@ export const whenNear = (element: Element, prepare: () => void): void => {
   look();
 };
 
+/** Calls back once, when a share of an element (`threshold`) comes into view. */
+export const whenInView = (
+  element: Element,
+  options: IntersectionObserverInit & { threshold?: number },
+  seen: () => void,
+) => {
+  const observer = new IntersectionObserver((entries) => {
+    const { threshold = 0 } = options;
+    if (!entries.some((entry) => entry.isIntersecting && entry.intersectionRatio >= threshold)) return;
+    observer.disconnect();
+    seen();
+  }, options);
+  observer.observe(element);
+};
+
 /**
  * Calls back once the page is shown: at once, or, for a prerendered page, when the visitor has followed its link. Until
  * then a page must not count, move or store anything. Its first frame waits for none of it.

@@ -10,6 +10,10 @@ export const scrollBehavior = (): 'instant' | 'smooth' => (lessMotion() ? 'insta
  */
 export const isRepeatedClick = ({ detail }: { detail: number }): boolean => detail > 1;
 
+/** The closest element with a selector around the target of an event. */
+export const closest = <Found extends HTMLElement = HTMLElement>({ target }: Event, selector: string): Found | null =>
+  target instanceof Element ? target.closest<Found>(selector) : null;
+
 type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** True if a modifier key is held down: the browser then opens the link in another tab or window, or saves it. */

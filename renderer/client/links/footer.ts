@@ -1,4 +1,4 @@
-import { hasModifier, scrollBehavior } from '../browser/visitor.ts';
+import { closest, hasModifier, scrollBehavior } from '../browser/visitor.ts';
 
 /**
  * A footer link to the page that is already shown scrolls it to the top (FTR-3); any other opens a page, which begins
@@ -6,7 +6,7 @@ import { hasModifier, scrollBehavior } from '../browser/visitor.ts';
  */
 export const startFooter = (): void => {
   document.querySelector<HTMLElement>('[data-behavior="footer"]')?.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = closest<HTMLAnchorElement>(event, 'a');
     // With a key held down the link opens elsewhere; this page stays as it is.
     if (!link || hasModifier(event)) return;
     if (link.target === '_blank' || link.origin !== location.origin || link.pathname !== location.pathname) return;

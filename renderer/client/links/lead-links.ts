@@ -1,10 +1,9 @@
 import type { LeadFormType } from '../../../schemas/forms/form-definition.ts';
 import { leadRequests } from '../../islands/requests.ts';
-import { hasModifier } from '../browser/visitor.ts';
+import { closest, hasModifier } from '../browser/visitor.ts';
 import { hydrateIsland } from '../hydrate-islands.ts';
 
-const linkOf = (event: Event): HTMLAnchorElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-lead]') : null;
+const selector = 'a[data-lead]';
 
 /**
  * Links to the contact form that open the lead dialog instead (GLB-2b, HOM-4); its code is fetched when one is pointed
@@ -14,11 +13,11 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
 export const startLeadLinks = (): void => {
   for (const near of ['pointerover', 'focusin'] as const) {
     document.addEventListener(near, (event) => {
-      if (linkOf(event)) void hydrateIsland('LeadInquiry');
+      if (closest(event, selector)) void hydrateIsland('LeadInquiry');
     });
   }
   document.addEventListener('click', (event) => {
-    const link = linkOf(event);
+    const link = closest<HTMLAnchorElement>(event, selector);
     if (!link || hasModifier(event)) return;
     event.preventDefault();
     leadRequests.add(link.dataset.lead as LeadFormType);

@@ -1,4 +1,4 @@
-import { hasModifier } from '../browser/visitor.ts';
+import { closest, hasModifier } from '../browser/visitor.ts';
 
 /**
  * A link to the application form on a role's card also selects the role's position there (CAR-3); the browser scrolls
@@ -7,8 +7,7 @@ import { hasModifier } from '../browser/visitor.ts';
  */
 export const startRoleLinks = (): void => {
   document.addEventListener('click', (event) => {
-    const { target } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-position]') : null;
+    const link = closest<HTMLAnchorElement>(event, 'a[data-position]');
     if (!link || hasModifier(event)) return;
     const positions = document.querySelector<HTMLSelectElement>(`${link.hash} select[name="position"]`);
     // An application that was sent has left a panel in its place.

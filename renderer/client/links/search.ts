@@ -1,6 +1,7 @@
+import { slashStorageKey } from '#generated/constants.ts';
 import { searchRequests } from '../../islands/requests.ts';
 import { whenActivated } from '../browser/moments.ts';
-import { isSlashKeyOn } from '../browser/session-flag.ts';
+import { isNoted } from '../browser/storage.ts';
 import { hasModifier, isRepeatedClick } from '../browser/visitor.ts';
 import { hydrateIsland } from '../hydrate-islands.ts';
 
@@ -15,10 +16,13 @@ const isField = (target: EventTarget | null): boolean =>
 
 const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Slash, but not while something is being typed; or the key that opens such palettes elsewhere (Ctrl-K, ⌘-K). */
+/**
+ * Slash, but not while something is being typed; or the key that opens such palettes elsewhere (Ctrl-K, ⌘-K). Software
+ * for dictation may press a key without a modifier, so visitors can turn the slash off (WCAG 2.1.4).
+ */
 const isShortcut = ({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
   // On some keyboards a slash needs Shift.
-  if (key === '/') return !ctrlKey && !metaKey && !altKey && !isField(target) && isSlashKeyOn();
+  if (key === '/') return !ctrlKey && !metaKey && !altKey && !isField(target) && !isNoted(slashStorageKey);
   return key.toLowerCase() === 'k' && !altKey && !shiftKey && (onApple ? metaKey && !ctrlKey : ctrlKey && !metaKey);
 };
 

@@ -1,4 +1,4 @@
-import { isRepeatedClick } from '../browser/visitor.ts';
+import { closest, isRepeatedClick } from '../browser/visitor.ts';
 
 /**
  * Marks a page whose scroll bar takes room, so that the room stays while a dialog hides the bar. CSS alone cannot tell:
@@ -45,8 +45,7 @@ export const startDrawer = (): void => {
       event.preventDefault();
       return;
     }
-    const onLink = event.target instanceof Element && event.target.closest('a') !== null;
-    if (onLink || (pressedOnBackdrop && isOnBackdrop(event))) drawer.close();
+    if (closest(event, 'a') || (pressedOnBackdrop && isOnBackdrop(event))) drawer.close();
   });
   addEventListener('resize', () => {
     if (!drawer.open || opener?.checkVisibility()) return;

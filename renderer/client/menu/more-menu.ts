@@ -1,4 +1,4 @@
-import { isRepeatedClick } from '../browser/visitor.ts';
+import { closest, isRepeatedClick } from '../browser/visitor.ts';
 
 /**
  * Closes the rows that "More" has opened: by Escape, by a press or a focus outside the menu, and by a chosen link. The
@@ -13,8 +13,8 @@ export const startMoreMenu = (): void => {
   button.addEventListener('click', (event) => {
     if (isRepeatedClick(event)) event.preventDefault();
   });
-  menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) close();
+  menu.addEventListener('click', (event) => {
+    if (closest(event, 'a')) close();
   });
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();

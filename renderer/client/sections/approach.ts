@@ -1,5 +1,5 @@
 import { approachFade, approachStagger, introDelay, introDuration } from '#generated/constants.ts';
-import { whenNear } from '../browser/moments.ts';
+import { whenInView, whenNear } from '../browser/moments.ts';
 import { lessMotion } from '../browser/visitor.ts';
 
 /** An element's way into view, held at its beginning. Times in seconds. */
@@ -35,15 +35,9 @@ export const startApproach = (): void => {
     for (const [index, card] of section.querySelectorAll('li').entries()) {
       entrances.set(card, heldEntrance(card, approachFade, index * approachStagger));
     }
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        if (lessMotion()) entrances.get(target)?.finish();
-        else entrances.get(target)?.play();
-      }
-    });
-    for (const element of entrances.keys()) observer.observe(element);
+    for (const [element, entrance] of entrances) {
+      whenInView(element, {}, () => (lessMotion() ? entrance.finish() : entrance.play()));
+    }
     addEventListener('beforeprint', () => {
       for (const entrance of entrances.values()) entrance.finish();
     });

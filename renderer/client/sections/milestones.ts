@@ -1,5 +1,5 @@
 import { counterDuration, counterMargin, counterStep, counterVisible } from '#generated/constants.ts';
-import { whenNear } from '../browser/moments.ts';
+import { whenInView, whenNear } from '../browser/moments.ts';
 import { lessMotion } from '../browser/visitor.ts';
 
 /**
@@ -75,14 +75,8 @@ export const startMilestones = (): void => {
 
   // They stand at 0 before they are seen, so that no figure falls back.
   whenNear(strip, prepare);
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if ((entries.at(-1)?.intersectionRatio ?? 0) < counterVisible / 100) return;
-      observer.disconnect();
-      if (!done) count();
-    },
-    { threshold: counterVisible / 100, rootMargin: `${counterMargin}px` },
-  );
-  observer.observe(strip);
+  whenInView(strip, { threshold: counterVisible / 100, rootMargin: `${counterMargin}px` }, () => {
+    if (!done) count();
+  });
   addEventListener('beforeprint', finish, { once: true });
 };

@@ -1,6 +1,6 @@
 import { particleStorageKey } from '#generated/constants.ts';
 import { whenIdle, whenLoaded } from '../browser/moments.ts';
-import { isNoted, note } from '../browser/session-flag.ts';
+import { isNoted, note } from '../browser/storage.ts';
 
 /**
  * Starts the particles behind every page (GLB-1) and the control in the footer that pauses them (WCAG 2.2.2). They are

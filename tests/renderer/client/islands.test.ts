@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeView, fakeView, restoreBrowserAfterEach } from './fake-browser.ts';
+import { type FakeView, fakeView, restoreBrowserAfterEach, click, find } from './fake-browser.ts';
 import { brokenConnection, freshIslands, heard, islandHtml, notificationsHtml } from './fake-island.ts';
-import { click, find } from './page-elements.ts';
 
 restoreBrowserAfterEach();
 

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isNoted, isSlashKeyOn, switchSlashKey } from '../../../renderer/client/browser/session-flag.ts';
+import { isNoted, note } from '../../../renderer/client/browser/storage.ts';
 import { hasModifier, isRepeatedClick } from '../../../renderer/client/browser/visitor.ts';
 import { startFooter, startYear } from '../../../renderer/client/links/footer.ts';
 import { startHashScroll } from '../../../renderer/client/links/hash-scroll.ts';
 import { startRoleLinks } from '../../../renderer/client/links/role-links.ts';
 import { startTabLists } from '../../../renderer/client/sections/tabs.ts';
-import { restoreBrowserAfterEach } from './fake-browser.ts';
-import { click, find } from './page-elements.ts';
+import { restoreBrowserAfterEach, click, find } from './fake-browser.ts';
 
 restoreBrowserAfterEach();
 
@@ -45,20 +44,14 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)('%s is a modifi
   expect(hasModifier(none)).toBe(false);
 });
 
-describe('the slash key', () => {
-  test('opens the search until the visitor switches it off, for the session', () => {
-    expect(isSlashKeyOn()).toBe(true);
-    switchSlashKey(false);
-    expect(isSlashKeyOn()).toBe(false);
-    switchSlashKey(true);
-    expect(isSlashKeyOn()).toBe(true);
-  });
-
-  test('stays on where the browser blocks the storage', () => {
-    vi.stubGlobal('sessionStorage', undefined);
-    expect(() => switchSlashKey(false)).not.toThrow();
-    expect([isSlashKeyOn(), isNoted('anything')]).toEqual([true, false]);
-  });
+test('a flag is set and removed for the session, and never set where the browser blocks the storage', () => {
+  const set = (on: boolean): boolean => {
+    note('flag', on);
+    return isNoted('flag');
+  };
+  expect([set(true), set(false)]).toEqual([true, false]);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect([set(true), set(false)]).toEqual([false, false]);
 });
 
 describe('a link in the footer', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { applicationPayload } from '../../../renderer/forms/application-payload.ts';
-import { contactPayload } from '../../../renderer/forms/contact-payload.ts';
-import { leadPayload } from '../../../renderer/forms/lead-payload.ts';
+import { applicationPayload } from '../../../renderer/islands/ApplicationForm.tsx';
+import { contactPayload } from '../../../renderer/islands/ContactForm.tsx';
+import { leadPayload } from '../../../renderer/islands/LeadInquiry.tsx';
 import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { freeTextField, joinsLeadName, leadWireName } from '../../../schemas/forms/wire-format.ts';
 import { allValues } from '../../site/form-values.ts';

@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasLeadDialog } from '#generated/features.ts';
-import { applicationPayload } from '../../../renderer/forms/application-payload.ts';
-import { contactPayload } from '../../../renderer/forms/contact-payload.ts';
-import { leadPayload } from '../../../renderer/forms/lead-payload.ts';
+import { applicationPayload } from '../../../renderer/islands/ApplicationForm.tsx';
+import { contactPayload } from '../../../renderer/islands/ContactForm.tsx';
+import { leadPayload } from '../../../renderer/islands/LeadInquiry.tsx';
 import type { FieldDefinition, FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { type FormValues, formSchema } from '../../../schemas/forms/form-schema.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';

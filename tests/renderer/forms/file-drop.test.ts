@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, createElement, type FormHTMLAttributes, type RefObject, useRef } from 'react';
+import { find } from '../client/fake-browser.ts';
+import { act, createElement, type RefObject, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useFileDrop } from '../../../renderer/forms/use-file-drop.ts';
-import { useSingleSubmit } from '../../../renderer/forms/use-single-submit.ts';
-import { find } from '../client/page-elements.ts';
 
 let root: Root;
 const dropped = vi.fn<(files: readonly File[]) => void>();
@@ -91,54 +90,5 @@ describe('a zone for files', () => {
     await act(async () => root.render(null));
     expect(add.mock.calls.map(([type]) => type).toSorted()).toEqual(['dragenter', 'dragleave', 'dragover', 'drop']);
     expect(await drag('drop', '#beside')).toEqual(['unset', true]);
-  });
-});
-
-describe('a submit', () => {
-  const sent = vi.fn<() => Promise<void>>();
-  const failed = vi.fn<(error: unknown) => void>();
-  const submit = async (): Promise<boolean> => {
-    let follows = true;
-    await act(async () => {
-      follows = find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    });
-    return follows;
-  };
-
-  beforeEach(async () => {
-    sent.mockReset().mockResolvedValue();
-    await render(() => {
-      const send = useSingleSubmit(sent);
-      return createElement<FormHTMLAttributes<HTMLFormElement>>('form', {
-        onSubmit: (event) => void send(event).catch(failed),
-      });
-    });
-  });
-
-  test('is sent once while it is under way, and never by the browser', async () => {
-    let finish = (): void => undefined;
-    sent.mockReturnValue(
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-    );
-    const event = (): boolean => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    // Two events in one task, before React disables the button.
-    const follows: boolean[] = [];
-    await act(async () => void follows.push(event(), event()));
-    expect(follows).toEqual([false, false]);
-    expect(sent).toHaveBeenCalledTimes(1);
-    await act(async () => finish());
-    await submit();
-    expect(sent).toHaveBeenCalledTimes(2);
-  });
-
-  test('may be repeated after a failure', async () => {
-    const broken = new Error('broken');
-    sent.mockRejectedValueOnce(broken);
-    await submit();
-    expect(failed).toHaveBeenCalledWith(broken);
-    await submit();
-    expect(sent).toHaveBeenCalledTimes(2);
   });
 });

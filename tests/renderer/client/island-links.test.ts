@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { slashStorageKey } from '#generated/constants.ts';
-import { recordListeners } from './fake-browser.ts';
+import { recordListeners, click, find } from './fake-browser.ts';
 import { brokenConnection, freshIslands, islandHtml, notificationsHtml } from './fake-island.ts';
-import { click, find } from './page-elements.ts';
 
 let islands: Awaited<ReturnType<typeof freshIslands>>;
 let forget: () => void;
@@ -168,4 +167,47 @@ test('a page without the link has no search', async () => {
   const { startSearch } = await import('../../../renderer/client/links/search.ts');
   startSearch();
   expect(press('/')).toBe(true);
+});
+
+describe('links to the lead dialog', () => {
+  beforeEach(async () => {
+    islands = await freshIslands();
+    const { startLeadLinks } = await import('../../../renderer/client/links/lead-links.ts');
+    document.body.innerHTML = `<a id="quote" href="/contact#form" data-lead="quote"><b>Quote</b></a>
+      <a id="plain" href="/contact"><b>Contact</b></a>${islandHtml('LeadInquiry')}
+      ${notificationsHtml}`;
+    startLeadLinks();
+  });
+
+  test('a link to the lead dialog asks for it, instead of leaving the page', async () => {
+    expect(click('#quote b')).toBe(false);
+    expect(islands.leadRequests.take()).toEqual(['quote']);
+    await vi.waitFor(() => expect(find('[data-island="LeadInquiry"]').dataset.hydrated).toBe('true'));
+    await settled();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test('where the code of the dialog does not arrive, the link leads where it says', async () => {
+    islands.loads.LeadInquiry.mockImplementation(brokenConnection);
+    click('#quote');
+    await vi.waitFor(() => expect(left).toHaveBeenCalledWith(find<HTMLAnchorElement>('#quote').href));
+  });
+
+  test.each(['pointerover', 'focusin'])('the code is fetched by a %s on such a link', (type) => {
+    find('#plain b').dispatchEvent(new Event(type, { bubbles: true }));
+    document.dispatchEvent(new Event(type));
+    expect(islands.loads.LeadInquiry).not.toHaveBeenCalled();
+    find('#quote b').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(islands.loads.LeadInquiry).toHaveBeenCalledTimes(1);
+    expect(islands.leadRequests.isPending()).toBe(false);
+  });
+
+  test.each([
+    ['a modifier is held down', '#quote', { ctrlKey: true }],
+    ['it does not ask for the dialog', '#plain', {}],
+  ])('a link is followed if %s', (_, selector, init) => {
+    expect(click(selector, init)).toBe(true);
+    expect(islands.leadRequests.isPending()).toBe(false);
+    expect(islands.loads.LeadInquiry).not.toHaveBeenCalled();
+  });
 });
