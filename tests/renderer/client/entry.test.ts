@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cookieBannerDelay, particleStorageKey } from '#generated/constants.ts';
 import * as features from '#generated/features.ts';
-import { type FakeView, fakePreferences, fakeView, restoreBrowserAfterEach, click, find } from './fake-browser.ts';
+import { click, type FakeView, fakePreferences, fakeView, find, restoreBrowserAfterEach } from './fake-browser.ts';
 
 restoreBrowserAfterEach();
 

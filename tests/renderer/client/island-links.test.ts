@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { slashStorageKey } from '#generated/constants.ts';
-import { recordListeners, click, find } from './fake-browser.ts';
+import { click, find, recordListeners } from './fake-browser.ts';
 import { brokenConnection, freshIslands, islandHtml, notificationsHtml } from './fake-island.ts';
 
 let islands: Awaited<ReturnType<typeof freshIslands>>;

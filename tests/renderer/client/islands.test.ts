@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeView, fakeView, restoreBrowserAfterEach, click, find } from './fake-browser.ts';
+import { click, type FakeView, fakeView, find, restoreBrowserAfterEach } from './fake-browser.ts';
 import { brokenConnection, freshIslands, heard, islandHtml, notificationsHtml } from './fake-island.ts';
 
 restoreBrowserAfterEach();

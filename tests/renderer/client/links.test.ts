@@ -6,7 +6,7 @@ import { startFooter, startYear } from '../../../renderer/client/links/footer.ts
 import { startHashScroll } from '../../../renderer/client/links/hash-scroll.ts';
 import { startRoleLinks } from '../../../renderer/client/links/role-links.ts';
 import { startTabLists } from '../../../renderer/client/sections/tabs.ts';
-import { restoreBrowserAfterEach, click, find } from './fake-browser.ts';
+import { click, find, restoreBrowserAfterEach } from './fake-browser.ts';
 
 restoreBrowserAfterEach();
 

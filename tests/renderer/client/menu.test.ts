@@ -4,7 +4,7 @@ import { dropdownCloseDelay, heroThreshold, quoteThreshold } from '#generated/co
 import { startDrawer } from '../../../renderer/client/menu/drawer.ts';
 import { startDropdowns } from '../../../renderer/client/menu/dropdowns.ts';
 import { startHeroFlag, startQuoteButton } from '../../../renderer/client/menu/scroll-flags.ts';
-import { restoreBrowserAfterEach, click, find } from './fake-browser.ts';
+import { click, find, restoreBrowserAfterEach } from './fake-browser.ts';
 
 restoreBrowserAfterEach();
 

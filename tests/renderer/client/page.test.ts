@@ -5,7 +5,7 @@ import { whenActivated, whenIdle, whenLoaded, whenNear } from '../../../renderer
 import { startCookieBanner } from '../../../renderer/client/menu/cookie-banner.ts';
 import { startDropdowns } from '../../../renderer/client/menu/dropdowns.ts';
 import { startMoreMenu } from '../../../renderer/client/menu/more-menu.ts';
-import { restoreBrowserAfterEach, click, find } from './fake-browser.ts';
+import { click, find, restoreBrowserAfterEach } from './fake-browser.ts';
 
 restoreBrowserAfterEach();
 

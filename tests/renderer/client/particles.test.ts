@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { particleStorageKey } from '#generated/constants.ts';
 import { startParticles } from '../../../renderer/client/sections/particles.ts';
-import { fakePreferences, lessMotion, restoreBrowserAfterEach, find } from './fake-browser.ts';
+import { fakePreferences, find, lessMotion, restoreBrowserAfterEach } from './fake-browser.ts';
 
 restoreBrowserAfterEach();
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { find } from '../client/fake-browser.ts';
+
 import { act, createElement, type RefObject, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useFileDrop } from '../../../renderer/forms/use-file-drop.ts';
+import { find } from '../client/fake-browser.ts';
 
 let root: Root;
 const dropped = vi.fn<(files: readonly File[]) => void>();
