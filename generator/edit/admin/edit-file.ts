@@ -16,7 +16,7 @@ import { readYaml } from '../../read/yaml/read-yaml.ts';
 import { mergeIntoYaml } from '../yaml/yaml-editor.ts';
 import { refusalOf, reportOf } from './say-faults.ts';
 import { fromScreen, toScreen } from './screen-value.ts';
-import type { SiteFile } from './site-file.ts';
+import { type SiteFile, siteFile, siteFiles } from './site-file.ts';
 
 /** An HTTP response for the admin UI. */
 export interface Answer {
@@ -40,6 +40,16 @@ export const readSiteFile = (site: SiteFile): Answer => {
   if (fault) return { status: 422, body: formatFaults([fault]), state };
   return { status: 200, body: JSON.stringify(toScreen(site.schema, source.value)), state };
 };
+
+/** Returns all data files that can be read, by path: with thousands of entries, one request each takes minutes. */
+export const readSiteTexts = (data: string): Record<string, Answer> =>
+  Object.fromEntries(
+    siteFiles(data).flatMap((file) => {
+      const site = siteFile(data, file);
+      const answer = site?.schema && readSiteFile(site);
+      return answer?.status === 200 ? [[file, answer]] : [];
+    }),
+  );
 
 /** The faults of a text by its file's schema. */
 const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: string): Fault[] => {

@@ -7,7 +7,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { knownNames } from '../../check/known-names.ts';
 import { readDocuments } from '../../read/documents.ts';
-import { type Answer, readSiteFile, removeSiteFile, writeSiteFile } from './edit-file.ts';
+import { type Answer, readSiteFile, readSiteTexts, removeSiteFile, writeSiteFile } from './edit-file.ts';
 import { screenConfig } from './screen-config.ts';
 import { siteFile, siteFiles } from './site-file.ts';
 
@@ -108,6 +108,7 @@ const answerTo = async (request: IncomingMessage, path: string): Promise<Answer>
     return { status: 200, body: JSON.stringify(config) };
   }
   if (path === 'files.json') return { status: 200, body: JSON.stringify(siteFiles(siteFolders.data)) };
+  if (path === 'texts.json') return { status: 200, body: JSON.stringify(readSiteTexts(siteFolders.data)) };
   if (path.startsWith('packages/')) {
     const name = onDemand.find((each) => path === `packages/${each}`);
     return name ? file(packageFile(name)) : { status: 404, body: 'not found' };

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
 import { knownNames } from '../../../generator/check/known-names.ts';
-import { readSiteFile, removeSiteFile, writeSiteFile } from '../../../generator/edit/admin/edit-file.ts';
+import { readSiteFile, readSiteTexts, removeSiteFile, writeSiteFile } from '../../../generator/edit/admin/edit-file.ts';
 import { shapesOf } from '../../../generator/edit/admin/field-shapes.ts';
 import { screenConfig } from '../../../generator/edit/admin/screen-config.ts';
 import { toScreen } from '../../../generator/edit/admin/screen-value.ts';
@@ -239,5 +239,9 @@ describe('the files of the admin UI', () => {
       status: 422,
       body: expect.stringMatching(/^data\/site\.yaml:\d+:\d+ {2}.*\(fix: /),
     });
+    const texts = readSiteTexts(join(project, 'data'));
+    expect(Object.keys(texts)).toEqual(
+      siteFiles(join(project, 'data')).filter((file) => file.endsWith('.yaml') && file !== 'data/site.yaml'),
+    );
   });
 });

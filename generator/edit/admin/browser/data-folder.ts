@@ -14,6 +14,25 @@ const ask = async (path: string, options: RequestInit = {}): Promise<Response> =
   return response;
 };
 
+/** A data file as the server sends it. */
+export interface FirstText {
+  body: string;
+  state: string;
+}
+
+/** The data files as they were when the screen opened, until Sveltia reads them: one request instead of one each. */
+const firstTexts = new Map(
+  Object.entries((await (await fetch('/admin/texts.json')).json()) as Record<string, FirstText>),
+);
+
+const read = async (path: string): Promise<Blob> => {
+  const first = firstTexts.get(path);
+  if (!first) return (await ask(path)).blob();
+  firstTexts.delete(path);
+  states.set(path, first.state);
+  return new Blob([first.body]);
+};
+
 /** Sveltia writes a temporary file first and then renames it. */
 const isTemporary = (name: string): boolean => name.startsWith('.sveltia-tmp-');
 
@@ -34,7 +53,7 @@ class DataFile {
   }
 
   async getFile(): Promise<File> {
-    const blob = this.pending ?? (await (await ask(this.path)).blob());
+    const blob = this.pending ?? (await read(this.path));
     return new File([blob], this.name);
   }
 
