@@ -8,7 +8,7 @@ import { trustProxies } from '../../server/http/client-address.ts';
 import { close } from '../../server/http/listen.ts';
 import { passOn } from '../../server/http/proxy.ts';
 import type { ReceiverNotice } from '../../server/receiver-process.ts';
-import { startSmtpServer, type TestSmtpServer } from '../server/outbox/start-smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../server/outbox/run-outbox.ts';
 import { startPostgres, type TestPostgres } from '../server/store/start-postgres.ts';
 import { allValues } from '../site/form-values.ts';
 import { contactEndpoint, contactForm, hasContactForm } from '../site/forms.ts';

@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewSubmission } from '../../../server/store/submission.ts';
-import { outboxTests, startWebhook } from './run-outbox.ts';
-import { received } from './sample-submissions.ts';
+import { outboxTests, received, startWebhook } from './run-outbox.ts';
 
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 

@@ -10,7 +10,7 @@ import { mailAsText } from '../../../server/outbox/mails/mail-as-text.ts';
 import { bodyText, headerText, mailAddress } from '../../../server/outbox/mails/safe-text.ts';
 import type { PurgeRefusal } from '../../../server/store/store.ts';
 import { testSite } from '../test-site.ts';
-import { received, sampleSubmission } from './sample-submissions.ts';
+import { received, sampleSubmission } from './run-outbox.ts';
 
 const { labels } = testSite.mails;
 const inbox = { submission: (id: string) => `https://inbox.test/${id}`, spam: 'https://inbox.test/spam' };

@@ -6,8 +6,7 @@ import { composeMail } from '../../../server/outbox/mails/compose-mail.ts';
 import { mailAddress } from '../../../server/outbox/mails/safe-text.ts';
 import { type Mailer, openMailer } from '../../../server/outbox/open-mailer.ts';
 import { testSite } from '../test-site.ts';
-import { sampleSubmission } from './sample-submissions.ts';
-import { startSmtpServer, type TestSmtpServer } from './start-smtp-server.ts';
+import { sampleSubmission, startSmtpServer, type TestSmtpServer } from './run-outbox.ts';
 
 const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
 

@@ -5,9 +5,7 @@ import { site } from '#generated/content/site.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { NewSubmission } from '../../../server/store/submission.ts';
 import { freePort } from '../../site/free-port.ts';
-import { outboxTests } from './run-outbox.ts';
-import { received } from './sample-submissions.ts';
-import { steps } from './start-smtp-server.ts';
+import { outboxTests, received, steps } from './run-outbox.ts';
 
 const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
 
@@ -28,14 +26,6 @@ describe('the notifications of a submission', () => {
     expect(server.taken.map(({ to }) => to).toSorted()).toEqual([[owner], ['inge@example.com']].toSorted());
     expect(await tests.store.messageCounts()).toEqual({ waiting: 0, sent: 2, dead: 0 });
     await expectNobodyNamed(outbox);
-  });
-
-  test('are sent at once when the outbox is nudged', async () => {
-    const server = await startServer();
-    const outbox = run({ smtpUrl: server.url, times: { poll: 3_600_000 } });
-    await add(['notice']);
-    outbox.nudge();
-    await outbox.has('notice sent');
   });
 
   test('wait while neither a mail server nor a webhook is set', async () => {
@@ -72,20 +62,22 @@ test.each(['notice', 'webhook'] as const)('a %s without its submission is given 
 
 describe('a mail server error', () => {
   test.each([
-    ['greeting', 554, 'CONN'],
-    ['auth', 535, 'AUTH PLAIN'],
-    ['mail', 451, 'MAIL FROM'],
-    ['rcpt', 550, 'RCPT TO'],
-    ['data', 554, 'DATA'],
-  ] as const)('at %s with %i is retried until the server accepts the notice', async (step, code, command) => {
-    const server = await startServer({ [step]: code });
+    ...steps.map((step) => [step, 'hang', 'the mail server did not do CONN: '] as const),
+    ['greeting', 554, 'the mail server answered CONN with 554 5.1.1'],
+    ['auth', 535, 'the mail server answered AUTH PLAIN with 535 5.1.1'],
+    ['mail', 451, 'the mail server answered MAIL FROM with 451 5.1.1'],
+    ['rcpt', 550, 'the mail server answered RCPT TO with 550 5.1.1'],
+    ['data', 554, 'the mail server answered DATA with 554 5.1.1'],
+  ] as const)('at %s (%s) is retried until the server accepts the notice', async (step, behavior, reason) => {
+    const server = await startServer({ [step]: behavior });
     await add(['notice']);
-    const outbox = run({ smtpUrl: server.urlWithLogin });
+    const outbox = run({ smtpUrl: server.urlWithLogin, times: { greeting: 300, socket: 300 } });
     await outbox.has('notice failed');
-    expect(outbox.reasons()).toEqual([`the mail server answered ${command} with ${code} 5.1.1`]);
+    for (const failed of outbox.reasons()) expect(failed).toContain(reason);
     delete server.behaviors[step];
     await outbox.has('notice sent');
-    expect(server.taken.map(({ to }) => to)).toEqual([[owner]]);
+    expect(new Set(server.taken.map(({ to }) => to.join()))).toEqual(new Set([owner]));
+    expect(new Set(server.taken.map(({ parsed }) => parsed.messageId)).size).toBe(1);
     await expectNobodyNamed(outbox);
   });
 
@@ -132,16 +124,6 @@ describe('a mail server error', () => {
 });
 
 describe('a mail server that does not respond', () => {
-  test.each(steps)('at %s is retried until it accepts the notice', async (step) => {
-    const server = await startServer({ [step]: 'hang' });
-    await add(['notice']);
-    const outbox = run({ smtpUrl: server.urlWithLogin, times: { greeting: 300, socket: 300 } });
-    await outbox.has('notice failed');
-    delete server.behaviors[step];
-    await outbox.has('notice sent');
-    expect(new Set(server.taken.map(({ parsed }) => parsed.messageId)).size).toBe(1);
-  });
-
   test('is cut off at the deadline of the mail', async () => {
     const server = await startServer({ mail: 'hang' });
     await add(['notice']);

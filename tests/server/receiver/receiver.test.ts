@@ -92,28 +92,20 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
   const apply = (fields: Readonly<Record<string, string>>, resume: File | undefined = resumeOf(20)) =>
     receiver.answerTo(careersEndpoint, multipart(fields, resume));
 
-  test('stores the fields and the resume', async () => {
-    expect((await apply(application)).status).toBe(201);
-    expect((await receiver.latest('application'))?.content).toMatchObject(application);
+  test('stores the fields and the resume, under its name alone', async () => {
+    expect((await apply(application, resumeOf(20, `../../${cv}`))).status).toBe(201);
+    expect(await receiver.latest('application')).toMatchObject({ content: application, resume: { name: cv } });
   });
 
   const documentWith = (path: string, content: string) => zipOf({ ...documentParts, [path]: content });
   const frame = relationships([{ type: 'frame', target: 'https://example.com' }]);
   const script = pdfWith(pdfObjects('/OpenAction<</S/JavaScript>>'));
-  const richText = '{\\rtf1\\ansi A life in lines.}';
   type Fault = keyof ResumeRules['notices'] | 'missing';
   const rejected: readonly (readonly [what: string, name: string, content: string | Buffer<ArrayBuffer>, Fault])[] = [
     ['an empty file control of a browser without scripts', '', '', 'missing'],
     ['an empty file', cv, '', 'unreadable'],
-    ['a picture', 'me.png', 'x', 'type'],
     ['a picture called cv.pdf', 'cv.pdf', '\x89PNG\r\n', 'type'],
-    ['a PDF called cv.docx', 'cv.docx', pdfOf(20), 'type'],
-    ['rich text called cv.doc', 'cv.doc', richText, 'rtf'],
-    ['rich text called cv.pdf', 'cv.pdf', richText, 'rtf'],
-    ['rich text called cv.rtf', 'cv.rtf', richText, 'type'],
-    ['an archive called cv.doc', 'cv.doc', resumeBytes('cv.docx', 20), 'type'],
-    ['a truncated signature', 'cv.pdf', '%PD', 'type'],
-    ['a late signature', 'cv.pdf', `${'x'.repeat(1024)}%PDF-1.7`, 'type'],
+    ['rich text called cv.doc', 'cv.doc', '{\\rtf1\\ansi A life in lines.}', 'rtf'],
     ['a file one byte above the limit', cv, resumeBytes(cv, resumeMaxBytes + 1), 'size'],
     ['a truncated file', 'cv.docx', resumeBytes('cv.docx', 20).subarray(0, 200), 'damaged'],
     ['a file that needs a password', 'cv.pdf', encryptedPdf({ user: 'open', owner: 'secret' }), 'encrypted'],
@@ -137,11 +129,6 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
     expect(await receiver.count('application')).toBe(0);
   });
 
-  test('rejects an application without a resume', async () => {
-    const answer = await receiver.answerTo(careersEndpoint, multipart(application));
-    expect(answer).toMatchObject({ status: 422, message: messageFor('missing') });
-  });
-
   test('has a different title for each fault of content', () => {
     const titles = Object.values(testSite.resumes?.notices ?? {}).map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
@@ -159,24 +146,17 @@ describe.skipIf(!hasApplicationForm)('the careers endpoint', () => {
   });
 
   const names: readonly (readonly [sent: string, kept: string])[] = [
+    ['a/b\\c\0\r\nd.pdf', 'cd.pdf'],
     ['../../x.pdf', 'x.pdf'],
-    ['a\\b.pdf', 'b.pdf'],
-    ['/etc/cron.d/x.pdf', 'x.pdf'],
     ['C:\\fakepath\\cv.pdf', 'cv.pdf'],
     ['..\\../.pdf', '.pdf'],
-    ['سيرة ذاتية.pdf', 'سيرة ذاتية.pdf'],
     ['👩🏽‍💻 résumé.pdf', '👩🏽‍💻 résumé.pdf'],
     ['cv\u202efdp.exe.pdf', 'cvfdp.exe.pdf'],
     [`${'n'.repeat(251)}.pdf`, `${'n'.repeat(251)}.pdf`],
     [`${'n'.repeat(900)}.pdf`, `${'n'.repeat(251)}.pdf`],
   ];
-  test.each(names.filter(([sent]) => isResume(sent)))('stores %j under the name %j', async (sent, kept) => {
-    expect((await apply(application, resumeOf(20, sent))).status).toBe(201);
-    expect((await receiver.latest('application'))?.resume?.name).toBe(kept);
-  });
-
-  test('a stored name has no path, no line break and no null byte', () => {
-    expect(storedName('a/b\\c\0\r\nd.pdf')).toBe('cd.pdf');
+  test.each(names)('%j is stored under the name %j', (sent, kept) => {
+    expect(storedName(sent)).toBe(kept);
   });
 });
 

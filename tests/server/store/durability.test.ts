@@ -9,8 +9,7 @@ import { openStore } from '../../../server/store/open-store.ts';
 import { restoreStore } from '../../../server/store/restore-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { firstTime, newSubmission, resumeOf, timeAt, uploaded } from './new-submission.ts';
-import { testPlaces } from './test-places.ts';
-import { faultOf, runOn } from './test-store.ts';
+import { faultOf, runOn, testPlaces } from './test-store.ts';
 
 const { folder: root, places } = await testPlaces();
 

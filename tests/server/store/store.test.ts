@@ -5,8 +5,7 @@ import { openStore, type StoreOptions } from '../../../server/store/open-store.t
 import type { Asked, Store } from '../../../server/store/store.ts';
 import type { NewSubmission, Submission } from '../../../server/store/submission.ts';
 import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
-import { testPlaces } from './test-places.ts';
-import { emptied, faultOf, totalOf } from './test-store.ts';
+import { emptied, faultOf, testPlaces, totalOf } from './test-store.ts';
 
 const { folder, places } = await testPlaces();
 

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { openStore } from '../../../server/store/open-store.ts';
+import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { StoreFault } from '../../../server/store/store-fault.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { startPostgres } from './start-postgres.ts';
 
 /** Returns the kind and the message of a store fault, or `none`. Other errors are thrown. */
 export const faultOf = async (work: Promise<unknown>): Promise<string> => {
@@ -47,4 +49,30 @@ export const sharedStore = () => {
     },
     reopen,
   };
+};
+
+export interface TestPlace {
+  engine: 'SQLite' | 'PostgreSQL';
+  /** Returns the options of a new store. */
+  place: () => Promise<StoreOptions>;
+  /** Runs SQL on a store from outside. */
+  run: (options: StoreOptions, sql: string) => Promise<unknown>;
+}
+
+/** Makes a folder, and places for new stores of each engine of this machine, until the end of a test file. */
+export const testPlaces = async () => {
+  const server = await startPostgres();
+  const folder = temporaryFolder();
+  afterAll(() => server?.remove());
+  const sqlite: TestPlace = {
+    engine: 'SQLite',
+    place: async () => ({ file: join(folder, `${randomUUID()}.sqlite`) }),
+    run: async ({ file }, sql) => runOn(file, sql),
+  };
+  const postgres = (one: NonNullable<typeof server>): TestPlace => ({
+    engine: 'PostgreSQL',
+    place: async () => ({ file: ':memory:', databaseUrl: await one.schema() }),
+    run: ({ databaseUrl = '' }, sql) => one.run(databaseUrl, sql),
+  });
+  return { folder, places: server ? [sqlite, postgres(server)] : [sqlite] };
 };

@@ -7,7 +7,7 @@ import { makeLog } from '../../../../server/receiver/operations/log.ts';
 import { startReceiver } from '../../../../server/start-receiver.ts';
 import { hasContactForm } from '../../../site/forms.ts';
 import { temporaryFolder } from '../../../site/temporary-folder.ts';
-import { startSmtpServer } from '../../outbox/start-smtp-server.ts';
+import { startSmtpServer } from '../../outbox/run-outbox.ts';
 import { receiverPorts } from '../../running-receiver/receiver-process.ts';
 import { post, writtenForm } from '../../running-receiver/sendable.ts';
 import { testSite } from '../../test-site.ts';
