@@ -22,8 +22,7 @@ import { hasApplicationForm, hasContactForm, hasLeadForm } from '../site/forms.t
 import { freePort } from '../site/free-port.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
 import { type ReceiverProcess, receiverPorts, startReceiverProcess } from './running-receiver/receiver-process.ts';
-import { post, writtenApplication, writtenForm } from './running-receiver/sendable.ts';
-import { beginUpload } from './running-receiver/slow-upload.ts';
+import { beginUpload, post, writtenApplication, writtenForm } from './running-receiver/sendable.ts';
 import { newSubmission } from './store/new-submission.ts';
 import { testSite } from './test-site.ts';
 

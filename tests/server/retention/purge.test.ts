@@ -11,16 +11,6 @@ const months = fc.integer({ min: 1, max: 240 });
 const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
 describe('months before a time', () => {
-  test.each([
-    ['2026-03-31T10:20:30.400Z', 1, '2026-02-28T10:20:30.400Z'],
-    ['2028-03-31T00:00:00.000Z', 1, '2028-02-29T00:00:00.000Z'],
-    ['2026-01-15T23:59:59.999Z', 1, '2025-12-15T23:59:59.999Z'],
-    ['2028-02-29T12:00:00.000Z', 12, '2027-02-28T12:00:00.000Z'],
-    ['2026-12-31T12:00:00.000Z', 24, '2024-12-31T12:00:00.000Z'],
-  ])('%s, %i: %s', (time, count, before) => {
-    expect(monthsBefore(new Date(time), count).toISOString()).toBe(before);
-  });
-
   test('are in the calendar month, on the same or its last day', () => {
     fc.assert(
       fc.property(times, months, (time, count) => {
@@ -133,11 +123,7 @@ describe('the purge with an injected clock', () => {
     expect(await kept()).toEqual([id]);
   });
 
-  test.each([
-    ['forward by years', 1100],
-    ['forward by months', 100],
-    ['back by years', -1100],
-  ])('erases and marks nothing when the clock jumps %s', async (_, jump) => {
+  test.each([100, -1100])('erases and marks nothing when the clock jumps by %i days', async (jump) => {
     await addMany(2, 0);
     await store.noteAccess({ at: dayAt(-800), who: 'owner', what: 'list' });
     const all = [...(await kept())];

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
 import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import { type ReceivedForm, receivedForms } from '../../../server/receiver/received-forms.ts';
 import { testSite } from '../test-site.ts';
@@ -83,3 +84,39 @@ export const post = async (port: number, { body, headers, path }: Sendable) => {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
   return { status: response.status, body: await response.text() };
 };
+
+/** An upload whose sender takes its time. */
+export interface SlowUpload {
+  /** Sends the next bytes of it, by default all that are left. */
+  send(bytes?: number): void;
+  /** Resolves with the status of the response when the connection has ended. Undefined if there was none. */
+  ended: Promise<number | undefined>;
+  abort(): void;
+}
+
+/**
+ * Begins an upload with its head; the test sends the body in parts. `address` is the client's address behind a proxy.
+ */
+export const beginUpload = (port: number, sendable: Sendable, address = '192.0.2.1'): Promise<SlowUpload> =>
+  new Promise((begun, fail) => {
+    const { body } = sendable;
+    const socket: Socket = connect(port, '127.0.0.1');
+    let at = 0;
+    let text = '';
+    socket.on('data', (part) => {
+      text += part.toString('latin1');
+    });
+    const ended = new Promise<number | undefined>((done) => {
+      socket.on('close', () => done(Number(text.slice(9, 12)) || undefined));
+    });
+    const send = (bytes = body.length): void => {
+      if (socket.writable) socket.write(body.subarray(at, at + bytes));
+      at += bytes;
+    };
+    socket.once('error', fail);
+    socket.on('error', () => undefined);
+    socket.once('connect', () => {
+      socket.write(headOf(sendable, { 'x-forwarded-for': address, connection: 'close' }));
+      begun({ send, ended, abort: () => socket.resetAndDestroy() });
+    });
+  });

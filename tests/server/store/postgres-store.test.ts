@@ -50,7 +50,7 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
       'unreachable: DATABASE_URL is refused: the server does not know this user with this password ' +
       '(fix: correct the user and the password in DATABASE_URL)';
 
-    test.each<{ what: string; url: () => string; fault: string }>([
+    test.each<{ what: string; url: () => string | Promise<string>; fault: string }>([
       { what: 'a wrong password', url: () => withPart('password', 'wrong'), fault: refused },
       { what: 'an unknown user', url: () => withPart('username', 'unknown'), fault: refused },
       {
@@ -61,12 +61,13 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
           '(fix: make it with createdb, or correct its name)',
       },
       { what: 'an unknown host', url: () => withPart('hostname', 'nowhere.invalid'), fault: unreachable },
+      {
+        what: 'a port without a server',
+        url: async () => withPart('port', String(await freePort())),
+        fault: unreachable,
+      },
     ])('$what', async ({ fault, url }) => {
-      expect(await faultOf(open(url()))).toBe(fault);
-    });
-
-    test('a port without a server', async () => {
-      expect(await faultOf(open(withPart('port', String(await freePort()))))).toBe(unreachable);
+      expect(await faultOf(open(await url()))).toBe(fault);
     });
 
     test('a database that becomes read-only, when it is open and when it is opened again', async () => {

@@ -12,7 +12,16 @@ import { neededValues } from '../../../site/form-values.ts';
 import { applicationForm, careersEndpoint, hasApplicationForm } from '../../../site/forms.ts';
 import { temporaryFolder } from '../../../site/temporary-folder.ts';
 import { testSite } from '../../test-site.ts';
-import { multipart, ownReceiver } from '../test-receiver.ts';
+import { multipart, ownReceiver, sharedReceiver } from '../test-receiver.ts';
+
+const store = await openStore({ file: ':memory:' });
+let isBroken = false;
+const receiver = await sharedReceiver({
+  store: {
+    ...store,
+    add: (submission) => (isBroken ? Promise.reject(new StoreFault('failed', 'broken')) : store.add(submission)),
+  },
+});
 
 let root: string;
 let folders: UploadFolder[];
@@ -84,9 +93,7 @@ describe.skipIf(!hasApplicationForm)('uploads', () => {
     { status: 503, what: 'rejected by the store' },
   ];
   test.each(ends)('leave no file when they are $what ($status)', async ({ fields = values, file = resume, status }) => {
-    const store = await openStore({ file: ':memory:' });
-    const broken = { ...store, add: () => Promise.reject(new StoreFault('failed', 'broken')) };
-    const receiver = await ownReceiver({ store: status === 503 ? broken : store });
+    isBroken = status === 503;
     expect((await receiver.send(careersEndpoint, multipart(fields, file))).status).toBe(status);
     expect(readdirSync(receiver.uploads.path)).toEqual(['lock']);
   });
@@ -95,12 +102,12 @@ describe.skipIf(!hasApplicationForm)('uploads', () => {
     const errors: string[] = [];
     const error = (_: unknown, line = ''): void => void errors.push(line);
     const log = { info: () => undefined, warn: () => undefined, error };
-    const receiver = await ownReceiver({ uploads: make(multipartLimit(testSite), 1), log });
-    const answer = await receiver.answerTo(careersEndpoint, multipart(values, resume));
+    const full = await ownReceiver({ uploads: make(multipartLimit(testSite), 1), log });
+    const answer = await full.answerTo(careersEndpoint, multipart(values, resume));
     expect(answer).toEqual({ status: 503, message: words.refusals.full });
     const fault = 'store and uploads take more than STORE_LIMIT (fix: erase submissions, or raise STORE_LIMIT)';
     expect(errors).toEqual([fault]);
-    const ready = await receiver.app.request('/readyz');
+    const ready = await full.app.request('/readyz');
     expect([ready.status, await ready.json()]).toEqual([503, { ready: false, reason: 'uploads: full' }]);
   });
 });

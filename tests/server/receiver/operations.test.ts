@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { mails } from '#generated/content/mails.ts';
-import { readEnvironment } from '../../../../server/environment.ts';
-import { makeLog } from '../../../../server/receiver/operations/log.ts';
-import { startReceiver } from '../../../../server/start-receiver.ts';
-import { hasContactForm } from '../../../site/forms.ts';
-import { temporaryFolder } from '../../../site/temporary-folder.ts';
-import { startSmtpServer } from '../../outbox/run-outbox.ts';
-import { receiverPorts } from '../../running-receiver/receiver-process.ts';
-import { post, writtenForm } from '../../running-receiver/sendable.ts';
-import { testSite } from '../../test-site.ts';
+import { readEnvironment } from '../../../server/environment.ts';
+import { makeLog } from '../../../server/receiver/operations/log.ts';
+import { makeMetrics, metricsEndpoint } from '../../../server/receiver/operations/metrics.ts';
+import { startReceiver } from '../../../server/start-receiver.ts';
+import { hasContactForm } from '../../site/forms.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { startSmtpServer } from '../outbox/run-outbox.ts';
+import { receiverPorts } from '../running-receiver/receiver-process.ts';
+import { post, writtenForm } from '../running-receiver/sendable.ts';
+import { testSite } from '../test-site.ts';
 
 const folder = temporaryFolder();
 
@@ -49,7 +50,6 @@ test('without INBOX_TOKEN only a sign-in link opens the inbox, also locally', as
 
 describe.skipIf(!hasContactForm)('the notice', () => {
   test.each<[variables: Record<string, string>, link: string | undefined]>([
-    [{}, undefined],
     [{ INBOX_HOST: '0.0.0.0' }, undefined],
     [{ INBOX_ORIGIN: 'https://inbox.example.com' }, 'https://inbox.example.com/inquiries/'],
   ])('with %j links to %s', async (variables, link) => {
@@ -67,4 +67,40 @@ describe.skipIf(!hasContactForm)('the notice', () => {
       else expect(body).not.toContain(mails.labels.openInbox);
     }
   });
+});
+
+const token = 'kM4vTz81QsXb6Hn0LdYpGr3w';
+
+const open = (own: string | undefined) => {
+  const { registry, submissions } = makeMetrics();
+  submissions.inc({ form: 'contact', outcome: 'stored' });
+  const noted = { wrong: 0 };
+  const onWrongToken = () => {
+    noted.wrong += 1;
+  };
+  const app = metricsEndpoint({ registry, token: own, isTrusted: () => false, onWrongToken });
+  const get = async (authorization = '') => await app.request('/metrics', { headers: { authorization } });
+  return { get, noted };
+};
+
+const cases: readonly (readonly [what: string, own: string | undefined, authorization: string, status: number])[] = [
+  ['the token', token, `Bearer ${token}`, 200],
+  ['another token', token, `Bearer ${token}x`, 401],
+  ['no token', token, '', 401],
+  ['METRICS_TOKEN unset', '', '', 404],
+];
+
+test.each(cases)('access to the metrics with %s', async (_, own, authorization, status) => {
+  const answer = await open(own || undefined).get(authorization);
+  expect(answer.status).toBe(status);
+  const counted = 'receiver_submissions_total{form="contact",outcome="stored"} 1';
+  expect((await answer.text()).includes(counted)).toBe(status === 200);
+});
+
+test('wrong tokens are throttled, and the correct one is accepted all the same', async () => {
+  const { get, noted } = open(token);
+  const statuses: number[] = [];
+  for (let count = 0; count < 12; count += 1) statuses.push((await get('Bearer guess')).status);
+  expect([statuses.slice(8), noted.wrong]).toEqual([[401, 401, 429, 429], 10]);
+  expect((await get(`Bearer ${token}`)).status).toBe(200);
 });
