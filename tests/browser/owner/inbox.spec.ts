@@ -8,8 +8,7 @@ import { inbox as words } from '#generated/content/inbox.ts';
 import { signInCode } from '../../../server/inbox/sign-in/sign-in-link.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { inboxOver, ownerToken } from '../../server/inbox/open-inbox.ts';
-import { sampleSubmissions } from '../../server/inbox/sample-submissions.ts';
+import { inboxOver, ownerToken, sampleSubmissions } from '../../server/inbox/open-inbox.ts';
 import { expectNoFaults, expectNoFaultsInState, expectNoFaultsWhenNarrow } from '../support/axe-faults.ts';
 import { expect, test } from '../support/clean-page.ts';
 

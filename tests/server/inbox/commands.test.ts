@@ -13,8 +13,7 @@ import type { Store } from '../../../server/store/store.ts';
 import type { NewSubmission } from '../../../server/store/submission.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { testSite } from '../test-site.ts';
-import { readTable } from './open-inbox.ts';
-import { sampleSubmissions } from './sample-submissions.ts';
+import { readTable, sampleSubmissions } from './open-inbox.ts';
 
 const folder = temporaryFolder();
 const file = join(folder, 'store.sqlite');

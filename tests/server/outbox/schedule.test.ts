@@ -54,19 +54,6 @@ describe('a receipt', () => {
     expect(server.taken.find((mail) => mail !== receipt)?.from).not.toBe('');
   });
 
-  test('is not sent a second time after a restart', async () => {
-    await addReceipt('inge@example.com');
-    const first = run();
-    await first.until(() => first.outcomes.length === 1);
-    await first.stop();
-    await tests.reopen();
-    await addReceipt('inge@example.com');
-    const second = run();
-    await second.until(() => second.outcomes.length === 1);
-    expect([first.outcomes, second.outcomes]).toEqual([['receipt sent'], ['receipt skipped']]);
-    expect(takenBy('inge@example.com')).toHaveLength(1);
-  });
-
   test('is retried after a failed delivery', async () => {
     server.behaviors.rcpt = 450;
     await addReceipt('inge@example.com');

@@ -1,0 +1,285 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { resumeMaxMegabytes } from '#generated/constants.ts';
+import { receiver as words } from '#generated/content/receiver.ts';
+import { readMultipart } from '../../../server/receiver/body/read-multipart.ts';
+import { multipartLimit } from '../../../server/receiver/body/read-submission.ts';
+import { makeUploadFolder, type UploadFolder } from '../../../server/receiver/body/upload-folder.ts';
+import { BodyNotRead } from '../../../server/receiver/body/watch-body.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import { StoreFault } from '../../../server/store/store-fault.ts';
+import { timeouts } from '../../../server/timeouts.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
+import { cv } from '../../site/applications.ts';
+import { neededValues } from '../../site/form-values.ts';
+import { applicationForm, careersEndpoint, hasApplicationForm, hasContactForm } from '../../site/forms.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { writtenApplication, writtenForm } from '../running-receiver/sendable.ts';
+import { testSite } from '../test-site.ts';
+import { multipart, ownReceiver, sharedReceiver } from './test-receiver.ts';
+
+const store = await openStore({ file: ':memory:' });
+let isBroken = false;
+const receiver = await sharedReceiver({
+  store: {
+    ...store,
+    add: (submission) => (isBroken ? Promise.reject(new StoreFault('failed', 'broken')) : store.add(submission)),
+  },
+});
+
+let root: string;
+let path: string;
+let folders: UploadFolder[];
+
+const make = (limitBytes = Number.POSITIVE_INFINITY, storeBytes = 0): UploadFolder => {
+  const folder = makeUploadFolder({ root, limitBytes, storeBytes: () => Promise.resolve(storeBytes) });
+  folders.push(folder);
+  return folder;
+};
+
+beforeEach(() => {
+  root = temporaryFolder(onTestFinished);
+  path = join(root, 'upload');
+  folders = [];
+  isBroken = false;
+});
+afterEach(() => {
+  for (const folder of folders) folder.remove();
+});
+
+const full = { name: 'StoreFault', part: 'uploads', kind: 'full' };
+
+describe('the folder for uploads', () => {
+  test('removes only the files of ended processes, and is removed with its receiver', () => {
+    const running = make();
+    // Names of earlier releases held the id of a process, which another one may have by now.
+    const left = [`receiver-${process.pid}-AbCdEf`, 'receiver-XyZ'].map((name) => join(root, name));
+    for (const path of left) {
+      mkdirSync(path);
+      writeFileSync(join(path, 'upload'), 'half of a resume');
+    }
+    const other = join(root, 'other');
+    mkdirSync(other);
+    make();
+    expect(left.map((path) => existsSync(path))).toEqual([false, false]);
+    expect([running.path, other].map((path) => existsSync(path))).toEqual([true, true]);
+    writeFileSync(join(running.path, 'upload'), 'x');
+    for (const folder of folders.splice(0)) folder.remove();
+    expect(existsSync(running.path)).toBe(false);
+  });
+
+  test('counts uploads and store together against the limit', async () => {
+    const folder = make(1000, 600);
+    const first = folder.begin();
+    await first.reserve(300);
+    const second = folder.begin();
+    await expect(second.reserve(101)).rejects.toMatchObject(full);
+    await second.remove();
+    await expect(folder.check(101)).rejects.toMatchObject(full);
+    await expect(folder.check(100)).resolves.toBeUndefined();
+    await first.remove();
+    await expect(folder.check(400)).resolves.toBeUndefined();
+  });
+
+  test('rejects a file that does not fit on its disk, and reports a fault when it is missing', async () => {
+    const folder = make();
+    await expect(folder.check(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject(full);
+    rmSync(root, { recursive: true });
+    await expect(folder.check(1)).rejects.toMatchObject({ name: 'StoreFault', part: 'uploads', kind: 'failed' });
+  });
+});
+
+describe.skipIf(!hasApplicationForm)('uploads', () => {
+  const values = neededValues(applicationForm);
+  const resume = new File([resumeBytes(cv, 20)], cv);
+
+  const ends: readonly { status: number; what: string; file?: File; fields?: Record<string, string> }[] = [
+    { status: 201, what: 'stored' },
+    { status: 422, what: 'of another kind', file: new File(['no resume'], cv) },
+    { status: 422, what: 'beside invalid texts', fields: {} },
+    { status: 503, what: 'rejected by the store' },
+  ];
+  test.each(ends)('leave no file when they are $what ($status)', async ({ fields = values, file = resume, status }) => {
+    isBroken = status === 503;
+    expect((await receiver.send(careersEndpoint, multipart(fields, file))).status).toBe(status);
+    expect(readdirSync(receiver.uploads.path)).toEqual(['lock']);
+  });
+
+  test('over the limit are rejected, and the receiver is not ready', async () => {
+    const errors: string[] = [];
+    const error = (_: unknown, line = ''): void => void errors.push(line);
+    const log = { info: () => undefined, warn: () => undefined, error };
+    const full = await ownReceiver({ uploads: make(multipartLimit(testSite), 1), log });
+    const answer = await full.answerTo(careersEndpoint, multipart(values, resume));
+    expect(answer).toEqual({ status: 503, message: words.refusals.full });
+    const fault = 'store and uploads take more than STORE_LIMIT (fix: erase submissions, or raise STORE_LIMIT)';
+    expect(errors).toEqual([fault]);
+    const ready = await full.app.request('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([503, { ready: false, reason: 'uploads: full' }]);
+  });
+});
+
+const megabyte = 1024 * 1024;
+const text = { what: 'a text', written: () => writtenForm('contact'), most: 256 * 1024 };
+const upload = {
+  what: 'an upload',
+  written: () => writtenApplication({ name: cv, bytes: resumeBytes(cv, 5000) }),
+  most: (resumeMaxMegabytes + 1) * megabyte,
+};
+
+describe.each([...(hasContactForm ? [text] : []), ...(hasApplicationForm ? [upload] : [])])(
+  '$what',
+  ({ most, written }) => {
+    test.each([
+      [most, true, 201],
+      [most, false, 201],
+      [most + 1, true, 413],
+      [most + 1, false, 413],
+    ])('of %i bytes, with a content length: %s, gets %i', async (size, says, status) => {
+      const { body, headers, path } = written();
+      // Insignificant spaces: after JSON, and after the last boundary.
+      const padded = Uint8Array.from(Buffer.concat([body, Buffer.alloc(size - body.length, ' ')]));
+      const all = says ? { ...headers, 'content-length': String(size) } : headers;
+      const request = { method: 'POST', headers: all, body: padded };
+      expect((await receiver.app.request(path, request)).status).toBe(status);
+    });
+
+    // Only these: threads, streams and files take their own time.
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    /** The time between two parts in milliseconds, just below the stall timeout. */
+    const pause = timeouts.bodyStill - 1;
+    const tooSlow = [408, { message: words.refusals.tooSlow }];
+
+    test.each([
+      ['is accepted if only its total time exceeds the stall timeout', 8, pause, [201, { success: true }]],
+      ['times out when its total time is too long', 2 + Math.ceil(timeouts.bodyWhole / pause), pause, tooSlow],
+      ['times out when it stalls', 2, timeouts.bodyStill, tooSlow],
+    ])('on a slow line %s', async (_, parts, time, answer) => {
+      const { body, headers, path } = written();
+      const size = Math.ceil(body.length / parts);
+      let at = 0;
+      // Called when the receiver has read the earlier parts.
+      const pull = async (sender: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+        await new Promise((done) => setImmediate(done));
+        if (at > 0) await vi.advanceTimersByTimeAsync(time);
+        sender.enqueue(body.subarray(at, at + size));
+        at += size;
+        if (at >= body.length) sender.close();
+      };
+      const stream = new ReadableStream({ pull }, { highWaterMark: 0 });
+      const request = { method: 'POST', headers, body: stream, duplex: 'half' };
+      const response = await receiver.app.request(path, request as object);
+      expect([response.status, await response.json()]).toEqual(answer);
+    });
+  },
+);
+
+interface Part {
+  name: string;
+  content: string | Buffer;
+  file?: string;
+}
+
+const bodyOf = (parts: readonly Part[]): Buffer =>
+  Buffer.concat([
+    ...parts.flatMap(({ name, content, file }) => [
+      Buffer.from(
+        `--x\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from('--x--\r\n'),
+  ]);
+
+const read = (source: Readable, options: Partial<Parameters<typeof readMultipart>[1]> = {}) =>
+  readMultipart(source, {
+    contentType: 'multipart/form-data; boundary=x',
+    fileField: 'resume',
+    maxFileBytes: 1000,
+    maxBytes: 100_000,
+    path,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    ...options,
+  });
+
+const faultOf = async (reading: Promise<unknown>): Promise<unknown> => {
+  const error = await reading.catch((reason: unknown) => reason);
+  return error instanceof BodyNotRead ? error.fault : error;
+};
+
+describe('a multipart body', () => {
+  test('returns its fields and its file, in any order and in chunks of one byte', async () => {
+    const whole = bodyOf([
+      { name: 'a', content: 'ä' },
+      { name: 'resume', content: Buffer.from([0, 255, 13, 10]), file: 'cv.pdf' },
+      { name: 'b', content: '' },
+    ]);
+    const { fields, file } = await read(Readable.from([...whole].map((byte) => Buffer.from([byte]))));
+    expect(fields).toEqual({ a: 'ä', b: '' });
+    expect(file).toMatchObject({ name: 'cv.pdf', size: 4, path });
+    expect(readFileSync(path)).toEqual(Buffer.from([0, 255, 13, 10]));
+  });
+
+  test('an oversized file is reported with its true size', async () => {
+    const source = Readable.from([bodyOf([{ name: 'resume', content: 'x'.repeat(5000), file: 'cv.pdf' }])]);
+    expect((await read(source)).file?.size).toBe(5000);
+  });
+
+  test.each<[what: string, parts: readonly Part[], after?: Buffer]>([
+    ['one long text', [{ name: 'a', content: 'x'.repeat(90_000) }]],
+    ['many texts', Array.from({ length: 61 }, (_, index) => ({ name: `f${index}`, content: 'x' }))],
+    ['two files', ['a', 'b'].map((file) => ({ name: 'resume', content: 'x', file }))],
+    ['a total size above the limit', [{ name: 'resume', content: 'x'.repeat(200_000), file: 'a' }]],
+    ['many bytes after its end', [{ name: 'resume', content: 'x', file: 'a' }], Buffer.alloc(100_000)],
+  ])('with %s is too large, and leaves no file', async (_, parts, after = Buffer.alloc(0)) => {
+    expect(await faultOf(read(Readable.from([bodyOf(parts), after])))).toBe('too-large');
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test('is malformed if truncated anywhere, and leaves no file', async () => {
+    const whole = bodyOf([
+      { name: 'a', content: 'x' },
+      { name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' },
+    ]);
+    for (let length = 0; length < whole.length - 4; length += 1) {
+      expect([length, await faultOf(read(Readable.from([whole.subarray(0, length)])))]).toEqual([length, 'unreadable']);
+      expect(existsSync(path)).toBe(false);
+    }
+  });
+
+  const disks: readonly (readonly [what: string, kind: string, prepare: () => void])[] = [
+    // Every write to this device fails as on a full disk; the link to it is removed, and never the device.
+    ['full', 'full', () => symlinkSync('/dev/full', path)],
+    ['missing', 'failed', () => rmSync(root, { recursive: true })],
+  ];
+  test.skipIf(process.platform !== 'linux').each(disks)(
+    'fails at once when the disk is %s',
+    async (_, kind, prepare) => {
+      prepare();
+      const source = new Readable({ read: () => undefined });
+      source.push(bodyOf([{ name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' }]).subarray(0, 90));
+      // The sender never finishes.
+      await expect(read(source)).rejects.toMatchObject({ name: 'StoreFault', part: 'uploads', kind });
+      expect(source.destroyed).toBe(false);
+      expect(existsSync(path)).toBe(false);
+      mkdirSync(root, { recursive: true });
+    },
+  );
+
+  const endings = ['too-slow', 'stopped'] as const;
+  test.each(endings)('is cancelled when %s, and its source can still respond', async (fault) => {
+    const source = new Readable({ read: () => undefined });
+    const stopping = new AbortController();
+    source.push(bodyOf([{ name: 'resume', content: 'y'.repeat(30), file: 'cv.pdf' }]).subarray(0, 90));
+    const onProgress = (): void => stopping.abort(new BodyNotRead(fault));
+    expect(await faultOf(read(source, { signal: stopping.signal, onProgress }))).toBe(fault);
+    expect(source.destroyed).toBe(false);
+    expect(existsSync(path)).toBe(false);
+  });
+});
