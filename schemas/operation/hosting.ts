@@ -11,7 +11,7 @@ const served = () =>
     error: 'expected a path such as /search.json or /assets/* (fix: begin with /, and end with * for all below)',
   });
 
-/** An address as other programs may have made it: capitals, dots and underscores are no fault of it. */
+/** An address of an earlier site, which may have capitals, dots and underscores. */
 const oldAddress = () =>
   z.string().regex(/^(\/[A-Za-z0-9._~-]+)+$/, {
     error: 'expected a path such as /old-page or /Old/Page.php (fix: begin with /, without blanks, query or last /)',
@@ -28,39 +28,39 @@ const header = z.strictObject({
     .regex(/^[a-z][a-z0-9-]*$/, {
       error: 'expected the name of a header in lower case (fix: for example referrer-policy)',
     })
-    .describe('The name of the header, in lower case.'),
+    .describe('Name of the header, in lower case.'),
   value: z
     .string()
     .regex(/^[\x21\x23-\x5b\x5d-\x7e]([\x20\x21\x23-\x5b\x5d-\x7e]*[\x21\x23-\x5b\x5d-\x7e])?$/, {
       error: 'expected the value of a header in one line (fix: remove double quotes, backslashes and other characters)',
     })
-    .describe('What browsers are told by it.'),
+    .describe('Value of the header.'),
 });
 
 const headers = () => z.array(header).default([]);
 
 /** Headers and caching of the site. The build derives the configuration of every host and of the bundled server. */
 export const hosting = z.strictObject({
-  caching: list('What browsers keep. What no rule names is asked for again each time, and sent if it has changed.', {
-    paths: z.array(served()).min(1).describe('Which files: a path, or all below a folder with /* at its end.'),
+  caching: list('Browser caching. Browsers revalidate files without a rule on each visit.', {
+    paths: z.array(served()).min(1).describe('Paths of files; /* at the end covers a whole folder.'),
     keep: z
       .enum(['for-good', 'for-a-while', 'ask-again'])
       .describe(
-        'How long a browser shows its copy: for good where a new file has a new name, or until it has asked again.',
+        'Caching: for-good for files whose name changes with their content, for-a-while for a limited time, ask-again to revalidate each time.',
       ),
-    age: reference('constant').optional().describe('With for-a-while: how long, by the name of a constant.'),
+    age: reference('constant').optional().describe('Duration for for-a-while: the name of a constant.'),
   }),
-  headers: group('What browsers are told with an answer, besides the policy, by what the answer is.', {
-    everything: headers().describe('Headers of every answer, also of redirects and of what is not there.'),
-    pages: headers().describe('Headers of pages, also of the one for addresses that are none.'),
-    files: headers().describe('Headers of all other files: styles, scripts, typefaces, pictures.'),
-    encrypted: headers().describe('Headers of every answer over an encrypted connection.'),
+  headers: group('Response headers besides the content security policy.', {
+    everything: headers().describe('Headers of every response, redirects and 404 included.'),
+    pages: headers().describe('Headers of pages, the 404 page included.'),
+    files: headers().describe('Headers of all other files: styles, scripts, fonts, pictures.'),
+    encrypted: headers().describe('Headers of every response over HTTPS.'),
   }),
-  policy: list('What a page may load, send and be part of: the content security policy, the same for all pages.', {
+  policy: list('Content security policy of all pages.', {
     directive: z
       .string()
       .regex(/^[a-z]+(-[a-z]+)*$/, { error: 'expected a directive such as img-src (fix: write it in lower case)' })
-      .describe('What the rule is about, as the content security policy calls it.'),
+      .describe('Directive of the content security policy.'),
     sources: z
       .array(
         z.string().regex(/^(?!unsafe)([a-z][a-z0-9-]*|https:\/\/[a-z0-9.-]+(:\d+)?)$/, {
@@ -68,20 +68,20 @@ export const hosting = z.strictObject({
         }),
       )
       .describe(
-        'Where it may come from: self, none, data; inline for what the build puts into pages; receiver for the endpoints of site.yaml; or an origin.',
+        'Allowed sources: self, none, data; inline for code that the build puts into pages; receiver for the endpoints in site.yaml; or an origin.',
       ),
   }),
   trailingSlash: z
     .enum(['lead-on', 'not-found'])
-    .describe('What an address with a slash at its end does: lead to the one without, or be none.'),
+    .describe('Response to an address with a trailing slash: a redirect to the page, or the 404 page.'),
   redirectedHosts: z
     .array(hostName())
     .optional()
     .describe(
-      'Other host names of the site, which redirect to that of baseUrl. By default example.com has www.example.com, and the reverse; [] for none.',
+      'Other host names that redirect to that of baseUrl. Default: www.example.com for example.com, and the reverse; [] for none.',
     ),
-  redirects: list('Old addresses that lead to pages. Another address of the same page is an alias in routes.yaml.', {
-    from: oldAddress().describe('An address of an earlier site.'),
-    to: link().describe('The page that visitors are led to for good.'),
+  redirects: list('Redirects from old addresses. An additional address of a page is an alias in routes.yaml.', {
+    from: oldAddress().describe('Address on the earlier site.'),
+    to: link().describe('Target of the permanent redirect.'),
   }).default([]),
 });

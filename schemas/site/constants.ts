@@ -4,24 +4,24 @@ import type { Feature } from './site.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Set on a constant that styles count with, too: it becomes a custom property. */
+    /** True for a constant that styles use: it becomes a custom property. */
     inStyles?: boolean;
-    /** Set on a constant: how CSS writes its unit, nothing for a bare number. */
+    /** CSS unit of a constant; empty for a number without unit. */
     cssUnit?: '' | 'ms' | 's' | 'px' | '%';
-    /** Set on a key that only one feature reads: it is required while that feature is on. */
+    /** Feature that reads the key. The key is required while that feature is on. */
     feature?: Feature;
   }
 }
 
-/** A constant that styles count with: only these reach a visitor as custom properties. */
+/** A constant that styles use. Only these become custom properties. */
 const inStyles = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), inStyles: true });
 
-/** A constant that only one feature reads. A site without the feature may leave it out. */
+/** A constant of a feature. A site without the feature may omit it. */
 const of = <Schema extends z.ZodType>(feature: Feature, schema: Schema): z.ZodOptional<Schema> =>
   schema.optional().meta({ ...schema.meta(), feature });
 
-/** A number within a range that makes sense; outside of it something on a page would be out of sight or out of hand. */
+/** A number within a range in which pages stay usable. */
 const number = (words: string, unit: string, least: number, most: number) =>
   z.number().min(least).max(most).describe(`${words} ${unit}, from ${least} to ${most}.`);
 
@@ -32,13 +32,13 @@ const seconds = (words: string, least: number, most: number) =>
 const pixels = (words: string, least: number, most: number) =>
   number(words, 'In pixels', least, most).meta({ cssUnit: 'px' });
 const percent = (words: string, least: number, most: number) =>
-  number(words, 'In per cent', least, most).meta({ cssUnit: '%' });
+  number(words, 'In percent', least, most).meta({ cssUnit: '%' });
 const columns = (words: string, least: number, most: number) =>
   number(words, 'A number', least, most).int().meta({ cssUnit: '' });
 const count = (words: string, least: number, most: number) => number(words, 'A number', least, most).int();
 const characters = (words: string, least: number, most: number) => number(words, 'In characters', least, most).int();
 const megabytes = (words: string, least: number, most: number) => number(words, 'In megabytes', least, most);
-const ratio = (words: string) => number(words, 'A share of one', 0, 1);
+const ratio = (words: string) => number(words, 'A ratio', 0, 1);
 
 const color = (words: string) =>
   z
@@ -72,127 +72,108 @@ const fileTypes = (words: string) =>
     .describe(words);
 
 /**
- * Everything that the site counts with, by name. Each becomes a named export of generated/constants.ts and, where
- * styles count with it, a custom property. Other files may write {{name}} in their texts. All of them are needed: code
- * or styles read each.
+ * All numbers of the site, by name. Each becomes a named export of generated/constants.ts and, if
+ * styles use it, a custom property. Texts in other files may write {{name}}. All are required, because code
+ * or styles read them.
  */
 export const constants = z.strictObject({
   // Header (CST-1)
-  dropdownCloseDelay: inStyles(milliseconds('How long a dropdown stays after the pointer has left it.', 0, 2000)),
-  dropdownWidth: inStyles(pixels('How wide a dropdown is.', 240, 1200)),
-  dropdownColumns: inStyles(columns('In how many columns a dropdown shows its entries.', 1, 4)),
-  drawerWidth: inStyles(percent('How much of a small screen the drawer covers.', 50, 100)),
-  drawerMaxWidth: inStyles(pixels('How wide the drawer becomes at most.', 240, 640)),
-  heroThreshold: percent('How much of the window may be scrolled before the home header turns solid.', 1, 100),
-  heroHeightTall: inStyles(percent('How much of the window the lower hero fills.', 30, 100)),
+  dropdownCloseDelay: inStyles(milliseconds('Delay before a dropdown closes after the pointer has left it.', 0, 2000)),
+  dropdownWidth: inStyles(pixels('Width of a dropdown.', 240, 1200)),
+  dropdownColumns: inStyles(columns('Columns of a dropdown.', 1, 4)),
+  drawerWidth: inStyles(percent('Share of a small screen that the drawer covers.', 50, 100)),
+  drawerMaxWidth: inStyles(pixels('Largest width of the drawer.', 240, 640)),
+  heroThreshold: percent('Scroll distance, as a share of the window, after which the home header turns solid.', 1, 100),
+  heroHeightTall: inStyles(percent('Share of the window that the lower hero fills.', 30, 100)),
   // Scrolling to anchors (CST-1d, CST-2)
-  anchorDelay: milliseconds('How long after load a page scrolls to the anchor in its address.', 0, 2000),
-  anchorDelayPortfolio: milliseconds('The same on the portfolio and on case studies.', 0, 2000),
-  anchorDelayContact: milliseconds('The same on the contact page.', 0, 2000),
+  anchorDelay: milliseconds('Delay after load before a page scrolls to the anchor in its address.', 0, 2000),
+  anchorDelayPortfolio: milliseconds('Same delay on the portfolio and on case studies.', 0, 2000),
+  anchorDelayContact: milliseconds('Same delay on the contact page.', 0, 2000),
   // Home (CST-3 to CST-8)
-  heroRotation: milliseconds('How long each hero message stays.', 2000, 60_000),
-  heroFade: milliseconds('How long a hero message takes to fade out.', 0, 1000),
-  clientStripLoop: inStyles(seconds('How long the client strip takes to pass once.', 5, 300)),
-  expertiseLoop: inStyles(seconds('How long the list of capabilities takes to pass once.', 5, 300)),
-  carouselAutoplay: milliseconds('How long a slide of the services carousel stays.', 1000, 60_000),
-  carouselVisible: ratio('How much of the carousel must be in view before it moves by itself.'),
-  carouselBottomMargin: percent('How far the lower edge of the view is drawn in for that.', -90, 90),
-  slidesSmall: inStyles(columns('Slides side by side on phones.', 1, 2)),
-  slidesSm: inStyles(columns('Slides side by side on small tablets.', 1, 3)),
-  slidesMd: inStyles(columns('Slides side by side on tablets.', 1, 4)),
-  slidesLg: inStyles(columns('Slides side by side on wide screens.', 1, 6)),
-  carouselStep: count('How far one click on a carousel button moves.', 1, 4),
-  accentColor: inStyles(color('Ember: the one saturated color of the site.')),
-  approachStagger: seconds('How much later each approach card fades in than the one before.', 0, 1),
-  approachFade: seconds('How long an approach card takes to fade in.', 0, 5),
-  introDuration: seconds('How long the introduction of the approach section takes to appear.', 0, 5),
-  introDelay: seconds('How long it waits before it appears.', 0, 5),
-  counterDuration: milliseconds('How long a milestone takes to count up.', 0, 10_000),
-  counterStep: count('By how much a milestone rises at a time.', 1, 1000),
-  counterVisible: percent('How much of the milestones must be in view before they count.', 0, 100),
-  counterMargin: pixels('How far the view is widened for that.', -1000, 1000),
+  heroRotation: milliseconds('Display time of a hero message.', 2000, 60_000),
+  heroFade: milliseconds('Duration of the fade between hero messages.', 0, 1000),
+  clientStripLoop: inStyles(seconds('Duration of one loop of the client strip.', 5, 300)),
+  expertiseLoop: inStyles(seconds('Duration of one loop of the list of capabilities.', 5, 300)),
+  carouselAutoplay: milliseconds('Display time of a slide in the services carousel.', 1000, 60_000),
+  carouselVisible: ratio('Share of the carousel that must be visible before it plays automatically.'),
+  carouselBottomMargin: percent('Bottom margin of the viewport for that check.', -90, 90),
+  slidesSmall: inStyles(columns('Visible slides on phones.', 1, 2)),
+  slidesSm: inStyles(columns('Visible slides on small tablets.', 1, 3)),
+  slidesMd: inStyles(columns('Visible slides on tablets.', 1, 4)),
+  slidesLg: inStyles(columns('Visible slides on wide screens.', 1, 6)),
+  carouselStep: count('Slides that a click on a carousel button moves.', 1, 4),
+  accentColor: inStyles(color('Accent color: the only saturated color of the site.')),
+  approachStagger: seconds('Delay between the fade-ins of approach cards.', 0, 1),
+  approachFade: seconds('Duration of an approach card’s fade-in.', 0, 5),
+  introDuration: seconds('Duration of the fade-in of the approach section’s introduction.', 0, 5),
+  introDelay: seconds('Delay of that fade-in.', 0, 5),
+  counterDuration: milliseconds('Duration of a milestone’s count-up.', 0, 10_000),
+  counterStep: count('Step of a milestone’s count-up.', 1, 1000),
+  counterVisible: percent('Share of the milestones that must be visible before they count.', 0, 100),
+  counterMargin: pixels('Margin of the viewport for that check.', -1000, 1000),
   // Particles (GLB-1)
-  particleCount: of('particles', count('How many particles drift in the background.', 0, 500)),
-  particleLinkDistance: of('particles', pixels('How near two particles must be for a line between them.', 0, 500)),
-  particleOpacity: of('particles', inStyles(percent('How faint the particles are.', 0, 100))),
-  particleSpeed: of('particles', pixels('How far the fastest particle drifts in a second.', 0, 500)),
-  particleFrame: of(
-    'particles',
-    milliseconds('How long each picture of the particles stays: no more than thirty are drawn in a second.', 8, 1000),
-  ),
-  particleStorageKey: of(
-    'particles',
-    storageKey('Under which name the browser remembers for the session that they are paused.'),
-  ),
+  particleCount: of('particles', count('Particles in the background.', 0, 500)),
+  particleLinkDistance: of('particles', pixels('Largest distance of two particles with a line between them.', 0, 500)),
+  particleOpacity: of('particles', inStyles(percent('Opacity of the particles.', 0, 100))),
+  particleSpeed: of('particles', pixels('Speed of the fastest particle, as its distance in a second.', 0, 500)),
+  particleFrame: of('particles', milliseconds('Duration of a frame of the particles.', 8, 1000)),
+  particleStorageKey: of('particles', storageKey('Session storage key of the paused state.')),
   // Notifications (CST-9)
-  toastLimit: count('How many notifications are visible at a time.', 1, 5),
-  toastRemoveDelay: milliseconds('How long a dismissed notification is kept before it is removed.', 0, 10_000_000),
-  toastDuration: milliseconds('How long a notification stays.', 1000, 600_000),
-  toastSwipeThreshold: of('swipeToDismiss', pixels('How far a swipe must go to dismiss a notification.', 1, 500)),
+  toastLimit: count('Visible notifications at the same time.', 1, 5),
+  toastRemoveDelay: milliseconds('Delay before a dismissed notification is removed.', 0, 10_000_000),
+  toastDuration: milliseconds('Display time of a notification.', 1000, 600_000),
+  toastSwipeThreshold: of('swipeToDismiss', pixels('Swipe distance that dismisses a notification.', 1, 500)),
   toastSwipeDirection: of(
     'swipeToDismiss',
-    z.enum(['left', 'right', 'up', 'down']).describe('Which way a swipe dismisses a notification.'),
+    z.enum(['left', 'right', 'up', 'down']).describe('Swipe direction that dismisses a notification.'),
   ),
-  toastHotkey: key('The key that moves to the notifications.'),
-  toastMaxWidth: inStyles(pixels('How wide the notification area is from medium screens up.', 200, 800)),
+  toastHotkey: key('Key that moves the focus to the notifications.'),
+  toastMaxWidth: inStyles(pixels('Width of the notification area on medium and larger screens.', 200, 800)),
   // Data fetching (CST-10)
-  fetchNeverStale: of('search', z.boolean().describe('Fetched data is kept for the visit and never asked for again.')),
-  fetchRetries: of('search', count('How often a failed request is repeated.', 0, 10)),
-  fetchOnFocus: of('search', z.boolean().describe('True if returning to the window asks again.')),
-  fetchPolling: of('search', z.boolean().describe('True if data is asked for at intervals.')),
-  fetchPollingInterval: of(
-    'search',
-    milliseconds('How long the intervals are, where data is asked for at intervals.', 1000, 86_400_000),
-  ),
+  fetchNeverStale: of('search', z.boolean().describe('True if loaded data is reused for the whole visit.')),
+  fetchRetries: of('search', count('Retries of a failed request.', 0, 10)),
+  fetchOnFocus: of('search', z.boolean().describe('True if data is loaded again when the window gets the focus.')),
+  fetchPolling: of('search', z.boolean().describe('True if data is polled.')),
+  fetchPollingInterval: of('search', milliseconds('Polling interval.', 1000, 86_400_000)),
   // Site search
-  searchResults: of('search', count('How many results the search shows at most.', 1, 50)),
-  searchIndexAge: of(
-    'search',
-    seconds(
-      'How long a browser may keep the search index, from page to page, before it asks whether there is a newer one.',
-      0,
-      86_400,
-    ),
-  ),
-  slashStorageKey: of(
-    'search',
-    storageKey('Under which name the browser keeps, for a session, that the slash key does not open the search.'),
-  ),
+  searchResults: of('search', count('Largest number of search results.', 1, 50)),
+  searchIndexAge: of('search', seconds('Cache lifetime of the search index in the browser.', 0, 86_400)),
+  slashStorageKey: of('search', storageKey('Session storage key for the slash key setting.')),
   // Widgets (CST-11)
-  quoteThreshold: of('quoteButton', pixels('How far a page is scrolled before the quote button appears.', 0, 10_000)),
-  cookieBannerDelay: of('cookieBanner', milliseconds('How long after load the cookie banner appears.', 0, 60_000)),
-  cookieStorageKey: of('cookieBanner', storageKey('Under which name the browser keeps the answer.')),
+  quoteThreshold: of('quoteButton', pixels('Scroll distance after which the quote button appears.', 0, 10_000)),
+  cookieBannerDelay: of('cookieBanner', milliseconds('Delay after load before the cookie banner appears.', 0, 60_000)),
+  cookieStorageKey: of('cookieBanner', storageKey('Storage key of the visitor’s choice.')),
   // Excerpts (CST-12)
-  cardFeatures: count('How many feature tags a service card shows before it counts the rest.', 1, 6),
+  cardFeatures: count('Feature tags on a service card. The last tag counts the others.', 1, 6),
   challengeExcerpt: characters(
-    'How much of a challenge the services tabs show at most; the excerpt ends at a word.',
+    'Largest length of a challenge’s excerpt in the services tabs. It ends at a word.',
     40,
     600,
   ),
-  galleryPageSize: count('How many case studies a page of the gallery lists; more continue on a further page.', 1, 200),
-  feedEntries: count('How many case studies the feed holds, those that were last changed.', 1, 100),
+  galleryPageSize: count('Case studies on a page of the gallery.', 1, 200),
+  feedEntries: count('Case studies in the feed, the most recently changed first.', 1, 100),
   // Forms (CST-13, CST-14)
-  resumeMaxMegabytes: of('applicationForm', megabytes('How large a resume may be.', 1, 100)),
-  resumeTypes: of('applicationForm', fileTypes('Which kinds of resume are accepted.')),
-  phoneMin: of('applicationForm', characters('How long a phone number must be in an application.', 1, 30)),
-  contactNameMin: of('contactForm', characters('How long a name must be in the contact form.', 1, 30)),
-  contactCompanyMin: of('contactForm', characters('How long a company name must be.', 1, 30)),
-  contactSubjectMin: of('contactForm', characters('How long a subject must be.', 1, 60)),
-  contactMessageMin: of('contactForm', characters('How long a message must be.', 1, 500)),
-  leadFirstNameMin: of('leadDialog', characters('How long a first name must be in the lead dialog.', 1, 30)),
-  leadLastNameMin: of('leadDialog', characters('How long a last name must be in the lead dialog.', 1, 30)),
-  leadPhoneMin: of('leadDialog', characters('How long a phone number must be in the lead dialog.', 1, 30)),
-  leadDescriptionMin: of('leadDialog', characters('How long a description must be in the lead dialog.', 1, 500)),
+  resumeMaxMegabytes: of('applicationForm', megabytes('Size limit of a resume.', 1, 100)),
+  resumeTypes: of('applicationForm', fileTypes('Accepted file types of a resume.')),
+  phoneMin: of('applicationForm', characters('Shortest phone number in an application.', 1, 30)),
+  contactNameMin: of('contactForm', characters('Shortest name in the contact form.', 1, 30)),
+  contactCompanyMin: of('contactForm', characters('Shortest company name.', 1, 30)),
+  contactSubjectMin: of('contactForm', characters('Shortest subject.', 1, 60)),
+  contactMessageMin: of('contactForm', characters('Shortest message.', 1, 500)),
+  leadFirstNameMin: of('leadDialog', characters('Shortest first name in the lead dialog.', 1, 30)),
+  leadLastNameMin: of('leadDialog', characters('Shortest last name in the lead dialog.', 1, 30)),
+  leadPhoneMin: of('leadDialog', characters('Shortest phone number in the lead dialog.', 1, 30)),
+  leadDescriptionMin: of('leadDialog', characters('Shortest description in the lead dialog.', 1, 500)),
   submitTimeout: milliseconds(
-    'How long a form waits for an answer before it says that it failed: 5 MB on a slow line take most of it.',
+    'Timeout of a submission. Uploading 5 MB over a slow connection takes most of it.',
     1000,
     600_000,
   ),
   texts: z
     .record(
       z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example replyHours)' }),
-      z.union([z.number(), text()]).describe('What stands in a text in place of {{name}}.'),
+      z.union([z.number(), text()]).describe('Replacement for {{name}} in texts.'),
     )
     .default({})
-    .describe('Numbers and words that texts alone name, so that each stands in one place.'),
+    .describe('Values that only texts use, so that each is written once.'),
 });

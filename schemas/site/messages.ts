@@ -5,22 +5,22 @@ import type { Feature } from './site.ts';
 const name = () =>
   z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'expected a name in camelCase (fix: for example contactName)' });
 
-/** A notification (GLB-6): a title, a line under it, and its color. */
+/** Notification (GLB-6): title, text and look. */
 const notice = z.strictObject({
-  title: text('card').describe('The heading of the notification.'),
-  description: text('sentence').optional().describe('The line under the heading.'),
-  variant: z.enum(['default', 'destructive']).describe('Its look: destructive is for what went wrong.'),
+  title: text('card').describe('Heading of the notification.'),
+  description: text('sentence').optional().describe('Text below the heading.'),
+  variant: z.enum(['default', 'destructive']).describe('Look: destructive for errors.'),
 });
 
-/** Messages of forms: about a field, and about a submission. */
+/** Messages of forms, about a field or about a submission. */
 export const messages = z.strictObject({
   sentences: z
-    .record(name(), text('sentence').describe('The words, exactly as the visitor reads them.'))
-    .describe('Sentences under fields and in forms, by name.'),
-  notices: z.record(name(), notice.describe('One notification with its look.')).describe('Notifications, by name.'),
+    .record(name(), text('sentence').describe('Text of the message.'))
+    .describe('Sentences below fields and in forms, by name.'),
+  notices: z.record(name(), notice.describe('Notification with its look.')).describe('Notifications, by name.'),
 });
 
-/** The messages that code imports by name, each with the feature that shows it: required while that feature is on. */
+/** Messages that code imports by name, each required while its feature is on. */
 export const messagesInCode: Readonly<Record<'sentences' | 'notices', Readonly<Record<string, Feature>>>> = {
   sentences: {
     applicationBroken: 'applicationForm',

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { text } from '../text/text.ts';
 
-/** One part of a color, 0…255, as light (WCAG 2.2, relative luminance). */
+/** Linear value of a color channel from 0 to 255 (WCAG 2.2, relative luminance). */
 const linear = (part: number): number => {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** How bright `#rrggbb` is, from 0 (black) to 1 (white). */
+/** Relative luminance of `#rrggbb`, from 0 (black) to 1 (white). */
 const luminance = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two colors `#rrggbb`, from 1 to 21 (WCAG 2.2, 1.4.3). */
+/** Contrast ratio of two colors `#rrggbb`, from 1 to 21 (WCAG 2.2, 1.4.3). */
 export const contrastRatio = (one: string, other: string): number => {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
@@ -32,36 +32,36 @@ const colorName = () =>
 const schemes = ['light', 'dark'] as const;
 
 const color = z.strictObject({
-  light: hex().describe('The color for visitors whose system is light.'),
-  dark: hex().describe('The color for visitors whose system is dark, and in sections on ink.'),
-  meaning: text().describe('Where a visitor sees it.'),
+  light: hex().describe('Color in the light scheme.'),
+  dark: hex().describe('Color in the dark scheme and in sections on ink.'),
+  meaning: text().describe('Places where a visitor sees the color.'),
 });
 
 const pair = z.strictObject({
-  color: colorName().describe('The color of what is read or recognized.'),
-  on: z.array(colorName()).min(1).describe('The grounds that it stands on.'),
+  color: colorName().describe('Foreground color.'),
+  on: z.array(colorName()).min(1).describe('Background colors behind it.'),
   least: z
     .number()
     .min(1)
     .max(21)
-    .describe('The least contrast: 4.5 for text, 3 for large text and for signs (WCAG 1.4.3, 1.4.11).'),
+    .describe('Lowest contrast ratio: 4.5 for text, 3 for large text and icons (WCAG 1.4.3, 1.4.11).'),
   schemes: z
     .array(z.enum(schemes))
     .min(1)
     .default([...schemes])
-    .describe('In which of the two it happens.'),
+    .describe('Color schemes in which the pair appears.'),
 });
 
 /**
- * Every color of the site, and the pairs in which they meet. A pair without enough contrast is a fault of this file,
- * so every palette that passes the check is legible.
+ * All colors of the site, and the pairs of foreground and background. A pair without enough contrast is a fault of
+ * this file, so every palette that passes the check is legible.
  */
 export const palette = z
   .strictObject({
     colors: z
-      .record(colorName(), color.describe('One color of the site.'))
-      .describe('The colors by their names in the style sheet.'),
-    pairs: z.array(pair).min(1).describe('Which colors meet which grounds.'),
+      .record(colorName(), color.describe('Color with its value in both schemes.'))
+      .describe('Colors by their names in the style sheet.'),
+    pairs: z.array(pair).min(1).describe('Pairs of foreground and background whose contrast is checked.'),
   })
   .superRefine(({ colors, pairs }, context) => {
     const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -74,7 +74,7 @@ export const palette = z
         if (!back) report(['pairs', index, 'on', place], `no color is called "${ground}" (fix: use one of ${known})`);
         if (!front || !back) continue;
         for (const scheme of both) {
-          // A color that is not well written has its own fault.
+          // A malformed color has a separate fault.
           if (![front[scheme], back[scheme]].every((value) => sixDigits.test(value))) continue;
           const ratio = contrastRatio(front[scheme], back[scheme]);
           if (ratio >= least) continue;

@@ -10,15 +10,15 @@ const on = (words: string) => z.boolean().default(true).describe(words);
  * renderer/ read generated/features.ts).
  */
 export const features = z.strictObject({
-  contactForm: on('The form on the home and contact pages (data/forms/contact.yaml).'),
-  leadDialog: on('The dialog that opens over any page (GLB-2b); without it its buttons lead to the contact section.'),
-  applicationForm: on('The form on the careers page (data/forms/application.yaml).'),
-  quoteButton: on('The floating button at the right edge (GLB-2).'),
-  search: on('The search in the header, with its palette and its keys.'),
-  particles: on('The sparks that drift behind pages (GLB-1).'),
-  cookieBanner: on('The banner at the foot of a first visit (GLB-3).'),
-  swipeToDismiss: on('That a notification can be swiped away (CST-9d); its close button and its key stay.'),
-  prerendering: on('That browsers get a page ready when its link is pointed at.'),
+  contactForm: on('Form on the home page and the contact page (data/forms/contact.yaml).'),
+  leadDialog: on('Quote dialog on every page (GLB-2b). Without it, its buttons lead to the contact section.'),
+  applicationForm: on('Form on the careers page (data/forms/application.yaml).'),
+  quoteButton: on('Floating button at the right edge (GLB-2).'),
+  search: on('Search in the header, with its palette and keyboard shortcuts.'),
+  particles: on('Moving particles in the background of pages (GLB-1).'),
+  cookieBanner: on('Cookie banner on the first visit (GLB-3).'),
+  swipeToDismiss: on('Dismissing notifications by swiping (CST-9d). The close button and its key always work.'),
+  prerendering: on('Prerendering of a page when the pointer is over its link.'),
 });
 
 export type Feature = keyof z.output<typeof features>;
@@ -31,7 +31,7 @@ export const featureNeeds: Readonly<Partial<Record<Feature, { form: string } | {
   search: { page: 'search' },
 };
 
-/** The address of the site is its origin: what stands behind the host would be lost when a path is joined to it. */
+/** The address of the site is an origin, because joining a path to it would drop anything after the host. */
 const origin = () =>
   url().superRefine((value, context) => {
     if (!URL.canParse(value) || new URL(value).origin === value) return;
@@ -40,7 +40,7 @@ const origin = () =>
   });
 const email = () => z.email({ error: 'expected an e-mail address such as hello@example.com (fix: write it in full)' });
 
-/** True for a name of the IANA time zone database; offsets such as +02:00 know no daylight saving time. */
+/** True for a name of the IANA time zone database. Offsets such as +02:00 have no daylight saving time. */
 const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -58,59 +58,53 @@ const isTimeZone = (name: string): boolean => {
 export const site = z.strictObject({
   profile: slug()
     .optional()
-    .describe('Which specification binds the data, by its file in profiles/; without it none does.'),
-  company: text('label').describe('The name in titles, headings and sentences.'),
-  legalName: text('control').describe('The name in the copyright line and the legal texts.'),
-  wordmark: text('figure').describe('The letters of the logo.'),
-  tagline: text('card').describe('A few words after the name on the home page tab and on social cards.'),
+    .describe('Specification profile of the site: a folder in profiles/. Without it, no specification applies.'),
+  company: text('label').describe('Name of the company in titles, headings and sentences.'),
+  legalName: text('control').describe('Legal name, in the copyright line and the legal texts.'),
+  wordmark: text('figure').describe('Letters of the logo.'),
+  tagline: text('card').describe('A few words after the name in the home page’s title and on social cards.'),
   language: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'expected a language such as en or en-US (fix: write its code)' })
-    .describe('The language of the pages, for screen readers.'),
+    .describe('Language of the pages, for browsers and screen readers.'),
   timeZone: z
     .string()
     .refine(isTimeZone, { error: 'expected a time zone such as Europe/Paris (fix: write its IANA name)' })
     .default('UTC')
-    .describe('The time zone of times in mails and in the inbox.'),
-  baseUrl: origin().describe(
-    'The address of the site: canonical links and social cards begin with it (ENT-1a, GLB-4).',
-  ),
-  endpoints: group('Where submissions go (ENT-1b).', {
-    contactProd: url().describe('Where the contact form is sent (CAL-1).'),
+    .describe('Time zone of times in mails and in the inbox.'),
+  baseUrl: origin().describe('Address of the site, in canonical links and social cards (ENT-1a, GLB-4).'),
+  endpoints: group('Endpoints for submissions (ENT-1b).', {
+    contactProd: url().describe('Endpoint of the contact form (CAL-1).'),
     leadProd: z
       .string()
       .startsWith('/', { error: 'expected a path of this site (fix: begin it with /)' })
-      .describe('Where the lead dialog is sent, a path of the site itself (CAL-2).'),
-    careersProd: url().describe('Where job applications are sent (CAL-3).'),
+      .describe('Endpoint of the lead dialog, a path on the same site (CAL-2).'),
+    careersProd: url().describe('Endpoint of job applications (CAL-3).'),
   }),
   emails: group('Mail addresses (ENT-1c).', {
-    contact: email().describe('The address on the contact cards and in the footer.'),
-    privacy: email().describe('The address in the legal texts.'),
-    company: email().describe('An alias of the company.'),
+    contact: email().describe('Address on the contact cards and in the footer.'),
+    privacy: email().describe('Address in the legal texts.'),
+    company: email().describe('General address of the company, and the recipient of applications.'),
     security: email()
       .optional()
-      .describe(
-        'Whom security.txt says to write to about a weakness of the site; without it the alias of the company.',
-      ),
+      .describe('Address in security.txt for reports of vulnerabilities. Default: the general address of the company.'),
   }),
   security: group(
-    'What /.well-known/security.txt says besides the address (RFC 9116); without it there is no such file.',
+    'Content of /.well-known/security.txt besides the address (RFC 9116). Without it, there is no such file.',
     {
       expires: z.iso
         .date({ error: 'expected a day such as 2027-05-31 (fix: write year, month and day)' })
-        .describe(
-          'Until when the address in security.txt holds, at most a year ahead; "npm run check" says when it is over.',
-        ),
+        .describe('Expiry of security.txt, at most a year ahead. "npm run check" warns when it has passed.'),
     },
   ).optional(),
   social: z
-    .strictObject({ linkedin: profileUrl().describe('The LinkedIn link of the footer (ENT-1d).') })
+    .strictObject({ linkedin: profileUrl().describe('LinkedIn link in the footer (ENT-1d).') })
     .describe('Profiles on other sites.'),
-  features: features.prefault({}).describe('What the site has, each a switch; what is not named is on.'),
-  products: list('The company’s own products (FTR-1b, PRD-4).', {
-    id: text().describe('A short id, which also chooses the mark of the logo.'),
-    name: text('label').describe('The name in the logo.'),
-    description: text('sentence').describe('What the product does, in one sentence.'),
-    url: profileUrl().describe('Its own site (ENT-1f).'),
+  features: features.prefault({}).describe('Switches for optional features. Default: true.'),
+  products: list('Products of the company (FTR-1b, PRD-4).', {
+    id: text().describe('Short id. It also selects the mark of the logo.'),
+    name: text('label').describe('Name in the logo.'),
+    description: text('sentence').describe('Purpose of the product, in one sentence.'),
+    url: profileUrl().describe('Link to the product’s site (ENT-1f).'),
   }),
 });
