@@ -104,22 +104,23 @@ const messageFaults = (documents: Documents, { messages }: Profile): Fault[] => 
   return [...sentences, ...notices];
 };
 
+/** Values and counts of the data that are not those of a profile. */
+export const departuresFrom = (profile: Profile, documents: Documents): Fault[] => [
+  ...constantFaults(documents, profile),
+  ...messageFaults(documents, profile),
+  ...profile.counts.flatMap((count) =>
+    count.list === undefined ? folderFaults(documents, count) : listFaults(documents, count, count.list.split('.')),
+  ),
+];
+
 /** Values and counts must match the specification profile of data/site.yaml. */
 export const profileFaults = (documents: Documents): Fault[] => {
   const site = documents.single.get('site');
   const name = valueAt(site?.value, ['profile']);
   if (!site || typeof name !== 'string') return [];
   const profile = readProfile(name);
-  if (!profile) {
-    const names = profileNames();
-    const fix = fixFor(name, names, `use one of ${names.join(', ')}, or remove the line`);
-    return [faultAt(site.source, ['profile'], `no profile is called "${name}" (fix: ${fix})`)];
-  }
-  return [
-    ...constantFaults(documents, profile),
-    ...messageFaults(documents, profile),
-    ...profile.counts.flatMap((count) =>
-      count.list === undefined ? folderFaults(documents, count) : listFaults(documents, count, count.list.split('.')),
-    ),
-  ];
+  if (profile) return departuresFrom(profile, documents);
+  const names = profileNames();
+  const fix = fixFor(name, names, `use one of ${names.join(', ')}, or remove the line`);
+  return [faultAt(site.source, ['profile'], `no profile is called "${name}" (fix: ${fix})`)];
 };
