@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { routes } from '#generated/routes.ts';
 import { readLedger } from '../../scripts/conformance.ts';
-import { all, attribute, metaOf, type Page, pageAt, spokenWords, styled, the, visit, words, wordsOf } from './page.ts';
+import { all, attribute, metaOf, pageAt, the, visit, words, wordsOf } from './page.ts';
 import { allPaths, caseStudyPaths } from './tables.ts';
 
 const mainOf = (path: string): string => words(the(pageAt(path), 'main'));
@@ -24,10 +24,6 @@ describe('the document', () => {
 });
 
 describe('what the product does', () => {
-  test('[PRD-2] it shows the leadership', () => {
-    expect(all(pageAt('/team'), 'main .person h2')).toHaveLength(2);
-  });
-
   test('[PRD-4] the footer of every page links to three products, each on its own external site', () => {
     for (const path of allPaths) {
       const page = pageAt(path);
@@ -74,57 +70,5 @@ describe('what the product does', () => {
     expect(speaking.filter((path) => !path.startsWith('/portfolio/'))).toEqual([]);
     const features = caseStudyPaths.flatMap((path) => wordsOf(pageAt(path), '.feature-list li'));
     expect(features.some((feature) => /role-based access/i.test(feature))).toBe(true);
-  });
-});
-
-describe('the leadership page', () => {
-  test('[LDR-1] two co-founders, each with role, photo and bio, on alternating sides', () => {
-    const people = all(pageAt('/team'), 'main .person');
-    expect(people).toHaveLength(2);
-    for (const person of people) {
-      const name = words(the(person, 'h2'));
-      expect(words(the(person, '.label'))).toMatch(/^Co-founder\b/);
-      expect(attribute(the(person, '.picture[role="img"]'), 'aria-label')).toContain(name);
-      expect(all(person, '.prose p').length).toBeGreaterThan(1);
-      expect(spokenWords(the(person, '.prose')).length).toBeGreaterThan(400);
-    }
-    expect(new Set(people.map((person) => words(the(person, 'h2')))).size).toBe(2);
-    expect(people[0]?.parentElement).toBe(people[1]?.parentElement);
-    const sides = people.map((person) => attribute(the(person, '.picture'), 'class')?.includes('lg:order-1'));
-    expect(sides).toEqual([false, true]);
-    expect(styled(String.raw`.lg\:order-1`, 'order:1')).toBe(true);
-  });
-});
-
-const titlesOf = (page: Page): string[] => wordsOf(page, '.legal-text h2');
-
-/** The text under a heading. */
-const textUnder = (page: Page, title: RegExp): string => {
-  const section = all(page, '.legal-text section').find((one) => title.test(words(the(one, 'h2'))));
-  if (!section) throw new Error(`no section ${title}`);
-  return words(section);
-};
-
-describe('the privacy policy', () => {
-  const page = pageAt('/privacy');
-
-  test.each([
-    ['PII collected', /Personally identifiable information we collect/],
-    ['uses', /How we use it/],
-    ['non-PII and cookies', /Non-identifying information and cookies/],
-    ['sharing', /Sharing/],
-    ['advertising opt-out', /Advertising and how to opt out/],
-    ['email marketing', /Email marketing/],
-    ['security', /Security/],
-    ['external links', /Links to other websites/],
-    ['revisions', /Revisions/],
-    ['contact', /how to reach us/],
-  ])('[LEG-1] it has a text on %s', (_, title) => {
-    expect(textUnder(page, title).length).toBeGreaterThan(250);
-  });
-
-  test('[LEG-1] it is static text', () => {
-    expect(all(page, 'main form, main button, main input')).toEqual([]);
-    expect(titlesOf(page)).toHaveLength(10);
   });
 });
