@@ -1,92 +1,65 @@
 import { describe, expect, test } from 'vitest';
 import { fallbacks, routes, templateBehaviors } from '#generated/routes.ts';
-import { all, attribute, canonicalOf, linksOf, type Page, pageAt, the, visit, words, wordsOf } from './page.ts';
-import {
-  aliases,
-  allPaths,
-  canonicalPaths,
-  caseStudyIds,
-  caseStudyPaths,
-  industries,
-  searchPath,
-  services,
-} from './tables.ts';
+import { counted, prove, targetsOf } from './checks.ts';
+import { all, attribute, canonicalOf, linksOf, pageAt, the, visit, words, wordsOf } from './page.ts';
+import { aliases, allPaths, canonicalPaths, caseStudyIds, industries, searchPath, services } from './tables.ts';
 
-const heading = (page: Page): string => words(the(page, 'h1'));
+/** An element that only a screen has, its number, and its text where the text names the screen. */
+type Screen = readonly [clauses: string, path: string, mark: string, count: number, text?: string];
 
-/** An element that only the screen of that name has. */
-const screens: readonly [clause: string, path: string, screen: string, mark: string, count: number][] = [
-  ['RTE-1', '/', 'Home', '.home-hero h1', 1],
-  ['RTE-2', '/about', 'About', '#mission h2', 2],
-  ['RTE-3', '/team', 'leadership', '.person h2', 2],
-  ['RTE-3', '/our', 'leadership', '.person h2', 2],
-  ['RTE-4', '/services', 'Services overview with tabs', '#tabs [role="tab"]', 4],
-  ['RTE-5', '/industries', 'Industries overview', '.industry-block', 9],
-  ['RTE-6', '/portfolio', 'Portfolio', '#project-gallery li h3', 6],
-  ['RTE-8', '/contact', 'Contact', '#contact form', 1],
-  ['RTE-9', '/careers', 'Careers', '#apply form', 1],
-  ['RTE-10', '/privacy', 'legal', 'article.legal h1', 1],
-  ['RTE-10', '/terms', 'legal', 'article.legal h1', 1],
-  ['RTE-10', '/cookies', 'legal', 'article.legal h1', 1],
+const screens: readonly Screen[] = [
+  ['[RTE-1]', '/', '.home-hero h1', 1],
+  ['[RTE-2]', '/about', '#mission h2', 2],
+  ['[RTE-3]', '/team', '.person h2', 2],
+  ['[RTE-4]', '/services', '#tabs [role="tab"]', 4],
+  ['[RTE-5]', '/industries', '.industry-block', 9],
+  ['[RTE-6]', '/portfolio', '#project-gallery li h3', 6],
+  ['[RTE-8]', '/contact', '#contact form', 1],
+  ['[RTE-9]', '/careers', '#apply form', 1],
+  ['[RTE-10]', '/privacy', 'article.legal h1', 1, 'Privacy Policy'],
+  ['[RTE-10]', '/terms', 'article.legal h1', 1, 'Terms of Conditions'],
+  ['[RTE-10]', '/cookies', 'article.legal h1', 1, 'Cookie Policy'],
+  ...services.map(({ path, name }): Screen => {
+    const clause = path === '/services/ai' ? 'RTE-11' : 'RTE-12';
+    return [`[${clause}] [PRD-1]`, path, '#hero .label', 1, name];
+  }),
+  ...industries.map(({ path, name }): Screen => ['[RTE-13] [PRD-1]', path, '#hero .label', 1, name]),
+  ...caseStudyIds.map(
+    (id): Screen => ['[RTE-7] [CSD-1] [CSD-2b]', `/portfolio/${id}`, ':is(#challenge, #solution) h2', 2],
+  ),
+];
+
+const firstStudy = '/portfolio/ai-personal-finance-platform';
+
+/** Paths that show the page of another. */
+const shown: readonly (readonly [clauses: string, path: string, canonical: string])[] = [
+  ['[RTE-3] [RTE-18]', '/our', '/team'],
+  ['[RTE-11] [RTE-15b]', '/services/generative-ai', '/services/ai'],
+  ['[RTE-11]', '/services/ml', '/services/ai'],
+  ...caseStudyIds.map((id) => ['[RTE-16] [RTE-17]', `/portfolio/case-study-detail/${id}`, `/portfolio/${id}`] as const),
+  ...['nothing', 'AI-PERSONAL-FINANCE-PLATFORM', 'sap', '12', 'with%20space', '%C3%BC'].map(
+    (id) => ['[RTE-7] [ERR-10] the unknown', `/portfolio/${id}`, firstStudy] as const,
+  ),
 ];
 
 describe('the route table', () => {
-  test.each(screens)('[%s] %s answers with the %s screen', async (_, path, __, mark, count) => {
+  test.for(screens)('%s %s answers with its screen: %s', async ([, path, mark, count, text]) => {
     const { status, headers, page } = await visit(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(all(page, mark)).toHaveLength(count);
+    if (text) expect(wordsOf(page, mark)).toEqual([text]);
   });
 
-  test.each([
-    ...services.map(({ path, name }) => [path === '/services/ai' ? 'RTE-11' : 'RTE-12', path, name] as const),
-    ...industries.map(({ path, name }) => ['RTE-13', path, name] as const),
-  ])('[%s] [PRD-1] %s is the page on %s', async (_, path, name) => {
+  test.for(shown)('%s %s silently shows the page of %s', async ([, path, canonical]) => {
     const { status, page } = await visit(path);
     expect(status).toBe(200);
-    expect(words(the(page, '#hero .label'))).toBe(name);
-  });
-
-  test.each([
-    ['/privacy', 'Privacy Policy'],
-    ['/terms', 'Terms of Conditions'],
-    ['/cookies', 'Cookie Policy'],
-  ])('[RTE-10] %s is the %s', async (path, title) => {
-    expect(heading((await visit(path)).page)).toBe(title);
-  });
-
-  test.each<readonly [clauses: string, alias: string, canonical: string]>([
-    ['[RTE-3] [RTE-18]', '/our', '/team'],
-    ['[RTE-11] [RTE-15b]', '/services/generative-ai', '/services/ai'],
-    ['[RTE-11]', '/services/ml', '/services/ai'],
-    ...caseStudyIds.map(
-      (id) => ['[RTE-16] [RTE-17]', `/portfolio/case-study-detail/${id}`, `/portfolio/${id}`] as const,
-    ),
-  ])('%s %s is the page of %s', async (_, alias, canonical) => {
-    const { status, page } = await visit(alias);
-    expect(status).toBe(200);
+    expect(canonicalOf(page)).toBe(canonical);
     expect(words(the(page, 'main'))).toBe(words(the(pageAt(canonical), 'main')));
   });
 
-  test.each(caseStudyIds)('[RTE-7] [CSD-1] [CSD-2b] /portfolio/%s is the page of that case study', async (id) => {
-    const { status, page } = await visit(`/portfolio/${id}`);
-    expect(status).toBe(200);
-    expect(all(page, '#challenge h2, #solution h2')).toHaveLength(2);
-  });
-
-  test.each(['nothing', 'AI-PERSONAL-FINANCE-PLATFORM', 'sap', '12', 'with%20space', '%C3%BC'])(
-    '[RTE-7] [ERR-10] the unknown case study %s silently shows the first one',
-    async (id) => {
-      const { status, page } = await visit(`/portfolio/${id}`);
-      expect(status).toBe(200);
-      expect(canonicalOf(page)).toBe('/portfolio/ai-personal-finance-platform');
-      expect(heading(page)).toBe('AI Personal Finance Platform');
-      expect(words(the(page, 'main'))).toBe(words(the(pageAt('/portfolio/ai-personal-finance-platform'), 'main')));
-    },
-  );
-
   test('[RTE-7] the fallback is part of the route table, for every host that reads it', () => {
-    expect(fallbacks).toContainEqual({ prefix: '/portfolio/', shows: '/portfolio/ai-personal-finance-platform' });
+    expect(fallbacks).toContainEqual({ prefix: '/portfolio/', shows: firstStudy });
   });
 
   test.each([
@@ -112,38 +85,18 @@ describe('the route table', () => {
     ]);
   });
 
-  test('[RTE-14] the table of routes holds no catch-all', () => {
-    expect(routes.map(({ path }) => path).filter((path) => /[*:{[]/.test(path))).toEqual([]);
+  test('[RTE-14] it has exactly the pages of the document, no catch-all, and aliases that name their pages', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(allPaths.toSorted());
+    for (const path of canonicalPaths) expect(canonicalOf(pageAt(path)), path).toBe(path);
+    for (const [alias, canonical] of aliases) expect(canonicalOf(pageAt(alias)), alias).toBe(canonical);
   });
 
-  test('[RTE-15a] the services tabs and all other links of the site lead to /services/ai and not to /services/generative-ai', () => {
-    expect(linksOf(pageAt('/services'), '#tabs a').join()).toContain('-> /services/ai#hero');
-    const strays = allPaths.flatMap((path) =>
-      linksOf(pageAt(path), 'a[href^="/services/generative-ai"], a[href^="/services/ml"]'),
-    );
-    expect(strays).toEqual([]);
-  });
-
-  test('[RTE-16] no link of the site itself uses the detail path', () => {
-    expect(allPaths.flatMap((path) => linksOf(pageAt(path), 'a[href*="case-study-detail"]'))).toEqual([]);
-  });
-
-  test('/search, which no clause names, links to every other page once (decision search-lists-every-page)', async () => {
-    const { status, page } = await visit(searchPath);
-    expect(status).toBe(200);
-    const targets = all(page, 'main section li a[href]').map((link) => attribute(link, 'href'));
+  test('/search, which no clause names, links to every other page once (decision search-lists-every-page)', () => {
+    const targets = targetsOf(pageAt(searchPath), 'main section li a');
     const roles = targets.filter((target) => target.startsWith('/careers#open'));
     const pages = targets.filter((target) => !roles.includes(target)).map((target) => target.replace(/#hero$/, ''));
     expect(pages.toSorted()).toEqual(canonicalPaths.toSorted());
     expect(roles).toHaveLength(4);
-  });
-
-  test('exactly the pages of the document are built, and each alias names its canonical page', () => {
-    expect(routes.map(({ path }) => path).toSorted()).toEqual(
-      [...canonicalPaths, ...aliases.map(([alias]) => alias)].toSorted(),
-    );
-    for (const [alias, canonical] of aliases) expect(canonicalOf(pageAt(alias)), alias).toBe(canonical);
-    for (const path of canonicalPaths) expect(canonicalOf(pageAt(path)), path).toBe(path);
   });
 
   test.each(['/about/', '/services/ai/', '/portfolio/'])('%s leads to the address without the slash', async (path) => {
@@ -153,21 +106,33 @@ describe('the route table', () => {
   });
 });
 
-describe('anchors', () => {
-  test('[RTE-19] the menus and footer lists of every page lead to the #hero of pages, which each page has', () => {
-    for (const path of allPaths) {
-      const page = pageAt(path);
-      const links = all(page, '.menu-link[href], .dropdown a, .drawer a, .footer-grid li a[href^="/"]');
-      const addresses = links.map((link) => attribute(link, 'href'));
-      expect(addresses.length, path).toBeGreaterThan(50);
-      expect(
-        addresses.filter((target) => !target.endsWith('#hero')),
-        path,
-      ).toEqual([]);
-      expect(all(page, '#hero'), path).toHaveLength(1);
-    }
-  });
+prove('every page', allPaths, {
+  '[RTE-15a] links to /services/ai and not to its aliases': counted(
+    'a:is([href^="/services/generative-ai"], [href^="/services/ml"])',
+    0,
+  ),
+  '[RTE-16] does not link to the detail path': counted('a[href*="case-study-detail"]', 0),
+  '[RTE-19] has a #hero, to which the menus and footer lists of all pages lead': (page) => {
+    const menus = targetsOf(page, '.menu-link[href], .dropdown a, .drawer a, .footer-grid li a[href^="/"]');
+    expect(menus.length).toBeGreaterThan(50);
+    expect(menus.filter((target) => !target.endsWith('#hero'))).toEqual([]);
+    expect(all(page, '#hero')).toHaveLength(1);
+  },
+  '[RTE-23] has no hero link to /contact but /contact#contact, except the home page': (page, path) => {
+    const expected = path === '/' ? ['/contact#hero', '/contact#contact'] : ['/contact#contact'];
+    expect(expected).toEqual(expect.arrayContaining(targetsOf(page, '#hero a[href^="/contact"]')));
+  },
+});
 
+const primaryPaths = [...services, ...industries].map(({ path }) => path);
+
+prove('pages with a primary link to contact', ['/about', '/services', '/industries', '/portfolio', ...primaryPaths], {
+  '[RTE-23] lead to /contact#contact': (page) => {
+    expect(targetsOf(page, '#hero .button-primary')[0]).toBe('/contact#contact');
+  },
+});
+
+describe('anchors', () => {
   test.each([
     ['home', 100, 'instant', false],
     ['about', 100, 'instant', false],
@@ -176,31 +141,11 @@ describe('anchors', () => {
     ['case-study', 50, 'smooth', false],
     ['contact', 100, 'instant', false],
     ['legal', 100, 'instant', true],
-  ] as const)(
-    'a %s page is told to scroll to its hash after %i ms, %s',
-    (template, hashDelay, hashBehavior, clearHash) => {
-      expect(templateBehaviors[template]).toMatchObject({ hashDelay, hashBehavior, clearHash });
-      const paths = routes.filter((route) => route.template === template).map(({ path }) => path);
-      for (const path of paths) {
-        const told = JSON.parse(attribute(the(pageAt(path), 'html'), 'data-hash')) as unknown;
-        expect(told, path).toEqual({ delay: hashDelay, behavior: hashBehavior, clear: clearHash });
-      }
-    },
-  );
-
-  test('[RTE-23] the primary hero link leads to /contact#contact', () => {
-    const overviews = ['/about', '/services', '/industries', '/portfolio'];
-    for (const path of [...overviews, ...[...services, ...industries].map((one) => one.path)]) {
-      const [primary] = all(pageAt(path), '#hero .button-primary');
-      expect(primary && attribute(primary, 'href'), path).toBe('/contact#contact');
+  ] as const)('a %s page scrolls to its hash after %i ms, %s', (template, hashDelay, hashBehavior, clearHash) => {
+    expect(templateBehaviors[template]).toMatchObject({ hashDelay, hashBehavior, clearHash });
+    for (const { path } of routes.filter((route) => route.template === template)) {
+      const told = JSON.parse(attribute(the(pageAt(path), 'html'), 'data-hash')) as unknown;
+      expect(told, path).toEqual({ delay: hashDelay, behavior: hashBehavior, clear: clearHash });
     }
-  });
-
-  test('[RTE-23] no hero but the one of the home page links to /contact in another way', () => {
-    const others = [...canonicalPaths.filter((path) => path !== '/'), ...caseStudyPaths].flatMap((path) =>
-      all(pageAt(path), '#hero a[href^="/contact"]').map((link) => `${path}: ${attribute(link, 'href')}`),
-    );
-    expect(others.filter((line) => !line.endsWith(': /contact#contact'))).toEqual([]);
-    expect(wordsOf(pageAt('/'), '#hero a[href="/contact#hero"]')).toEqual(['Contact Us']);
   });
 });

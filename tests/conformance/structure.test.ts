@@ -4,149 +4,89 @@ import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#generated/routes.ts';
 import { inlineScripts, waitForStyles } from '../../renderer/document/inline-scripts.ts';
-import { all, attribute, metaOf, type Page, pageAt, siteFolder, spokenWords, the, visit, words } from './page.ts';
+import { counted, every, prove, targetsOf } from './checks.ts';
+import { all, attribute, canonicalOf, metaOf, type Page, pageAt, siteFolder, spokenWords, the, visit } from './page.ts';
 import { aliases, canonicalPaths } from './tables.ts';
 
 const paths = [...routes.map(({ path }) => path as string), '/404'];
 
-const tagOf = (element: Element): string => element.outerHTML.slice(0, 120);
-
-const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
-
-/** True for a picture that is named or part of one, or hidden from screen readers. */
-const isDescribed = (picture: Element): boolean => {
-  const named = picture.closest('[role="img"]');
-  return (
-    picture.closest('[aria-hidden="true"]') !== null || (named ? attribute(named, 'aria-label').length >= 10 : false)
-  );
-};
-
-/** The cookie banner has no heading; its name is a label. */
-const isLabeled = (page: Page, section: Element): boolean =>
-  attribute(section, 'aria-label') !== '' ||
-  all(page, `:is(h1, h2, h3, h4, h5, h6)[id="${attribute(section, 'aria-labelledby')}"]`).length === 1;
-
-const landmarksOf = (page: Page): string =>
-  [...the(page, 'body').children]
-    .map(({ localName }) => localName)
-    .filter((name) => ['header', 'main', 'footer'].includes(name))
-    .join();
-
-const orNone = (isRight: boolean | undefined, fault: string): string[] => (isRight ? [] : [fault]);
+/** No element of a selector may have a fault. */
+const none =
+  (selector: string, isFaulty: (element: Element, page: Page) => boolean) =>
+  (page: Page): void => {
+    const faulty = all(page, selector).filter((element) => isFaulty(element, page));
+    expect(faulty.map(({ outerHTML }) => outerHTML.slice(0, 120))).toEqual([]);
+  };
 
 // tests/built proves valid HTML, references, headings, labels and links for every site.
-const rules: readonly (readonly [rule: string, faultsOf: (page: Page) => readonly string[]])[] = [
-  [
-    'has exactly one h1',
-    (page) => orNone(all(page, 'h1').length === 1 && words(the(page, 'h1')) !== '', 'one h1 was expected'),
-  ],
-  [
-    'has a header, a named main menu, one main and a footer, in this order',
-    (page) => [
-      ...orNone(landmarksOf(page) === 'header,main,footer', landmarksOf(page)),
-      ...orNone(attribute(the(page, 'body > header nav'), 'aria-label') === 'Main menu', 'no main menu'),
-    ],
-  ],
-  [
-    'begins with a skip link to its content',
+prove('every page', paths, {
+  'has exactly one h1': counted('h1', 1),
+  'has a header, a named main menu, one main and a footer, in this order': every(
+    counted('body > header nav[aria-label="Main menu"]', 1),
     (page) => {
-      const [first] = all(page, 'a, button, input');
-      return orNone(
-        first && attribute(first, 'href') === '#content' && all(page, 'main#content').length === 1,
-        'no skip link',
-      );
+      const landmarks = [...the(page, 'body').children].map(({ localName }) => localName);
+      expect(landmarks.filter((name) => /^(?:header|main|footer)$/.test(name))).toEqual(['header', 'main', 'footer']);
     },
-  ],
-  [
-    'opens new tabs only from links that announce it and have noopener',
-    (page) =>
-      all(page, 'a[target]')
-        .filter((link) => attribute(link, 'rel') !== 'noopener' || !spokenWords(link).includes('opens in a new tab'))
-        .map(tagOf),
-  ],
-  [
-    'labels each of its sections by a heading or a name',
-    (page) =>
-      all(page, 'section')
-        .filter((section) => !isLabeled(page, section))
-        .map(tagOf),
-  ],
-  [
-    'names each picture or hides it from screen readers',
-    (page) =>
-      all(page, 'svg, img')
-        .filter((picture) => !isDescribed(picture))
-        .map(tagOf),
-  ],
-  [
-    'has no event handler attribute',
-    (page) =>
-      all(page, '*')
-        .filter((element) => element.getAttributeNames().some((name) => /^on/.test(name)))
-        .map(tagOf),
-  ],
-  [
-    'links its other stylesheet right after its first section, and waits for it there',
-    (page) => {
-      const [link, ...more] = all(page, 'link[rel="stylesheet"]');
-      const section = link?.previousElementSibling;
-      const isFirst = section === link?.parentElement?.firstElementChild && section?.querySelector('h1') !== null;
-      return orNone(
-        link && more.length === 0 && isFirst && link.nextElementSibling?.textContent === waitForStyles,
-        'one link after the section with the h1, and a script behind it, were expected',
-      );
-    },
-  ],
-  [
-    'loads one module script with low priority and no render-blocking script',
-    (page) => {
-      const [script, ...others] = all(page, 'script[src]');
-      const isEntry = script && attribute(script, 'type') === 'module' && attribute(script, 'fetchpriority') === 'low';
-      return orNone(isEntry && others.length === 0, 'one module script was expected');
-    },
-  ],
-  [
-    'has only text in noscript',
-    (page) =>
-      all(page, 'noscript')
-        .filter((block) => /<(?:link|img|svg|style|script)/.test(block.innerHTML))
-        .map(tagOf),
-  ],
-];
-
-describe('every page', () => {
-  test.each(rules)('%s', (_, faultsOf) => {
-    const faults = paths.flatMap((path) => faultsOf(pageAt(path)).map((fault) => `${path}: ${fault}`));
-    expect(faults).toEqual([]);
-  });
-
-  test('has one block of styles and the same two in scripts, and one policy names just these', async () => {
-    const policies = new Set<string | null>();
-    for (const path of paths) {
-      const { headers, page } = await visit(path);
-      // Structured data is a data block, which browsers do not run and policies do not name.
-      const blocks = ['script:not([src], [type="application/ld+json"])', 'style'].map((kind) =>
-        all(page, kind).map(({ textContent }) => textContent),
-      );
-      expect(blocks[0], path).toEqual(inlineScripts);
-      expect(blocks[1], path).toHaveLength(1);
-      const policy = headers.get('content-security-policy');
-      expect(policy?.match(/sha256-[^']+/g), path).toEqual(blocks.flat().map(hashOf));
-      policies.add(policy);
-    }
-    expect(policies.size).toBe(1);
-  });
+  ),
+  'begins with a skip link to its content': every(counted('main#content', 1), (page) => {
+    expect(all(page, 'a, button, input').map((control) => control.getAttribute('href'))[0]).toBe('#content');
+  }),
+  'opens new tabs only from links that announce it and have noopener': none(
+    'a[target]',
+    (link) => attribute(link, 'rel') !== 'noopener' || !spokenWords(link).includes('opens in a new tab'),
+  ),
+  // The cookie banner has no heading; its name is a label.
+  'labels each of its sections by a heading or a name': none('section:not([aria-label])', (section, page) => {
+    const headings = all(page, `:is(h1, h2, h3, h4)[id="${attribute(section, 'aria-labelledby')}"]`);
+    return headings.length !== 1;
+  }),
+  'names each picture or hides it from screen readers': none('svg, img', (picture) => {
+    const named = picture.closest('[role="img"]');
+    const isNamed = named !== null && attribute(named, 'aria-label').length >= 10;
+    return !isNamed && picture.closest('[aria-hidden="true"]') === null;
+  }),
+  'has no event handler attribute': none('*', (element) =>
+    element.getAttributeNames().some((name) => /^on/.test(name)),
+  ),
+  'links its other stylesheet right after its first section, and waits for it there': (page) => {
+    const link = the(page, 'link[rel="stylesheet"]');
+    const section = link.previousElementSibling;
+    expect(section?.querySelector('h1')).toBeTruthy();
+    expect(section?.previousElementSibling).toBeNull();
+    expect(link.nextElementSibling?.textContent).toBe(waitForStyles);
+  },
+  'loads one module script with low priority and no render-blocking script': every(
+    counted('script[src]', 1),
+    counted('script[src][type="module"][fetchpriority="low"]', 1),
+  ),
+  'has only text in noscript': none('noscript', (block) => /<(?:link|img|svg|style|script)/.test(block.innerHTML)),
 });
 
-const titleOf = (path: string): string => the(pageAt(path), 'head title').textContent;
+test('every page has one block of styles and the same two in scripts, and one policy names just these', async () => {
+  const hashOf = (block: string): string => `sha256-${createHash('sha256').update(block).digest('base64')}`;
+  const policies = new Set<string | null>();
+  for (const path of paths) {
+    const { headers, page } = await visit(path);
+    // Structured data is a data block, which browsers do not run and policies do not name.
+    const blocks = ['script:not([src], [type="application/ld+json"])', 'style'].map((kind) =>
+      all(page, kind).map(({ textContent }) => textContent),
+    );
+    expect(blocks[0], path).toEqual(inlineScripts);
+    expect(blocks[1], path).toHaveLength(1);
+    const policy = headers.get('content-security-policy');
+    expect(policy?.match(/sha256-[^']+/g), path).toEqual(blocks.flat().map(hashOf));
+    policies.add(policy);
+  }
+  expect(policies.size).toBe(1);
+});
 
+// tests/built proves that each part is on every page, complete and consistent.
 describe('the head of a page', () => {
-  // tests/built proves that each of these is on every page, complete and consistent.
   test('[GLB-4] every page has its canonical address, site name, type, social card and robots', () => {
     for (const [path, canonical] of [...canonicalPaths.map((one) => [one, one] as const), ...aliases]) {
       const page = pageAt(path);
-      const address = attribute(the(page, 'link[rel="canonical"]'), 'href');
-      expect(address).toBe(new URL(canonical, 'https://emberline.example').href);
+      expect(canonicalOf(page)).toBe(canonical);
+      expect(attribute(the(page, 'link[rel="canonical"]'), 'href')).toMatch(/^https:\/\/emberline\.example\//);
       expect(metaOf(page, 'og:site_name')).toBe('Emberline');
       expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
       expect(metaOf(page, 'robots')).toBe('index, follow');
@@ -156,20 +96,16 @@ describe('the head of a page', () => {
     expect(new Set(cards).size).toBe(canonicalPaths.length);
   });
 
-  test('every icon that a page or the manifest names is there', () => {
+  test('every icon of the manifest is there in its size', () => {
     const page = pageAt('/');
-    const icons = all(page, 'link[rel="icon"]').map((link) => attribute(link, 'href'));
-    const links = ['apple-touch-icon', 'manifest'].map((rel) => attribute(the(page, `link[rel="${rel}"]`), 'href'));
-    const named = [...icons, ...links];
+    const named = targetsOf(page, 'link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])');
     expect(named).toHaveLength(3);
     const manifest = JSON.parse(readFileSync(`${siteFolder}/manifest.webmanifest`, 'utf8')) as {
       name: string;
       icons: { src: string; sizes: string }[];
     };
     expect(manifest.name).toBe('Emberline');
-    for (const path of [...named, ...manifest.icons.map(({ src }) => src)]) {
-      expect(existsSync(siteFolder + path), path).toBe(true);
-    }
+    for (const path of named) expect(existsSync(siteFolder + path), path).toBe(true);
     for (const { src, sizes } of manifest.icons) {
       const png = readFileSync(siteFolder + src);
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
@@ -177,7 +113,7 @@ describe('the head of a page', () => {
   });
 
   test('[GLB-5] every page has its own title and description, which a search result can show', () => {
-    const titles = canonicalPaths.map(titleOf);
+    const titles = canonicalPaths.map((path) => the(pageAt(path), 'head title').textContent);
     const descriptions = canonicalPaths.map((path) => metaOf(pageAt(path), 'description'));
     expect([new Set(titles).size, new Set(descriptions).size]).toEqual([titles.length, titles.length]);
     for (const title of titles) {
