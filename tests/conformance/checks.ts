@@ -4,7 +4,7 @@ import { all, attribute, linksOf, type Page, type Place, pageAt, the, words, wor
 type Check = (page: Page, path: string) => void;
 
 /** Proves each fact on each of the pages. */
-export const prove = (name: string, paths: readonly string[], facts: Readonly<Record<string, Check>>): void =>
+export const prove = (name: string, paths: readonly string[], facts: Readonly<Record<string, Check>>): void => {
   describe(name, () => {
     test.each(Object.entries(facts))('%s', (_, check) => {
       for (const path of paths) {
@@ -16,6 +16,7 @@ export const prove = (name: string, paths: readonly string[], facts: Readonly<Re
       }
     });
   });
+};
 
 /** The addresses of links. */
 export const targetsOf = (place: Place, selector = 'a'): string[] =>
