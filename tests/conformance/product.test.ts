@@ -44,7 +44,7 @@ prove('the pages of case studies', caseStudyPaths, {
   '[PRD-11] repeat the figures of the data, which are texts': (page, path) => {
     const file = path.replace('/portfolio', 'data/case-studies');
     const { results } = parse(readFileSync(`${file}.yaml`, 'utf8')) as { results: { value: unknown }[] };
-    // A value that YAML reads as a number differs from its text.
+    // A number in YAML would differ from its text.
     expect(results.map(({ value }) => value)).toEqual(wordsOf(page, '.result-value'));
   },
 });
