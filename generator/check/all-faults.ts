@@ -1,35 +1,56 @@
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import type { Address } from '../read/addresses.ts';
-import { allDocuments, type Documents, placeOf } from '../read/document.ts';
+import { valueAt } from '../read/data-path.ts';
+import { allDocuments, type Documents, type FilledDocument, placeOf } from '../read/document.ts';
 import { type Drafts, withoutDrafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
-import { documentFaults, type RuleFaults, surroundingsOf } from './document-faults.ts';
-import type { SiteRule } from './rule.ts';
+import { digestOf, knownResult } from '../read/known-results.ts';
+import { walk } from '../read/schema-walk.ts';
+import { knownIds } from './known-names.ts';
+import type { DocumentRule, SiteRule, Surroundings } from './rule.ts';
 import { hostingFaults } from './rules/addresses/hosting.ts';
-import { reservedAddressFaults, reservedIdFaults } from './rules/addresses/reserved-names.ts';
-import { routeAliasFaults } from './rules/addresses/route-aliases.ts';
-import { routeTemplateFaults } from './rules/addresses/route-templates.ts';
-import { constantNameFaults } from './rules/references/constant-names.ts';
+import { linkFaults } from './rules/addresses/links.ts';
+import { ownAddressFaults } from './rules/addresses/own-addresses.ts';
+import { constantNameFaults, reservedAddressFaults, reservedIdFaults } from './rules/addresses/reserved-names.ts';
+import { routeAliasFaults, routeTemplateFaults } from './rules/addresses/routes.ts';
 import { drawingFaults, markFaults } from './rules/references/drawing-files.ts';
-import { photographFaults } from './rules/references/photograph-files.ts';
-import { repeatedAddressFaults, repeatedOrderFaults } from './rules/references/unique.ts';
-import { featureFaults, featureKeyFaults } from './rules/site/feature-keys.ts';
-import { searchWordFaults } from './rules/site/search-words.ts';
-import { securityExpiryFaults } from './rules/site/security-expiry.ts';
+import { draftFaults } from './rules/references/links-to-drafts.ts';
+import { focusFaults, photographFaults } from './rules/references/photographs.ts';
+import { altTextFaults, nameFaults } from './rules/references/picture-names.ts';
+import { referenceFaults } from './rules/references/references.ts';
+import { repeatedAddressFaults, repeatedEntryFaults, repeatedOrderFaults } from './rules/references/unique.ts';
+import {
+  featureFaults,
+  featureKeyFaults,
+  pluralFaults,
+  searchWordFaults,
+  submissionFormFaults,
+} from './rules/site/needed-keys.ts';
 import { profileFaults } from './rules/site/specification.ts';
-import { submissionFormFaults } from './rules/site/submission-forms.ts';
+import { dateFaults, futureDateFaults, securityExpiryFaults } from './rules/texts/dates.ts';
+import { cutTextFaults, joinedLineFaults } from './rules/texts/lost-texts.ts';
+import { missingLetterFaults } from './rules/texts/missing-glyphs.ts';
+import { placeholderFaults } from './rules/texts/misspelled-placeholders.ts';
+import { unfinishedTextFaults } from './rules/texts/unfinished-texts.ts';
 
-/** Everything that the rules check. */
-export interface SiteData {
-  /** The folder of the data. */
-  data: string;
-  documents: Documents;
-  schemaFaults: readonly Fault[];
-  addresses: readonly Address[];
-  drafts: Drafts;
-  pictures: PictureFiles;
-  now: Date | undefined;
-}
+/** Typos that change the meaning of a text. Other faults of such a text are follow-ups. */
+const typoRules: readonly DocumentRule[] = [cutTextFaults, joinedLineFaults, placeholderFaults];
+
+const documentRules: readonly DocumentRule[] = [
+  referenceFaults,
+  linkFaults,
+  nameFaults,
+  focusFaults,
+  pluralFaults,
+  dateFaults,
+  repeatedEntryFaults,
+  draftFaults,
+  ownAddressFaults,
+  altTextFaults,
+  unfinishedTextFaults,
+  missingLetterFaults,
+  futureDateFaults,
+];
 
 const siteRules: readonly SiteRule[] = [
   routeAliasFaults,
@@ -46,15 +67,50 @@ const siteRules: readonly SiteRule[] = [
   searchWordFaults,
 ];
 
-const ruleFaults = ({ documents, schemaFaults, addresses, drafts, pictures, now }: SiteData): RuleFaults => {
-  const read = [...documents.faults, ...schemaFaults];
-  const surroundings = surroundingsOf(documents, addresses, pictures, read, drafts, now);
-  const found = allDocuments(documents).map((document) => documentFaults(document, surroundings));
-  return {
-    typos: found.flatMap(({ typos }) => typos),
-    others: [...found.flatMap(({ others }) => others), ...siteRules.flatMap((rule) => rule(documents, addresses))],
-  };
+/** Everything that the rules check. */
+export interface SiteData {
+  /** The folder of the data. */
+  data: string;
+  documents: Documents;
+  schemaFaults: readonly Fault[];
+  addresses: readonly Address[];
+  drafts: Drafts;
+  pictures: PictureFiles;
+  now: Date | undefined;
+}
+
+/** Writes maps and sets as lists, which JSON leaves empty. */
+const withLists = (_key: string, value: unknown): unknown =>
+  value instanceof Map || value instanceof Set ? [...value] : value;
+
+const surroundingsOf = (site: SiteData): Surroundings => {
+  const { documents, schemaFaults, addresses, pictures, drafts, now } = site;
+  const { single } = documents;
+  const ids = knownIds(documents);
+  const templates = new Map(
+    addresses.map(({ folder, contentId, template }) => [`data/${folder ?? 'pages'}/${contentId}.yaml`, template]),
+  );
+  const hasFaults = [...documents.faults, ...schemaFaults].some(({ file }) => file === 'data/routes.yaml');
+  const isReadable = valueAt(single.get('routes')?.value, ['pages']) !== undefined;
+  const targets = isReadable && !hasFaults ? new Map(addresses.map((address) => [address.path, address])) : undefined;
+  const digest = digestOf(
+    ...[...single.values()].map((document) => document.digest),
+    // Rules look up the ids and addresses of entries, never their content.
+    JSON.stringify([ids, targets, addresses, pictures, drafts, now?.toISOString().slice(0, 10)], withLists),
+  );
+  const templateOf = ({ source: { file } }: FilledDocument): string | undefined =>
+    /^data\/pages\/(.+)\.yaml$/.exec(file)?.[1] ?? templates.get(file);
+  return { documents, ids, targets, pictures, drafts, now, templateOf, digest };
 };
+
+/** Returns the faults that the rules for single documents find. */
+const documentFaults = (document: FilledDocument, surroundings: Surroundings) =>
+  knownResult('ruled', document.source.file, `${document.digest} ${surroundings.digest}`, () => {
+    // One walk for all rules, because there may be ten thousand documents.
+    const visits = walk(document.schema, document.value);
+    const faultsOf = (rules: readonly DocumentRule[]) => rules.flatMap((rule) => rule(document, visits, surroundings));
+    return { typos: faultsOf(typoRules), others: faultsOf(documentRules) };
+  });
 
 const placesOf = (faults: readonly Fault[]): Set<string> => new Set(faults.map(placeOf));
 
@@ -64,8 +120,14 @@ const withoutFollowUps = (faults: readonly Fault[], ...reported: ReadonlySet<str
 
 /** Returns all faults of a site's data, without follow-ups. */
 export const allFaults = async (site: SiteData): Promise<Fault[]> => {
-  const { data, documents, pictures, now } = site;
-  const { typos, others } = ruleFaults(site);
+  const { data, documents, addresses, pictures, now } = site;
+  const surroundings = surroundingsOf(site);
+  const found = allDocuments(documents).map((document) => documentFaults(document, surroundings));
+  const typos = found.flatMap((faults) => faults.typos);
+  const others = [
+    ...found.flatMap((faults) => faults.others),
+    ...siteRules.flatMap((rule) => rule(documents, addresses)),
+  ];
   const inFiles = placesOf(site.schemaFaults);
   const inTexts = [documents.unfilled, placesOf(typos)];
   const inSchemas = withoutFollowUps(site.schemaFaults, ...inTexts);

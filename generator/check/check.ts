@@ -1,8 +1,7 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { illustrate } from '../pictures/drawings/choose-drawings.ts';
 import { type Drawings, listPictureFiles } from '../pictures/picture-files.ts';
-import { type PicturesInData, picturesInData } from '../pictures/pictures-in-data.ts';
-import { resolveImages } from '../pictures/resolve-images.ts';
+import { type PicturesInData, picturesInData, resolveImages } from '../pictures/pictures-in-data.ts';
 import { addressesOf } from '../read/addresses.ts';
 import type { Content } from '../read/content.ts';
 import { valueAt } from '../read/data-path.ts';

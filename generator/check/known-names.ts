@@ -1,10 +1,85 @@
+import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { anchorsOf, templates } from '../../schemas/pages.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { isPhotograph, listPictureFiles } from '../pictures/picture-files.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
-import type { Documents } from '../read/document.ts';
+import type { SingleFile } from '../read/data-files.ts';
+import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
+import type { Documents, FilledDocument } from '../read/document.ts';
 import type { Placeholders } from '../read/placeholders/known-placeholders.ts';
-import { type KnownIds, knownIds } from './known-ids.ts';
+
+/** A place where the things of a kind are listed, and where an item has its name. */
+export interface ListOfThings {
+  documentIn: (documents: Documents) => FilledDocument | undefined;
+  /** The path of the list in the value of the file. */
+  pathIn: (value: unknown) => DataPath;
+  /** A key of the map, the id of an item, or the item itself. */
+  by: 'key' | 'id' | 'item';
+  /** True for a list that the file may omit. */
+  isOptional?: boolean;
+}
+
+const inSingle = (file: SingleFile, path: DataPath, by: ListOfThings['by'], isOptional = false): ListOfThings => ({
+  documentIn: ({ single }) => single.get(file),
+  pathIn: () => path,
+  by,
+  isOptional,
+});
+
+/** The positions that the application form offers (CST-15). */
+const positions: ListOfThings = {
+  documentIn: ({ collections }) => collections.get('forms')?.find(({ source }) => source.id === 'application'),
+  pathIn: (form) => [
+    'fields',
+    listAt(form, ['fields']).findIndex((field) => valueAt(field, ['name']) === 'position'),
+    'options',
+  ],
+  by: 'item',
+};
+
+/** The kinds whose things are listed in single files. */
+export const listedThings: Readonly<Record<string, readonly ListOfThings[]>> = {
+  tag: [inSingle('tags', ['labels'], 'key')],
+  office: [inSingle('offices', ['offices'], 'id')],
+  position: [positions],
+  constant: [inSingle('constants', ['texts'], 'key', true), inSingle('constants', [], 'key')],
+  message: [inSingle('messages', ['sentences'], 'key')],
+  notice: [inSingle('messages', ['notices'], 'key')],
+};
+
+/**
+ * The existing ids by kind: entries of collections, and the lists of single files. They come from unchecked data, so
+ * that one faulty file does not hide another's faults. A kind is undefined if its file has faults, and references to it
+ * are not checked.
+ */
+export type KnownIds = Readonly<Record<string, ReadonlySet<string> | undefined>>;
+
+const namesIn = (documents: Documents, { documentIn, pathIn, by, isOptional }: ListOfThings): unknown[] | undefined => {
+  const value = documentIn(documents)?.value;
+  const list = valueAt(value, pathIn(value));
+  if (by === 'key' && isRecord(list)) return Object.keys(list);
+  if (by !== 'key' && Array.isArray(list)) return by === 'id' ? list.map((item) => valueAt(item, ['id'])) : list;
+  return isOptional ? [] : undefined;
+};
+
+const idsIn = (documents: Documents, lists: readonly ListOfThings[]): Set<string> | undefined => {
+  const names = lists.map((list) => namesIn(documents, list));
+  const ids = names.flatMap((own) => own ?? [undefined]);
+  return ids.every((id) => typeof id === 'string') ? new Set(ids) : undefined;
+};
+
+export const knownIds = (documents: Documents): KnownIds => {
+  const entries = (folder: CollectionFolder) =>
+    new Set((documents.collections.get(folder) ?? []).map((document) => document.source.id));
+  const listed = Object.entries(listedThings).map(([kind, lists]) => [kind, idsIn(documents, lists)] as const);
+  const known = Object.fromEntries(listed);
+  // The key of the text constants is no constant.
+  known.constant?.delete('texts');
+  return {
+    ...Object.fromEntries(collectionFolders.map((folder) => [collectionAt(folder).one, entries(folder)])),
+    ...known,
+  };
+};
 
 /** Every name that a file may use, for completion and for the admin UI. */
 export interface KnownNames {

@@ -4,14 +4,7 @@ import type { Documents, FilledDocument } from '../read/document.ts';
 import type { Drafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Visit } from '../read/schema-walk.ts';
-import type { KnownIds } from './known-ids.ts';
-
-/** The addresses and anchors for checking links. */
-export interface LinkTargets {
-  /** Undefined while the route table has faults, so that these do not break every link. */
-  addresses: ReadonlyMap<string, Address> | undefined;
-  anchors: ReadonlyMap<string, readonly string[]>;
-}
+import type { KnownIds } from './known-names.ts';
 
 /** The documents besides entries, which rules for single documents know by their ids and addresses alone. */
 export type SettingDocuments = Pick<Documents, 'single' | 'placeholders'>;
@@ -20,7 +13,8 @@ export type SettingDocuments = Pick<Documents, 'single' | 'placeholders'>;
 export interface Surroundings {
   documents: SettingDocuments;
   ids: KnownIds;
-  targets: LinkTargets;
+  /** The pages that links may lead to. Undefined while the route table has faults, so that these do not break every link. */
+  targets: ReadonlyMap<string, Address> | undefined;
   pictures: PictureFiles;
   drafts: Drafts;
   /** The current time, for rules about today. A build skips them: a date must not break a build. */

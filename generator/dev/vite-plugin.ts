@@ -1,21 +1,57 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { ContentFaults } from '../read/fault.ts';
+import { fileStamp } from '../read/files/cache.ts';
+import { filesBelow } from '../read/files/files-below.ts';
 import { regenerator } from './regenerate.ts';
-import { whenFilesChange } from './when-files-change.ts';
 
-/** MIME types of the files in generated/public, by extension. */
-const types: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.json': 'application/json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
+/** The pause in ms that ends a burst of events. */
+const burst = 5;
+
+/**
+ * The delay in ms before a second look. A watcher drops events within 50 ms of the first, and a large picture may still
+ * be incomplete.
+ */
+const afterthought = 120;
+
+const stampsBelow = (folder: string): string =>
+  filesBelow(folder)
+    .map((file) => `${file} ${fileStamp(join(folder, file))}`)
+    .join('\n');
+
+/**
+ * Returns a listener for file events. It runs the work after each burst if files of the folder changed since the last
+ * run. Runs never overlap; changes during a run cause another one.
+ */
+const whenFilesChange = (folder: string, work: () => Promise<void>): (() => void) => {
+  let seen = '';
+  let running = false;
+  let asked = false;
+  let next: NodeJS.Timeout | undefined;
+  const run = async (): Promise<void> => {
+    asked = true;
+    if (running) return;
+    running = true;
+    let worked = false;
+    while (asked) {
+      asked = false;
+      const stamps = stampsBelow(folder);
+      if (stamps === seen) continue;
+      seen = stamps;
+      await work();
+      worked = true;
+    }
+    running = false;
+    if (worked) runIn(afterthought);
+  };
+  const runIn = (delay: number): void => {
+    clearTimeout(next);
+    next = setTimeout(run, delay);
+  };
+  return () => runIn(burst);
 };
 
 /** Invalidates the changed files in Vite, so that Vike reloads its modules and the browser reloads the page. */
@@ -89,7 +125,7 @@ export const contentPlugin = (): Plugin => ({
     server.middlewares.use((request, response, next) => {
       const path = decodeURI(request.url?.split('?')[0] ?? '');
       const file = resolve(served, `.${path}`);
-      const type = types[extname(file)];
+      const type = getMimeType(file);
       if (!type || !file.startsWith(served) || !existsSync(file)) return next();
       response.setHeader('content-type', type);
       response.end(readFileSync(file));

@@ -16,18 +16,6 @@ const linkMarks = [
   ['](<', '>'],
 ] as const;
 
-/** An edit of the YAML text of a file at a path. */
-type Change<Rest extends unknown[]> = (text: string, path: DataPath, ...rest: Rest) => string;
-
-/** The texts of a site's files during the edits of a command. Nothing is written. */
-export interface FileEdits {
-  /** The edited texts by file; undefined for a deleted file. */
-  edited: EditedTexts;
-  change: <Rest extends unknown[]>(file: string, path: DataPath, change: Change<Rest>, ...rest: Rest) => void;
-  move: (from: string, to: string) => void;
-  drop: (file: string) => void;
-}
-
 /** Replaces the address of links in the Markdown text at a path. */
 export const relinked = (text: string, path: DataPath, from: string, to: string): string => {
   const value = String(valueAt(yamlValue(text), path));
@@ -48,8 +36,10 @@ export const unlinked = (text: string, path: DataPath, link: string): string => 
   return String(valueAt(yamlValue(without), path)).includes(`](${link})`) ? unlinked(without, path, link) : without;
 };
 
-export const editFiles = (documents: Documents): FileEdits => {
+/** The texts of a site's files during the edits of a command. Nothing is written. */
+export const editFiles = (documents: Documents) => {
   const sources = new Map(allDocuments(documents).map(({ source }) => [source.file, source]));
+  /** The edited texts by file; undefined for a deleted file. */
   const edited = new Map<string, string | undefined>();
   const sourceOf = (file: string): Source => {
     const source = sources.get(file);
@@ -58,7 +48,13 @@ export const editFiles = (documents: Documents): FileEdits => {
   };
   return {
     edited,
-    change: (file, path, change, ...rest) => {
+    /** Edits the YAML text of a file at a path. */
+    change: <Rest extends unknown[]>(
+      file: string,
+      path: DataPath,
+      change: (text: string, path: DataPath, ...rest: Rest) => string,
+      ...rest: Rest
+    ): void => {
       const source = sourceOf(file);
       try {
         edited.set(file, change(edited.get(file) ?? source.text, path, ...rest));
@@ -69,15 +65,14 @@ export const editFiles = (documents: Documents): FileEdits => {
         throw new ContentFaults([faultAt(source, path, message)]);
       }
     },
-    move: (from, to) => {
+    move: (from: string, to: string): void => {
       edited.set(to, edited.get(from) ?? sourceOf(from).text);
       edited.set(from, undefined);
     },
-    drop: (file) => {
-      edited.set(file, undefined);
-    },
   };
 };
+
+export type FileEdits = ReturnType<typeof editFiles>;
 
 /**
  * Checks edited texts before they are written. Existing faults may remain, also under a file's new name. New faults

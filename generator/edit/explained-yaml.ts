@@ -1,5 +1,8 @@
+import { dirname, join, relative, sep } from 'node:path';
 import { Document, isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
 import type { $ZodType } from 'zod/v4/core';
+import type { SiteFolders } from '../../sites/site-folders.ts';
+import { schemaNameOf } from '../emit/json-schemas/schema-name-of.ts';
 import { explanationOf, unwrap } from '../read/schema-walk.ts';
 
 /** The longest line of a file. */
@@ -54,4 +57,13 @@ export const explainedYaml = (value: unknown, schema: $ZodType): string => {
   const document = new Document(value);
   explain(document.contents, schema, 0);
   return document.toString({ lineWidth });
+};
+
+/** The first line of a file, by which editors find its JSON Schema. */
+export const schemaLine = ({ data, jsonSchemas }: Pick<SiteFolders, 'data' | 'jsonSchemas'>, file: string): string => {
+  const home = dirname(join(data, file.replace(/^data\//, '')));
+  const way = relative(home, `${jsonSchemas}/${schemaNameOf(file)}.json`)
+    .split(sep)
+    .join('/');
+  return `# yaml-language-server: $schema=${way}\n`;
 };

@@ -1,7 +1,7 @@
 import { type CollectionFolder, collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { slug } from '../../schemas/text/text.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { knownIds, listedThings } from '../check/known-ids.ts';
+import { knownIds, listedThings } from '../check/known-names.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, type FilledDocument } from '../read/document.ts';
 import { readDocuments } from '../read/documents.ts';

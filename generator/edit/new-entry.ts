@@ -1,7 +1,6 @@
-import { dirname, relative, sep } from 'node:path';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { knownIds } from '../check/known-ids.ts';
+import { knownIds } from '../check/known-names.ts';
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { picturesInData } from '../pictures/pictures-in-data.ts';
 import { addressesOf } from '../read/addresses.ts';
@@ -11,20 +10,9 @@ import { type EditedTexts, readDocuments } from '../read/documents.ts';
 import { readProfile } from '../read/read-profile.ts';
 import { expectNoNewFaults } from './edit-files.ts';
 import { EditRefused } from './edit-refused.ts';
-import { explainedYaml } from './explained-yaml.ts';
+import { explainedYaml, schemaLine } from './explained-yaml.ts';
 import { expectId, expectKind, fileOf, folderOf, type Thing } from './kinds.ts';
 import { type Surroundings, sampleValue } from './sample-value.ts';
-
-/** The line by which editors find the JSON Schema: that of a neighbor, or a relative path. */
-const schemaLine = (folders: SiteFolders, file: string, one: string, entries: readonly FilledDocument[]): string => {
-  const line = entries
-    .map(({ source }) => source.text.split('\n')[0] ?? '')
-    .find((first) => first.includes('$schema='));
-  if (line !== undefined) return line;
-  const home = dirname(file.replace(/^data(?=\/)/, () => folders.data));
-  const way = relative(home, `${folders.generated}/json-schemas/${one}.json`).split(sep).join('/');
-  return `# yaml-language-server: $schema=${way}`;
-};
 
 const nextOrder = (entries: readonly FilledDocument[]): number =>
   1 + Math.max(0, ...entries.map(({ value }) => Number(valueAt(value, ['order'])) || 0));
@@ -69,7 +57,7 @@ export const newEntry = async (folders: SiteFolders, { kind, id }: Thing): Promi
   const draft = hasPages
     ? '# Only `npm run dev` shows this entry. Remove this line when the texts are yours, and a build shows it too.\ndraft: true\n'
     : '';
-  const text = `${schemaLine(folders, file, kind, entries)}\n${draft}${explainedYaml(value, schema)}`;
+  const text = `${schemaLine(folders, file)}${draft}${explainedYaml(value, schema)}`;
   const edited = new Map([[file, text]]);
   await expectNoNewFaults(folders, edited);
   return edited;

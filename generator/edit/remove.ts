@@ -94,7 +94,7 @@ export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): 
   takeAway(files, references);
   const folder = folderOf(thing.kind);
   const place = listedPlace(documents, thing);
-  if (folder) files.drop(fileOf(folder, thing.id));
+  if (folder) files.edited.set(fileOf(folder, thing.id), undefined);
   else if (place) files.change(place.document.source.file, place.whole, withoutPlace);
   await expectNoNewFaults(folders, files.edited);
   return files.edited;

@@ -1,5 +1,5 @@
 import type { SiteFolders } from '../../sites/site-folders.ts';
-import { knownIds } from '../check/known-ids.ts';
+import { knownIds } from '../check/known-names.ts';
 import { addressesOf } from '../read/addresses.ts';
 import { listAt, valueAt } from '../read/data-path.ts';
 import type { Documents } from '../read/document.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
-import type { KnownIds } from '../check/known-ids.ts';
+import type { KnownIds } from '../check/known-names.ts';
 import { sampleWordsOf, unwrap } from '../read/schema-walk.ts';
 
 /** The names and limits that a new entry may use. */

@@ -1,7 +1,33 @@
+import { type DataPath, valueAt } from '../read/data-path.ts';
 import { allDocuments, type Documents, type IllustratedDocument } from '../read/document.ts';
 import { walk } from '../read/schema-walk.ts';
+import { croppedName, focusKeyOf } from './photographs/crop-focus.ts';
 import { isPhotograph } from './picture-files.ts';
-import { pictureName } from './resolve-images.ts';
+
+/** The name of a picture for pages. A photograph's name has the focus from the key beside it. */
+const pictureName = (document: IllustratedDocument, path: DataPath, name: string): string => {
+  if (!isPhotograph(name)) return name;
+  const focus = valueAt(document.value, [...path.slice(0, -1), focusKeyOf(String(path.at(-1)))]);
+  return croppedName(name, focus as readonly number[] | undefined);
+};
+
+/** Replaces each photograph of a parsed value by its name with its focus. Returns a copy if there is one. */
+export const resolveImages = (document: IllustratedDocument, content: unknown): unknown => {
+  const photographs = walk(document.schema, document.value).flatMap(({ path, value, meta }) =>
+    meta.picture && typeof value === 'string' && isPhotograph(value) ? [{ path, name: value }] : [],
+  );
+  if (photographs.length === 0) return content;
+  const resolved: unknown = structuredClone(content);
+  for (const { path, name } of photographs) {
+    const key = path.at(-1);
+    if (key === undefined) continue;
+    const parent = valueAt(resolved, path.slice(0, -1)) as Record<string | number, unknown>;
+    parent[key] = pictureName(document, path, name);
+    // The name includes the focus.
+    delete parent[focusKeyOf(String(key))];
+  }
+  return resolved;
+};
 
 /** The drawings, photographs and icons that the data names. Only these are emitted. */
 export interface PicturesInData {

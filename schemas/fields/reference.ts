@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Set on a string that must be the id of an entry of that name: see generator/check/known-ids.ts. */
+    /** Set on a string that must be the id of an entry of that name: see generator/check/known-names.ts. */
     reference?: string;
     /** Set on a string that must be an address of the route table, a mail address or another site. */
     link?: boolean;

@@ -15,7 +15,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { type CheckOptions, type CheckResult, check } from '../../generator/check/check.ts';
+import { emit, type GenerateOptions } from '../../generator/generate.ts';
 import { formatFaults } from '../../generator/read/fault.ts';
+import type { History } from '../../generator/read/files/history.ts';
 import { collectionFolders } from '../../schemas/collections.ts';
 import { foldersIn, type SiteFolders } from '../../sites/site-folders.ts';
 
@@ -230,4 +232,14 @@ export const checkWith = (changes: readonly Change[], options: CheckOptions = {}
 export const reportOf = async (...changes: readonly Change[]): Promise<string[]> => {
   const result = await checkWith(changes);
   return result.ok ? [] : formatFaults(result.faults).split('\n');
+};
+
+/** The output for the second company with changes: without social cards, photographs quickly encoded. */
+export const emitted = (
+  changes: readonly Change[] = [],
+  options: GenerateOptions = {},
+  history?: History,
+): Promise<Map<string, string | Uint8Array>> => {
+  const { folders, edited } = changedProject(changes);
+  return emit(folders, { cards: false, inHurry: true, edited, ...options }, history);
 };

@@ -1,22 +1,83 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type * as z from 'zod';
+import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { check } from '../../check/check.ts';
 import { schemaFaults } from '../../check/schema-faults.ts';
-import { schemaNameOf } from '../../emit/json-schemas/schema-name-of.ts';
 import { illustrate } from '../../pictures/drawings/choose-drawings.ts';
-import { listPictureFiles } from '../../pictures/picture-files.ts';
+import { isPhotograph, listPictureFiles, photographFolder } from '../../pictures/picture-files.ts';
+import { singleFiles } from '../../read/data-files.ts';
 import { readDocuments } from '../../read/documents.ts';
-import { type Fault, formatFaults } from '../../read/fault.ts';
+import { type Fault, formatFaults, inOrder } from '../../read/fault.ts';
+import { filesBelow } from '../../read/files/files-below.ts';
 import { fillPlaceholders } from '../../read/placeholders/fill-placeholders.ts';
 import { decodeText } from '../../read/yaml/decode-text.ts';
 import { readYaml } from '../../read/yaml/read-yaml.ts';
+import { schemaLine } from '../explained-yaml.ts';
 import { mergeIntoYaml } from '../yaml/yaml-editor.ts';
-import { refusalOf, reportOf } from './say-faults.ts';
+import { labelOf } from './field-shapes.ts';
 import { fromScreen, toScreen } from './screen-value.ts';
-import { type SiteFile, siteFile, siteFiles } from './site-file.ts';
+
+/** A file that the admin UI may read and write. Other files of the data folder are invisible to it. */
+interface SiteFile {
+  /** The path in reports: `data/services/qa.yaml`. */
+  file: string;
+  /** The path on the disk. */
+  path: string;
+  /** Undefined for a photograph. */
+  schema?: z.ZodType;
+}
+
+const isSingle = (name: string): name is keyof typeof singleFiles => Object.hasOwn(singleFiles, name);
+
+/** Returns the file with this name if the admin UI may access it. */
+export const siteFile = (data: string, file: string): SiteFile | undefined => {
+  const [, inside = ''] = /^data\/(.+)$/.exec(file) ?? [];
+  const path = join(data, inside);
+  const [, name = ''] = /^((?:[a-z0-9-]+\/)?[a-z0-9-]+)\.yaml$/.exec(inside) ?? [];
+  if (isSingle(name)) return { file, path, schema: singleFiles[name] };
+  const folder = collectionFolders.find((each) => name.startsWith(`${each}/`));
+  if (folder) return { file, path, schema: collectionAt(folder).schema };
+  const [, photograph = ''] = new RegExp(`^${photographFolder}/([^/]+)$`).exec(inside) ?? [];
+  return isPhotograph(photograph) && !photograph.startsWith('.') ? { file, path } : undefined;
+};
+
+/** Returns all files that the admin UI shows. */
+export const siteFiles = (data: string): string[] =>
+  filesBelow(data)
+    .map((inside) => `data/${inside}`)
+    .filter((file) => siteFile(data, file));
+
+/** Formats `benefits.items[2].title` with the labels of the admin UI: `Benefits › Items 3 › Title`. */
+const placeOf = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => {
+      const [, key = part, index] = /^([^[]+)\[(\d+)\]$/.exec(part) ?? [];
+      return index === undefined ? labelOf(key) : `${labelOf(key)} ${Number(index) + 1}`;
+    })
+    .join(' › ');
+
+const countOf = (faults: readonly Fault[]): string => (faults.length === 1 ? '1 fault' : `${faults.length} faults`);
+
+/** Formats the number of faults and the first one, for the dialog after a refused save. */
+const refusalOf = (faults: readonly Fault[]): string => {
+  const [first] = inOrder(faults);
+  if (!first) return '';
+  const place = first.path === '' ? '' : `${placeOf(first.path)}: `;
+  return `${countOf(faults)}. ${faults.length === 1 ? '' : 'The first: '}${place}${first.message}`;
+};
+
+/** Formats all faults of the site after a save; empty without faults. */
+const reportOf = (faults: readonly Fault[]): string => {
+  const [first] = inOrder(faults);
+  if (!first) return '';
+  const place = [first.file, ...(first.path === '' ? [] : [placeOf(first.path)])].join(', ');
+  const head = `Saved. The site now has ${countOf(faults)}${faults.length === 1 ? '' : '; the first'}: ${place}: ${first.message}`;
+  return faults.length === 1 ? head : `${head}\n\n${formatFaults(faults)}`;
+};
 
 /** An HTTP response for the admin UI. */
 export interface Answer {
@@ -62,10 +123,6 @@ const faultsIn = ({ data }: SiteFolders, file: string, schema: z.ZodType, text: 
   return error ? schemaFaults(source, schema, illustrated, error.issues) : [];
 };
 
-/** The first line of a new file, by which editors find its JSON Schema. */
-const firstLine = ({ jsonSchemas }: SiteFolders, { file, path }: SiteFile): string =>
-  `# yaml-language-server: $schema=${relative(dirname(path), jsonSchemas)}/${schemaNameOf(file)}.json\n`;
-
 /**
  * Writes the submitted values of the admin UI. Faults of the file's schema prevent writing. Faults across files are
  * only reported.
@@ -87,7 +144,7 @@ export const writeSiteFile = async (
   }
   const before = isThere ? yamlOf(site).source.value : undefined;
   const value = fromScreen(schema, JSON.parse(Buffer.from(body).toString('utf8')), before);
-  const text = mergeIntoYaml(isThere ? decodeText(readFileSync(path), file).text : firstLine(folders, site), value);
+  const text = mergeIntoYaml(isThere ? decodeText(readFileSync(path), file).text : schemaLine(folders, file), value);
   const refused = faultsIn(folders, file, schema, text);
   if (refused.length > 0) return { status: 422, body: refusalOf(refused) };
   writeFileSync(path, text);

@@ -76,46 +76,27 @@ export const labelOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The limits of a value as JSON Schema expresses them. */
-interface Bounds {
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-}
+type Schema = z.core.JSONSchema.BaseSchema;
 
-export interface Limits extends Bounds {
+/** The limits of a value as JSON Schema expresses them. */
+export interface Limits
+  extends Pick<Schema, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems'> {
   isInteger: boolean;
   /** All of them must match. */
   patterns: readonly string[];
-}
-
-interface Said extends Bounds {
-  type?: string;
-  pattern?: string;
-  format?: string;
-  allOf?: Said[];
-  exclusiveMinimum?: number;
 }
 
 /** The pattern for URLs of other sites, which the schema checks with a parser. */
 const address = String.raw`^https:\/\/[^\s\/?#]+\S*$`;
 
 export const limitsOf = (schema: $ZodType): Limits => {
-  const said = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Said;
-  const { minLength, maxLength, minimum, exclusiveMinimum, maximum, minItems, maxItems } = said;
+  const said: Schema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const isInteger = said.type === 'integer';
-  const above = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (isInteger ? 1 : 0);
+  const above = said.exclusiveMinimum === undefined ? undefined : Number(said.exclusiveMinimum) + (isInteger ? 1 : 0);
   const patterns = [said, ...(said.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
   return {
-    minLength,
-    maxLength,
-    minimum: minimum ?? above,
-    maximum,
-    minItems,
-    maxItems,
+    ...said,
+    minimum: said.minimum ?? above,
     isInteger,
     patterns: said.format === 'uri' ? [address] : patterns,
   };

@@ -1,15 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { extname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getMimeType } from 'hono/utils/mime';
 import { type Plugin, transformWithOxc } from 'vite';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { knownNames } from '../../check/known-names.ts';
 import { readDocuments } from '../../read/documents.ts';
-import { type Answer, readSiteFile, readSiteTexts, removeSiteFile, writeSiteFile } from './edit-file.ts';
+import {
+  type Answer,
+  readSiteFile,
+  readSiteTexts,
+  removeSiteFile,
+  siteFile,
+  siteFiles,
+  writeSiteFile,
+} from './edit-file.ts';
 import { screenConfig } from './screen-config.ts';
-import { siteFile, siteFiles } from './site-file.ts';
 
 /** The address of the admin UI. Only `npm run dev` has it. */
 const place = '/admin/';
@@ -20,16 +28,6 @@ const cms = fileURLToPath(new URL('.', import.meta.resolve('@sveltia/cms')));
 /** Modules that Sveltia loads on demand, for metadata of photographs and for pasted text. */
 const onDemand = ['exifr/dist/lite.esm.mjs', 'turndown/lib/turndown.browser.es.js'];
 const packageFile = (name: string): string => createRequire(join(cms, 'index.js')).resolve(name);
-
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.ts': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.png': 'image/png',
-};
 
 /** The policy blocks requests to other hosts, such as Sveltia's check for new versions. */
 const policy = [
@@ -72,8 +70,9 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> => {
   return Buffer.concat(chunks);
 };
 
-const file = (path: string): Answer =>
-  existsSync(path) ? { status: 200, body: readFileSync(path) } : { status: 404, body: 'not found' };
+const notFound: Answer = { status: 404, body: 'not found' };
+
+const file = (path: string): Answer => (existsSync(path) ? { status: 200, body: readFileSync(path) } : notFound);
 
 /** The UI's script without Vite's client, which would reload the page at every change and lose unsaved values. */
 const ownScript = async (path: string): Promise<Answer> => {
@@ -111,15 +110,15 @@ const answerTo = async (request: IncomingMessage, path: string): Promise<Answer>
   if (path === 'texts.json') return { status: 200, body: JSON.stringify(readSiteTexts(siteFolders.data)) };
   if (path.startsWith('packages/')) {
     const name = onDemand.find((each) => path === `packages/${each}`);
-    return name ? file(packageFile(name)) : { status: 404, body: 'not found' };
+    return name ? file(packageFile(name)) : notFound;
   }
   if (path.startsWith('cms/')) {
     const inside = resolve(cms, path.slice('cms/'.length));
     if (path === 'cms/index.js') return { status: 200, body: screenScript() };
-    return inside.startsWith(resolve(cms) + sep) ? file(inside) : { status: 404, body: 'not found' };
+    return inside.startsWith(resolve(cms) + sep) ? file(inside) : notFound;
   }
   const site = siteFile(siteFolders.data, path.replace(/^files\//, ''));
-  if (!site || !path.startsWith('files/')) return { status: 404, body: 'not found' };
+  if (!site || !path.startsWith('files/')) return notFound;
   if (request.method === 'PUT')
     return writeSiteFile(siteFolders, site, await bodyOf(request), request.headers['if-match']);
   if (request.method === 'DELETE') return removeSiteFile(siteFolders, site);
@@ -147,7 +146,8 @@ export const adminPlugin = (): Plugin => ({
         const path = decodeURIComponent(request.url.split('?')[0] ?? '');
         if (path === place) return send(response, { status: 200, body: page }, 'text/html');
         const answer = await answerTo(request, path.slice(place.length));
-        send(response, answer, types[extname(path)] ?? 'text/plain; charset=utf-8');
+        const type = path.endsWith('.ts') ? 'text/javascript' : getMimeType(path);
+        send(response, answer, type ?? 'text/plain; charset=utf-8');
       } catch (error) {
         next(error);
       }

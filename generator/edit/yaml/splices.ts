@@ -140,6 +140,13 @@ const scalarEdit = (node: Scalar, value: unknown, context: Context): Splice => {
     : { start, end, words };
 };
 
+/** Writes a value in place of a node, before the line breaks at its end. */
+const rewritten = (node: unknown, value: unknown, { text }: Context): Splice[] => {
+  const [start, end] = rangeOf(node);
+  const breaks = /\n*$/.exec(text.slice(start, end))?.[0].length ?? 0;
+  return [{ start, end: Math.max(end - breaks, start), words: inFlow(value) }];
+};
+
 /** Returns the splices that change a node to another value; none if it has that value. */
 export const splicesFor = (node: unknown, value: unknown, context: Context): Splice[] => {
   const old: unknown = node === null || node === undefined ? node : (node as Node).toJS(new Document());
@@ -149,14 +156,7 @@ export const splicesFor = (node: unknown, value: unknown, context: Context): Spl
   if (isSeq(node) && Array.isArray(value) && node.items.length > 0 && value.length > 0)
     return listSplices(node, value, inside);
   if (isScalar(node) && typeof value !== 'object') return [scalarEdit(node, value, context)];
-  const [start, end] = rangeOf(node);
-  const breaks = /\n*$/.exec(context.text.slice(start, end))?.[0].length ?? 0;
-  return [{ start, end: Math.max(end - breaks, start), words: inFlow(value) }];
-};
-
-const rewritten = (node: YAMLMap | YAMLSeq, value: unknown): Splice[] => {
-  const [start, end] = rangeOf(node);
-  return [{ start, end, words: inFlow(value) }];
+  return rewritten(node, value, context);
 };
 
 /** Changes the value of a key. A value below its key moves beside it together with the key, and vice versa. */
@@ -191,7 +191,7 @@ const mapSplices = (map: YAMLMap, value: Record<string, unknown>, context: Conte
     if (isSimple && gone && removed.length === 1 && added.length === 0)
       return withoutFlowPart(parts, map.items.indexOf(gone));
     const end = parts.at(-1)?.[1] ?? 0;
-    if (!isSimple || removed.length > 0) return rewritten(map, value);
+    if (!isSimple || removed.length > 0) return rewritten(map, value, context);
     return added.map((key) => ({ start: end, end, words: `, ${inFlow(key)}: ${inFlow(value[key])}` }));
   }
   const gone = removed.map((pair): Splice => {
@@ -236,7 +236,7 @@ const listSplices = (list: YAMLSeq, value: readonly unknown[], context: Context)
   if (isFlow) {
     if (gone.length + fresh.length === 0) return edits;
     if (both === 0 && gone.length === 1) return withoutFlowPart(list.items.map(rangeOf), head);
-    if (both > 0 || gone.length > 0 || !before) return rewritten(list, value);
+    if (both > 0 || gone.length > 0 || !before) return rewritten(list, value, context);
     const [, end] = rangeOf(before);
     return fresh.map((item) => ({ start: end, end, words: `, ${inFlow(item)}` }));
   }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkWith, edit } from '../copied-project.ts';
-import { emitted } from '../emit/emitted.ts';
-import { legal } from './mistakes/base.ts';
+import { checkWith, edit, emitted } from '../copied-project.ts';
+import { legal } from './mistakes/mistake.ts';
 
 const expiring = (day: string) => edit('site.yaml', /^security: .*$/m, `security: { expires: ${day} }`);
 

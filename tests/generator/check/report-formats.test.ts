@@ -6,8 +6,7 @@ import { check } from '../../../generator/check/check.ts';
 import { reportFormats } from '../../../generator/check/report-formats.ts';
 import { type Fault, formatFaults, relativeTo } from '../../../generator/read/fault.ts';
 import { copiedProject, projectRoot, remove, secondCompany } from '../copied-project.ts';
-import { person, service } from './mistakes/base.ts';
-import { set } from './mistakes/changes.ts';
+import { person, service, set } from './mistakes/mistake.ts';
 
 const late: Fault = {
   file: 'data/team.yaml',

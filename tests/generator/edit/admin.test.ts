@@ -4,11 +4,17 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
 import { knownNames } from '../../../generator/check/known-names.ts';
-import { readSiteFile, readSiteTexts, removeSiteFile, writeSiteFile } from '../../../generator/edit/admin/edit-file.ts';
+import {
+  readSiteFile,
+  readSiteTexts,
+  removeSiteFile,
+  siteFile,
+  siteFiles,
+  writeSiteFile,
+} from '../../../generator/edit/admin/edit-file.ts';
 import { shapesOf } from '../../../generator/edit/admin/field-shapes.ts';
 import { screenConfig } from '../../../generator/edit/admin/screen-config.ts';
 import { toScreen } from '../../../generator/edit/admin/screen-value.ts';
-import { siteFile, siteFiles } from '../../../generator/edit/admin/site-file.ts';
 import { adminPlugin, screenScript } from '../../../generator/edit/admin/vite-plugin.ts';
 import { singleFiles } from '../../../generator/read/data-files.ts';
 import { isRecord } from '../../../generator/read/data-path.ts';

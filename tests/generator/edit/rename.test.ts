@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownIds, listedThings } from '../../../generator/check/known-ids.ts';
+import { knownIds, listedThings } from '../../../generator/check/known-names.ts';
 import { referencesTo } from '../../../generator/edit/references-to.ts';
 import { type Renamed, rename } from '../../../generator/edit/rename.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';

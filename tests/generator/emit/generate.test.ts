@@ -6,8 +6,7 @@ import { writeOutput } from '../../../generator/emit/write/write-output.ts';
 import { emit, generate } from '../../../generator/generate.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { applyTo, copiedProject, copy, edit, projectRoot, remove, secondCompany } from '../copied-project.ts';
-import { emitted } from './emitted.ts';
+import { applyTo, copiedProject, copy, edit, emitted, projectRoot, remove, secondCompany } from '../copied-project.ts';
 
 /** A further service with a dedicated drawing. */
 const oneMore = copy('services/kran.yaml', 'services/testing.yaml', (text) =>

@@ -4,9 +4,8 @@ import type { Output } from '../../../generator/emit/write/write-changes.ts';
 import { anchorsOf, type Template } from '../../../schemas/pages.ts';
 import type { SearchEntry } from '../../../schemas/routing/search-index.ts';
 import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
-import { hiring } from '../check/mistakes/base.ts';
-import { type Change, checkWith, copy, edit, write } from '../copied-project.ts';
-import { emitted } from './emitted.ts';
+import { hiring } from '../check/mistakes/mistake.ts';
+import { type Change, checkWith, copy, edit, emitted, write } from '../copied-project.ts';
 
 const careers = `seo: { title: Jobs, description: Work for people who like ships and do not mind the wind that comes with them. }
 hero:

@@ -3,8 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { drawingSvg } from '../../../generator/pictures/drawings/read-drawing.ts';
 import { drawingFiles } from '../../../generator/pictures/picture-files.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
-import { type Change, copiedProject, edit, remove, rename, reportOf, secondCompany, write } from '../copied-project.ts';
-import { emitted } from '../emit/emitted.ts';
+import {
+  type Change,
+  copiedProject,
+  edit,
+  emitted,
+  remove,
+  rename,
+  reportOf,
+  secondCompany,
+  write,
+} from '../copied-project.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 640 480"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;

@@ -8,8 +8,7 @@ import type { Output } from '../../../generator/emit/write/write-changes.ts';
 import { versionsOf } from '../../../generator/pictures/photographs/versions.ts';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { type Change, edit, reportOf, rewrite, secondCompany, write } from '../copied-project.ts';
-import { emitted } from '../emit/emitted.ts';
+import { type Change, edit, emitted, reportOf, rewrite, secondCompany, write } from '../copied-project.ts';
 
 const photograph = (width: number, height: number): Promise<Buffer> =>
   sharp({

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isSeq, parseDocument } from 'yaml';
 import { collectionAt, pageCollections } from '../../../schemas/collections.ts';
-import { type Change, checkWith, copy, edit, reportOf, rewrite, usedCollections } from '../copied-project.ts';
+import { type Change, checkWith, copy, edit, emitted, reportOf, rewrite, usedCollections } from '../copied-project.ts';
 import { addressOf, entries, set } from '../edit/applied.ts';
-import { emitted } from '../emit/emitted.ts';
 
 const idsOf = (wanted: string): string[] => entries.flatMap(({ folder, id }) => (folder === wanted ? [id] : []));
 

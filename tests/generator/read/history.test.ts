@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../../../generator/read/files/files-below.ts';
 import { historyOf } from '../../../generator/read/files/history.ts';
-import { study } from '../check/mistakes/base.ts';
-import { applyTo, copiedProject, edit, rename, secondCompany, write } from '../copied-project.ts';
-import { emitted } from '../emit/emitted.ts';
+import { study } from '../check/mistakes/mistake.ts';
+import { applyTo, copiedProject, edit, emitted, rename, secondCompany, write } from '../copied-project.ts';
 
 const git = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string => {
   const { status, stdout, stderr } = spawnSync('git', args, {

@@ -1,29 +1,30 @@
 import { link as linkSchema } from '../../../../schemas/fields/link.ts';
+import { anchorsOf, type Template } from '../../../../schemas/pages.ts';
 import { parseRichText } from '../../../../schemas/text/rich-text.ts';
 import type { Inline, RichText } from '../../../../schemas/text/rich-text-content.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { fixFor, nearest } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
-import type { DocumentRule, LinkTargets } from '../../rule.ts';
+import type { DocumentRule, Surroundings } from '../../rule.ts';
 
 const format = linkSchema();
 
 /** The problem of a link, if any. An anchor alone (`#apply`) is checked against the template of its page. */
 const problemOf = (
   link: string,
-  { addresses, anchors }: LinkTargets,
+  targets: Surroundings['targets'],
   ownTemplate: string | undefined,
 ): string | undefined => {
-  if (!addresses || (!link.startsWith('/') && !link.startsWith('#'))) return undefined;
+  if (!targets || (!link.startsWith('/') && !link.startsWith('#'))) return undefined;
   const [path = '', anchor] = link.split('#');
-  const address = addresses.get(path);
+  const address = targets.get(path);
   if (path !== '' && !address) {
-    const fix = fixFor(path, addresses.keys(), 'use an address of data/routes.yaml');
+    const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
     return `no page is at ${path} (fix: ${fix}, or remove this link)`;
   }
   const template = path === '' ? ownTemplate : address?.template;
   if (anchor === undefined || template === undefined) return undefined;
-  const known = anchors.get(template) ?? [];
+  const known = anchorsOf(template as Template);
   if (known.includes(anchor)) return undefined;
   const near = nearest(anchor, known);
   const fix = near ? `write #${near}` : `use one of ${known.map((name) => `#${name}`).join(', ')}`;
@@ -51,12 +52,6 @@ export const richTextLinks = (source: string): string[] => {
   );
 };
 
-/** The problem of a link inside a rich text. No schema has checked its format. */
-const problemInText = (link: string, targets: LinkTargets, ownTemplate: string | undefined): string | undefined => {
-  const { success, error } = format.safeParse(link);
-  return success ? problemOf(link, targets, ownTemplate) : error.issues[0]?.message;
-};
-
 /** Internal links, also in rich texts, must lead to an address of the route table and to an existing anchor. */
 export const linkFaults: DocumentRule = (document, visits, { targets, templateOf }) => {
   const { source } = document;
@@ -69,7 +64,9 @@ export const linkFaults: DocumentRule = (document, visits, { targets, templateOf
       if (problem) faults.push(faultAt(source, path, problem));
     } else if (meta.typeName === 'RichText') {
       for (const link of new Set(richTextLinks(value))) {
-        const problem = problemInText(link, targets, ownTemplate);
+        // No schema has checked the format of a link inside a text.
+        const { success, error } = format.safeParse(link);
+        const problem = success ? problemOf(link, targets, ownTemplate) : error.issues[0]?.message;
         if (problem) faults.push(faultAt(source, path, problem, { words: `](${link}` }));
       }
     }

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../read/data-path.ts';
 import { distance, fixFor } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
-import type { DocumentRule, LinkTargets, SettingDocuments } from '../../rule.ts';
+import type { DocumentRule, SettingDocuments, Surroundings } from '../../rule.ts';
 
 /** Host names in URLs and mail addresses, with the path after them. */
 const host = /(?<=^|[\s("'<@/])(?<name>[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?<path>\/[^\s)>"'#?]*)?/gi;
@@ -14,15 +14,19 @@ const ownHostOf = ({ single }: SettingDocuments): string | undefined => {
   return typeof url === 'string' && URL.canParse(url) ? new URL(url).hostname : undefined;
 };
 
-const problemOf = (name: string, path: string | undefined, own: string, targets: LinkTargets): string | undefined => {
+const problemOf = (
+  name: string,
+  path: string | undefined,
+  own: string,
+  targets: Surroundings['targets'],
+): string | undefined => {
   if (name !== own) {
     const typos = distance(name, own);
     return typos > 0 && typos <= mostTypos ? `"${name}" is nearly this site's address (fix: write ${own})` : undefined;
   }
   // A file such as /feed.xml is no page.
-  if (!path || path === '/' || /\.\w+$/.test(path) || !targets.addresses || targets.addresses.has(path))
-    return undefined;
-  const fix = fixFor(path, targets.addresses.keys(), 'use an address of data/routes.yaml');
+  if (!path || path === '/' || /\.\w+$/.test(path) || !targets || targets.has(path)) return undefined;
+  const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
   return `no page is at ${path} (fix: ${fix})`;
 };
 

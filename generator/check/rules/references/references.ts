@@ -21,7 +21,7 @@ export const referenceFaults: DocumentRule = ({ source }, visits, { ids: known }
     const { reference } = meta;
     if (reference === undefined) continue;
     if (!(reference in known))
-      throw new Error(`reference('${reference}') names nothing; teach generator/check/known-ids.ts`);
+      throw new Error(`reference('${reference}') names nothing; teach generator/check/known-names.ts`);
     const ids = known[reference];
     if (ids === undefined || typeof value !== 'string') continue;
     if (value === source.id && reference === own) {

@@ -1,46 +1,32 @@
 import type { Address } from '../../../read/addresses.ts';
-import { valueAt } from '../../../read/data-path.ts';
+import { type DataPath, isRecord, valueAt } from '../../../read/data-path.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SiteRule } from '../../rule.ts';
 
-/** Ids in a list must differ. */
-export const repeatedIdFaults: DocumentRule = ({ source }, visits) => {
-  const faults: Fault[] = [];
-  for (const { path, value, schema } of visits) {
-    if (schema._zod.def.type !== 'array' || !Array.isArray(value)) continue;
-    const seen = new Set<string>();
-    for (const [index, item] of value.entries()) {
-      const id = valueAt(item, ['id']);
-      if (typeof id !== 'string') continue;
-      if (seen.has(id))
-        faults.push(faultAt(source, [...path, index, 'id'], `"${id}" stands twice in this list (fix: rename one)`));
-      seen.add(id);
-    }
-  }
-  return faults;
-};
-
-/** The comparison key of an entry: a text without case, or the values of a map. */
+/** The comparison key of an entry without an id: a text without case, or the values of a map. */
 const sameness = (item: unknown): string | undefined => {
   if (typeof item === 'string') return item.trim().toLowerCase();
-  return typeof item === 'object' && item !== null && !('id' in item) ? JSON.stringify(item) : undefined;
+  return isRecord(item) && !('id' in item) ? JSON.stringify(item) : undefined;
 };
 
-/** A list must not repeat an entry. */
+/** A list must not repeat an id or an entry. */
 export const repeatedEntryFaults: DocumentRule = ({ source }, visits) =>
   visits.flatMap(({ path, value, schema }) => {
-    if (schema._zod.def.type !== 'array' || !Array.isArray(value) || value.length < 2) return [];
+    if (schema._zod.def.type !== 'array' || !Array.isArray(value)) return [];
     const seen = new Set<string>();
     return value.flatMap((item: unknown, index) => {
-      const same = sameness(item);
-      if (same === undefined) return [];
-      if (!seen.has(same)) {
-        seen.add(same);
+      const id = valueAt(item, ['id']);
+      const key = typeof id === 'string' ? id : sameness(item);
+      if (key === undefined || !seen.has(key)) {
+        if (key !== undefined) seen.add(key);
         return [];
       }
-      const what = typeof item === 'string' ? `"${item}"` : 'this entry';
-      return [faultAt(source, [...path, index], `${what} stands twice in this list (fix: remove one)`)];
+      const repeated = (place: DataPath, what: string, fix: string): Fault[] => [
+        faultAt(source, [...path, index, ...place], `${what} stands twice in this list (fix: ${fix} one)`),
+      ];
+      if (typeof id === 'string') return repeated(['id'], `"${id}"`, 'rename');
+      return repeated([], typeof item === 'string' ? `"${item}"` : 'this entry', 'remove');
     });
   });
 

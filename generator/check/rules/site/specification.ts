@@ -14,17 +14,13 @@ type Count = Profile['counts'][number];
 /** The fix for sites without a specification profile. */
 const wayOut = 'or, if the specification does not bind you, remove the line "profile" from data/site.yaml';
 
-const isSingle = (documents: Documents, name: string): name is SingleFile =>
-  [...documents.single.keys()].some((file) => file === name);
-
 const entriesOf = (documents: Documents, folder: string): readonly FilledDocument[] =>
   documents.collections.get(folder as CollectionFolder) ?? [];
 
 /** The files with a counted list: one file, or every file of a folder (`services/*`). */
 const countedIn = (documents: Documents, target: string): readonly FilledDocument[] => {
   if (target.endsWith('/*')) return entriesOf(documents, target.slice(0, -2));
-  const document = isSingle(documents, target) ? documents.single.get(target) : undefined;
-  return document ? [document] : [];
+  return [documents.single.get(target as SingleFile) ?? []].flat();
 };
 
 /** True if an entry has a switch on; undefined if its file, the key or the value has a fault. */
@@ -72,10 +68,11 @@ const folderFaults = (documents: Documents, count: Count): Fault[] => {
 const wordFault = (
   { source, value }: FilledDocument,
   path: DataPath,
-  { expected, clauses }: { expected: string | number | boolean; clauses: readonly string[] },
+  expected: string | number | boolean | undefined,
+  clauses: readonly string[],
 ): Fault[] => {
   const given = valueAt(value, path);
-  if (given === expected || typeof given !== typeof expected) return [];
+  if (expected === undefined || given === expected || typeof given !== typeof expected) return [];
   const fix = `write ${typeof expected === 'string' ? JSON.stringify(expected) : expected}, ${wayOut}`;
   return [faultAt(source, path, `the specification says otherwise (${clauses.join(', ')}) (fix: ${fix})`)];
 };
@@ -85,7 +82,7 @@ const constantFaults = (documents: Documents, { constants }: Profile): Fault[] =
   if (!document) return [];
   return Object.entries(constants).flatMap(([name, { value, clauses }]) => {
     const path = valueAt(document.value, ['texts', name]) === undefined ? [name] : ['texts', name];
-    return wordFault(document, path, { expected: value, clauses });
+    return wordFault(document, path, value, clauses);
   });
 };
 
@@ -93,14 +90,11 @@ const messageFaults = (documents: Documents, { messages }: Profile): Fault[] => 
   const document = documents.single.get('messages');
   if (!document) return [];
   const sentences = Object.entries(messages.sentences).flatMap(([name, { text, clauses }]) =>
-    wordFault(document, ['sentences', name], { expected: text, clauses }),
+    wordFault(document, ['sentences', name], text, clauses),
   );
-  const notices = Object.entries(messages.notices).flatMap(([name, { title, description, clauses }]) => [
-    ...wordFault(document, ['notices', name, 'title'], { expected: title, clauses }),
-    ...(description === undefined
-      ? []
-      : wordFault(document, ['notices', name, 'description'], { expected: description, clauses })),
-  ]);
+  const notices = Object.entries(messages.notices).flatMap(([name, { clauses, ...texts }]) =>
+    Object.entries(texts).flatMap(([key, text]) => wordFault(document, ['notices', name, key], text, clauses)),
+  );
   return [...sentences, ...notices];
 };
 

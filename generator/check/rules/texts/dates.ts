@@ -1,4 +1,6 @@
 import { valueAt } from '../../../read/data-path.ts';
+import type { Documents } from '../../../read/document.ts';
+import type { Fault } from '../../../read/fault.ts';
 import { nearest } from '../../../read/nearest.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SettingDocuments } from '../../rule.ts';
@@ -18,6 +20,9 @@ const monthsIn = (language: string): ReadonlyMap<string, number> => {
   }
   return names;
 };
+
+/** Formats a date as in the data: 2026-11-20. */
+const isoDay = (time: Date): string => time.toISOString().slice(0, 10);
 
 const daysIn = (month: number, year: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -91,7 +96,26 @@ export const futureDateFaults: DocumentRule = ({ source }, visits, { documents, 
   visits.flatMap(({ path, value, meta }) => {
     const months = now && meta.date && typeof value === 'string' ? monthsOf(documents) : undefined;
     const day = months && dayOf(String(value), months);
-    return day && now && day > now.toISOString().slice(0, 10)
+    return day && now && day > isoDay(now)
       ? [faultAt(source, path, `${String(value)} is in the future (fix: write the day on which it happened)`)]
       : [];
   });
+
+/**
+ * The expiry date of security.txt must be at least a day and at most a year ahead (RFC 9116, 2.5.5). Only `npm run
+ * check` applies this rule, so that a date never breaks a build.
+ */
+export const securityExpiryFaults = ({ single }: Documents, now: Date): Fault[] => {
+  const site = single.get('site');
+  const expires = valueAt(site?.value, ['security', 'expires']);
+  // An invalid date has another fault.
+  if (!site || typeof expires !== 'string' || Number.isNaN(Date.parse(expires))) return [];
+  const inAYear = new Date(now);
+  inAYear.setUTCFullYear(now.getUTCFullYear() + 1);
+  const last = isoDay(inAYear);
+  const message =
+    expires <= isoDay(now)
+      ? `security.txt has expired on ${expires} (fix: see that somebody reads its address, then write a date up to ${last})`
+      : `security.txt would hold for more than a year (fix: write ${last} or an earlier date)`;
+  return isoDay(now) < expires && expires <= last ? [] : [faultAt(site.source, ['security', 'expires'], message)];
+};

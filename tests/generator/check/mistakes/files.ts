@@ -1,6 +1,5 @@
 import { copy, linkTo, remove, rename, rewrite, write } from '../../copied-project.ts';
-import { all, type Mistakes, person, service, study, syntax } from './base.ts';
-import { set, setKey } from './changes.ts';
+import { all, type Mistakes, person, service, set, setKey, study, syntax } from './mistake.ts';
 
 /** Files that are missing, misnamed, copied, or not text. */
 // biome-ignore format: one row after the other

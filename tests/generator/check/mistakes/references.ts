@@ -3,18 +3,23 @@ import { takenFirstParts, takenParts } from '../../../../schemas/routing/address
 import { type Change, copy, edit, rename, write } from '../../copied-project.ts';
 import {
   all,
+  drop,
   legal,
+  lineBefore,
   type Mistake,
   type Mistakes,
   paragraph,
   person,
+  reword,
   role,
   service,
+  set,
+  setKey,
   study,
   syntax,
+  twice,
   withRole,
-} from './base.ts';
-import { drop, lineBefore, reword, set, setKey, twice } from './changes.ts';
+} from './mistake.ts';
 
 const link = (written: string): Change => set('menus.yaml', 'header[0].href', written);
 

@@ -6,12 +6,13 @@ import {
   type Mistakes,
   paragraph,
   person,
+  reword,
   role,
   service,
+  set,
   study,
   syntax,
-} from './base.ts';
-import { reword, set } from './changes.ts';
+} from './mistake.ts';
 
 const placeholder = (written: string): Change => reword('pages/about.yaml', 'hero.description', '{{company}}', written);
 

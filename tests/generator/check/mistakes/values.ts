@@ -1,17 +1,22 @@
 import {
   all,
+  drop,
   industry,
   legal,
+  lineBefore,
   type Mistake,
   type Mistakes,
   person,
+  reword,
   role,
   service,
+  set,
+  setKey,
   study,
+  twice,
   withRole,
   written,
-} from './base.ts';
-import { drop, lineBefore, reword, set, setKey, twice } from './changes.ts';
+} from './mistake.ts';
 
 /** Values and keys that the schemas refuse. */
 // biome-ignore format: one row after the other

@@ -1,6 +1,20 @@
 import { edit, rewrite } from '../../copied-project.ts';
-import { all, type ExpectedFault, type Mistake, type Mistakes, person, role, service, study, syntax } from './base.ts';
-import { indent, lineBefore, reword, set, setKey } from './changes.ts';
+import {
+  all,
+  type ExpectedFault,
+  indent,
+  lineBefore,
+  type Mistake,
+  type Mistakes,
+  person,
+  reword,
+  role,
+  service,
+  set,
+  setKey,
+  study,
+  syntax,
+} from './mistake.ts';
 
 const mergeMark =
   'a mark of a merge stands here (fix: keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>)';

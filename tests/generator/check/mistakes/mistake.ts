@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { type Change, marked } from '../../copied-project.ts';
+import { type Change, marked, write } from '../../copied-project.ts';
 
 interface Found {
   key?: Node;
@@ -98,3 +98,96 @@ export const indent = (file: string, path: string, written: string): Change =>
     const blanks = /^ */.exec(text.slice(from))?.[0].length ?? 0;
     return { from, to: from + blanks, written: written.includes('‸') ? written : `${written}‸` };
   });
+
+/** A fault that is not at the place and path of the first change. */
+interface FaultElsewhere {
+  says: string;
+  in?: string;
+  /** A piece of the line with ‸ at the expected column. */
+  at?: string;
+  /** The index of the line with that piece, if there are several. */
+  nth?: number;
+  /** The path in the data; null if the report has none. */
+  path?: string | null;
+}
+
+/**
+ * The expected message: at the place of the first change, or elsewhere. In a text, a path other than that of the first
+ * change stands before the message, as in reports.
+ */
+export type ExpectedFault = string | FaultElsewhere;
+
+/** A mistake as an editor meets it, the edit that makes it, and every fault that the check reports. */
+export type Mistake = readonly [title: string, changes: Change | readonly Change[], ...faults: ExpectedFault[]];
+
+/** Mistakes by their theme. */
+export type Mistakes = Readonly<Record<string, readonly Mistake[]>>;
+
+/** A fault of a file that cannot be read as data, so that its report has no path. */
+export const syntax = (says: string): ExpectedFault => ({ says, path: null });
+
+/** Files of the second company in which the mistakes are made. */
+export const person = 'team.yaml';
+export const service = 'services/kran.yaml';
+export const industry = 'industries/haefen.yaml';
+export const study = 'case-studies/kaiplan.yaml';
+export const legal = 'legal/datenschutz.yaml';
+
+/** Replaces the role of a team member, a plain text without a further rule. */
+export const role = (written: string): Change => set(person, 'members[0].role', written);
+
+/** Mistakes with the same fault, by their titles. */
+export const all = (fault: ExpectedFault, changes: Readonly<Record<string, Change | readonly Change[]>>): Mistake[] =>
+  Object.entries(changes).map(([title, change]) => [title, change, fault]);
+
+/** Mistaken values at one place, each with its fault. */
+export const written = (file: string, path: string, faults: Readonly<Record<string, ExpectedFault>>): Mistake[] =>
+  Object.entries(faults).map(([value, fault]) => [`${path}: ${value}`, set(file, path, value), fault]);
+
+/** Replaces the beginning of a legal text, which may hold Markdown. */
+export const paragraph = (written: string): Change => reword(legal, 'sections[0].text', 'Was Sie', written);
+
+/** An open role and its application form, which the second company does not have. */
+export const hiring: readonly Change[] = [
+  lineBefore(
+    'receiver.yaml',
+    'forms.contact',
+    '  application: { name: Bewerbung, sender: { name: [position], email: position }, to: contact, keepMonths: 6 }',
+  ),
+  lineBefore(
+    'mails.yaml',
+    'forms.contact',
+    '  application: { notice: { subject: Neu, text: Neu }, receipt: { subject: Danke, text: Danke } }',
+  ),
+  write(
+    'roles.yaml',
+    `roles:
+  - id: shipwright
+    title: Shipwright
+    location: ""
+    type: Full-time
+    description: Builds ships.
+    position: Shipwright
+`,
+  ),
+  write(
+    'forms/application.yaml',
+    `endpoint: careers
+tool: { name: apply, purpose: Apply for a role. }
+fields:
+  - { name: position, kind: select, label: Position, options: [Shipwright, Docker, Other] }
+  - { name: otherPosition, kind: text, label: Please specify, shownWhen: { field: position, equals: Other } }
+submit: { idle: Apply, busy: Applying }
+notices: { success: contactSent, failure: contactNotSent }
+fallback: contactFailed
+`,
+  ),
+];
+
+/** A mistake in the open role or its form. */
+export const withRole =
+  (mistake: Change): Change =>
+  (files) => {
+    for (const change of hiring) change(files);
+    return mistake(files);
+  };

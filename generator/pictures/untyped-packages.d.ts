@@ -1,3 +1,17 @@
+/** The used part of https://www.npmjs.com/package/subset-font, which has no types. */
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat: 'woff2' | 'sfnt';
+    /** Axes of a variable font: a range limits the axis, a number fixes it. */
+    variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
+    /** The OpenType features to keep, by tag; all by default. */
+    keepFeatures?: readonly string[];
+  }
+
+  /** Returns the font with the glyphs of `text`. */
+  export default function subsetFont(font: Uint8Array, text: string, options: SubsetOptions): Promise<Uint8Array>;
+}
+
 /** The part of https://opentype.js.org that is used here; this version of the package brings no types. */
 declare module 'opentype.js' {
   /** One step of an outline: SVG's M, L, Q, C or Z with its points. */

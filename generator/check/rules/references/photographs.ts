@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { focusKeyOf } from '../../../pictures/photographs/crop-focus.ts';
 import { isPhotograph, photographFolder } from '../../../pictures/picture-files.ts';
+import { valueAt } from '../../../read/data-path.ts';
 import type { FilledDocument } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { fixFor } from '../../../read/nearest.ts';
 import { walk } from '../../../read/schema-walk.ts';
 import { faultAt } from '../../../read/yaml/source.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 const faultOf = async (
   data: string,
@@ -38,3 +41,14 @@ export const photographFaults = async (
   }
   return faults;
 };
+
+/** Only photographs have a focus. A drawing is never cropped. */
+export const focusFaults: DocumentRule = ({ source }, visits) =>
+  visits.flatMap(({ path, value, meta }) => {
+    if (!meta.picture || typeof value !== 'string' || isPhotograph(value)) return [];
+    const key = focusKeyOf(String(path.at(-1)));
+    const place = [...path.slice(0, -1), key];
+    if (valueAt(source.value, place) === undefined) return [];
+    const message = `"${key}" is for photographs, and a drawing is never cropped (fix: remove it)`;
+    return [faultAt(source, place, message, 'key')];
+  });

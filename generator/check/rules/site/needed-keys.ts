@@ -1,0 +1,183 @@
+import { collectionAt, pageCollections } from '../../../../schemas/collections.ts';
+import { formNames } from '../../../../schemas/forms/form-definition.ts';
+import { type SearchKind, searchKinds } from '../../../../schemas/routing/search-kinds.ts';
+import { constants } from '../../../../schemas/site/constants.ts';
+import { messagesInCode } from '../../../../schemas/site/messages.ts';
+import { type Feature, featureNeeds, features } from '../../../../schemas/site/site.ts';
+import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
+import type { Documents, FilledDocument } from '../../../read/document.ts';
+import type { Fault } from '../../../read/fault.ts';
+import { nameOf } from '../../../read/placeholders/number-words.ts';
+import { unwrap } from '../../../read/schema-walk.ts';
+import { faultAt, faultOfFile } from '../../../read/yaml/source.ts';
+import type { DocumentRule, SiteRule } from '../../rule.ts';
+
+const hasPage = (documents: Documents, template: string): boolean =>
+  listAt(documents.single.get('routes')?.value, ['pages']).some((page) => valueAt(page, ['template']) === template);
+
+/** True if a feature is on. Without a careers page the application form is off. */
+const isOn = (documents: Documents, name: Feature): boolean =>
+  valueAt(documents.single.get('site')?.value, ['features', name]) !== false &&
+  (name !== 'applicationForm' || hasPage(documents, 'careers'));
+
+const off = (name: Feature): string => `write "${name}: false" under features in data/site.yaml`;
+
+/** A feature that is on needs some keys. */
+const missingKeyFault = (
+  documents: Documents,
+  document: FilledDocument | undefined,
+  path: DataPath,
+  name: Feature,
+): Fault[] => {
+  // A value that is not a map has another fault.
+  if (!document || !isRecord(valueAt(document.value, path.slice(0, -1)))) return [];
+  if (valueAt(document.value, path) !== undefined || !isOn(documents, name)) return [];
+  return [faultAt(document.source, path, `the feature ${name} needs it, got nothing (fix: add it, or ${off(name)})`)];
+};
+
+/** The keys that a feature needs while it is on. */
+export const featureKeyFaults: SiteRule = (documents) => [
+  ...Object.entries(constants.shape).flatMap(([key, field]) => {
+    const { feature } = unwrap(field).meta;
+    return feature ? missingKeyFault(documents, documents.single.get('constants'), [key], feature) : [];
+  }),
+  ...(['sentences', 'notices'] as const).flatMap((kind) =>
+    Object.entries(messagesInCode[kind]).flatMap(([key, feature]) =>
+      missingKeyFault(documents, documents.single.get('messages'), [kind, key], feature),
+    ),
+  ),
+];
+
+/** A feature that is on needs its form and its page. The application form needs the careers page. */
+export const featureFaults: SiteRule = (documents) => {
+  const site = documents.single.get('site');
+  if (typeof site?.value !== 'object' || site.value === null) return [];
+  const pages = valueAt(documents.single.get('routes')?.value, ['pages']);
+  return (Object.keys(features.shape) as Feature[]).flatMap((name) => {
+    const needs = featureNeeds[name];
+    if (!needs || !isOn(documents, name)) return [];
+    if ('form' in needs) {
+      const form = documents.collections.get('forms')?.find(({ source }) => source.id === needs.form);
+      // The lead form needs the texts of its dialog.
+      if (form) return name === 'leadDialog' ? missingKeyFault(documents, form, ['dialog'], name) : [];
+      return [faultOfFile(`data/forms/${needs.form}.yaml`, `this file is missing (fix: restore it, or ${off(name)})`)];
+    }
+    if (!Array.isArray(pages) || hasPage(documents, needs.page)) return [];
+    const message = `the ${name} of every page leads to a page of the kind ${needs.page}, and there is none (fix: add one to data/routes.yaml, or ${off(name)})`;
+    return [faultAt(site.source, ['features', name], message, 'key')];
+  });
+};
+
+const isReceived = (id: string): boolean => formNames.some((name) => name === id);
+
+/** Files with an entry for each form. */
+const files = ['receiver', 'mails'] as const;
+
+const fieldNames = ({ value }: FilledDocument): string[] =>
+  listAt(value, ['fields']).flatMap((field) => {
+    const name = valueAt(field, ['name']);
+    return typeof name === 'string' ? [name] : [];
+  });
+
+/** The fields that identify a sender must be fields of the form. */
+const senderFaults = ({ source, value }: FilledDocument, form: FilledDocument): Fault[] => {
+  const known = fieldNames(form);
+  // A repeated name has another fault.
+  if (new Set(known).size < known.length) return [];
+  const path = ['forms', form.source.id, 'sender'];
+  const named = [
+    ...listAt(value, [...path, 'name']).map((name, index) => ({ name, place: [...path, 'name', index] })),
+    { name: valueAt(value, [...path, 'email']), place: [...path, 'email'] },
+  ];
+  return named.flatMap(({ name, place }) => {
+    if (typeof name !== 'string' || known.includes(name)) return [];
+    const message = `the form ${form.source.id} has no field "${name}" (fix: write one of ${known.join(', ')})`;
+    return [faultAt(source, place, message)];
+  });
+};
+
+/** Every received form needs an entry in data/receiver.yaml and data/mails.yaml. */
+export const submissionFormFaults: SiteRule = (documents) => {
+  const forms = documents.collections.get('forms') ?? [];
+  return files.flatMap((name) => {
+    const document = documents.single.get(name);
+    if (!document || !isRecord(valueAt(document.value, ['forms']))) return [];
+    return forms
+      .filter(({ source: { id } }) => isReceived(id))
+      .flatMap((form) => {
+        const { id } = form.source;
+        if (valueAt(document.value, ['forms', id]) === undefined) {
+          const message = `nothing is said of the form ${id} (fix: add "${id}" here, or remove data/forms/${id}.yaml)`;
+          return [faultAt(document.source, ['forms'], message, 'key')];
+        }
+        return name === 'receiver' ? senderFaults(document, form) : [];
+      });
+  });
+};
+
+/** The kinds of search results on this site: pages, open roles, and entries with a route. */
+const foundKinds = (routes: unknown): SearchKind[] => {
+  const hasRoute = (folder: string): boolean =>
+    listAt(routes, ['collections']).some((row) => valueAt(row, ['of']) === folder);
+  const hasCareers = listAt(routes, ['pages']).some((page) => valueAt(page, ['template']) === 'careers');
+  const ofEntries = pageCollections.filter(hasRoute).flatMap((folder) => collectionAt(folder).searched?.kind ?? []);
+  return ['page', ...(ofEntries as SearchKind[]), ...(hasCareers ? (['role'] as const) : [])];
+};
+
+const isKind = (name: string): boolean => searchKinds.some((kind) => kind === name);
+
+/** The places of the labels for each kind: beside a result, and above its group on the search page. */
+const places = [
+  { file: 'interface', path: ['search', 'kinds'], expected: 'text' },
+  { file: 'pages/search', path: ['groups'], expected: 'keys with values' },
+] as const;
+
+/** Every kind of search result needs a label. */
+export const searchWordFaults: SiteRule = ({ single }) => {
+  const kinds = foundKinds(single.get('routes')?.value);
+  return places.flatMap(({ file, path, expected }) => {
+    const document = single.get(file);
+    const words = valueAt(document?.value, path);
+    // A missing map or a misspelled key has another fault.
+    if (!document || !isRecord(words) || !Object.keys(words).every(isKind)) return [];
+    return kinds
+      .filter((kind) => words[kind] === undefined)
+      .map((kind) => {
+        const place: DataPath = [...path, kind];
+        return faultAt(document.source, place, `expected ${expected}, got nothing (fix: add it)`);
+      });
+  });
+};
+
+/** The plural forms of a language for integers, each with an example. */
+const formsOf = (language: string): ReadonlyMap<string, number> => {
+  const rules = new Intl.PluralRules(language);
+  const forms = new Map<string, number>();
+  // Every form for integers occurs below 200, except that for millions in Romance languages.
+  for (let count = 0; count < 200; count += 1) {
+    const form = rules.select(count);
+    if (!forms.has(form)) forms.set(form, count);
+  }
+  return forms;
+};
+
+/** A text for numbers needs each plural form of the site's language. */
+export const pluralFaults: DocumentRule = ({ source }, visits, { documents }) => {
+  const language = valueAt(documents.single.get('site')?.value, ['language']);
+  if (typeof language !== 'string' || !/^[a-z]{2}(-[A-Z]{2})?$/.test(language)) return [];
+  return visits.flatMap(({ path, value, meta }) => {
+    // A missing `other` is a fault of the schema.
+    if (!meta.plural || !isRecord(value) || value.other === undefined) return [];
+    return [...formsOf(language)].flatMap(([form, example]) =>
+      value[form] === undefined
+        ? [
+            faultAt(
+              source,
+              path,
+              `${nameOf(language)} needs the plural form ${form}, as for ${example} (fix: add ${form})`,
+            ),
+          ]
+        : [],
+    );
+  });
+};
