@@ -13,7 +13,7 @@ export type SettingDocuments = Pick<Documents, 'single' | 'placeholders'>;
 export interface Surroundings {
   documents: SettingDocuments;
   ids: KnownIds;
-  /** The pages that links may lead to. Undefined while the route table has faults, so that these do not break every link. */
+  /** The pages by address. Undefined while the route table has faults, so that these do not break every link. */
   targets: ReadonlyMap<string, Address> | undefined;
   pictures: PictureFiles;
   drafts: Drafts;
