@@ -213,7 +213,7 @@ describe('a deployment', () => {
     expect(/release-\d/.exec(page)?.[0]).toBe('release-1');
   });
 
-  test('keeps the previous release and no older one', () => {
+  test('names its folder in the configurations of hosts, and keeps the previous release and no older one', () => {
     const root = emptyFolder();
     const dist = join(root, 'dist');
     const steps = markedSteps();
@@ -224,6 +224,14 @@ describe('a deployment', () => {
       true,
     ]);
     expect(existsSync(join(dist, 'client/assets/release-2.js'))).toBe(true);
+    const folder = join(realpathSync(root), 'releases/3');
+    for (const [name, words] of [
+      ['nginx.conf', `root ${folder}/client;`],
+      ['nginx.conf', `include ${folder}/hosting/nginx-site.conf;`],
+      ['Caddyfile-site', `${folder}/client`],
+    ] as const) {
+      expect(readFileSync(join(dist, 'hosting', name), 'utf8')).toContain(words);
+    }
     expect(rollBack(dist, steps)).toBe(2);
     expect(() => rollBack(dist, steps)).toThrow('there is no earlier release (fix: npm run deploy)');
   });
@@ -266,15 +274,6 @@ describe('a deployment', () => {
     expect(rollBack(dist, markedSteps())).toBe(1);
     expect(readFileSync(join(dist, 'client/index.html'), 'utf8')).toContain('release-0');
   });
-
-  test('emits configurations with the folder of the release', () => {
-    const folder = join(emptyFolder(), 'releases/1');
-    buildMarked(folder, 'release-1');
-    const text = (name: string): string => readFileSync(join(folder, 'hosting', name), 'utf8');
-    expect(text('nginx.conf')).toContain(`root ${folder}/client;`);
-    expect(text('nginx.conf')).toContain(`include ${folder}/hosting/nginx-site.conf;`);
-    expect(text('Caddyfile-site')).toContain(`${folder}/client`);
-  });
 });
 
 describe('the check of a release', () => {
@@ -290,40 +289,37 @@ describe('the check of a release', () => {
     expect(checkRelease(folder)).toEqual([]);
   });
 
+  const tableWith = (change: (table: HostingTable) => HostingTable) => () =>
+    writeFileSync(join(folder, hostingFile), JSON.stringify(change(readHostingTable(join(folder, 'client')))));
+  const pageWith = (html: string) => () => appendFileSync(join(folder, page), html);
+
   test.each<[what: string, change: () => void, fault: RegExp]>([
     ['a page without a file', () => rmSync(join(folder, page)), /^\/ has no file$/],
-    [
-      'a link to nothing',
-      () => appendFileSync(join(folder, page), '<a href="/nowhere">x</a>'),
-      /^\/index.html leads to \/nowhere, which is not there$/,
-    ],
+    ['a dead link', pageWith('<a href="/nowhere">x</a>'), /^\/index.html leads to \/nowhere, which is not there$/],
     [
       'an asset that is missing',
-      () => appendFileSync(join(folder, page), '<img src="/assets/none.svg">'),
+      pageWith('<img src="/assets/none.svg">'),
       /^\/index.html leads to \/assets\/none.svg, which is not there$/,
     ],
     [
       'a script that the policy forbids',
-      () => appendFileSync(join(folder, page), '<script>alert(1)</script>'),
+      pageWith('<script>alert(1)</script>'),
       /^\/index.html has a script that the policy forbids$/,
     ],
     [
       'a policy of another build',
-      () => {
-        const table = readHostingTable(join(folder, 'client'));
-        const other = withPolicy(table, (policy) => policy.replaceAll(/sha256-./g, 'sha256-_'));
-        writeFileSync(join(folder, hostingFile), JSON.stringify(other));
-      },
+      tableWith((table) => withPolicy(table, (policy) => policy.replaceAll(/sha256-./g, 'sha256-_'))),
       /has a (style|script) that the policy forbids$/,
     ],
     [
       'an endpoint that the policy forbids',
-      () => {
-        const table = readHostingTable(join(folder, 'client'));
-        const other = { ...table, endpoints: ['https://elsewhere.test/api'] };
-        writeFileSync(join(folder, hostingFile), JSON.stringify(other));
-      },
+      tableWith((table) => ({ ...table, endpoints: ['https://elsewhere.test/api'] })),
       /^the policy's connect-src forbids https:\/\/elsewhere.test\/api$/,
+    ],
+    [
+      'an endpoint to which the policy forbids to send forms',
+      tableWith((table) => withPolicy(table, (policy) => policy.replace(/form-action [^;]*/, "form-action 'none'"))),
+      /^the policy's form-action forbids /,
     ],
   ])('finds %s', (_, change, fault) => {
     const files = [page, hostingFile].map((name) => join(folder, name));
