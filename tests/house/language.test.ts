@@ -1,6 +1,81 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { commentFaults } from './comment-faults.ts';
 import { ownFiles } from './own-files.ts';
+
+/** A comment as prose: its first line in the file, its text without markers, code and examples. */
+interface Comment {
+  line: number;
+  text: string;
+}
+
+const marker = /^\s*(?:\/\*\*?|\*\/|\*(?!\/)|\/\/)\s?(.*?)(?:\s*\*\/)?\s*$/;
+
+/** Text that is no prose: linter directives, clause ids, links and code. */
+const withoutCode = (text: string): string =>
+  text
+    .replaceAll(/`[^`]*`/g, 'code')
+    .replaceAll(/\{@link [^}]*\}|https?:\/\/\S+|\[[A-Z]+-[^\]]*\]/g, 'link')
+    .replaceAll(/"[^"]*"/g, 'quote');
+
+/** Comments that fill whole lines. Lines that follow each other are one comment. */
+const commentsIn = (source: string): Comment[] => {
+  const comments: Comment[] = [];
+  let previous = -1;
+  let isExample = false;
+  for (const [index, line] of source.split('\n').entries()) {
+    const content = marker.exec(line)?.[1];
+    if (content === undefined || /^(biome-|@ts-|eslint|yaml-language-server|!)/.test(content)) continue;
+    const last = comments.at(-1);
+    const follows = previous === index - 1 && last !== undefined && !/^\s*\/\*/.test(line);
+    if (!follows || content.startsWith('@')) isExample = content.startsWith('@example');
+    previous = index;
+    if (isExample) continue;
+    if (follows) last.text += content === '' || /^(?:[-*|]|\d\.) /.test(content) ? `. ${content}` : ` ${content}`;
+    else comments.push({ line: index + 1, text: content });
+  }
+  return comments.map(({ line, text }) => ({ line, text: withoutCode(text).trim() }));
+};
+
+/** The rules of docs/writing.md that a program can check: the pattern, and the repair. */
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/^(?:What|Who|Whose|Whom|Whoever|Where|Which)\b/, 'begin with the thing or a verb: "The …", "Returns …"'],
+  [/^Whether\b/, 'write "True if …"'],
+  [/[.!?] (?:Of|By|Whom|What|That)\b/, 'begin the sentence with its subject'],
+  [/\b(?:is|are|was|were) (?:told|said|asked for)\b/, 'say who does what'],
+  [/\b(?:stands? in|held? to|comes? to|has it that)\b/, 'use a plain verb'],
+  [/\bremember(?:s|ed|ing)?\b/, 'write memoize, cache or store'],
+  [/\bsound (?:value|data|table|row)/, 'write valid or parsed'],
+  [
+    /\b(?:stranger|slips?|echo(?:es)?|patience|odd character)\b/i,
+    'write unknown, typo, follow-up, timeout or invisible',
+  ],
+  [/\bjudge[sd]?\b/i, 'write check or validate'],
+  [/\bsettle[sd]?\b/i, 'write resolve, or say what is complete'],
+  [/\breads as\b/, 'write parses to'],
+  [/\bthat (?:is|are) none\b|\bis no part of\b/, 'write malformed, unsupported or excluded from'],
+  [/\bheld back\b/, 'write quarantined'],
+  [/\bforeign submission/, 'write cross-site request'],
+  [/\bwears?\b|\bworn\b/, 'write renders with'],
+  [/\bthe own \w+|\bon its own\b|\bof its own\b|\bof their own\b|\bby hand\b/, 'write bundled, separate or manually'],
+  [/\bwhat was (?:entered|typed)\b/, 'write the submitted values'],
+  [/\b(?:of|by|to|with|for) which\b[^.]*\bwhich\b/, 'write two sentences'],
+];
+
+const mostWords = 25;
+
+const sentencesOf = (text: string): string[] => text.split(/[.!?](?:\s|$)/);
+
+/** Faults of the comments of one file, as `file:line: rule`. */
+const commentFaults = (file: string, source = readFileSync(file, 'utf8')): string[] =>
+  commentsIn(source).flatMap(({ line, text }) => {
+    const broken = rules.flatMap(([pattern, fix]) => {
+      const found = pattern.exec(text)?.[0];
+      return found === undefined ? [] : [`"${found.trim()}" (fix: ${fix})`];
+    });
+    const longest = Math.max(...sentencesOf(text).map((sentence) => sentence.split(/\s+/).filter(Boolean).length));
+    if (longest > mostWords) broken.push(`a sentence of ${longest} words (fix: at most ${mostWords}, write two)`);
+    return broken.map((fault) => `${file}:${line}: ${fault}`);
+  });
 
 const files = ownFiles(/\.(?:ts|tsx|mjs|css)$/);
 

@@ -37,14 +37,6 @@ const npmCommands = ['ci', 'audit', 'sbom'];
 
 const installPackages = `sudo apt-get update\nsudo apt-get install -y --no-install-recommends ${packagesOf(serverPrograms).join(' ')}\n`;
 
-test('there are three workflows', () => {
-  expect(files.toSorted()).toEqual([
-    '.github/workflows/ci.yml',
-    '.github/workflows/deploy.yml',
-    '.github/workflows/nightly.yml',
-  ]);
-});
-
 describe.each(files)('%s', (file) => {
   test('has only read permission unless a job grants more', () => {
     expect(read(file).permissions).toEqual({ contents: 'read' });
