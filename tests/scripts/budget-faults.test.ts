@@ -17,52 +17,30 @@ vi.mock('#generated/content/budgets.ts', () => ({
   },
 }));
 
-const said = (path: string, name: BudgetName, figure: number, where?: string): string[] =>
-  overBudget(path, name, figure, where);
+const allowed = (name: BudgetName, limit: string): string =>
+  `or, if the page must be so, in data/budgets.yaml under ${name}, except: path /about, limit ${limit}, reason)`;
 
 describe('a page over its budget causes a fault with its fix and its exception', () => {
-  test.each<[BudgetName, number, string]>([
-    [
-      'document',
-      25_120,
-      '/about  document: 25,120 bytes, 1,000 allowed (fix: shorten the texts; or, if the page must be so, in data/budgets.yaml under document, except: path /about, limit 26000, reason)',
-    ],
-    [
-      'finished',
-      1.921,
-      '/about  finished: 1.921 ratio, 1.85 allowed (fix: show a smaller picture; or, if the page must be so, in data/budgets.yaml under finished, except: path /about, limit 2, reason)',
-    ],
-    [
-      'shift',
-      0.00055,
-      '/about  shift: 0.00055 ratio, 0 allowed (fix: keep room; or, if the page must be so, in data/budgets.yaml under shift, except: path /about, limit 0.00055, reason)',
-    ],
-    [
-      'otherScores',
-      96,
-      '/about  otherScores: 96 score, at least 100 wanted (fix: see the report; or, if the page must be so, in data/budgets.yaml under otherScores, except: path /about, limit 96, reason)',
-    ],
-  ])('%s of %d', (name, figure, fault) => {
-    expect(said('/about', name, figure)).toEqual([fault]);
+  test.each<[place: string, BudgetName, number, fault: string, limit: string]>([
+    ['', 'document', 25_120, '25,120 bytes, 1,000 allowed (fix: shorten the texts', '26000'],
+    ['', 'finished', 1.921, '1.921 ratio, 1.85 allowed (fix: show a smaller picture', '2'],
+    ['', 'shift', 0.00055, '0.00055 ratio, 0 allowed (fix: keep room', '0.00055'],
+    ['', 'otherScores', 96, '96 score, at least 100 wanted (fix: see the report', '96'],
+    ['seo', 'otherScores', 96, '96 score, at least 100 wanted (fix: see the report', '96'],
+  ])('%s %s of %d', (place, name, figure, fault, limit) => {
+    const page = place ? `/about, ${place}` : '/about';
+    expect(overBudget('/about', name, figure, place)).toEqual([`${page}  ${name}: ${fault}; ${allowed(name, limit)}`]);
   });
 
-  test('the fault names the page and the measurement', () => {
-    expect(said('/about', 'otherScores', 96, 'seo')).toEqual([
-      '/about, seo  otherScores: 96 score, at least 100 wanted (fix: see the report; or, if the page must be so, in data/budgets.yaml under otherScores, except: path /about, limit 96, reason)',
-    ]);
-  });
-
-  test.each<[string, BudgetName, number]>([
-    ['/about', 'document', 1000],
-    ['/long', 'document', 2000],
-    ['/about', 'otherScores', 100],
-    ['/about', 'shift', 0],
-  ])('%s has nothing to say of %s at its limit, %d', (path, name, figure) => {
-    expect(said(path, name, figure)).toEqual([]);
-  });
-
-  test('a failed measurement is a fault', () => {
-    expect(said('/about', 'finished', Number.NaN)).toHaveLength(1);
+  test.each<[string, BudgetName, number, faults: number]>([
+    ['/about', 'document', 1000, 0],
+    ['/long', 'document', 2000, 0],
+    ['/about', 'otherScores', 100, 0],
+    ['/about', 'shift', 0, 0],
+    // A failed measurement.
+    ['/about', 'finished', Number.NaN, 1],
+  ])('%s has for %s of %d so many faults: %d', (path, name, figure, faults) => {
+    expect(overBudget(path, name, figure)).toHaveLength(faults);
   });
 });
 
@@ -81,8 +59,6 @@ const site = filesOf({
 const pageOf = (head: string, body = '<p>Words</p>'): string =>
   `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 
-const allowed = (name: BudgetName, limit: string): string =>
-  `or, if the page must be so, in data/budgets.yaml under ${name}, except: path /about, limit ${limit}, reason)`;
 const codeRepair = '(fix: undo the last change of renderer/, because no text and no picture of data/ does this)';
 const pictureRepair =
   '(fix: put the file into data/photographs and write its name under image, then it comes in every width and format)';
