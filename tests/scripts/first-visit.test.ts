@@ -7,12 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../../scripts/measure/certificate.ts';
 import { hostOverHttp2 } from '../../scripts/measure/first-visit/http2-host.ts';
 import { openSlowLine } from '../../scripts/measure/first-visit/slow-line.ts';
-import {
-  blankPixels,
-  differingBlocks,
-  settlingOf,
-  shareOf,
-} from '../../scripts/measure/first-visit/visual-progress.ts';
+import { blankPixels, differingBlocks, settlingOf } from '../../scripts/measure/first-visit/visual-progress.ts';
 
 /** A window of 24 × 12 pixels has two blocks: what each of its pixels shows, of three colors, from 0 to 255. */
 const windowOf = (left: number, right: number) => ({
@@ -27,12 +22,9 @@ describe('the blocks of a frame', () => {
     ['otherwise on one side', windowOf(200, 100), windowOf(200, 90), [false, true]],
     ['otherwise by less than is seen', windowOf(200, 100), windowOf(206, 94), [false, false]],
     ['blank', blankPixels(24, 12), windowOf(255, 0), [false, true]],
+    ['smaller at the edge', blankPixels(25, 13), blankPixels(25, 13), Array.from({ length: 6 }, () => false)],
   ])('%s', (_, one, other, differing) => {
     expect(differingBlocks(one, other)).toEqual(differing);
-  });
-
-  test('a block at the edge may be smaller', () => {
-    expect(differingBlocks(blankPixels(25, 13), blankPixels(25, 13))).toHaveLength(6);
   });
 
   test('frames of different sizes cannot be compared', () => {
@@ -40,50 +32,28 @@ describe('the blocks of a frame', () => {
       new Error('pictures of 24 × 12 and of 24 × 13 cannot be compared'),
     );
   });
-
-  test('a share of them', () => {
-    expect(shareOf([true, false, false, false])).toBe(0.25);
-  });
 });
 
+/** The moments of a film from its blocks: `1` differs from the end, `0` does not. */
+const filmOf = (blocks: Readonly<Record<number, string>>) =>
+  Object.entries(blocks).map(([at, row]) => ({ at: Number(at), differs: [...row].map((block) => block === '1') }));
+
 describe('visual completeness is reached', () => {
-  test('when the blocks have their final look: on average, and for the last block', () => {
-    const moments = [
-      { at: 0, differs: [true, true, true, false] },
-      { at: 400, differs: [true, true, false, false] },
-      { at: 600, differs: [false, true, false, false] },
-      { at: 1100, differs: [false, false, false, false] },
-    ];
-    // The fourth block had nothing to wait for.
-    expect(settlingOf(moments, 3000)).toEqual({ index: (600 + 1100 + 400) / 3, finished: 1100 });
-  });
-
-  test('not before a block that looked right has changed back', () => {
-    const moments = [
-      { at: 0, differs: [true] },
-      { at: 400, differs: [false] },
-      { at: 600, differs: [true] },
-      { at: 900, differs: [false] },
-    ];
-    expect(settlingOf(moments, 3000)).toEqual({ index: 900, finished: 900 });
-  });
-
-  test('at the end of the film, when its last frame is not the end', () => {
-    expect(settlingOf([{ at: 0, differs: [true] }], 3000)).toEqual({ index: 3000, finished: 3000 });
-  });
-
-  test('at once when nothing is painted', () => {
-    expect(settlingOf([{ at: 0, differs: [false] }], 3000)).toEqual({ index: 0, finished: 0 });
-  });
-
-  test('although one block of a thousand still changes, such as a blinking caret', () => {
-    const still = Array.from({ length: 999 }, () => false);
-    const moments = [
-      { at: 0, differs: [true, ...still.map(() => true)] },
-      { at: 500, differs: [true, ...still] },
-      { at: 1000, differs: [false, ...still] },
-    ];
-    expect(settlingOf(moments, 3000).finished).toBe(500);
+  test.each<[string, Readonly<Record<number, string>>, index: number, finished: number]>([
+    // The fourth block has nothing to wait for.
+    ['on average, and with the last block', { 0: '1110', 400: '1100', 600: '0100', 1100: '0000' }, 700, 1100],
+    ['not before a block that looked right has changed back', { 0: '1', 400: '0', 600: '1', 900: '0' }, 900, 900],
+    ['at the end of the film, when its last frame is not the end', { 0: '1' }, 3000, 3000],
+    ['at once when nothing is painted', { 0: '0' }, 0, 0],
+    // Such as a blinking caret.
+    [
+      'although one block of a thousand still changes',
+      { 0: '1'.repeat(1000), 500: `1${'0'.repeat(999)}`, 1000: '0'.repeat(1000) },
+      500.5,
+      500,
+    ],
+  ])('%s', (_, blocks, index, finished) => {
+    expect(settlingOf(filmOf(blocks), 3000)).toEqual({ index, finished });
   });
 });
 

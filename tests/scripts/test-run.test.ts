@@ -43,75 +43,47 @@ describe('npm test', () => {
   });
 });
 
-const written = (report: object): string => {
+/** The failed tests of a runner's report, as the summary shows them. */
+const failuresIn = (read: (file: string) => TestResult[], report: object): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
-  return file;
+  return read(file).flatMap((result) => (result.status === 'failed' ? [failureText(result)] : []));
 };
-
-const red = (text: string): string => `\u001b[31m${text}\u001b[39m`;
-
-const failuresOf = (results: readonly TestResult[]): string[] =>
-  results.filter(({ status }) => status === 'failed').map((result) => failureText(result));
 
 describe('a failed test in the summary', () => {
   test('of Vitest: title, expectation, file, without colors and empty lines', () => {
-    const report = written({
-      testResults: [
-        {
-          name: '/somewhere/tests/server/site.test.ts',
-          status: 'failed',
-          assertionResults: [
-            { fullName: 'a page is sent', status: 'passed', failureMessages: [] },
-            { fullName: 'a page is kept', status: 'failed', failureMessages: [red('expected 200\n\nto be 304')] },
-          ],
-        },
-        {
-          name: '/somewhere/tests/house/rooms.test.ts',
-          status: 'failed',
-          message: 'no such module',
-          assertionResults: [],
-        },
-      ],
-    });
-    expect(failuresOf(vitestResults(report))).toEqual([
+    const assertionResults = [
+      { fullName: 'a page is sent', status: 'passed', failureMessages: [] },
+      {
+        fullName: 'a page is kept',
+        status: 'failed',
+        failureMessages: ['\u001b[31mexpected 200\n\nto be 304\u001b[39m'],
+      },
+    ];
+    const testResults = [
+      { name: '/somewhere/tests/server/site.test.ts', status: 'failed', assertionResults },
+      { name: '/any/tests/house/rooms.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ];
+    expect(failuresIn(vitestResults, { testResults })).toEqual([
       'FAILED a page is kept\n       expected 200\n       to be 304\n       tests/server/site.test.ts',
       'FAILED the test file loads\n       no such module\n       tests/house/rooms.test.ts',
     ]);
   });
 
   test('of Playwright: the first lines of a long message', () => {
-    const message = Array.from({ length: 40 }, (_, line) => `line ${line + 1}`).join('\n');
-    const report = written({
-      suites: [
-        {
-          title: 'clean-page.spec.ts',
-          file: 'clean-page.spec.ts',
-          suites: [
-            {
-              title: 'a group',
-              specs: [
-                {
-                  title: 'a fault',
-                  file: 'clean-page.spec.ts',
-                  ok: false,
-                  tests: [{ status: 'unexpected', results: [{ errors: [{ message }] }] }],
-                },
-                { title: 'no fault', file: 'clean-page.spec.ts', ok: true, tests: [{ status: 'expected' }] },
-              ],
-            },
-          ],
-        },
-      ],
-    });
-    const [failure = '', ...more] = failuresOf(playwrightResults(report));
-    expect(more).toEqual([]);
-    const lines = failure.split('\n');
-    expect(lines[0]).toBe('FAILED a group a fault');
-    expect(lines.slice(1, -1)).toEqual(Array.from({ length: 12 }, (_, line) => `       line ${line + 1}`));
-    expect(lines.at(-1)).toBe('       tests/browser/clean-page.spec.ts');
+    const lines = Array.from({ length: 40 }, (_, line) => `line ${line + 1}`);
+    const file = 'clean-page.spec.ts';
+    const tests = [{ status: 'unexpected', results: [{ errors: [{ message: lines.join('\n') }] }] }];
+    const specs = [
+      { title: 'a fault', file, ok: false, tests },
+      { title: 'no fault', file, ok: true, tests: [{ status: 'expected' }] },
+    ];
+    const suites = [{ title: file, file, suites: [{ title: 'a group', specs }] }];
+    expect(failuresIn(playwrightResults, { suites })).toEqual([
+      ['FAILED a group a fault', ...lines.slice(0, 12), 'tests/browser/clean-page.spec.ts'].join('\n       '),
+    ]);
   });
 });
 
@@ -126,7 +98,7 @@ describe('the report of a run', () => {
     ['HDR-3', 'Closes after 150 ms.'],
   ]);
 
-  test('shows each clause with its tests, failures first, and the reason of each skipped test', async () => {
+  test('shows each clause, failures first, and the reason of each skipped test, and loads no other file', async () => {
     const page = await reportPage([{ word: 'browser', results, seconds: 2 }], checkLedger(clauses, results));
     const parts = [
       '1 passed, 1 failed, 1 skipped',
@@ -140,10 +112,6 @@ describe('the report of a run', () => {
     const places = parts.map((part) => page.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
-  });
-
-  test('opens without a server and loads no other file', async () => {
-    const page = await reportPage([{ word: 'browser', results, seconds: 2 }], checkLedger(clauses, results));
     expect(page.match(/(?:src|href)="(?!data:|#)[^"]*"|url\(|@import|<link/g)).toBeNull();
   });
 });
