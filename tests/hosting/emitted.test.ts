@@ -79,55 +79,51 @@ describe.skipIf(process.env.DATA)('the files of the container image', () => {
   });
 });
 
-describe('the container', () => {
-  const lines = emitted('Dockerfile')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [instruction = '', ...rest] = line.split(' ');
-      return { instruction, rest: rest.join(' ') };
-    });
-  const stages = lines.flatMap(({ instruction, rest }) =>
-    instruction === 'FROM' ? [/ AS (\w+)$/.exec(rest)?.[1]] : [],
-  );
+interface Service {
+  build?: { dockerfile: string };
+  image?: string;
+  command?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  ports?: string[];
+}
 
-  test('uses valid Docker instructions, and each stage begins with an image', () => {
+describe('the container', () => {
+  const lines = [...emitted('Dockerfile').matchAll(/^([A-Z]+) (.*)$/gm)].map(([, instruction = '', rest = '']) => ({
+    instruction,
+    rest,
+  }));
+  const restOf = (instruction: string): string[] =>
+    lines.flatMap((line) => (line.instruction === instruction ? [line.rest] : []));
+  const { services, volumes } = parse(emitted('compose.yaml')) as {
+    services: Record<string, Service>;
+    volumes: Record<string, unknown>;
+  };
+
+  test('uses valid Docker instructions, and copies only from an earlier stage or from the project', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'ENV', 'USER', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
+    expect(emitted('Dockerfile').match(/^(?!#|$).*/gm)).toHaveLength(lines.length);
     expect(lines.filter(({ instruction }) => !known.includes(instruction))).toEqual([]);
     expect(lines.find(({ instruction }) => instruction !== 'ARG')?.instruction).toBe('FROM');
-  });
-
-  test('copies only from an earlier stage or from the project', () => {
-    for (const { rest } of lines.filter(({ instruction }) => instruction === 'COPY')) {
+    const stages = restOf('FROM').map((rest) => / AS (\w+)$/.exec(rest)?.[1]);
+    for (const rest of restOf('COPY')) {
       const from = /--from=(\w+)/.exec(rest)?.[1];
       if (from) expect(stages).toContain(from);
       else for (const file of rest.split(' ').slice(0, -1)) expect(existsSync(file), file).toBe(true);
     }
   });
 
-  test('runs an existing script of the project, not as root', () => {
-    const last = lines.slice(lines.findLastIndex(({ instruction }) => instruction === 'FROM'));
-    expect(last.find(({ instruction }) => instruction === 'USER')?.rest).toBe('node');
-    const command = JSON.parse(last.find(({ instruction }) => instruction === 'CMD')?.rest ?? '[]') as string[];
-    expect(command[0]).toBe('node');
-    expect(existsSync(command[1] ?? '')).toBe(true);
+  test('runs existing scripts of the project, not as root', () => {
+    expect(restOf('USER')).toEqual(['node']);
+    const [program, script = ''] = JSON.parse(restOf('CMD')[0] ?? '[]') as string[];
+    expect([program, existsSync(script)]).toEqual(['node', true]);
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-    const used = lines.flatMap(({ rest }) => [...rest.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
+    const used = restOf('RUN').flatMap((rest) => rest.match(/(?<=npm run )[\w:]+/g) ?? []);
     expect(used.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  interface Service {
-    build?: { dockerfile: string };
-    image?: string;
-    command?: string[];
-    depends_on?: string[] | Record<string, unknown>;
-    environment?: Record<string, string>;
-    volumes?: string[];
-    ports?: string[];
-  }
-
   test('publishes site, receiver and inbox only on the loopback address of the host', () => {
-    const { services } = parse(emitted('compose.yaml')) as { services: Record<string, Service> };
     const published = Object.values(services).flatMap(({ ports = [] }) => ports);
     expect(published.toSorted()).toEqual([4173, 4174, 4175].map((port) => `127.0.0.1:${port}:${port}`));
     // Docker forwards published ports to the container's own address, not to its loopback address.
@@ -135,22 +131,18 @@ describe('the container', () => {
   });
 
   test('refers only to defined services and volumes', () => {
-    const { services, volumes } = parse(emitted('compose.yaml')) as {
-      services: Record<string, Service>;
-      volumes: Record<string, unknown>;
-    };
     expect(Object.keys(services)).toEqual(['site', 'receiver', 'database']);
-    for (const [name, { build, command, depends_on = [], environment, image, volumes: used = [] }] of Object.entries(
-      services,
-    )) {
+    for (const [name, service] of Object.entries(services)) {
+      const { build, command, depends_on = [], environment = {}, image, volumes: used = [] } = service;
       expect(Boolean(build) !== Boolean(image), name).toBe(true);
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
       expect(needed.filter((other) => !(other in services))).toEqual([]);
-      expect(used.map((one) => one.split(':')[0] ?? '').filter((one) => !(one in volumes))).toEqual([]);
-      if (build) expect(existsSync(join(client, '../..', build.dockerfile))).toBe(true);
+      expect(used.filter((one) => !((one.split(':')[0] ?? '') in volumes))).toEqual([]);
       if (command) expect(existsSync(command[1] ?? '')).toBe(true);
+      if (!build) continue;
+      expect(existsSync(join(client, '../..', build.dockerfile))).toBe(true);
       // Throws for a variable that the servers would not start with.
-      if (build) readEnvironment(environment ?? {});
+      readEnvironment(environment);
     }
   });
 });

@@ -13,8 +13,6 @@ import { client, writeEmitted } from './start-hosts.ts';
 export interface NetworkNamespace {
   /** Addresses of its one machine, by which this process reaches it. */
   addresses: { ipv4: string; ipv6: string };
-  /** The address by which its machine reaches this process. */
-  outside: string;
   /** Starts a program in it. */
   start(command: string, args: readonly string[], env?: NodeJS.ProcessEnv): ChildProcess;
   remove(): void;
@@ -65,7 +63,6 @@ export const openNetworkNamespace = (): NetworkNamespace | { reason: string } =>
   }
   return {
     addresses: { ipv4: ipv4(2), ipv6: ipv6(2) },
-    outside: ipv4(1),
     start: (command, args, env = {}) =>
       spawn('ip', ['netns', 'exec', name, command, ...args], {
         env: { PATH: process.env.PATH, ...env },
@@ -160,17 +157,19 @@ http {
 const withOwnAuthority = (caddyfile: string): string =>
   caddyfile.replace(/^\{\n/m, '{\n\tlocal_certs\n\tskip_install_trust\n');
 
-const caddyIn = (root: string, { hosts, network }: Options, caddyfile: string) => {
+const caddyIn = (root: string, { hosts, network }: Options, caddyfile: string, write: (of: HostingTable) => void) => {
   const env = { XDG_DATA_HOME: root, XDG_CONFIG_HOME: root, HOME: root };
-  const own = inNetwork(
-    network,
-    hosts.caddy,
-    ['run', '--environ', '--config', caddyfile, '--adapter', 'caddyfile'],
-    env,
-  );
+  const config = ['--config', caddyfile, '--adapter', 'caddyfile'];
+  const own = inNetwork(network, hosts.caddy, ['run', '--environ', ...config], env);
   return {
     ...own,
     authorities: () => readFileSync(join(root, 'caddy/pki/authorities/local/root.crt')),
+    reload: (next: HostingTable) => {
+      write(next);
+      // The command of Debian's caddy.service.
+      const options = { env: { ...process.env, HOME: root }, stdio: 'ignore' } as const;
+      return spawnSync(hosts.caddy, ['reload', ...config, '--force'], options).status;
+    },
     stop: async () => {
       await stopProgram(own.program());
       rmSync(root, { recursive: true, force: true });
@@ -180,34 +179,25 @@ const caddyIn = (root: string, { hosts, network }: Options, caddyfile: string) =
 
 /** Caddy with the emitted files. */
 export const caddyOverTls = (options: Options): TlsHost => {
-  const { hosts, table } = options;
   const root = mkdtempSync(join(tmpdir(), 'caddy-tls-'));
   const caddyfile = join(root, 'dist/hosting/Caddyfile');
   const write = (of: HostingTable): void => {
     writeEmitted({ project: root, client, caddySocket: join(root, 'admin.sock') }, of);
     writeFileSync(caddyfile, withOwnAuthority(readFileSync(caddyfile, 'utf8')));
   };
-  write(table);
-  return {
-    ...caddyIn(root, options, caddyfile),
-    reload: (next) => {
-      write(next);
-      // The command of Debian's caddy.service.
-      const args = ['reload', '--config', caddyfile, '--adapter', 'caddyfile', '--force'];
-      return spawnSync(hosts.caddy, args, { env: { ...process.env, HOME: root }, stdio: 'ignore' }).status;
-    },
-  };
+  write(options.table);
+  return caddyIn(root, options, caddyfile, write);
 };
 
 /** The bundled server behind Caddy, with the Caddyfile of docs/deploy.md. It has nothing to reload but the proxy. */
 export const bundledOverTls = (options: Options): TlsHost => {
-  const { hosts, network, table } = options;
+  const { network, table } = options;
   const root = mkdtempSync(join(tmpdir(), 'proxy-tls-'));
   const [, block = ''] = /^```caddy\n(.*?)^```$/ms.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
   const caddyfile = join(root, 'Caddyfile');
   const admin = `{\n\tadmin unix/${join(root, 'admin.sock')}\n}\n`;
   writeFileSync(caddyfile, withOwnAuthority(admin) + block.replaceAll('example.com', hostOf(table.origin)));
-  const proxy = caddyIn(root, options, caddyfile);
+  const proxy = caddyIn(root, options, caddyfile, () => undefined);
   const site = inNetwork(network, process.execPath, [resolve('scripts/serve.ts')], {
     ...(process.env.DATA && { DATA: resolve(process.env.DATA) }),
   });
@@ -218,10 +208,6 @@ export const bundledOverTls = (options: Options): TlsHost => {
       proxy.start();
     },
     said: () => site.said() + proxy.said(),
-    reload: () => {
-      const args = ['reload', '--config', caddyfile, '--adapter', 'caddyfile', '--force'];
-      return spawnSync(hosts.caddy, args, { env: { ...process.env, HOME: root }, stdio: 'ignore' }).status;
-    },
     stop: async () => {
       await stopProgram(site.program());
       await proxy.stop();
