@@ -8,10 +8,9 @@ import { randomFrom } from '../../scripts/measure/random.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { startReceiverProcess } from '../server/running-receiver/receiver-process.ts';
 import { formNamed } from '../server/running-receiver/sendable.ts';
-import { sendRaw } from './hostile-requests.ts';
+import { malformedHttp, sendRaw } from './hostile-requests.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { hostileUploads } from './hostile-uploads.ts';
-import { malformedHttp } from './malformed-http.ts';
 
 const connections = 48;
 const count = Number(process.env.HOSTILE_REQUESTS ?? 50_000);

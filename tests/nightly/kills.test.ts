@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Random, randomFrom } from '../../scripts/measure/random.ts';
 import { openEngine, openStore, type StoreOptions } from '../../server/store/open-store.ts';
@@ -14,7 +18,6 @@ import {
 } from '../server/running-receiver/receiver-process.ts';
 import { post, type Sendable, writtenApplication, writtenForm } from '../server/running-receiver/sendable.ts';
 import { startPostgres, type TestPostgres } from '../server/store/start-postgres.ts';
-import { startUnreliableMailServer } from './unreliable-mail-server.ts';
 
 const senders = 16;
 const kills = Number(process.env.KILLS ?? 100);
@@ -49,6 +52,48 @@ const startAgain = async (variables: Readonly<Record<string, string>>): Promise<
       await pause(100);
     }
   }
+};
+
+/** Share of attempts that fail: at the recipient, after the mail was read, and by a broken connection. */
+const failures = { recipient: 0.01, mail: 0.02, connection: 0.02 } as const;
+
+const refusal = (code: number): Error => Object.assign(new Error('try again later'), { responseCode: code });
+
+/** Starts an SMTP server that refuses some mails. */
+const startUnreliableMailServer = async (random: Random) => {
+  /** Times of acceptance (performance.now), by Message-ID without the host. */
+  const accepted = new Map<string, number[]>();
+  const server: SMTPServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 10,
+    logger: false,
+    onRcptTo: (_, __, done) => done(random.happens(failures.recipient) ? refusal(450) : undefined),
+    onData: (stream, { id }, done) => {
+      const receive = async (): Promise<void> => {
+        const [, message = 'none'] = /^message-id:\s*<([^@>]+)/im.exec(await text(stream)) ?? [];
+        if (random.happens(failures.mail)) return done(refusal(451));
+        if (random.happens(failures.connection)) {
+          for (const connection of server.connections) if (connection.session.id === id) connection.close();
+          return;
+        }
+        accepted.set(message, [...(accepted.get(message) ?? []), performance.now()]);
+        done();
+      };
+      receive().catch(done);
+    },
+  });
+  // A killed receiver breaks its connections off.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    accepted,
+    stop: () => new Promise<void>((done) => server.close(() => done())),
+  };
 };
 
 /** Sends submissions until told to stop, each again until it is acknowledged. */
