@@ -66,172 +66,159 @@ const spellings = (path: string): string[] => [
   `/nothing-is-here/..${path}`,
 ];
 
+/** Requests for paths that every host answers with one status. */
+const get = (status: number, paths: readonly string[], rest: Omit<Asked, 'status' | 'path'> = {}): Asked[] =>
+  paths.map((path) => ({ status, path, ...rest }));
+
+const pages = table.pages;
+const others = pages.filter((path) => path !== '/');
+const { fallbacks, passedOn, redirects } = table;
+const browser = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
+const longLengths = [250, 251, 255, 256, 300, 1000];
+
 const basic: readonly Asked[] = [
-  ...table.pages.map((path) => ({ status: 200, path })),
-  ...table.pages.filter((path) => path !== '/').map((path) => ({ status: 308, path: `${path}/?from=here` })),
-  ...table.pages
-    .filter((path) => path !== '/' && table.redirects.every(({ from }) => from !== `${path}.html`))
-    .map((path) => ({ status: isUnknownEntry(`${path}.html`) ? 200 : 404, path: `${path}.html` })),
-  ...files.map((path) => ({ status: 200, path })),
-  ...files
-    .filter((path) => path !== file)
-    .map((path) => ({ status: 200, path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })),
-  ...encodings.flatMap((encoding) => [
-    { status: 200, path: first, headers: { 'accept-encoding': encoding } },
-    { status: 404, path: '/nothing-is-here', headers: { 'accept-encoding': encoding } },
-    { status: 200, path: file, headers: { 'accept-encoding': encoding } },
+  ...get(200, [...pages, ...files]),
+  ...get(
+    308,
+    others.map((path) => `${path}/?from=here`),
+  ),
+  ...others
+    .map((path) => `${path}.html`)
+    .filter((path) => redirects.every(({ from }) => from !== path))
+    .map((path) => ({ status: isUnknownEntry(path) ? 200 : 404, path })),
+  ...get(
+    200,
+    files.filter((path) => path !== file),
+    browser,
+  ),
+  ...encodings.flatMap((encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    return [...get(200, [first, file], { headers }), ...get(404, ['/nothing-is-here'], { headers })];
+  }),
+  ...fallbacks.flatMap(({ prefix }) => [
+    ...get(
+      200,
+      unknown.map((id) => prefix + id),
+    ),
+    ...get(200, [`${prefix}no-such-entry`], { headers: { 'accept-encoding': 'br' } }),
+    ...get(308, [`${prefix}no-such-entry/`, `${prefix}%0d%0aset-cookie:%20a=b/?from=here`]),
+    ...get(404, [`${prefix}no/such/entry`]),
   ]),
-  ...table.fallbacks.flatMap(({ prefix }) => [
-    ...unknown.map((id) => ({ status: 200, path: prefix + id })),
-    { status: 200, path: `${prefix}no-such-entry`, headers: { 'accept-encoding': 'br' } },
-    { status: 308, path: `${prefix}no-such-entry/` },
-    { status: 308, path: `${prefix}%0d%0aset-cookie:%20a=b/?from=here` },
-    { status: 404, path: `${prefix}no/such/entry` },
-  ]),
-  ...table.redirects.flatMap(({ from }) => [
-    { status: 308, path: from },
-    { status: 308, path: `${from}/` },
-    { status: 308, path: `${from}?from=here` },
-  ]),
-  ...table.passedOn.flatMap((path) => [
-    { status: 201, path, method: 'POST', body: '{"name":"a"}', headers: { 'content-type': 'application/json' } },
-    { status: 405, path },
-    { status: 405, path, method: 'PUT' },
-    { status: 404, path: `${path}/` },
-  ]),
-  ...['/nothing-is-here', '/nothing-is-here/', '/nothing/is/here', '/index', '/index/', '/index.html', '/404'].map(
-    (path) => ({ status: 404, path }),
+  ...get(
+    308,
+    redirects.flatMap(({ from }) => [from, `${from}/`, `${from}?from=here`]),
+  ),
+  ...get(201, passedOn, { method: 'POST', body: '{"name":"a"}', headers: { 'content-type': 'application/json' } }),
+  ...get(405, passedOn),
+  ...get(405, passedOn, { method: 'PUT' }),
+  ...get(
+    404,
+    passedOn.map((path) => `${path}/`),
+  ),
+  ...get(404, ['/nothing-is-here', '/nothing-is-here/', '/nothing/is/here', '/index', '/index/', '/index.html']),
+  ...get(404, ['/404', '/404.html', '/404.html.br', '/404/', '/assets', '/assets/', '/_headers', '/_redirects']),
+  ...get(404, ['/README.md', '/.vite', '//evil.example/', '//evil.example', `/${first}`, `/${first}/`]),
+  ...get(404, ['/\\evil.example/', '/%ff']),
+  ...get(400, ['/%', '/%zz', '/%00']),
+  ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].flatMap((method) =>
+    get(405, [first, '/nothing-is-here'], { method }),
   ),
   ...[
-    '/404.html',
-    '/404.html.br',
-    '/404/',
-    '/assets',
-    '/assets/',
-    '/_headers',
-    '/_redirects',
-    '/README.md',
-    '/.vite',
-  ].map((path) => ({ status: 404, path })),
-  ...['//evil.example/', '//evil.example', `/${first}`, `/${first}/`, '/\\evil.example/', '/%ff'].map((path) => ({
-    status: 404,
-    path,
-  })),
-  ...['/%', '/%zz', '/%00'].map((path) => ({ status: 400, path })),
-  ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].flatMap((method) => [
-    { status: 405, path: first, method },
-    { status: 405, path: '/nothing-is-here', method },
-  ]),
-  ...[first, '/', file, '/nothing-is-here'].flatMap((path) => [
-    { status: path === '/nothing-is-here' ? 404 : 200, path, method: 'HEAD' },
-    { status: path === '/nothing-is-here' ? 404 : 200, path, method: 'HEAD', headers: { 'accept-encoding': 'br' } },
-    { status: path === '/nothing-is-here' ? 404 : 200, path, headers: { 'x-forwarded-proto': 'https' } },
-  ]),
-  { status: 308, path: `${first}/`, headers: { 'x-forwarded-proto': 'https' } },
-  { status: 404, path: '/nothing-is-here', headers: { 'if-none-match': '*', range: 'bytes=0-9' } },
-  ...[
-    ['bytes=0-9', 206],
-    ['bytes=-10', 206],
-    [`bytes=${size - 1}-`, 206],
-    [`bytes=${size}-`, 416],
-  ].map(([range, status]) => ({ status: Number(status), path: file, headers: { range: String(range) } })),
-  { status: 206, path: first, headers: { range: 'bytes=0-99' } },
+    { method: 'HEAD' },
+    { method: 'HEAD', headers: { 'accept-encoding': 'br' } },
+    { headers: { 'x-forwarded-proto': 'https' } },
+  ].flatMap((rest) => [...get(200, [first, '/', file], rest), ...get(404, ['/nothing-is-here'], rest)]),
+  ...get(308, [`${first}/`], { headers: { 'x-forwarded-proto': 'https' } }),
+  ...get(404, ['/nothing-is-here'], { headers: { 'if-none-match': '*', range: 'bytes=0-9' } }),
+  ...['bytes=0-9', 'bytes=-10', `bytes=${size - 1}-`].flatMap((range) => get(206, [file], { headers: { range } })),
+  ...get(416, [file], { headers: { range: `bytes=${size}-` } }),
+  ...get(206, [first], { headers: { range: 'bytes=0-99' } }),
 ];
 
-const morePages: readonly Asked[] = table.pages.flatMap((path) => [
-  { status: 200, path: `${path}?from=here` },
-  { status: 200, path, method: 'HEAD' },
-  { status: 200, path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } },
-  ...(path === '/' ? ['/./', '/%2e/'] : spellings(path)).map((other) => ({ status: 200, path: other })),
-]);
-
-const moreFiles: readonly Asked[] = files.flatMap((path) => [
-  { status: 200, path: `${path}?from=here` },
-  { status: 404, path: `${path}/` },
-  { status: 404, path: `${path}.br` },
-  { status: 404, path: `${path}.html` },
-  ...spellings(path).map((other) => ({ status: 200, path: other })),
-]);
+const moreAddresses: readonly Asked[] = [
+  ...get(
+    200,
+    [...pages, ...files].map((path) => `${path}?from=here`),
+  ),
+  ...get(200, pages, { method: 'HEAD' }),
+  ...get(200, pages, browser),
+  ...get(200, ['/./', '/%2e/', ...[...others, ...files].flatMap(spellings)]),
+  ...get(
+    404,
+    files.flatMap((path) => [`${path}/`, `${path}.br`, `${path}.html`]),
+  ),
+];
 
 const longPaths: readonly Asked[] = [
-  ...[250, 251, 255, 256, 300, 1000].flatMap((bytes) => [
-    { status: 404, path: `/${long(bytes)}` },
-    { status: 404, path: `/assets/${long(bytes)}.js` },
-    { status: 404, path: `/${long(bytes)}/` },
-    ...table.fallbacks.map(({ prefix }) => ({ status: 200, path: prefix + long(bytes) })),
-  ]),
-  { status: 404, path: `/${'%C3%BC'.repeat(128)}` },
-  { status: 404, path: `/${'a/'.repeat(1000)}` },
+  ...get(
+    404,
+    longLengths.map(long).flatMap((name) => [`/${name}`, `/assets/${name}.js`, `/${name}/`]),
+  ),
+  ...get(
+    200,
+    longLengths.flatMap((bytes) => fallbacks.map(({ prefix }) => prefix + long(bytes))),
+  ),
+  ...get(404, [`/${'%C3%BC'.repeat(128)}`, `/${'a/'.repeat(1000)}`]),
 ];
 
 const dots: readonly Asked[] = [
-  { status: 404, path: `${first}/.` },
-  { status: 404, path: `${first}%2f` },
-  { status: 404, path: `/.${first}%2f` },
-  { status: 308, path: `/.${first}/` },
-  { status: 404, path: `/...${first}` },
-  { status: 404, path: `/%2f${first.slice(1)}` },
-  { status: 404, path: `//evil.example/../..${first}/` },
-  ...table.fallbacks.flatMap(({ prefix }) => [
-    { status: 404, path: `${prefix}a%2fb` },
-    { status: 200, path: `${prefix}a%5cb` },
-    { status: 200, path: `${prefix}a/../b` },
-  ]),
+  ...get(404, [`${first}/.`, `${first}%2f`, `/.${first}%2f`, `/...${first}`, `/%2f${first.slice(1)}`]),
+  ...get(404, [`//evil.example/../..${first}/`, ...fallbacks.map(({ prefix }) => `${prefix}a%2fb`)]),
+  ...get(308, [`/.${first}/`]),
+  ...get(
+    200,
+    fallbacks.flatMap(({ prefix }) => [`${prefix}a%5cb`, `${prefix}a/../b`]),
+  ),
 ];
 
 /** Case matters in paths. */
 const otherCase: readonly Asked[] = [
-  ...table.pages.filter((path) => path !== '/').map((path) => path.toUpperCase()),
-  ...table.redirects.map(({ from }) => from.toUpperCase()),
-]
-  .map((path): Asked => ({ status: isUnknownEntry(path) ? 200 : 404, path }))
-  .concat(table.passedOn.map((path) => ({ status: 405, path: path.toUpperCase(), method: 'POST', body: '{}' })));
+  ...[...others, ...redirects.map(({ from }) => from)]
+    .map((path) => path.toUpperCase())
+    .map((path) => ({ status: isUnknownEntry(path) ? 200 : 404, path })),
+  ...get(
+    405,
+    passedOn.map((path) => path.toUpperCase()),
+    { method: 'POST', body: '{}' },
+  ),
+];
 
 /** Requests for one version of a resource: `{tag}` and `{date}` stand for those of the first response. */
-const versions: readonly Asked[] = [first, '/', file].flatMap((path): Asked[] => [
-  ...['{tag}', '*', '"of-another", {tag}'].map((tag) => ({ status: 200, path, headers: { 'if-match': tag } })),
-  ...['"of-another"', 'W/{tag}'].map((tag) => ({ status: 412, path, headers: { 'if-match': tag } })),
-  { status: 200, path, headers: { 'if-unmodified-since': '{date}' } },
-  { status: 412, path, headers: { 'if-unmodified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' } },
-  { status: 412, path, method: 'HEAD', headers: { 'if-match': '"of-another"' } },
-]);
+const versions: readonly Asked[] = (
+  [
+    [200, 'if-match', ['{tag}', '*', '"of-another", {tag}']],
+    [412, 'if-match', ['"of-another"', 'W/{tag}']],
+    [200, 'if-unmodified-since', ['{date}']],
+    [412, 'if-unmodified-since', ['Thu, 01 Jan 2015 00:00:00 GMT']],
+  ] as const
+).flatMap(([status, name, values]) =>
+  values.flatMap((value) => get(status, [first, '/', file], { headers: { [name]: value } })),
+);
 
-const otherMethods: readonly Asked[] = ['TRACE', 'PROPFIND', 'MKCOL', 'LINK'].flatMap((method) => [
-  { status: 405, path: first, method },
-  { status: 405, path: file, method },
-]);
+const otherMethods: readonly Asked[] = [
+  ...['TRACE', 'PROPFIND', 'MKCOL', 'LINK'].flatMap((method) => get(405, [first, file], { method })),
+  ...get(412, [first, '/', file], { method: 'HEAD', headers: { 'if-match': '"of-another"' } }),
+];
 
 const ranges: readonly Asked[] = [
   ...['{tag}', '{date}'].map((version) => ({ status: 206, version })),
   ...['"of-another"', 'W/{tag}', 'Thu, 01 Jan 2015 00:00:00 GMT'].map((version) => ({ status: 200, version })),
-].map(({ status, version }) => ({ status, path: file, headers: { range: 'bytes=0-9', 'if-range': version } }));
+].flatMap(({ status, version }) => get(status, [file], { headers: { range: 'bytes=0-9', 'if-range': version } }));
 
 const wholeUrls: readonly Asked[] = [
-  { status: 200, path: `http://${host}${first}` },
-  { status: 200, path: `http://${host}` },
-  { status: 404, path: `http://${host}/nothing-is-here` },
-  { status: 308, path: `http://${host}${first}/?from=here` },
+  ...get(200, [`http://${host}${first}`, `http://${host}`]),
+  ...get(404, [`http://${host}/nothing-is-here`]),
+  ...get(308, [`http://${host}${first}/?from=here`]),
 ];
 
-const hostLines: readonly Asked[] = [first, '/nothing-is-here'].flatMap((path) => [
-  { status: 400, path, hosts: [host, host] },
-  { status: 400, path, hosts: [host, 'other.example'] },
-  { status: 400, path, hosts: [] },
-]);
+const hostLines: readonly Asked[] = [[host, host], [host, 'other.example'], []].flatMap((hosts) =>
+  get(400, [first, '/nothing-is-here'], { hosts }),
+);
 
 const all = [
-  ...basic,
-  ...morePages,
-  ...moreFiles,
-  ...longPaths,
-  ...dots,
-  ...otherCase,
-  ...versions,
-  ...otherMethods,
-  ...ranges,
-  ...wholeUrls,
-  ...hostLines,
-];
+  [basic, moreAddresses, longPaths, dots, otherCase],
+  [versions, otherMethods, ranges, wholeUrls, hostLines],
+].flat(2);
 
 /** Every page and every kind of file, each as visitors, caches and attackers request it. */
 export const requests: readonly Asked[] = [...new Map(all.map((asked) => [JSON.stringify(asked), asked])).values()];

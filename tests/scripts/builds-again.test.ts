@@ -10,7 +10,7 @@ import { routes } from '#generated/routes.ts';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { featuredCaseStudies, listedCaseStudyIds } from '../../renderer/content/case-studies.ts';
 import { pageNumbers } from '../../renderer/sections/Pagination.tsx';
-import { listPartPath } from '../../schemas/routing/list-address.ts';
+import { listPartPath } from '../../schemas/routing/addresses.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { isCompressedFile } from '../../scripts/build/compress-files.ts';
 import { parseHtml } from '../../scripts/measure/weight/built-files.ts';
