@@ -10,16 +10,8 @@ export interface Mutation {
 
 /** Typical insertions by typing, clipboards and other programs. */
 const pieces = [
-  ...[
-    '"',
-    "'",
-    ...': - # { } [ ] , | > & * ! % @ ` ? ~ {{ }} ** \\ \\u00 é 漢'.split(' '),
-    ': ',
-    '- ',
-    ' #',
-    ': \n',
-    '? ',
-  ],
+  ...`" ' : - # { } [ ] , | > & * ! % @ \` ? ~ {{ }} ** \\ \\u00 é 漢`.split(' '),
+  ...[': ', '- ', ' #', ': \n', '? '],
   ...'{{company}} {{x}} {x} [a](b <b> &amp; null true 1e999 -1 0x1f 2024-13-01'.split(' '),
   ...['<<<<<<< HEAD\n', '=======\n', '---\n', '...\n', '__proto__: 1\n', 'constructor: 1\n', 'x'.repeat(300)],
   ...[' ', '  ', '\n', '\n\n', '\t', '\r', '\u00a0', '\u200b', '\ufeff', '\u0000', '\u2028', '\u{1f6a2}'],
@@ -42,76 +34,49 @@ const tokenAt = (text: string, place: number): [from: number, to: number] => {
   return token ? [token.index, token.index + token[0].length] : [0, 0];
 };
 
-type Kind = (text: string, mutation: Mutation) => string;
+/** The part of a text that is replaced, and what replaces it. */
+type Splice = readonly [from: number, to: number, text: string];
+
+type Kind = (text: string, mutation: Mutation) => Splice;
+
+/** Replaces the line or the token at a place. */
+const replacing =
+  (find: typeof lineAt, change: (found: string, mutation: Mutation) => string): Kind =>
+  (text, mutation) => {
+    const [from, to] = find(text, mutation.place);
+    return [from, to, change(text.slice(from, to), mutation)];
+  };
 
 const kinds = {
-  insert: (text, { place, piece }) => text.slice(0, at(text, place)) + piece + text.slice(at(text, place)),
-  replace: (text, { place, piece, length }) =>
-    text.slice(0, at(text, place)) + piece + text.slice(at(text, place) + length),
-  delete: (text, { place, length }) => text.slice(0, at(text, place)) + text.slice(at(text, place) + length),
+  insert: (text, { place, piece }) => [at(text, place), at(text, place), piece],
+  replace: (text, { place, piece, length }) => [at(text, place), at(text, place) + length, piece],
+  delete: (text, { place, length }) => [at(text, place), at(text, place) + length, ''],
   swap: (text, { place }) => {
     const index = at(text, place);
-    return text.slice(0, index) + text.charAt(index + 1) + text.charAt(index) + text.slice(index + 2);
+    return [index, index + 2, text.charAt(index + 1) + text.charAt(index)];
   },
-  truncate: (text, { place }) => text.slice(0, at(text, place)),
-  deleteLine: (text, { place }) => {
-    const [from, to] = lineAt(text, place);
-    return text.slice(0, from) + text.slice(to);
-  },
-  repeatLine: (text, { place }) => {
-    const [from, to] = lineAt(text, place);
-    return text.slice(0, to) + text.slice(from, to) + text.slice(to);
-  },
+  truncate: (text, { place }) => [at(text, place), text.length, ''],
   swapLines: (text, { place }) => {
     const [from, to] = lineAt(text, place);
     const end = text.indexOf('\n', to);
     const next = end === -1 ? text.length : end + 1;
-    return text.slice(0, from) + text.slice(to, next) + text.slice(from, to) + text.slice(next);
+    return [from, next, text.slice(to, next) + text.slice(from, to)];
   },
   joinLines: (text, { place }) => {
     const [, to] = lineAt(text, place);
-    return text.slice(0, Math.max(0, to - 1)) + text.slice(to);
+    return [Math.max(0, to - 1), to, ''];
   },
-  indent: (text, { place, length }) => {
-    const [from] = lineAt(text, place);
-    return text.slice(0, from) + ' '.repeat(length) + text.slice(from);
-  },
-  outdent: (text, { place, length }) => {
-    const [from, to] = lineAt(text, place);
-    return text.slice(0, from) + text.slice(from, to).replace(new RegExp(`^ {0,${length}}`), '') + text.slice(to);
-  },
-  indentByTab: (text, { place }) => {
-    const [from, to] = lineAt(text, place);
-    return text.slice(0, from) + text.slice(from, to).replace(/^ */, '\t') + text.slice(to);
-  },
-  deleteToken: (text, { place }) => {
-    const [from, to] = tokenAt(text, place);
-    return text.slice(0, from) + text.slice(to);
-  },
-  repeatToken: (text, { place }) => {
-    const [from, to] = tokenAt(text, place);
-    return text.slice(0, to) + text.slice(from, to) + text.slice(to);
-  },
-  replaceToken: (text, { place, piece }) => {
-    const [from, to] = tokenAt(text, place);
-    return text.slice(0, from) + piece + text.slice(to);
-  },
-  otherQuotes: (text, { place }) => {
-    const [from, to] = lineAt(text, place);
-    const line = text.slice(from, to).replaceAll(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
-    return text.slice(0, from) + line + text.slice(to);
-  },
-  withoutQuotes: (text, { place }) => {
-    const [from, to] = lineAt(text, place);
-    return text.slice(0, from) + text.slice(from, to).replaceAll(/["']/g, '') + text.slice(to);
-  },
-  otherCase: (text, { place }) => {
-    const [from, to] = tokenAt(text, place);
-    const token = text.slice(from, to);
-    return (
-      text.slice(0, from) + (token === token.toUpperCase() ? token.toLowerCase() : token.toUpperCase()) + text.slice(to)
-    );
-  },
+  deleteLine: replacing(lineAt, () => ''),
+  repeatLine: replacing(lineAt, (line) => line + line),
+  indent: replacing(lineAt, (line, { length }) => ' '.repeat(length) + line),
+  outdent: replacing(lineAt, (line, { length }) => line.replace(new RegExp(`^ {0,${length}}`), '')),
+  indentByTab: replacing(lineAt, (line) => line.replace(/^ */, '\t')),
+  otherQuotes: replacing(lineAt, (line) => line.replaceAll(/["']/g, (quote) => (quote === '"' ? "'" : '"'))),
+  withoutQuotes: replacing(lineAt, (line) => line.replaceAll(/["']/g, '')),
+  deleteToken: replacing(tokenAt, () => ''),
+  repeatToken: replacing(tokenAt, (token) => token + token),
+  replaceToken: replacing(tokenAt, (_, { piece }) => piece),
+  otherCase: replacing(tokenAt, (token) => (token === token.toUpperCase() ? token.toLowerCase() : token.toUpperCase())),
 } satisfies Record<string, Kind>;
 
 export const mutation: fc.Arbitrary<Mutation> = fc.record({
@@ -123,7 +88,10 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
 
 /** A text after all that goes wrong with it, one thing after the other. */
 export const mutated = (text: string, mutations: readonly Mutation[]): string =>
-  mutations.reduce((all, each) => kinds[each.kind](all, each), text);
+  mutations.reduce((all, each) => {
+    const [from, to, piece] = kinds[each.kind](all, each);
+    return all.slice(0, from) + piece + all.slice(to);
+  }, text);
 
 /** A change of single bytes, which may leave no text at all: from a broken disk, or a program of another age. */
 export const byteMutation = fc.record({
