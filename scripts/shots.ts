@@ -5,10 +5,27 @@ import { spawnSync } from 'node:child_process';
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { siteFolders } from '../sites/site-folders.ts';
 import { namedPage } from './measure/pages.ts';
-import { shotFolder } from './measure/shot-file.ts';
 import { reportFailure } from './run/report-failure.ts';
 import { secondCompany } from './test/tested-site.ts';
+
+/** Folder of the contact sheet and its pictures. */
+const shotFolder = `${siteFolders.reports}/shots`;
+
+interface Shot {
+  /** A path, or the words of a state. */
+  subject: string;
+  width: number;
+  scheme: string;
+}
+
+const folderOf = (subject: string): string =>
+  subject.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
+
+/** The file of a picture: a folder for each subject, in which a picture is named after its window. */
+export const shotFile = ({ subject, width, scheme }: Shot): string =>
+  `${shotFolder}/${folderOf(subject)}/${width}-${scheme}.jpg`;
 
 const figure = (file: string): string => {
   const width = Number.parseInt(file.split('/').at(-1) ?? '', 10);
@@ -45,15 +62,17 @@ const takeContactSheet = (only: string | undefined): boolean => {
   return succeeded;
 };
 
-try {
-  const { values, positionals } = parseArgs({
-    options: { update: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const succeeded = values.update
-    ? shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany })
-    : takeContactSheet(namedPage(positionals[0]));
-  if (!succeeded) process.exitCode = 1;
-} catch (error) {
-  reportFailure(error);
+if (import.meta.main) {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { update: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const succeeded = values.update
+      ? shoot(['pages/screenshots', '--update-snapshots=changed'], { DATA: secondCompany })
+      : takeContactSheet(namedPage(positionals[0]));
+    if (!succeeded) process.exitCode = 1;
+  } catch (error) {
+    reportFailure(error);
+  }
 }

@@ -41,104 +41,71 @@ const engines = report('engines', vitestResults);
 const secondBuilt = report('built-tests', vitestResults, secondFolders.reports);
 const secondBrowser = report('browser-tests', playwrightResults, secondFolders.reports);
 
-const vitest = ({ file }: Report, ...args: readonly string[]): Command => [
-  'vitest',
-  'run',
-  ...args,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${file}`,
-];
+const node = (script: string, ...args: readonly string[]): Command => ['node', script, ...args];
+
+const vitest = ({ file }: Report, projects: readonly string[], ...files: readonly string[]): Command => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return ['vitest', 'run', ...projects.map((name) => `--project=${name}`), ...files, ...reporters];
+};
+
+const types = (folder: string): Command => ['tsc', '--noEmit', '--project', `${folder}/tsconfig.json`];
 
 const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.inbox + 1) };
+// A separate port, because the engines run beside Lighthouse. They need the port whose receiver the pages name.
+const ofLighthouse = { TEST_PORT: String(testPorts.inbox + 21) };
 
 /** Browser tests of the second company: every page, its forms, its menus, and reference screenshots. */
 const secondSpecs = ['every-page', 'forms/validation', 'navigation/dropdown', 'navigation/drawer', 'pages/screenshots'];
 
-const step = (
-  word: string,
-  run: Step['run'],
-  needs: readonly string[],
-  cores: number,
-  commands: readonly Command[],
-  others: Partial<Pick<Step, 'env' | 'reports'>> = {},
-): Step => ({ word, run, needs, cores, commands, reports: [], ...others });
+type Row = [run: Step['run'], needs: string, cores: number, commands: readonly Command[], others?: Partial<Step>];
+
+const generate = node('generator/cli.ts', 'generate');
+const build = node('scripts/test/build-for-tests.ts');
+const budgets = node('scripts/budgets.ts');
+const second = [generate, types(secondFolders.generated), build, budgets];
+const secondTests = [
+  vitest(secondBuilt, ['integration'], 'tests/second-company', 'tests/built'),
+  ['playwright', 'test', ...secondSpecs],
+] as const;
+// One core, so that Lighthouse and the engines use the time in which its tests wait for programs.
+const integrationTests = vitest(integration, ['servers', 'builds', 'integration', 'isolated']);
+const figures = [
+  node('scripts/lighthouse.ts'),
+  node('scripts/first-visit.ts'),
+  node('scripts/measure/bench-dev.ts', '0', '1000'),
+  node('scripts/measure/bench-scale.ts', '100', '1000', '10000'),
+];
+const lighthouse = node('scripts/lighthouse.ts', '--templates', '--counts');
+
+const rows: Readonly<Record<string, Row>> = {
+  generate: ['quick', '', 1, [generate]],
+  install: ['normal', '', 0, [node('scripts/test/install-programs.ts')]],
+  build: ['normal', 'generate', 1, [build]],
+  types: ['quick', 'generate', 1, [types(siteFolders.generated)]],
+  lint: ['quick', 'generate', 1, [['biome', 'check', '--error-on-warnings']]],
+  unused: ['quick', 'generate', 1, [['knip', '--no-progress']]],
+  spelling: ['quick', '', 1, [['npm', 'run', '--silent', 'spelling']]],
+  'second-build': ['normal', '', 1, second, { env: ofSecond }],
+  budgets: ['normal', 'build', 1, [budgets]],
+  unit: ['quick', 'generate', 2, [vitest(unit, ['unit'])], { reports: [unit] }],
+  integration: ['normal', 'build install', 1, [integrationTests], { reports: [integration] }],
+  lighthouse: ['normal', 'build install', 1, [lighthouse], { env: ofLighthouse }],
+  engines: ['normal', 'build install', 1, [node('scripts/engines.ts', '--smoke')], { reports: [engines] }],
+  browser: ['normal', 'build install', 2, [['playwright', 'test']], { reports: [browser] }],
+  second: ['normal', 'second-build install', 2, secondTests, { env: ofSecond, reports: [secondBuilt, secondBrowser] }],
+  conformance: ['normal', 'unit integration browser', 1, [node('scripts/conformance.ts')]],
+  nightly: ['full', 'generate install', 2, [vitest(nightly, ['nightly'])], { reports: [nightly] }],
+  'all-engines': ['full', 'build install', 2, [node('scripts/engines.ts')]],
+  mutations: ['full', 'generate', 2, [node('scripts/mutations.ts')]],
+  // Other work would distort the figures.
+  figures: ['full', 'build install', Number.POSITIVE_INFINITY, figures],
+};
 
 /** Every step. A step follows the steps that it needs; among steps that could start, the first one does. */
-export const steps: readonly Step[] = [
-  step('generate', 'quick', [], 1, [['node', 'generator/cli.ts', 'generate']]),
-  step('install', 'normal', [], 0, [['node', 'scripts/test/install-programs.ts']]),
-  step('build', 'normal', ['generate'], 1, [['node', 'scripts/test/build-for-tests.ts']]),
-  step('types', 'quick', ['generate'], 1, [['tsc', '--noEmit', '--project', `${siteFolders.generated}/tsconfig.json`]]),
-  step('lint', 'quick', ['generate'], 1, [['biome', 'check', '--error-on-warnings']]),
-  step('unused', 'quick', ['generate'], 1, [['knip', '--no-progress']]),
-  step('spelling', 'quick', [], 1, [['npm', 'run', '--silent', 'spelling']]),
-  step(
-    'second-build',
-    'normal',
-    [],
-    1,
-    [
-      ['node', 'generator/cli.ts', 'generate'],
-      ['tsc', '--noEmit', '--project', `${secondFolders.generated}/tsconfig.json`],
-      ['node', 'scripts/test/build-for-tests.ts'],
-      ['node', 'scripts/budgets.ts'],
-    ],
-    { env: ofSecond },
-  ),
-  step('budgets', 'normal', ['build'], 1, [['node', 'scripts/budgets.ts']]),
-  step('unit', 'quick', ['generate'], 2, [vitest(unit, '--project=unit')], { reports: [unit] }),
-  // One core, so that Lighthouse and the engines use the time in which its tests wait for programs.
-  step(
-    'integration',
-    'normal',
-    ['build', 'install'],
-    1,
-    [vitest(integration, ...['servers', 'builds', 'integration', 'isolated'].map((name) => `--project=${name}`))],
-    {
-      reports: [integration],
-    },
-  ),
-  step(
-    'lighthouse',
-    'normal',
-    ['build', 'install'],
-    1,
-    [['node', 'scripts/lighthouse.ts', '--templates', '--counts']],
-    {
-      // A separate port, because the engines run beside it. They need the port whose receiver the pages name.
-      env: { TEST_PORT: String(testPorts.inbox + 21) },
-    },
-  ),
-  step('engines', 'normal', ['build', 'install'], 1, [['node', 'scripts/engines.ts', '--smoke']], {
-    reports: [engines],
-  }),
-  step('browser', 'normal', ['build', 'install'], 2, [['playwright', 'test']], { reports: [browser] }),
-  step(
-    'second',
-    'normal',
-    ['second-build', 'install'],
-    2,
-    [
-      vitest(secondBuilt, '--project=integration', 'tests/second-company', 'tests/built'),
-      ['playwright', 'test', ...secondSpecs],
-    ],
-    { env: ofSecond, reports: [secondBuilt, secondBrowser] },
-  ),
-  step('conformance', 'normal', ['unit', 'integration', 'browser'], 1, [['node', 'scripts/conformance.ts']]),
-  step('nightly', 'full', ['generate', 'install'], 2, [vitest(nightly, '--project=nightly')], {
-    reports: [nightly],
-  }),
-  step('all-engines', 'full', ['build', 'install'], 2, [['node', 'scripts/engines.ts']]),
-  step('mutations', 'full', ['generate'], 2, [['node', 'scripts/mutations.ts']]),
-  // Other work would distort the figures.
-  step('figures', 'full', ['build', 'install'], Number.POSITIVE_INFINITY, [
-    ['node', 'scripts/lighthouse.ts'],
-    ['node', 'scripts/first-visit.ts'],
-    ['node', 'scripts/measure/bench-dev.ts', '0', '1000'],
-    ['node', 'scripts/measure/bench-scale.ts', '100', '1000', '10000'],
-  ]),
-];
+export const steps: readonly Step[] = Object.entries(rows).map(([word, [run, needs, cores, commands, others]]) => ({
+  ...{ word, run, needs: needs.split(' ').filter(Boolean), cores, commands, reports: [] },
+  ...others,
+}));
 
 /** Runs from the smallest to the largest. */
 const runs: readonly string[] = ['quick', 'normal', 'full'];

@@ -76,6 +76,12 @@ const { fallbacks, passedOn, redirects } = table;
 const browser = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
 const longLengths = [250, 251, 255, 256, 300, 1000];
 
+const variants: readonly Omit<Asked, 'status' | 'path'>[] = [
+  { method: 'HEAD' },
+  { method: 'HEAD', headers: { 'accept-encoding': 'br' } },
+  { headers: { 'x-forwarded-proto': 'https' } },
+];
+
 const basic: readonly Asked[] = [
   ...get(200, [...pages, ...files]),
   ...get(
@@ -123,11 +129,7 @@ const basic: readonly Asked[] = [
   ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].flatMap((method) =>
     get(405, [first, '/nothing-is-here'], { method }),
   ),
-  ...[
-    { method: 'HEAD' },
-    { method: 'HEAD', headers: { 'accept-encoding': 'br' } },
-    { headers: { 'x-forwarded-proto': 'https' } },
-  ].flatMap((rest) => [...get(200, [first, '/', file], rest), ...get(404, ['/nothing-is-here'], rest)]),
+  ...variants.flatMap((rest) => [...get(200, [first, '/', file], rest), ...get(404, ['/nothing-is-here'], rest)]),
   ...get(308, [`${first}/`], { headers: { 'x-forwarded-proto': 'https' } }),
   ...get(404, ['/nothing-is-here'], { headers: { 'if-none-match': '*', range: 'bytes=0-9' } }),
   ...['bytes=0-9', 'bytes=-10', `bytes=${size - 1}-`].flatMap((range) => get(206, [file], { headers: { range } })),

@@ -1,6 +1,6 @@
 import { type Page, test } from 'playwright/test';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { shotFile } from '../../scripts/measure/shot-file.ts';
+import { shotFile } from '../../scripts/shots.ts';
 import { wholePage } from '../browser/support/measures.ts';
 import { states } from '../browser/support/states.ts';
 
