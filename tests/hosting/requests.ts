@@ -74,7 +74,6 @@ const pages = table.pages;
 const others = pages.filter((path) => path !== '/');
 const { fallbacks, passedOn, redirects } = table;
 const browser = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
-const longLengths = [250, 251, 255, 256, 300, 1000];
 
 const variants: readonly Omit<Asked, 'status' | 'path'>[] = [
   { method: 'HEAD' },
@@ -84,43 +83,27 @@ const variants: readonly Omit<Asked, 'status' | 'path'>[] = [
 
 const basic: readonly Asked[] = [
   ...get(200, [...pages, ...files]),
-  ...get(
-    308,
-    others.map((path) => `${path}/?from=here`),
-  ),
+  ...others.flatMap((path) => get(308, [`${path}/?from=here`])),
   ...others
     .map((path) => `${path}.html`)
     .filter((path) => redirects.every(({ from }) => from !== path))
     .map((path) => ({ status: isUnknownEntry(path) ? 200 : 404, path })),
-  ...get(
-    200,
-    files.filter((path) => path !== file),
-    browser,
-  ),
+  ...files.filter((path) => path !== file).flatMap((path) => get(200, [path], browser)),
   ...encodings.flatMap((encoding) => {
     const headers = { 'accept-encoding': encoding };
     return [...get(200, [first, file], { headers }), ...get(404, ['/nothing-is-here'], { headers })];
   }),
   ...fallbacks.flatMap(({ prefix }) => [
-    ...get(
-      200,
-      unknown.map((id) => prefix + id),
-    ),
+    ...unknown.flatMap((id) => get(200, [prefix + id])),
     ...get(200, [`${prefix}no-such-entry`], { headers: { 'accept-encoding': 'br' } }),
     ...get(308, [`${prefix}no-such-entry/`, `${prefix}%0d%0aset-cookie:%20a=b/?from=here`]),
     ...get(404, [`${prefix}no/such/entry`]),
   ]),
-  ...get(
-    308,
-    redirects.flatMap(({ from }) => [from, `${from}/`, `${from}?from=here`]),
-  ),
+  ...redirects.flatMap(({ from }) => get(308, [from, `${from}/`, `${from}?from=here`])),
   ...get(201, passedOn, { method: 'POST', body: '{"name":"a"}', headers: { 'content-type': 'application/json' } }),
   ...get(405, passedOn),
   ...get(405, passedOn, { method: 'PUT' }),
-  ...get(
-    404,
-    passedOn.map((path) => `${path}/`),
-  ),
+  ...passedOn.flatMap((path) => get(404, [`${path}/`])),
   ...get(404, ['/nothing-is-here', '/nothing-is-here/', '/nothing/is/here', '/index', '/index/', '/index.html']),
   ...get(404, ['/404', '/404.html', '/404.html.br', '/404/', '/assets', '/assets/', '/_headers', '/_redirects']),
   ...get(404, ['/README.md', '/.vite', '//evil.example/', '//evil.example', `/${first}`, `/${first}/`]),
@@ -138,28 +121,18 @@ const basic: readonly Asked[] = [
 ];
 
 const moreAddresses: readonly Asked[] = [
-  ...get(
-    200,
-    [...pages, ...files].map((path) => `${path}?from=here`),
-  ),
+  ...[...pages, ...files].flatMap((path) => get(200, [`${path}?from=here`])),
   ...get(200, pages, { method: 'HEAD' }),
   ...get(200, pages, browser),
   ...get(200, ['/./', '/%2e/', ...[...others, ...files].flatMap(spellings)]),
-  ...get(
-    404,
-    files.flatMap((path) => [`${path}/`, `${path}.br`, `${path}.html`]),
-  ),
+  ...files.flatMap((path) => get(404, [`${path}/`, `${path}.br`, `${path}.html`])),
 ];
 
 const longPaths: readonly Asked[] = [
-  ...get(
-    404,
-    longLengths.map(long).flatMap((name) => [`/${name}`, `/assets/${name}.js`, `/${name}/`]),
-  ),
-  ...get(
-    200,
-    longLengths.flatMap((bytes) => fallbacks.map(({ prefix }) => prefix + long(bytes))),
-  ),
+  ...[250, 251, 255, 256, 300, 1000].flatMap((bytes) => [
+    ...get(404, [`/${long(bytes)}`, `/assets/${long(bytes)}.js`, `/${long(bytes)}/`]),
+    ...fallbacks.flatMap(({ prefix }) => get(200, [prefix + long(bytes)])),
+  ]),
   ...get(404, [`/${'%C3%BC'.repeat(128)}`, `/${'a/'.repeat(1000)}`]),
 ];
 
@@ -167,10 +140,7 @@ const dots: readonly Asked[] = [
   ...get(404, [`${first}/.`, `${first}%2f`, `/.${first}%2f`, `/...${first}`, `/%2f${first.slice(1)}`]),
   ...get(404, [`//evil.example/../..${first}/`, ...fallbacks.map(({ prefix }) => `${prefix}a%2fb`)]),
   ...get(308, [`/.${first}/`]),
-  ...get(
-    200,
-    fallbacks.flatMap(({ prefix }) => [`${prefix}a%5cb`, `${prefix}a/../b`]),
-  ),
+  ...fallbacks.flatMap(({ prefix }) => get(200, [`${prefix}a%5cb`, `${prefix}a/../b`])),
 ];
 
 /** Case matters in paths. */
@@ -178,11 +148,7 @@ const otherCase: readonly Asked[] = [
   ...[...others, ...redirects.map(({ from }) => from)]
     .map((path) => path.toUpperCase())
     .map((path) => ({ status: isUnknownEntry(path) ? 200 : 404, path })),
-  ...get(
-    405,
-    passedOn.map((path) => path.toUpperCase()),
-    { method: 'POST', body: '{}' },
-  ),
+  ...passedOn.flatMap((path) => get(405, [path.toUpperCase()], { method: 'POST', body: '{}' })),
 ];
 
 /** Requests for one version of a resource: `{tag}` and `{date}` stand for those of the first response. */
