@@ -3,7 +3,7 @@ import { type Asked, first } from './requests.ts';
 /** nginx, Caddy and the bundled server. */
 type OfHosts<Value> = readonly [nginx: Value, caddy: Value, own: Value];
 
-/** A difference between the hosts: a row of the table in docs/deploy.md, and requests that show it by their statuses. */
+/** A difference between the hosts: a row of the table in docs/deploy.md, and requests that show it. */
 interface Difference {
   what: string;
   says: OfHosts<string>;

@@ -28,7 +28,7 @@ const paragraphsOf = (page: Page): string[] =>
 
 const texts = new Set(paths.flatMap((path) => paragraphsOf(parseHtml(htmlOf(path)))));
 
-/** Adds texts of other pages until there are so many words: a text that the page repeats would weigh next to nothing. */
+/** Adds texts that the page does not have yet, so many words. A repeated text would weigh next to nothing. */
 const addWords = (page: Page, count: number): void => {
   const main = page.querySelector('main > :last-child');
   const own = new Set(paragraphsOf(page));
