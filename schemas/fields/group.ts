@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Fields that belong together, and what a visitor sees of them. Unknown keys are faults. */
-export const group = <Shape extends z.ZodRawShape>(words: string, fields: Shape) =>
-  z.strictObject(fields).describe(words);
+/** Object of related fields, described for editors. Unknown keys are faults. */
+export const group = <Shape extends z.ZodRawShape>(description: string, fields: Shape) =>
+  z.strictObject(fields).describe(description);
 
-/** A list whose entries have these fields, and what a visitor sees of it. */
-export const list = <Shape extends z.ZodRawShape>(words: string, fields: Shape) =>
-  z.array(z.strictObject(fields)).describe(words);
+/** List of such objects, described for editors. */
+export const list = <Shape extends z.ZodRawShape>(description: string, fields: Shape) =>
+  z.array(z.strictObject(fields)).describe(description);

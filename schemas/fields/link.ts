@@ -3,7 +3,7 @@ import { text } from '../text/text.ts';
 
 const form = /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+)$/;
 
-/** An address of the editor's own machine, which no visitor reaches. */
+/** URL of the editor's own machine, unreachable for visitors. */
 const local = /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i;
 
 /** Returns the likely intended form of a malformed link. */
@@ -33,15 +33,15 @@ export const link = () =>
     })
     .meta({ link: true });
 
-/** An address in full. */
+/** Absolute https URL. */
 export const url = () =>
   z.url({ protocol: /^https$/, error: 'expected an address that begins with https:// (fix: write it in full)' });
 
-/** An address that a visitor can follow, typed as a link. */
+/** Absolute https URL that pages link to. */
 export const profileUrl = () => url().meta({ link: true });
 
-/** A link that looks like a button. */
+/** Link styled as a button. */
 export const button = z.strictObject({
-  text: text('button').describe('The words on the button.'),
-  link: link().describe('Where a click leads.'),
+  text: text('button').describe('Label of the button.'),
+  link: link().describe('Link target of the button.'),
 });

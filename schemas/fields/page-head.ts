@@ -5,14 +5,14 @@ import { button } from './link.ts';
 import { pictureFields } from './picture.ts';
 
 /** Title and description in search results, browser tabs and shared links (GLB-4, GLB-5). */
-export const seo = group('What search engines and browser tabs show.', {
-  title: text('tab').describe('The tab and the headline of a search result, before the company name.'),
+export const seo = group('Texts for search engines and browser tabs.', {
+  title: text('tab').describe('Title of the tab and of the search result. The company name follows.'),
   description: text('searchResult')
     .min(50, {
       error: ({ input }) =>
         `expected at least 50 characters, got ${String(input).length} (fix: say what the visitor finds here)`,
     })
-    .describe('The two lines under the headline of a search result.'),
+    .describe('Description of the search result, about two lines.'),
 });
 
 /** Synonyms and abbreviations of a page or an entry that its own texts do not use. */
@@ -21,7 +21,7 @@ export const aliases = z
   .min(1)
   .max(24)
   .optional()
-  .describe('Words by which the search also finds this: synonyms and abbreviations that its texts do not use.');
+  .describe('Further search terms: synonyms and abbreviations that the texts do not use.');
 
 /** The first fields of every page. */
 export const pageHead = { seo, aliases };
@@ -31,38 +31,36 @@ export const entryFields = {
   draft: z
     .boolean()
     .optional()
-    .describe('True if only `npm run dev` shows it, with a mark: a build leaves it out, and all that leads to it.'),
+    .describe('True if only `npm run dev` shows the entry, with a mark. A build omits it and all links to it.'),
   aliases,
 };
 
-/** The first screen of a page without a picture. */
+/** Hero of a page, without a picture. */
 export const textHero = z.strictObject({
-  title: text('heading').describe('The page heading, the largest words on the page.'),
-  subtitle: text('sentence').describe('The line under the heading that says what it means for the visitor.'),
-  description: text().describe('A short paragraph under the subtitle.'),
+  title: text('heading').describe('Page heading, the largest text on the page.'),
+  subtitle: text('sentence').describe('Line below the heading: the benefit for the visitor.'),
+  description: text().describe('Short paragraph below the subtitle.'),
 });
 
-/** The first screen of a page with a picture and without buttons. */
-export const pictureHero = textHero.extend(pictureFields('The drawing beside the words.', { place: 'first' }));
+/** Hero of a page with a picture, without buttons. */
+export const pictureHero = textHero.extend(pictureFields('Picture beside the text.', { place: 'first' }));
 
 /**
- * The first screen of a page (ENT-16a). A primary link that begins with /contact is rendered as /contact#contact
- * (RTE-23): write it as the clause names it, the component completes it.
+ * Hero of a page (ENT-16a). A primary link that begins with /contact is rendered as /contact#contact (RTE-23): the
+ * component adds the anchor.
  */
 export const hero = pictureHero.extend({
-  primary: button.describe('The filled button.'),
-  secondary: button.describe('The outlined button beside it.'),
+  primary: button.describe('Primary button, filled.'),
+  secondary: button.describe('Secondary button beside it, outlined.'),
   heightClass: z
     .enum(['full', 'tall'])
     .default('full')
-    .describe('How much of the window the hero fills: full is 80 %, tall is 60 % (IPT-2f).'),
+    .describe('Height of the hero: full is 80 % of the window, tall is 60 % (IPT-2f).'),
 });
 
-/** The words that open a section. */
+/** Heading of a section: label, title and introduction. */
 export const sectionHeading = z.strictObject({
-  label: text('label')
-    .optional()
-    .describe('A few small words above the heading that say what kind of section this is.'),
-  title: text('heading').describe('The heading of the section.'),
-  intro: text().optional().describe('One or two sentences under the heading.'),
+  label: text('label').optional().describe('Small label above the heading: the topic of the section.'),
+  title: text('heading').describe('Heading of the section.'),
+  intro: text().optional().describe('One or two sentences below the heading.'),
 });

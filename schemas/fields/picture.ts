@@ -1,55 +1,50 @@
 import * as z from 'zod';
 import { text } from '../text/text.ts';
 
-/**
- * How wide the layout shows a picture on a screen of one dot a pixel: beside the words of a first window, and
- * elsewhere.
- */
+/** Layout widths of pictures in CSS pixels: beside the text of a hero (`first`), and elsewhere. */
 export const pictureWidths = { first: 800, other: 480 } as const;
 
-/** Subfolders of data/drawings that give an entry without a picture one of their drawings, chosen by its id. */
+/** Subfolders of data/drawings with default drawings. The id of an entry without a picture selects one. */
 export const drawingSubfolders = ['general', 'portraits', 'offices'] as const;
 
 interface PictureOptions {
-  /** The subfolder that gives a drawing to an entry that names none. */
+  /** Subfolder of the default drawing. */
   drawings?: (typeof drawingSubfolders)[number];
-  /** Its place on the page: a photograph must be as wide as the place. */
+  /** Place in the layout: a photograph must be at least as wide. */
   place?: keyof typeof pictureWidths;
 }
 
 /**
- * The name of a drawing in data/drawings, such as strata, or of a file in data/photographs, such as office.jpg. An
- * unknown name is a fault that names the nearest known one. If the field is empty, the generator fills in a drawing
- * before the check.
+ * Name of a drawing in data/drawings, such as strata, or of a file in data/photographs, such as office.jpg. The fault
+ * for an unknown name suggests the nearest known one. The generator fills an empty field with a default drawing before
+ * validation.
  */
 export const pictureName = ({ drawings = 'general', place = 'other' }: PictureOptions = {}) =>
   z.string().min(1).default('').meta({ picture: true, pictureWidth: pictureWidths[place], drawings });
 
-/** Stands beside a picture: `focus` beside `image`, `implementationFocus` beside `implementationImage`. */
+/** Focal point of a picture: `focus` belongs to `image`, `implementationFocus` to `implementationImage`. */
 export const focus = () =>
   z
     .array(z.number().min(0).max(1))
     .min(2)
     .max(2)
     .optional()
-    .describe(
-      'What a photograph still shows when it is cropped: how far from the left and from the top, such as [0.5, 0.3]. Without it the liveliest part is kept.',
-    );
+    .describe('Focal point of a cropped photograph, from left and top: [0.5, 0.3]. Default: the most striking part.');
 
-/** A picture, its focus and its alternative text. `use` says where a visitor sees it. */
+/** Fields of a picture: its name, focal point and alternative text. `use` describes the picture for editors. */
 export const pictureFields = (use: string, options?: PictureOptions) => ({
   image: pictureName(options).describe(use),
   focus: focus(),
-  imageAlt: text('picture').describe('What the picture shows, read aloud to those who cannot see it.'),
+  imageAlt: text('picture').describe('Content of the picture in words, for screen readers.'),
 });
 
-/** A picture with its words. */
-export const picture = z.strictObject(pictureFields('A drawing by its name, or a photograph by the name of its file.'));
+/** Picture with its alternative text. */
+export const picture = z.strictObject(pictureFields('Name of a drawing, or file name of a photograph.'));
 
-/** The name of a Lucide icon (lucide.dev/icons), such as `shield-check`. Icons only decorate the words beside them. */
+/** Name of a Lucide icon (lucide.dev/icons), such as `shield-check`. Icons are decorative. */
 export const icon = () => z.string().min(1).meta({ icon: true });
 
-/** Icons of the site's controls. The generator emits them beside those that data names. */
+/** Icons of the site's controls, emitted in addition to those that data names. */
 export const controlIcons = [
   'arrow-left',
   'arrow-right',

@@ -1,17 +1,17 @@
 /**
- * First path segments that no page may use. The build writes a file or folder of this name beside the pages, or a
- * server responds there. No page, entry or alias may begin with one. `tests/built/reserved-names.test.ts` compares
- * this table with what is written and answered.
+ * Reserved first path segments: the build writes a file or folder of this name, or a server responds there. No page,
+ * entry or alias may begin with one. `tests/built/reserved-names.test.ts` compares this table with the build and the
+ * servers.
  */
 export const takenFirstParts: Readonly<Record<string, string>> = {
-  admin: 'the editing screen of "npm run dev"',
-  api: 'what answers the forms',
+  admin: 'the admin UI of "npm run dev"',
+  api: 'the endpoints of forms',
   'apple-touch-icon': 'an icon of the site',
   assets: 'the scripts, styles and fonts',
   favicon: 'an icon of the site',
   feed: 'the feed',
-  'form-answers': 'what answers the forms',
-  healthz: 'the state of the receiver',
+  'form-answers': 'the response pages of forms',
+  healthz: 'the health check of the receiver',
   'icon-192': 'an icon of the site',
   'icon-512': 'an icon of the site',
   llms: 'the list of pages for language models',
@@ -19,44 +19,44 @@ export const takenFirstParts: Readonly<Record<string, string>> = {
   metrics: 'the metrics of the receiver',
   photographs: 'the photographs',
   pictures: 'the drawings',
-  readyz: 'the state of the receiver',
+  readyz: 'the readiness check of the receiver',
   robots: 'the rules for robots',
   search: 'the search',
   sitemap: 'the sitemap',
   social: 'the social cards',
 };
 
-/** Parts that are taken at any depth: hosts read files of these names in every folder. */
+/** Path segments reserved at any depth: hosts read files of these names in every folder. */
 export const takenParts: Readonly<Record<string, string>> = {
   '404': 'the page for unknown addresses',
   index: 'the first page of a folder',
 };
 
-/** The longest part of an address, in characters. With its extension, a file name has at most 255 bytes everywhere. */
+/** Maximum length of a path segment in characters. File systems limit a name with its extension to 255 bytes. */
 export const longestPart = 100;
 
 /** Path of the file in RFC 9116. */
 export const securityTxtPath = '/.well-known/security.txt';
 
-/** Fields by which visitors filter a long list. The words for them are in data/interface.yaml. */
+/** Fields by which visitors filter a long list. data/interface.yaml has their labels. */
 export const listFilters = ['services', 'industries', 'year'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** One value of a filter, such as the year 2025. */
+/** Value of a filter, such as the year 2025. */
 export interface FilterValue {
   by: ListFilter;
   value: string;
 }
 
 /**
- * Returns the address of a list with the entries of one value.
+ * Returns the path of a list filtered by one value.
  * @example filteredListPath('/portfolio', { by: 'year', value: '2025' }) // '/portfolio/year/2025'
  */
 export const filteredListPath = (list: string, { by, value }: FilterValue): string => `${list}/${by}/${value}`;
 
 /**
- * Returns the address of a page of a long list, from 1. Hosts read 404.html in any folder as the page for unknown
- * addresses, so the 404th page has another name.
+ * Returns the path of a page of a long list, from 1. Hosts serve 404.html in any folder as the 404 page, so the 404th
+ * page has another name.
  * @example listPartPath('/portfolio', 2) // '/portfolio/page/2'
  */
 export const listPartPath = (list: string, part: number): string => {
@@ -64,13 +64,13 @@ export const listPartPath = (list: string, part: number): string => {
   return `${list}/page/${part}${Object.hasOwn(takenParts, String(part)) ? 'th' : ''}`;
 };
 
-/** Addresses that begin with the prefix and are unknown show a page that is known (RTE-7, ERR-10). */
+/** Page that unknown paths with a prefix show (RTE-7, ERR-10). */
 export interface Fallback {
   prefix: string;
   shows: string;
 }
 
-/** The fallback for an unknown address: only for one more part after the prefix, as the ids of a collection are. */
+/** Returns the fallback for an unknown path. It applies to one more segment after the prefix, like an id. */
 export const fallbackFor = <Known extends Fallback>(path: string, fallbacks: readonly Known[]): Known | undefined =>
   fallbacks.find(({ prefix }) => {
     const rest = path.startsWith(prefix) ? path.slice(prefix.length) : '';

@@ -5,7 +5,7 @@ import { reference } from '../fields/reference.ts';
 import { templates } from '../pages.ts';
 import { slug } from '../text/text.ts';
 
-/** Files whose people, offices, clients and the like stand on a page that is not named after them. */
+/** Data files whose content appears on a page of another name. */
 export const shownFiles = [
   'site',
   'team',
@@ -27,38 +27,38 @@ const pattern = () =>
   });
 
 const page = z.strictObject({
-  path: path().describe('The address of the page; canonical links use it.'),
+  path: path().describe('Path of the page, also in canonical links.'),
   template: z
     .enum(templates)
-    .describe('Which page folder renders it; its content is the file of the same name in data/pages.'),
-  aliases: z.array(path()).default([]).describe('Other addresses that show the same page.'),
-  paged: group('A list that goes on at <path>/page/2 when it is long.', {
-    of: z.enum(pageCollections).describe('The folder of data/ whose listed entries the page lists.'),
-    by: reference('constant').describe('How many of them a page lists.'),
+    .describe('Template of the page. The file of the same name in data/pages has its content.'),
+  aliases: z.array(path()).default([]).describe('Other paths that show the same page.'),
+  paged: group('Pagination of a long list; it continues at <path>/page/2.', {
+    of: z.enum(pageCollections).describe('Folder of data/ with the entries of the list.'),
+    by: reference('constant').describe('Number of entries per page.'),
   }).optional(),
   shows: z
     .array(z.enum(shownFiles))
     .default([])
-    .describe('Further files that stand on the page: the search finds it by the names in them too.'),
+    .describe('Further data files on the page. The search also finds the page by their names.'),
 });
 
 const collection = z.strictObject({
-  of: z.enum(pageCollections).describe('The folder of data/ whose every file becomes a page.'),
-  template: z.enum(templates).describe('Which page folder renders them.'),
-  path: pattern().describe('The address; {id} is the name of the file.'),
-  aliases: list('Other addresses of single entries.', {
-    id: slug().describe('Which entry it is, by its id.'),
-    paths: z.array(path()).min(1).describe('Its other addresses.'),
+  of: z.enum(pageCollections).describe('Folder of data/; every file becomes a page.'),
+  template: z.enum(templates).describe('Template of the pages.'),
+  path: pattern().describe('Path of each page; {id} is the file name.'),
+  aliases: list('Other paths of single entries.', {
+    id: slug().describe('Id of the entry.'),
+    paths: z.array(path()).min(1).describe('Other paths of the entry.'),
   }).default([]),
-  aliasPattern: pattern().optional().describe('A second address of every entry (RTE-16).'),
+  aliasPattern: pattern().optional().describe('Second path of every entry (RTE-16).'),
   unknownShowsFirst: z
     .boolean()
     .default(false)
     .describe('True if an unknown id shows the first entry instead of the 404 page (RTE-7).'),
 });
 
-/** Every address of the site (RTE). */
+/** Route table: every path of the site (RTE). */
 export const routes = z.strictObject({
-  pages: z.array(page).describe('Pages with a content file of their own.'),
+  pages: z.array(page).describe('Pages with a content file each.'),
   collections: z.array(collection).describe('Pages made from every file of a folder.'),
 });

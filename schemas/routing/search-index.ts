@@ -1,19 +1,19 @@
-// Loaded by browsers: no value of search-kinds.ts, which imports every schema.
+// Loaded by browsers: imports only types of search-kinds.ts, which imports every schema.
 import { folded, wordsOf } from '../text/words.ts';
 import type { SearchKind } from './search-kinds.ts';
 
-/** One thing that the search finds. The generator makes it from the data of its page; nobody writes it. */
+/** Entry of the search index, generated from the data of its page. */
 export interface SearchEntry {
   kind: SearchKind;
-  /** The words of the result, as menus and cards call the thing. */
+  /** Title of the result, as in menus and on cards. */
   title: string;
-  /** Its canonical address; a role has the anchor of its list. */
+  /** Canonical path; a role has the anchor of its list. */
   path: string;
-  /** The line under the title. */
+  /** Line below the title. */
   description: string;
-  /** Other words for it, from the data, and the abbreviations of an entry's title. */
+  /** Synonyms from the data, and abbreviations of an entry's title. */
   aliases: string[];
-  /** Its headings and other texts by which it is found. A result shows one only if nothing else explains the match. */
+  /** Headings and other searchable texts. A result shows one only if nothing else explains the match. */
   keywords: string[];
 }
 
@@ -21,15 +21,15 @@ export interface SearchEntry {
 export const searchIndexPath = '/search.json';
 
 /**
- * Part of a long index: its words, each with two lists of entry numbers. The first entries have the word in the title,
- * the second elsewhere. A number is the distance from the one before, which compresses to little.
+ * Part of a long index: its words, each with the numbers of the entries that have it in the title, and elsewhere. The
+ * numbers are delta-encoded, which compresses well.
  */
 export type WordPart = readonly (readonly [word: string, title: readonly number[], elsewhere: readonly number[]])[];
 
-/** Entries of a file. A palette of results loads as many files as it has results, at most. */
+/** Entries per file. The search palette loads at most one file per result. */
 export const entriesPerPart = 16;
 
-/** Path of the list of the first words of each part, in the order of the parts. */
+/** Path of the list with the first word of each part, in the order of the parts. */
 export const firstWordsPath = '/search/words/first.json';
 
 /** Path of a part of the words. */
@@ -38,10 +38,10 @@ export const wordPartPath = (part: number): string => `/search/words/${part}.jso
 /** Path of the entries of a part. */
 export const entryPartPath = (part: number): string => `/search/entries/${part}.json`;
 
-/** The folded words of a text, each once. */
+/** Returns the distinct folded words of a text. */
 export const foldedWords = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(folded).filter(Boolean));
 
-/** The texts of an entry besides its title. */
+/** Returns the texts of an entry besides its title. */
 export const elsewhereIn = ({ description, aliases, keywords }: SearchEntry): string =>
   [description, ...aliases, ...keywords].join('\n');
 

@@ -8,7 +8,7 @@ export type SearchKind = 'page' | 'role' | Extract<Rows, { searched: object }>['
 
 const ofCollections = collectionFolders.flatMap((folder) => collectionAt(folder).searched?.kind ?? []) as SearchKind[];
 
-/** Every kind, in the order in which /search lists them: what visitors look for least stands last. */
+/** Every kind, in the order in which /search lists them: the least wanted last. */
 export const searchKinds: readonly SearchKind[] = [
   'page',
   ...ofCollections.filter((kind) => kind !== 'legal'),
@@ -17,8 +17,8 @@ export const searchKinds: readonly SearchKind[] = [
 ];
 
 /**
- * A schema for each kind, as the fields of an object. A kind is needed while the site has such pages
- * (generator/check/rules/site/search-words.ts).
+ * Creates an object field for each kind. generator/check/rules/site/search-words.ts requires the kinds of the site's
+ * pages.
  */
 export const perKind = <Schema extends z.ZodType>(
   make: (kind: SearchKind) => Schema,

@@ -1,4 +1,4 @@
-/** Mark-up in a text whose place shows every character as it is written, at the words that it begins with. */
+/** Mark-up in a plain text: the fault message, and the words with the mark-up. */
 export interface MarkUp {
   message: string;
   words: string;
@@ -10,7 +10,7 @@ const tags = [
   'sub sup svg table tbody td th thead tr tt u ul video',
 ].join('|');
 
-/** Characters by their names in HTML, as word processors and content systems write them. */
+/** HTML entities that word processors and content systems write. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -45,7 +45,7 @@ const entity = new RegExp(
   'i',
 );
 
-/** Markdown's marks around words, where they can hardly be meant as characters. */
+/** Markdown in plain text. The patterns skip marks that can be meant as characters. */
 const marks: readonly { pattern: RegExp; message: string }[] = [
   { pattern: /!?\[[^\][]*\]\(\S*/, message: 'a link is not rendered here (fix: write its words alone)' },
   { pattern: /(?<!\w)\*\*(?=\S)/, message: '** is shown as it is written here (fix: remove the marks)' },
@@ -60,7 +60,7 @@ const marks: readonly { pattern: RegExp; message: string }[] = [
   { pattern: /^\* \S.*\n+\* (?=\S)/m, message: 'a list is not rendered here (fix: write a sentence)' },
 ];
 
-/** The first mark-up of a text. HTML is known by its names, so that "<3 weeks" and "R&D" are words. */
+/** Returns the first mark-up of a text. Only known tags and entities match, so "<3 weeks" and "R&D" are plain text. */
 export const markUpIn = (value: string): MarkUp | undefined => {
   if (!/[<&[*`~#-]/.test(value)) return undefined;
   const [html] = tag.exec(value) ?? [];

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import type { Block, Inline, RichText } from './rich-text-content.ts';
 import { words } from './text.ts';
 
-/** The Markdown of a text is broken, or goes beyond what the site renders. The message carries the repair. */
+/** Broken or unsupported Markdown. The message includes the repair. */
 class MarkdownFault extends Error {
-  /** The first line of what is at fault, as it is written in the text. */
+  /** First line of the faulty Markdown. */
   readonly words: string;
 
   constructor(message: string, words: string) {
@@ -15,7 +15,7 @@ class MarkdownFault extends Error {
   }
 }
 
-/** Markdown that is not supported, in an editor's terms. */
+/** Unsupported Markdown, in an editor's terms. */
 const kinds: Readonly<Record<string, string>> = {
   heading: 'a heading',
   blockquote: 'a quotation',
@@ -50,8 +50,8 @@ const unsupported = (node: Nodes, source: string, where = ''): MarkdownFault => 
   );
 };
 
-/** Marks that a reader of the page would see, because Markdown could make nothing of them. */
-const slips: readonly { pattern: RegExp; message: string }[] = [
+/** Broken marks, which Markdown would render as literal characters. */
+const brokenMarks: readonly { pattern: RegExp; message: string }[] = [
   {
     pattern: /\]\((?!\s*\))[^\n)]*/,
     message: 'this link is not finished (fix: write [words](/address), with no blank in the address)',
@@ -72,10 +72,10 @@ const slips: readonly { pattern: RegExp; message: string }[] = [
   { pattern: /^[•‣·▪◦]\s/m, message: 'this bullet makes no list (fix: begin each entry with "- ")' },
 ];
 
-const slipIn = (words: string): MarkdownFault | undefined => {
+const brokenMarkIn = (words: string): MarkdownFault | undefined => {
   // A backslash escapes the character after it.
   const bare = words.replaceAll(/\\[!-/:-@[-`{-~]/g, '  ');
-  for (const { pattern, message } of slips) {
+  for (const { pattern, message } of brokenMarks) {
     const found = pattern.exec(bare);
     if (found) return new MarkdownFault(message, words.slice(found.index, found.index + found[0].length));
   }
@@ -86,8 +86,8 @@ const inline = (node: PhrasingContent, source: string): Inline => {
   const children = (nodes: PhrasingContent[]): Inline[] => nodes.map((child) => inline(child, source));
   switch (node.type) {
     case 'text': {
-      const slip = slipIn(written(node, source));
-      if (slip) throw slip;
+      const broken = brokenMarkIn(written(node, source));
+      if (broken) throw broken;
       return { kind: 'text', value: node.value.replaceAll('\n', ' ') };
     }
     case 'strong':
@@ -123,17 +123,16 @@ const block = (node: RootContent, source: string): Block => {
   }
 };
 
-/** Parses a text as the Markdown that it may be. */
+/** Parses a text with the Markdown parser. */
 export const parseMarkdown = (source: string): RichText =>
   fromMarkdown(source).children.map((node) => block(node, source));
 
-/** Lines that are words to Markdown too: none of its marks in them, none of its beginnings, no blanks at either end. */
+/** A line without Markdown: no marks, no prefix of a list or heading, no blanks at either end. */
 const plain = /^(?!\d{1,9}[.)])[\p{L}\p{N}"'“‘(€$](?:[^\p{Cc}\\`*_[\]<>&]*[^\p{Cc}\p{Z}\\`*_[\]<>&])?$/u;
 
 /**
- * Parses the Markdown subset of a text. Throws MarkdownFault for what the site does not render and what Markdown cannot
- * make sense of. Plain paragraphs, most texts by far, are seen to be plain and need no parser
- * (tests/schemas/rich-text.test.ts: both agree).
+ * Parses the Markdown subset of a text. Throws MarkdownFault for broken or unsupported Markdown. Plain paragraphs, most
+ * texts by far, skip the parser (tests/schemas/rich-text.test.ts: both agree).
  */
 export const parseRichText = (source: string): RichText => {
   const paragraphs = source.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'));
@@ -152,6 +151,6 @@ const toRichText = (source: string, context: z.RefinementCtx): RichText => {
   }
 };
 
-/** A subset of Markdown: paragraphs, lists, strong, emphasis and links. Parsed into RichText. */
+/** Markdown subset, parsed into RichText: paragraphs, lists, strong, emphasis and links. */
 export const richText = (source: z.ZodType<string, string> = words()) =>
   source.transform(toRichText).meta({ typeName: 'RichText' });

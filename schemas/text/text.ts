@@ -1,56 +1,55 @@
 import * as z from 'zod';
 import { markUpIn } from './mark-up.ts';
 
-/** Maximum characters of a text by its place in the layout. Each leaves room above today's texts. */
+/** Maximum characters of a text by its place in the layout, with room above today's texts. */
 export const lengths = {
-  /** A button, which goes over two lines on the narrowest phone. */
+  /** Label of a button, two lines on the narrowest phone. */
   button: 40,
-  /** An entry of the header or the drawer. */
+  /** Entry of the header or the drawer. */
   menu: 30,
-  /** The header's button for entries that do not fit, whose width is reserved (`--width-more`). */
+  /** Header button for entries that do not fit; its width is reserved (`--width-more`). */
   more: 6,
-  /** The name of a service, an industry or a legal text in menus: a dropdown's column is 200 px wide. */
+  /** Name of a service, an industry or a legal text in menus: a dropdown's column is 200 px wide. */
   name: 50,
-  /** The small words over a heading, the label of a figure or of a value. */
+  /** Small label above a heading, or label of a figure or value. */
   label: 50,
-  /** The name of a control or an area for screen readers, and the few words beside a control. */
+  /** Accessible name of a control or landmark, or short text beside a control. */
   control: 80,
-  /** A tag, a technology, a badge: it does not break. */
+  /** Tag, technology or badge, which does not wrap. */
   tag: 50,
-  /** A figure in the largest numerals. */
+  /** Figure in the largest numerals. */
   figure: 24,
-  /** The largest words of the site, three lines on a phone. */
+  /** Largest text of the site, three lines on a phone. */
   headline: 60,
-  /** The heading of a page or a section. */
+  /** Heading of a page or a section. */
   heading: 90,
-  /** The heading of a card, a step or a tab. */
+  /** Heading of a card, a step or a tab. */
   card: 70,
-  /** The words under a picture, an entry of a list. */
+  /** Caption of a picture, or entry of a list. */
   line: 160,
-  /** The line under a heading, a card's sentence, a notification. */
+  /** Line below a heading, sentence of a card, notification. */
   sentence: 240,
-  /** Alternative text of a picture; screen readers cannot pause inside it. */
+  /** Alternative text of a picture. Screen readers cannot pause inside it. */
   picture: 300,
-  /** The browser's tab and the headline of a search result. */
+  /** Title of a browser tab and a search result. */
   tab: 60,
-  /** The two lines under that headline. */
+  /** Description of a search result, two lines. */
   searchResult: 170,
-  /** No limit: a page grows with its paragraphs. */
+  /** No limit: the page grows with its paragraphs. */
   paragraph: undefined,
 } as const;
 
 export type Place = keyof typeof lengths;
 
-/** A quote mark inside a text: the nth of its kind, from 0. */
+/** Unpaired quote mark: the nth of its kind, from 0. */
 interface LoneQuote {
   words: '"' | "'";
   nth: number;
 }
 
 /**
- * The straight quote that stands alone: what is left after an editor deletes the other one of a pair. A quote after a
- * blank, bracket or dash opens, any other closes. Single quotes count only at the end of a text, because inside they
- * are apostrophes.
+ * Finds an unpaired straight quote, left over from an edit. A quote after a blank, bracket or dash opens; any other
+ * closes. Single quotes count only at the end of a text, because inside they are apostrophes.
  */
 const loneQuote = (value: string): LoneQuote | undefined => {
   let open: number | undefined;
@@ -66,7 +65,7 @@ const loneQuote = (value: string): LoneQuote | undefined => {
   return singles % 2 === 1 && value.endsWith("'") ? { words: "'", nth: singles - 1 } : undefined;
 };
 
-/** Text in which no quote mark stands alone. The fault points to that mark. */
+/** Rejects unpaired quote marks. The fault points to the mark. */
 const withPairedQuotes = (schema: z.ZodString) =>
   schema.superRefine((value, context) => {
     const spot = loneQuote(value);
@@ -78,7 +77,7 @@ const withPairedQuotes = (schema: z.ZodString) =>
     });
   });
 
-/** Text in which nothing is mark-up: its place shows every character as it is written. */
+/** Rejects mark-up, for places that render every character verbatim. */
 const withoutMarkUp = (schema: z.ZodString) =>
   schema.superRefine((value, context) => {
     const found = markUpIn(value);
@@ -87,7 +86,7 @@ const withoutMarkUp = (schema: z.ZodString) =>
     context.addIssue({ code: 'custom', message, params: { spot: { words } } });
   });
 
-/** Names in single braces that texts may contain; they are filled in when the text is shown. */
+/** Names in single braces that texts may contain, filled in when the text is shown. */
 export const fillNames = [
   ...['client', 'count', 'date', 'description', 'form', 'hotkey', 'industry', 'metric', 'page', 'position', 'query'],
   ...['sender', 'shown', 'technologies', 'title', 'value', 'year'],
@@ -106,11 +105,11 @@ const within = (schema: z.ZodString, place: Place): z.ZodString => {
   });
 };
 
-/** Letters of the longest word that a line on a phone holds with hyphens. No language writes longer ones often. */
+/** Maximum letters of a word: with hyphens it fits a line on a phone. Longer words are rare in every language. */
 const longestWord = 45;
 const longerWord = new RegExp(`[\\p{L}\\p{M}]{${longestWord + 1},}`, 'u');
 
-/** Text without a word that is wider than a phone. */
+/** Rejects words that are wider than a phone. */
 const withoutLongWords = (schema: z.ZodString) =>
   schema.superRefine((value, context) => {
     const [word] = longerWord.exec(value) ?? [];
@@ -122,7 +121,7 @@ const withoutLongWords = (schema: z.ZodString) =>
     });
   });
 
-/** Words with or without Markdown: never none, and never with half a pair of quotes. */
+/** Nonempty text with or without Markdown, with paired quotes. */
 export const words = () =>
   withoutLongWords(
     withPairedQuotes(
@@ -133,53 +132,50 @@ export const words = () =>
   ).meta({ text: true });
 
 /**
- * Text that visitors read verbatim: never empty, never with half a pair of quotes, without mark-up. `fills` are the
- * names that are filled in when it is shown.
+ * Nonempty text that visitors read verbatim: paired quotes, no mark-up. `fills` are the names that are filled in when
+ * it is shown.
  */
 export const text = (place: Place = 'paragraph', fills?: readonly Fill[]) =>
   withoutMarkUp(within(words(), place)).meta({ text: true, ...(fills && { fills }) });
 
-/**
- * Text that the specification leaves empty for now, such as an office's phone (ENT-7, ENT-21): nothing is rendered for
- * it.
- */
+/** Text that may be empty, such as an office's phone (ENT-7, ENT-21). Empty text renders nothing. */
 export const maybeEmptyText = (place: Place) =>
   withoutMarkUp(within(withPairedQuotes(z.string().trim()), place)).meta({ text: true });
 
 const countWords = (value: string): number => [...value.matchAll(/\S+/g)].length;
 
-/** Words, at least `least` of them, for copy that must carry a story. */
+/** Text of at least `least` words, for long copy. */
 export const story = (least: number) =>
   words().refine((value) => countWords(value) >= least, {
     error: (issue) =>
       `expected at least ${least} words, got ${countWords(String(issue.input))} (fix: tell more of the story)`,
   });
 
-/** An identifier: lower-case words joined by hyphens, as in a file name or an anchor. */
+/** Identifier: lower-case words joined by hyphens, as in a file name or an anchor. */
 export const slug = () =>
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: 'expected lower-case words joined by hyphens (fix: for example my-new-entry)',
   });
 
-/** Plural forms besides `other` that languages have (Unicode CLDR), each with where it is used. */
+/** Plural forms besides `other` (Unicode CLDR), with their descriptions. */
 const pluralForms = {
-  zero: 'The form for zero, as in Arabic.',
-  one: 'The form for one; in French also for zero.',
-  two: 'The form for two, as in Arabic.',
-  few: 'The form for few, as for 2 to 4 in Polish.',
-  many: 'The form for many, as for 5 in Polish.',
+  zero: 'Form for zero, as in Arabic.',
+  one: 'Form for one; in French also for zero.',
+  two: 'Form for two, as in Arabic.',
+  few: 'Form for few, as for 2 to 4 in Polish.',
+  many: 'Form for many, as for 5 in Polish.',
 } as const;
 
 type Forms<Text extends z.ZodType> = Record<keyof typeof pluralForms, z.ZodOptional<Text>>;
 
 /**
- * A text for a number, by the plural forms of the site's language. generator/check/rules/texts/plurals.ts
- * requires each of them.
+ * Text for a number, in plural forms. generator/check/rules/texts/plurals.ts requires each form of the site's
+ * language.
  */
 export const plural = <Text extends z.ZodType>(form: () => Text) => {
   const described = Object.entries(pluralForms).map(([name, use]) => [name, form().optional().describe(use)]);
   return z
-    .strictObject({ other: form().describe('The form for all other numbers.') })
+    .strictObject({ other: form().describe('Form for all other numbers.') })
     .extend(Object.fromEntries(described) as Forms<Text>)
     .meta({ plural: true });
 };

@@ -2,21 +2,21 @@
 
 const word = /([\p{L}\p{N}\p{M}]+)/u;
 
-/** Splits a text: words at the odd places, the characters between them at the even ones. Joined they are the text. */
+/** Splits a text into words, at odd indexes, and the characters between them. Joined, they are the text. */
 export const piecesOf = (text: string): string[] => text.split(word);
 
-/** The words of a text, without signs, emoji and blanks. */
+/** Returns the words of a text, without punctuation, emoji and blanks. */
 export const wordsOf = (text: string): string[] => piecesOf(text).filter((_, place) => place % 2 === 1);
 
-/** Folds a word for comparison: without accents, in lower case, so that "Übung" is found by "ubung". */
+/** Folds a word for comparison: lower case without accents, so "ubung" finds "Übung". */
 export const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The text before its last space; "" if it has none. No-break spaces do not separate words. */
+/** Returns the text before its last space, or "". No-break spaces do not separate words. */
 const beforeLastSpace = (text: string): string => /^(.*\S)[ \t\n]/s.exec(text)?.[1] ?? '';
 
 const endsSentence = (text: string): boolean => /[.!?…]["'’”»)]*$/.test(text);
 
-/** The first characters of a word that alone is too long, without splitting an accent or an emoji. */
+/** Cuts a single overlong word without splitting an accent or an emoji. */
 const insideWord = (text: string, most: number): string => {
   let cut = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
@@ -27,8 +27,8 @@ const insideWord = (text: string, most: number): string => {
 };
 
 /**
- * Shortens a text to at most `most` characters (code points) without cutting a word. An ellipsis, which counts, marks
- * where a sentence goes on.
+ * Shortens a text to at most `most` characters (code points) without cutting a word. An ellipsis, included in the count, marks
+ * an unfinished sentence.
  */
 export const cutAtWord = (text: string, most: number): string => {
   const characters = [...text];
