@@ -5,56 +5,53 @@ import { industry, service } from './collections/topics.ts';
 import { form } from './forms/form.ts';
 import type { ListFilter } from './routing/addresses.ts';
 
-/** Search keywords of an entry: paths in its file, such as `card.description`. */
+/** Searchable texts of an entry, as paths in its file, such as `card.description`. */
 interface Searched {
-  /**
-   * The kind of the search result. data/interface.yaml has its label, data/pages/search.yaml its group.
-   */
+  /** Kind of the search result. data/interface.yaml has its label, data/pages/search.yaml its group. */
   kind: string;
-  /** The words of the result. */
+  /** Title of the result. */
   title: string;
-  /** The line under them. */
+  /** Line below the title. */
   description: string;
-  /** Texts that are no headings: a text or a list of texts. A tag is found by its label. Headings are always found. */
+  /** Searchable texts and lists of texts. A tag is found by its label; headings are always searchable. */
   keywords: readonly string[];
 }
 
-/** A field by whose values a long list of entries is filtered. */
+/** Field by which visitors filter a long list of entries. */
 interface Filter {
   field: ListFilter;
-  /** Source of the labels that visitors read; without it they read the value. */
+  /** Source of the labels that visitors read. Default: the value itself. */
   labels?: 'tags' | 'services' | 'industries';
 }
 
-/** A folder of data/ in which every file is an entry of one kind, and the file's name is its id. */
+/** Folder of data/ in which every file is an entry of one kind. The file name is its id. */
 interface Collection {
   /** Schema of one file. Those of pages contain `...entryFields`. */
   schema: z.ZodObject;
-  /** How other files refer to an entry: `reference('case-study')`. Also the name of its module and its JSON Schema. */
+  /** Name for references: `reference('case-study')`. Also the name of its module and its JSON Schema. */
   one: string;
-  /** The name of its TypeScript type; that of its ids ends with Id. */
+  /** Name of its TypeScript type. The type of its ids has the suffix Id. */
   entity: string;
-  /** True if every entry is a page; data/routes.yaml has their address. */
+  /** True if every entry is a page. data/routes.yaml has the path. */
   hasPages: boolean;
   /**
-   * `modules` for what fills a menu: a module an entry, and an index with what lists elsewhere show of it. `lines` for
-   * what may grow to thousands: one file with an entry a line, which pages read when they are rendered
-   * (renderer/content/).
+   * `modules` for small collections: a module per entry, and an index with the summaries. `lines` for thousands of
+   * entries: one file with an entry per line, which pages read while rendering (renderer/content/).
    */
   emittedAs: 'modules' | 'lines' | 'forms';
-  /** Fields that lists on other pages show, besides the id and the link. */
+  /** Fields that lists on other pages show, in addition to the id and the link. */
   summary: readonly string[];
-  /** Switches of an entry by which lists are made of `lines`. */
+  /** Boolean fields by which lists select entries of `lines`. */
   flags?: readonly string[];
-  /** Filters of a list that is longer than a page, in the order in which visitors read them. */
+  /** Filters of a list that is longer than a page, in their visible order. */
   filters?: readonly Filter[];
-  /** How the search finds an entry; without it the search does not. */
+  /** Searchable texts of an entry. Without them, the search does not find it. */
   searched?: Searched;
 }
 
 /**
- * Every collection, by its folder in data/. Ids, modules, routes, search, JSON Schemas and references follow from
- * this table. A new collection is a schema, a row here and a folder.
+ * Every collection, by its folder in data/. The generator derives ids, modules, routes, search, JSON Schemas and
+ * references from this table. A new collection is a schema, a row here and a folder.
  */
 export const collections = {
   services: {
@@ -115,14 +112,14 @@ export const collections = {
 
 export type CollectionFolder = keyof typeof collections;
 
-/** The folders whose every file is a page. */
+/** Folders in which every file is a page. */
 export type PageCollection = {
   [Folder in CollectionFolder]: (typeof collections)[Folder]['hasPages'] extends true ? Folder : never;
 }[CollectionFolder];
 
 export const collectionFolders = Object.keys(collections) as CollectionFolder[];
 
-/** A row of the table, typed as every collection. */
+/** Returns a row of the table, typed as any collection. */
 export const collectionAt = (folder: CollectionFolder): Collection => collections[folder];
 
 export const pageCollections = collectionFolders.filter(

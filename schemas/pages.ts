@@ -12,27 +12,27 @@ import {
 } from './pages/overviews.ts';
 import { caseStudyTemplate, legalTemplate, serviceTemplate } from './pages/templates.ts';
 
-/** A kind of page. */
+/** Template: a kind of page. */
 interface PageKind {
   /** Schema of its file in data/pages. */
   schema: z.ZodType;
-  /** The anchors that links may use on such a page besides #hero; each is the id of a section. */
+  /** Anchors for links to such a page, besides #hero. Each is the id of a section. */
   anchors?: readonly string[];
-  /** The constant that says how long after load the page scrolls to the anchor in its address (RTE-20…22). */
+  /** Constant with the delay between load and the scroll to the anchor in the URL (RTE-20…22). */
   hashDelay?: 'anchorDelay' | 'anchorDelayPortfolio' | 'anchorDelayContact';
-  /** True if that scroll is animated (RTE-21). */
+  /** Behavior of that scroll; `smooth` is animated (RTE-21). */
   hashBehavior?: 'instant' | 'smooth';
-  /** True if the page drops the anchor from its address and stays at the top (RTE-24). */
+  /** True if the page removes the anchor from its URL and stays at the top (RTE-24). */
   clearHash?: boolean;
-  /** True if the header is transparent over the first screen (HDR-8). */
+  /** True if the header is transparent over the hero (HDR-8). */
   heroHeader?: boolean;
 }
 
 const service: PageKind = { schema: serviceTemplate, anchors: ['deliverables', 'benefits', 'approach'] };
 
 /**
- * Every kind of page: the name of its folder in renderer/pages, which is that of its file in data/pages. A file is
- * needed as long as data/routes.yaml has a page of its kind.
+ * Every template by its name, which is also that of its folder in renderer/pages and its file in data/pages. The file
+ * is required if data/routes.yaml has a page of the template.
  */
 export const pages = {
   home: {
@@ -71,8 +71,8 @@ export type Template = keyof typeof pages;
 
 export const templates = Object.keys(pages) as [Template, ...Template[]];
 
-/** A row of the table, typed as every kind. */
+/** Returns a row of the table, typed as any template. */
 export const pageKind = (template: Template): PageKind => pages[template];
 
-/** Every anchor that a link may use on pages of a kind. */
+/** Returns the anchors for links to pages of a template. */
 export const anchorsOf = (template: Template): string[] => ['hero', ...(pageKind(template).anchors ?? [])];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { group, list } from './fields/group.ts';
 import { slug, text } from './text/text.ts';
 
-/** The clause ids that a value is taken from, such as CST-6a. */
+/** Ids of the clauses that define a value, such as CST-6a. */
 export const clauses = z
   .array(
     z.string().regex(/^[A-Z]{3}-\d+[a-z]?$/, {
@@ -10,45 +10,45 @@ export const clauses = z
     }),
   )
   .min(1)
-  .describe('The clauses of the specification that ask for it.');
+  .describe('Clauses of the specification that require it.');
 
 const number = () => z.number().int().min(0);
 
 const count = z.strictObject({
-  in: z.string().describe('A file of data/ without its ending, every file of a folder (services/*), or a folder.'),
+  in: z.string().describe('File of data/ without its extension, all files of a folder (services/*), or a folder.'),
   list: z
     .string()
     .optional()
-    .describe('Where the list stands in the file; without it the entries of the folder are counted.'),
-  with: z.string().optional().describe('Counts only entries of the folder with this switch on.'),
-  exactly: number().optional().describe('How many there must be.'),
-  least: number().optional().describe('How many there must be at least.'),
-  most: number().optional().describe('How many there may be at most.'),
+    .describe('Path of the list in the file. Without it, the entries of the folder are counted.'),
+  with: z.string().optional().describe('Boolean field: only entries with the value true are counted.'),
+  exactly: number().optional().describe('Exact number.'),
+  least: number().optional().describe('Minimum number.'),
+  most: number().optional().describe('Maximum number.'),
   clauses,
 });
 
 /**
- * Counts and texts that one specification requires (profiles/). The schemas of data/ hold what any site needs; a
- * profile binds a site for as long as its site.yaml names it.
+ * Counts and texts that a specification requires (profiles/). The schemas of data/ apply to every site; a profile
+ * applies to sites that name it in site.yaml.
  */
 export const profile = z.strictObject({
   constants: z
     .record(
       z.string(),
-      z.strictObject({ value: z.union([z.number(), z.string(), z.boolean()]).describe('What it must be.'), clauses }),
+      z.strictObject({ value: z.union([z.number(), z.string(), z.boolean()]).describe('Required value.'), clauses }),
     )
     .describe('Constants by their names.'),
-  counts: z.array(count).describe('How many entries lists and folders have.'),
+  counts: z.array(count).describe('Required sizes of lists and folders.'),
   messages: group('Messages as visitors read them, placeholders filled.', {
     sentences: z
-      .record(z.string(), z.strictObject({ text: z.string().describe('The words, to the letter.'), clauses }))
+      .record(z.string(), z.strictObject({ text: z.string().describe('Exact text.'), clauses }))
       .describe('Sentences under fields and in forms, by name.'),
     notices: z
       .record(
         z.string(),
         z.strictObject({
-          title: z.string().describe('The heading, to the letter.'),
-          description: z.string().optional().describe('The line under it, to the letter.'),
+          title: z.string().describe('Exact heading.'),
+          description: z.string().optional().describe('Exact line below the heading.'),
           clauses,
         }),
       )
@@ -60,10 +60,10 @@ export type Profile = z.output<typeof profile>;
 
 /** Decisions where the specification is silent or contradicts itself. Tests name these ids. */
 export const decisions = z.strictObject({
-  decisions: list('One row a decision; a reversed one stays, with its reason.', {
-    id: slug().describe('The name that tests and comments use.'),
+  decisions: list('Decisions, one per row. A reversed decision remains, with its reason.', {
+    id: slug().describe('Name of the decision in tests and comments.'),
     clauses,
-    decision: text().describe('What the site does.'),
-    reason: text().describe('Why it does so.'),
+    decision: text().describe('Behavior of the site.'),
+    reason: text().describe('Reason for the behavior.'),
   }),
 });

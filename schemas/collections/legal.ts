@@ -3,27 +3,25 @@ import { entryFields, seo } from '../fields/page-head.ts';
 import { richText } from '../text/rich-text.ts';
 import { slug, text } from '../text/text.ts';
 
-/** A legal text: a file in data/legal, a page at /privacy, /terms or /cookies (LEG-1…LEG-4). */
+/** Legal text: a file in data/legal, a page at /privacy, /terms or /cookies (LEG-1…LEG-4). */
 export const legal = z.strictObject({
-  order: z.number().int().positive().describe('Its place in the bottom bar of the footer, from 1.'),
-  name: text('name').describe('The words of the link in the footer (FTR-2).'),
-  title: text('heading').describe('The page heading.'),
+  order: z.number().int().positive().describe('Position in the bottom bar of the footer, from 1.'),
+  name: text('name').describe('Label of the link in the footer (FTR-2).'),
+  title: text('heading').describe('Heading of the page.'),
   seo,
-  updated: text('label')
-    .meta({ date: true })
-    .describe('When the text was last changed, as the visitor reads it (LEG-2b).'),
-  intro: richText().describe('What the text is about, before its first section.'),
+  updated: text('label').meta({ date: true }).describe('Date of the last change, as the visitor reads it (LEG-2b).'),
+  intro: richText().describe('Introduction before the first section.'),
   sections: z
     .array(
       z.strictObject({
-        id: slug().describe('The anchor of the section, so that it can be linked to.'),
-        title: text('heading').describe('The heading of the section.'),
-        text: richText().describe('The section: paragraphs and lists.'),
+        id: slug().describe('Anchor for links to the section.'),
+        title: text('heading').describe('Heading of the section.'),
+        text: richText().describe('Text of the section: paragraphs and lists.'),
       }),
     )
     .min(1)
-    .describe('The sections, in order.'),
-  numbered: z.boolean().describe('True if the sections carry numbers (LEG-2a).'),
-  address: text().describe('The company address at the end of the text (LEG-4).'),
+    .describe('Sections, in order.'),
+  numbered: z.boolean().describe('True if the sections are numbered (LEG-2a).'),
+  address: text().describe('Company address at the end of the text (LEG-4).'),
   ...entryFields,
 });

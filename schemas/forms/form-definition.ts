@@ -1,24 +1,24 @@
-/** A notification as it is shown: its words and its look. */
+/** Notification: its texts and its style. */
 export interface NoticeText {
   title: string;
   description?: string;
   variant: 'default' | 'destructive';
 }
 
-/** Another field and the value it must have. */
+/** Condition on the value of another field. */
 export interface FieldCondition {
   field: string;
   equals: string;
 }
 
-/** A rule with its number and its message filled in, ready to be checked. */
+/** Rule of a field, with its number and message filled in. */
 export type FieldRule =
   | { kind: 'atLeast'; least: number; message: string; blankAllowed: boolean }
   | { kind: 'email'; message: string }
   | { kind: 'filled'; message: string; when?: FieldCondition }
   | { kind: 'checked'; message: string };
 
-/** One field of a form, as data/forms describes it, with its rule filled in. */
+/** Field of a form from data/forms, with its rule filled in. */
 export interface FieldDefinition {
   name: string;
   kind: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'checkbox' | 'select' | 'file';
@@ -33,7 +33,7 @@ export interface FieldDefinition {
   width: 'half' | 'full';
   shownWhen?: FieldCondition;
   rule?: FieldRule;
-  /** How many characters a text may have, and what stands under a longer one; boxes and files have none. */
+  /** Maximum length of a text, and the message for a longer one. Checkboxes and files have none. */
   atMost?: { count: number; message: string };
 }
 
@@ -42,7 +42,7 @@ export const leadFormTypes = ['quote', 'getStarted'] as const;
 
 export type LeadFormType = (typeof leadFormTypes)[number];
 
-/** Texts and values that a form in a dialog has besides its fields. */
+/** Texts and fixed values of a form in a dialog. */
 export interface FormDialog {
   title: string;
   text: string;
@@ -51,7 +51,7 @@ export interface FormDialog {
   fixed: Readonly<Record<string, string | boolean>>;
 }
 
-/** A form with everything that it says and checks. Emitted from data/forms; used by browser, receiver and tests. */
+/** Form with its texts and rules. Emitted from data/forms; used by browser, receiver and tests. */
 export interface FormDefinition {
   id: string;
   endpoint: 'contact' | 'lead' | 'careers';
@@ -68,17 +68,17 @@ export interface DialogFormDefinition extends FormDefinition {
   dialog: FormDialog;
 }
 
-/** The forms that code knows, and the receiver takes, by their names in data/forms. */
+/** Forms that the receiver accepts, by their names in data/forms. */
 export const formNames = ['contact', 'lead', 'application'] as const;
 
 export type FormName = (typeof formNames)[number];
 
 /**
- * How many characters a visitor may enter into a control for which the form's YAML does not say it. An address has 254
- * at most (RFC 5321, 4.5.3.1.3, without its angle brackets).
+ * Default maximum lengths by kind of control, in characters. A mail address has at most 254 (RFC 5321, 4.5.3.1.3,
+ * without its angle brackets).
  */
 export const entryLengths = { text: 200, email: 254, tel: 60, url: 500, textarea: 5000, select: 200 } as const;
 
-/** Undefined for boxes and files, which hold no text. */
+/** Returns the default maximum length. Undefined for checkboxes and files, which contain no text. */
 export const entryLength = (kind: string): number | undefined =>
   (entryLengths as Readonly<Record<string, number>>)[kind];

@@ -19,7 +19,7 @@ const within = (atMost: AtMost) =>
   });
 
 const textRule = ({ atMost: most, rule, shownWhen }: FieldDefinition): ZodMiniType => {
-  // A field that is not shown is not in the way; while it is shown, the whole form checks it below.
+  // A hidden field must not block the form. checkShown checks such a field while it is visible.
   const atMost = shownWhen ? undefined : most;
   switch (rule?.kind) {
     case 'atLeast': {
@@ -61,7 +61,7 @@ const boxRule = (rule: FieldRule | undefined): ZodMiniType => {
 const fieldSchema = (field: FieldDefinition): ZodMiniType =>
   field.kind === 'checkbox' ? boxRule(field.rule) : textRule(field);
 
-/** Adds the rules of fields that depend on another field and are shown (VAP-7). */
+/** Checks the rules of visible fields that depend on another field (VAP-7). */
 const checkShown = (form: FormDefinition) =>
   check<Record<string, unknown>>((context) => {
     const report = (name: string, message: string): void => {
@@ -77,8 +77,8 @@ const checkShown = (form: FormDefinition) =>
   });
 
 /**
- * The schema of a form (VCF, VEQ, VAP): the same for the browser, the receiver and the tests. Texts are trimmed before
- * they are measured. Errors carry the message that stands under the field.
+ * Returns the schema of a form (VCF, VEQ, VAP), the same for the browser, the receiver and the tests. Texts are trimmed
+ * before they are measured. Errors contain the message for the visitor.
  */
 export const formSchema = (form: FormDefinition): ZodMiniType<FormValues, FormValues> => {
   const shape = Object.fromEntries(

@@ -6,30 +6,30 @@ import { slug, text } from '../text/text.ts';
 import { leadFormTypes } from './form-definition.ts';
 
 const condition = z.strictObject({
-  field: text().describe('The name of another field of the form.'),
-  equals: text().describe('The value that field must have.'),
+  field: text().describe('Name of another field of the form.'),
+  equals: text().describe('Required value of that field.'),
 });
 
-/** One rule of the specification's section 5. A field without a rule accepts anything, also nothing. */
+/** Validation rule (section 5 of the specification). A field without a rule accepts any value and may be empty. */
 const rule = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('atLeast').describe('A least number of characters.'),
-    constant: reference('constant').describe('Which constant holds that number.'),
-    message: reference('message').describe('What stands under the field otherwise.'),
-    blankAllowed: z.boolean().default(false).describe('True if leaving it blank is accepted all the same.'),
+    kind: z.literal('atLeast').describe('Rule for a minimum number of characters.'),
+    constant: reference('constant').describe('Constant with that number.'),
+    message: reference('message').describe('Error message below the field.'),
+    blankAllowed: z.boolean().default(false).describe('True if the field may be empty.'),
   }),
   z.strictObject({
-    kind: z.literal('email').describe('A valid e-mail address.'),
-    message: reference('message').describe('What stands under the field otherwise.'),
+    kind: z.literal('email').describe('Rule for a valid e-mail address.'),
+    message: reference('message').describe('Error message below the field.'),
   }),
   z.strictObject({
-    kind: z.literal('filled').describe('It must not be empty.'),
-    message: reference('message').describe('What stands under the field otherwise.'),
-    when: condition.optional().describe('Only when another field has a certain value.'),
+    kind: z.literal('filled').describe('Rule for a required value.'),
+    message: reference('message').describe('Error message below the field.'),
+    when: condition.optional().describe('Condition for the rule: the value of another field.'),
   }),
   z.strictObject({
-    kind: z.literal('checked').describe('The box must be ticked.'),
-    message: reference('message').describe('What stands under the field otherwise.'),
+    kind: z.literal('checked').describe('Rule for a ticked checkbox.'),
+    message: reference('message').describe('Error message below the field.'),
   }),
 ]);
 
@@ -37,38 +37,39 @@ const field = z.strictObject({
   name: z
     .string()
     .regex(/^[a-z][A-Za-z]*$/, { error: 'expected a name in camelCase (fix: for example firstName)' })
-    .describe('The name on the wire.'),
+    .describe('Name in the submitted data.'),
   kind: z
     .enum(['text', 'email', 'tel', 'url', 'textarea', 'checkbox', 'select', 'file'])
-    .describe('Which control the visitor gets.'),
-  label: text('line').describe('The words over the control.'),
-  labelLink: group('A link after the label (HOM-20).', {
-    text: text('label').describe('The words of the link.'),
-    link: link().describe('Where it leads, in a new tab.'),
+    .describe('Type of the control.'),
+  label: text('line').describe('Label above the control.'),
+  labelLink: group('Link after the label (HOM-20).', {
+    text: text('label').describe('Label of the link.'),
+    link: link().describe('Link target, opened in a new tab.'),
   }).optional(),
-  marked: z.boolean().default(false).describe('True if the label carries the * mark.'),
-  placeholder: text('line').optional().describe('The grey example inside the empty control.'),
-  help: text('sentence').optional().describe('A line under the control.'),
-  autocomplete: text().optional().describe('What the browser may fill in (WCAG 1.3.5).'),
-  rows: z.number().int().positive().optional().describe('How many lines a text box shows.'),
+  marked: z.boolean().default(false).describe('True if the label has the * mark.'),
+  placeholder: text('line').optional().describe('Placeholder: the gray example in the empty control.'),
+  help: text('sentence').optional().describe('Help text below the control.'),
+  autocomplete: text().optional().describe('Autocomplete token for the browser (WCAG 1.3.5).'),
+  rows: z.number().int().positive().optional().describe('Number of visible lines of a text area.'),
   maxLength: z
     .number()
     .int()
     .positive()
     .max(20_000)
     .optional()
-    .describe('How many characters a visitor may enter; without it what such a control commonly takes.'),
-  options: z.array(text('card')).optional().describe('The choices of a closed list, in order.'),
-  width: z.enum(['half', 'full']).default('full').describe('Half stands beside its neighbor on wide screens.'),
-  shownWhen: condition.optional().describe('Shown only when another field has a certain value (STA-23).'),
-  rule: rule
-    .optional()
-    .describe('What is checked when the form is submitted, and from then on at each change (STA-15).'),
+    .describe('Maximum number of characters. Default: the usual limit of the control.'),
+  options: z.array(text('card')).optional().describe('Options of a select, in order.'),
+  width: z
+    .enum(['half', 'full'])
+    .default('full')
+    .describe('Width of the field. Half places it beside its neighbor on wide screens.'),
+  shownWhen: condition.optional().describe('Condition for showing the field: the value of another field (STA-23).'),
+  rule: rule.optional().describe('Validation rule, checked on submit and afterwards on each change (STA-15).'),
 });
 
 /**
- * Fields must differ in their names, and a closed list has choices. A condition must name another field of the same
- * form, and a value that this field can have.
+ * Field names must be unique, and a select must have options. A condition must name another field of the same form, and
+ * one of its possible values.
  */
 const checkFields = (fields: readonly z.output<typeof field>[], context: z.RefinementCtx): void => {
   const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -101,50 +102,48 @@ const checkFields = (fields: readonly z.output<typeof field>[], context: z.Refin
   }
 };
 
-/** The dialog around a form that opens over any page (GLB-2b, HOM-4). */
+/** Dialog with a form, opened on any page (GLB-2b, HOM-4). */
 const dialog = z.strictObject({
-  title: text('card').describe('The heading of the dialog.'),
-  text: text().describe('The sentence under it.'),
-  close: text('control').describe('The close button, for screen readers.'),
+  title: text('card').describe('Heading of the dialog.'),
+  text: text().describe('Sentence below the heading.'),
+  close: text('control').describe('Label of the close button, for screen readers.'),
   subjects: z
     .record(z.enum(leadFormTypes), text())
-    .describe('The subject that is sent, by the place from which the dialog was opened (CAL-4).'),
+    .describe('Subjects of the submission, by the button that opened the dialog (CAL-4).'),
   fixed: z
     .record(z.string(), z.union([text(), z.boolean()]))
-    .describe('What is sent with every submission without being asked (CAL-2).'),
+    .describe('Fixed values sent with every submission (CAL-2).'),
 });
 
-/**
- * Description for AI agents in the browser, which may fill in the form. Only the visitor sends it.
- */
+/** Description for AI agents in the browser, which may fill in the form. Only the visitor submits it. */
 const tool = z.strictObject({
-  name: slug().describe('The name of the form among the tools of the page (WebMCP: toolname).'),
-  purpose: text().describe('What the form is for and what comes of it (WebMCP: tooldescription).'),
+  name: slug().describe('Name of the form among the tools of the page (WebMCP: toolname).'),
+  purpose: text().describe('Purpose and result of the form (WebMCP: tooldescription).'),
 });
 
-/** A form: its fields, its words and its rules. The browser, the receiver and the tests use the same definition. */
+/** Form: fields, texts and rules. The browser, the receiver and the tests use the same definition. */
 export const form = z.strictObject({
-  endpoint: z.enum(['contact', 'lead', 'careers']).describe('Where it is sent, by the name in site.yaml.'),
-  tool: tool.describe('How the form presents itself to a visitor’s assistant.'),
-  fields: z.array(field).min(1).superRefine(checkFields).describe('The fields, in order.'),
-  submit: group('The submit button.', {
-    idle: text('button').describe('The words on the button.'),
-    busy: text('button').describe('The words while it is being sent.'),
-    fromQuery: group('Other words when the visitor came from a certain place (STA-14).', {
-      parameter: text().describe('A parameter of the page’s address.'),
-      equals: text().describe('The value that it must have.'),
-      idle: text('button').describe('The words on the button then.'),
+  endpoint: z.enum(['contact', 'lead', 'careers']).describe('Endpoint for submissions, by its name in site.yaml.'),
+  tool: tool.describe('Description of the form for a visitor’s AI assistant.'),
+  fields: z.array(field).min(1).superRefine(checkFields).describe('Fields, in order.'),
+  submit: group('Submit button of the form.', {
+    idle: text('button').describe('Label of the button.'),
+    busy: text('button').describe('Label while the form is being sent.'),
+    fromQuery: group('Other label for visitors from a certain link (STA-14).', {
+      parameter: text().describe('Query parameter in the URL of the page.'),
+      equals: text().describe('Required value of the parameter.'),
+      idle: text('button').describe('Label of the button in that case.'),
     }).optional(),
   }),
-  success: group('The panel after success (STA-12, STA-20c). Without it the form is only cleared.', {
-    title: text('card').describe('The heading of the panel that replaces the form.'),
-    text: text().describe('The sentence under it.'),
-    again: text('button').describe('The button that returns to the form.'),
+  success: group('Panel after success (STA-12, STA-20c). Without it, the form is only cleared.', {
+    title: text('card').describe('Heading of the panel that replaces the form.'),
+    text: text().describe('Sentence below the heading.'),
+    again: text('button').describe('Label of the button that returns to the form.'),
   }).optional(),
-  dialog: dialog.optional().describe('The dialog that the form stands in; without it the form stands on a page.'),
+  dialog: dialog.optional().describe('Dialog with the form. Without it, the form is part of a page.'),
   notices: group('Notifications, by their names in messages.yaml.', {
-    success: reference('notice').describe('The notification after success.'),
-    failure: reference('notice').describe('The notification after a failure.'),
+    success: reference('notice').describe('Notification after success.'),
+    failure: reference('notice').describe('Notification after a failure.'),
   }),
-  fallback: reference('message').describe('What went wrong, when the server does not say (ERR-1, ERR-5).'),
+  fallback: reference('message').describe('Error message if the server gives no reason (ERR-1, ERR-5).'),
 });

@@ -1,4 +1,4 @@
-/** ".pdf,.doc,.docx" for a file picker, from the constant "PDF, DOC, DOCX" (VAP-12). */
+/** Returns the `accept` value of the file picker: ".pdf,.doc,.docx" for the constant "PDF, DOC, DOCX" (VAP-12). */
 export const resumePattern = (types: string): string =>
   types
     .split(', ')
@@ -6,30 +6,30 @@ export const resumePattern = (types: string): string =>
     .join(',');
 
 /**
- * Faults of a resume: its kind (VAP-13), rich text under another name, its size (VAP-14), or unreadable content.
+ * Faults of a resume: file type (VAP-13), RTF with another extension, size (VAP-14), or unreadable content.
  */
 export type ResumeFault = 'type' | 'rtf' | 'size' | 'unreadable';
 
-/** How a file of each kind begins: "%PDF-", an old Office container, a zip archive. */
+/** Magic numbers by extension: "%PDF-", an old Office container, a zip archive. */
 const marks: Readonly<Record<string, readonly number[]>> = {
   '.pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   '.doc': [0xd0, 0xcf, 0x11, 0xe0],
   '.docx': [0x50, 0x4b, 0x03, 0x04],
 };
 
-/** Rich text begins with "{\rtf". Some word processors save it as .doc; whoever has such a file reads how to go on. */
+/** Magic number of RTF, "{\rtf". Some word processors save RTF as .doc, so it gets its own message. */
 const richTextMark = [0x7b, 0x5c, 0x72, 0x74, 0x66];
 
-/** Readers of PDF accept other bytes before the mark, if it stands within this many (ISO 32000-1, note to 7.5.2). */
+/** PDF readers accept other bytes before the mark within this many (ISO 32000-1, note to 7.5.2). */
 const pdfHead = 1024;
 
-const standsAt = (start: number, mark: readonly number[], head: Uint8Array): boolean =>
+const hasMarkAt = (start: number, mark: readonly number[], head: Uint8Array): boolean =>
   mark.every((byte, index) => head[start + index] === byte);
 
-const carriesMark = (ending: string, head: Uint8Array): boolean => {
+const hasMark = (ending: string, head: Uint8Array): boolean => {
   const mark = marks[ending];
   if (!mark) return true;
-  return ending === '.pdf' ? head.some((_, start) => standsAt(start, mark, head)) : standsAt(0, mark, head);
+  return ending === '.pdf' ? head.some((_, start) => hasMarkAt(start, mark, head)) : hasMarkAt(0, mark, head);
 };
 
 /**
@@ -49,8 +49,8 @@ export const resumeFault = async (
   try {
     const head = new Uint8Array(await file.slice(0, pdfHead).arrayBuffer());
     if (head.length === 0) return 'unreadable';
-    if (carriesMark(ending, head)) return undefined;
-    return standsAt(0, richTextMark, head) ? 'rtf' : 'type';
+    if (hasMark(ending, head)) return undefined;
+    return hasMarkAt(0, richTextMark, head) ? 'rtf' : 'type';
   } catch {
     // The file was moved or deleted after it was chosen, or may not be read.
     return 'unreadable';

@@ -1,6 +1,6 @@
 import type { FieldDefinition, FormDefinition } from './form-definition.ts';
 
-/** Names that fields of the lead dialog have on the wire (CAL-2), by their own. */
+/** Names of lead dialog fields in submissions (CAL-2), by their names in the form. */
 const leadNames: Readonly<Record<string, string>> = {
   workEmail: 'email',
   phoneNumber: 'phone',
@@ -9,18 +9,18 @@ const leadNames: Readonly<Record<string, string>> = {
 
 const has = ({ fields }: FormDefinition, name: string): boolean => fields.some((field) => field.name === name);
 
-/** Returns a lead field's name on the wire: its own, unless CAL-2 says another that no field of the form has. */
+/** Returns a lead field's name in submissions: that of CAL-2, unless another field of the form has it. */
 export const leadWireName = (form: FormDefinition, name: string): string => {
   const other = leadNames[name];
   return other === undefined || has(form, other) ? name : other;
 };
 
-/** True if first and last name of a lead are sent as one `name` (CAL-2); not if the form has such a field itself. */
+/** True if first and last name of a lead are sent as `name` (CAL-2): only if the form has no such field. */
 export const joinsLeadName = (form: FormDefinition): boolean =>
   has(form, 'firstName') && has(form, 'lastName') && !has(form, 'name');
 
 /**
- * Finds the free text field of the application (CAL-3): the first field that is shown for one option of a list. Its
+ * Finds the free text field of the application (CAL-3): the first field that is shown for an option of a select. Its
  * text replaces the option in the submission.
  */
 export const freeTextField = (form: FormDefinition): FieldDefinition | undefined =>
@@ -29,8 +29,8 @@ export const freeTextField = (form: FormDefinition): FieldDefinition | undefined
   );
 
 /**
- * Returns the URL that a form is sent to: its address in data/site.yaml, moved to another origin if a build names one.
- * A path of the site itself stays a path.
+ * Returns the URL for submissions of a form: its endpoint in data/site.yaml, at another origin if the build has one. A
+ * path of the site itself remains a path.
  */
 export const endpointAt = (address: string, origin: string | undefined): string =>
   !origin || address.startsWith('/') ? address : new URL(new URL(address).pathname, origin).href;
@@ -43,5 +43,5 @@ export const formAnswers = ['sent', 'faulty', 'refused'] as const;
 
 export type FormAnswer = (typeof formAnswers)[number];
 
-/** Below this address they are rendered; the build puts them beside the site, for the receiver (server/receiver/). */
+/** Path of these pages. The build writes them to a separate folder for the receiver (server/receiver/). */
 export const formAnswersPath = '/form-answers';

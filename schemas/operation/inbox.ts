@@ -35,7 +35,7 @@ export const inbox = z.strictObject({
     searchLabel: text('label').describe('Label of the search field.'),
     formLabel: text('label').describe('Label of the selection of a form.'),
     allForms: text('label').describe('First option: all forms.'),
-    search: text('button').describe('Search button.'),
+    search: text('button').describe('Label of the search button.'),
     position: text('line', ['shown', 'count']).describe(
       'Position above the list; {shown} is the range of entries, {count} the total.',
     ),
@@ -91,7 +91,7 @@ export const inbox = z.strictObject({
     kinds: group('Kinds of messages.', {
       notice: text('label').describe('Mail to the owner.'),
       receipt: text('label').describe('Mail to the sender.'),
-      webhook: text('label').describe('Webhook.'),
+      webhook: text('label').describe('Call of the webhook.'),
       digest: text('label').describe('Daily summary mail.'),
     }),
     attempts: text('line', ['count']).describe('Number of attempts; {count} is the number.'),
@@ -100,7 +100,7 @@ export const inbox = z.strictObject({
     retryAll: text('button').describe('Button that retries all messages.'),
     retried: text('sentence').describe('Confirmation after a retry.'),
   }),
-  accesses: group('Access log.', {
+  accesses: group('Page with the access log.', {
     heading: text('heading').describe('The heading of the page.'),
     text: text('sentence').describe('Explanation of the page.'),
     none: text('sentence').describe('Text of an empty log.'),
@@ -112,16 +112,16 @@ export const inbox = z.strictObject({
       list: text('label').describe('Opened the list.'),
       show: text('label').describe('Read an inquiry.'),
       resume: text('label').describe('Downloaded a file.'),
-      export: text('label').describe('Exported inquiries.'),
+      export: text('label').describe('Exported inquiries as CSV.'),
       state: text('label').describe('Changed a state.'),
       erase: text('label').describe('Erased an inquiry.'),
-      retry: text('label').describe('Retried messages.'),
+      retry: text('label').describe('Retried unsent messages.'),
       purge: text('label').describe('Erased expired inquiries.'),
       backup: text('label').describe('Made a backup.'),
       restore: text('label').describe('Restored a backup.'),
     }),
   }),
-  signIn: group('Sign-in page.', {
+  signIn: group('Texts of the sign-in page.', {
     heading: text('heading').describe('The heading of the page.'),
     token: text('label').describe('Label of the token field.'),
     hint: text('sentence').describe('Help text below the field: where to find the token.'),
@@ -131,9 +131,9 @@ export const inbox = z.strictObject({
       .default('This link was used already or is too old. Sign in with the token, or print another link.')
       .describe('Error for an expired sign-in link.'),
   }),
-  refusals: group('Error pages.', {
+  refusals: group('Error pages of the inbox.', {
     nothingHere: refusal('Unknown address, or an erased inquiry.'),
-    foreign: refusal('Cross-site request.'),
+    foreign: refusal('Rejected cross-site request.'),
     unreadable: refusal('Form with unknown values.'),
     tooMany: refusal('Too many sign-in attempts.'),
     fault: refusal('The store cannot be read.'),
@@ -147,12 +147,12 @@ export const inbox = z.strictObject({
     ),
     holds: group('Content of a resume besides text.', {
       ownerPassword: text('label').describe('Changing or printing needs a password.'),
-      links: text('label').describe('Links.'),
-      pictures: text('label').describe('Embedded pictures.'),
+      links: text('label').describe('Links in the file.'),
+      pictures: text('label').describe('Pictures in the file.'),
       linkedPictures: text('label').describe('External pictures, loaded when the file is opened.'),
       template: text('label').describe('Template on the sender’s computer.'),
-      charts: text('label').describe('Charts.'),
-      form: text('label').describe('Form fields.'),
+      charts: text('label').describe('Charts in the file.'),
+      form: text('label').describe('Form fields in the file.'),
       attachments: text('label').describe('Files attached to a PDF; programs are rejected.'),
     }),
   }),

@@ -53,7 +53,7 @@ export const receiver = z.strictObject({
     tooLarge: text('sentence').describe('Text or file over the limit.'),
     unreadable: text('sentence').describe('Truncated or malformed submission.'),
     otherType: text('sentence').describe('Unsupported content type.'),
-    foreign: text('sentence').describe('Cross-site request.'),
+    foreign: text('sentence').describe('Rejected cross-site request.'),
     tooMany: text('sentence').describe('Rate limit reached.'),
     full: text('sentence').describe('Storage is full; the text names the mail address.'),
     unavailable: text('sentence').describe('The store is unavailable; the text names the mail address.'),

@@ -9,69 +9,67 @@ import { text } from '../text/text.ts';
 /** The home page (HOM). */
 export const homePage = z.strictObject({
   ...pageHead,
-  hero: group('The first screen.', {
+  hero: group('Hero of the page.', {
     messages: z
       .array(
         z.strictObject({
-          title: text('headline').describe('The largest words on the site.'),
-          subtitle: text('sentence').describe('The line under them.'),
+          title: text('headline').describe('Headline, the largest text on the site.'),
+          subtitle: text('sentence').describe('Line below the headline.'),
         }),
       )
       .min(1)
       .max(6)
-      .describe('The messages that take turns; one stands still (HOM-1).'),
-    ...pictureFields('The drawing behind the words.', { place: 'first' }),
-    desktop: button.describe('The button on wide screens (HOM-2).'),
-    mobilePrimary: button.describe('The filled button on small screens (HOM-3).'),
+      .describe('Messages that rotate; a single one is static (HOM-1).'),
+    ...pictureFields('Picture behind the text.', { place: 'first' }),
+    desktop: button.describe('Button on wide screens (HOM-2).'),
+    mobilePrimary: button.describe('Primary button on small screens, filled (HOM-3).'),
     mobileSecondary: button
       .extend({
-        about: text('control').describe(
-          'Goes on where the words stop, for those who hear the link by itself: "about the company".',
-        ),
+        about: text('control').describe('Continuation of the label for screen readers, such as "about the company".'),
       })
-      .describe('The outlined button on small screens (HOM-3).'),
-    proof: z.array(text('label')).describe('Short claims in the foot of the hero (PRD-7).'),
+      .describe('Secondary button on small screens, outlined (HOM-3).'),
+    proof: z.array(text('label')).describe('Short claims at the bottom of the hero (PRD-7).'),
   }),
-  innovation: group('The AI innovation section.', {
-    heading: sectionHeading.describe('The words of the section.'),
-    button: text('button').describe('The button that opens the lead dialog (HOM-4).'),
+  innovation: group('Section about AI innovation.', {
+    heading: sectionHeading.describe('Heading of the section.'),
+    button: text('button').describe('Label of the button that opens the lead dialog (HOM-4).'),
     cards: z
-      .array(serviceCard.extend({ link: link().describe('Where a click on the card leads.') }))
+      .array(serviceCard.extend({ link: link().describe('Link target of the card.') }))
       .min(1)
       .max(9)
-      .describe('The service cards (HOM-5).'),
+      .describe('Service cards (HOM-5).'),
   }),
-  approach: group('Our Approach, the numbered cards.', {
-    heading: sectionHeading.describe('The words of the section.'),
-    picture: picture.describe('The drawing beside the cards (HOM-9b).'),
-    actions: z.array(button).default([]).describe('An optional button area, empty by default (HOM-9c).'),
+  approach: group('Our Approach: the section with numbered cards.', {
+    heading: sectionHeading.describe('Heading of the section.'),
+    picture: picture.describe('Picture beside the cards (HOM-9b).'),
+    actions: z.array(button).default([]).describe('Optional buttons, none by default (HOM-9c).'),
     steps: z
       .array(
         z.strictObject({
-          title: text('card').describe('The name of the step.'),
-          subtitle: text('card').describe('What it is about, in a few words.'),
-          description: text().describe('One or two sentences.'),
-          icon: icon().describe('The sign on the card.'),
+          title: text('card').describe('Name of the step.'),
+          subtitle: text('card').describe('Topic of the step, in a few words.'),
+          description: text().describe('Text of the step, one or two sentences.'),
+          icon: icon().describe('Icon on the card.'),
         }),
       )
       .min(1)
       .max(12)
-      .describe('The numbered cards (HOM-8).'),
+      .describe('Numbered cards (HOM-8).'),
   }),
   services: z
-    .strictObject({ heading: sectionHeading.describe('The words over the carousel (HOM-10).') })
-    .describe('Our Services, over the carousel.'),
-  expertise: group('Expertise, the names that scroll by.', {
-    heading: sectionHeading.describe('The words of the section (HOM-13).'),
-    capabilities: z.array(text('tag')).min(3).max(60).describe('The names that scroll by (CST-21d).'),
+    .strictObject({ heading: sectionHeading.describe('Heading above the carousel (HOM-10).') })
+    .describe('Our Services: the section with the carousel.'),
+  expertise: group('Expertise: the section with the scrolling tags.', {
+    heading: sectionHeading.describe('Heading of the section (HOM-13).'),
+    capabilities: z.array(text('tag')).min(3).max(60).describe('Scrolling tags (CST-21d).'),
   }),
-  industries: group('Industries, the grid of cards.', {
-    heading: sectionHeading.describe('The words over the grid.'),
-    explore: text('button').describe('The button on a card (HOM-15).'),
+  industries: group('Industries: the section with the card grid.', {
+    heading: sectionHeading.describe('Heading above the grid.'),
+    explore: text('button').describe('Label of the button on each card (HOM-15).'),
   }),
-  caseStudies: group('Featured case studies.', {
-    heading: sectionHeading.describe('The words of the section (HOM-16).'),
-    view: text('button').describe('The button on each case study (HOM-16).'),
-    all: button.describe('The button under them (HOM-17).'),
+  caseStudies: group('Section with the featured case studies.', {
+    heading: sectionHeading.describe('Heading of the section (HOM-16).'),
+    view: text('button').describe('Label of the button on each case study (HOM-16).'),
+    all: button.describe('Button below the case studies (HOM-17).'),
   }),
 });

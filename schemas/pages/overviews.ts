@@ -9,142 +9,146 @@ import { text } from '../text/text.ts';
 import { approachSteps, benefit, callToAction } from './page-content.ts';
 
 const statement = z.strictObject({
-  title: text('heading').describe('The heading over the statement.'),
-  text: text().describe('The statement, in full.'),
+  title: text('heading').describe('Heading of the statement.'),
+  text: text().describe('Text of the statement.'),
 });
 
-/** The about page (ABT-1). */
+/** About page (ABT-1). */
 export const aboutPage = z.strictObject({
   ...pageHead,
-  hero: pictureHero.extend({ primary: button.describe('Start Your Journey (ABT-1a).') }).describe('The first screen.'),
-  mission: statement.describe('Why the company exists (ABT-1b).'),
-  vision: statement.describe('Where it wants to go (ABT-1b).'),
-  stats: sectionHeading.describe('The words over the figures (ABT-1c).'),
-  closing: callToAction.optional().describe('The invitation at the end.'),
+  hero: pictureHero
+    .extend({ primary: button.describe('Start Your Journey: the button of the hero (ABT-1a).') })
+    .describe('Hero of the page.'),
+  mission: statement.describe('Mission of the company (ABT-1b).'),
+  vision: statement.describe('Vision of the company (ABT-1b).'),
+  stats: sectionHeading.describe('Heading above the figures (ABT-1c).'),
+  closing: callToAction.optional().describe('Call to action at the end.'),
 });
 
-/** The leadership page (LDR-1). team.yaml has the people. */
+/** Leadership page (LDR-1). team.yaml has the people. */
 export const teamPage = z.strictObject({
   ...pageHead,
-  hero: textHero.describe('The first screen.'),
-  closing: callToAction.describe('The invitation at the end.'),
+  hero: textHero.describe('Hero of the page.'),
+  closing: callToAction.describe('Call to action at the end.'),
 });
 
-/** The services overview (SVC). */
+/** Services overview (SVC). */
 export const servicesPage = z.strictObject({
   ...pageHead,
-  hero: hero.describe('The first screen; selecting a tab scrolls to it (SVC-3).'),
-  tabs: group('The selectable services.', {
-    heading: sectionHeading.describe('The words over the tabs.'),
-    services: z.array(reference('service')).min(1).max(8).describe('The services that are tabs, in order (SVC-1).'),
-    visit: text('button').describe('The link to the service page.'),
-    study: text('label').describe('The words over the related case study (SVC-3).'),
-    readStudy: text('button').describe('The link to the case study.'),
-    noStudy: text('sentence').describe('Shown when a service has no case study (SVC-4).'),
+  hero: hero.describe('Hero of the page. Selecting a tab scrolls to it (SVC-3).'),
+  tabs: group('Section with a tab for each selected service.', {
+    heading: sectionHeading.describe('Heading above the tabs.'),
+    services: z.array(reference('service')).min(1).max(8).describe('Services that get a tab, in order (SVC-1).'),
+    visit: text('button').describe('Label of the link to the service page.'),
+    study: text('label').describe('Label above the related case study (SVC-3).'),
+    readStudy: text('button').describe('Label of the link to the case study.'),
+    noStudy: text('sentence').describe('Note for a service without a case study (SVC-4).'),
   }),
-  all: sectionHeading.describe('The words over the list of all services.'),
+  all: sectionHeading.describe('Heading above the list of all services.'),
   benefits: group('Key benefits, as cards.', {
-    heading: sectionHeading.describe('The words over the benefits.'),
-    items: z.array(benefit).min(1).max(24).describe('The benefits (SVC-5).'),
+    heading: sectionHeading.describe('Heading above the benefits.'),
+    items: z.array(benefit).min(1).max(24).describe('List of benefits (SVC-5).'),
   }),
-  process: group('The process, step by step.', {
-    heading: sectionHeading.describe('The words over the steps.'),
-    items: approachSteps.describe('The three steps (SVC-5).'),
+  process: group('Process, step by step.', {
+    heading: sectionHeading.describe('Heading above the steps.'),
+    items: approachSteps.describe('Steps of the process, three of them (SVC-5).'),
   }),
   closing: callToAction
     .omit({ button: true })
     .extend({
-      primary: button.describe('The filled button (SVC-6).'),
-      secondary: button.describe('The outlined button (SVC-6).'),
+      primary: button.describe('Primary button, filled (SVC-6).'),
+      secondary: button.describe('Secondary button, outlined (SVC-6).'),
     })
-    .describe('The end of the page.'),
+    .describe('Call to action at the end.'),
 });
 
-/** The industries overview (IND). The industries are files in data/industries. */
+/** Industries overview (IND). The industries are files in data/industries. */
 export const industriesPage = z.strictObject({
   ...pageHead,
-  hero: hero.describe('The first screen.'),
-  grid: sectionHeading.describe('The words over the grid of short names (IND-2).'),
-  blocks: group('The words of the nine blocks.', {
-    solutions: text('heading').describe('The heading over an industry’s solutions (IND-3).'),
-    applications: text('heading').describe('The heading over its key applications (IND-3).'),
-    benefits: text('heading').describe('The heading over its benefits (IND-3).'),
-    studies: text('heading').describe('The heading over its case studies (IND-3).'),
-    explore: text('button', ['industry']).describe('The link to the industry page; {industry} is its name (IND-1).'),
+  hero: hero.describe('Hero of the page.'),
+  grid: sectionHeading.describe('Heading above the grid of short names (IND-2).'),
+  blocks: group('Texts shared by the nine industry blocks.', {
+    solutions: text('heading').describe('Heading above an industry’s solutions (IND-3).'),
+    applications: text('heading').describe('Heading above its key applications (IND-3).'),
+    benefits: text('heading').describe('Heading above its benefits (IND-3).'),
+    studies: text('heading').describe('Heading above its case studies (IND-3).'),
+    explore: text('button', ['industry']).describe(
+      'Label of the link to the industry page; {industry} is its name (IND-1).',
+    ),
   }),
-  closing: callToAction.describe('The invitation at the end.'),
+  closing: callToAction.describe('Call to action at the end.'),
 });
 
-/** The portfolio (PRT). The case studies are files in data/case-studies. */
+/** Portfolio (PRT). The case studies are files in data/case-studies. */
 export const portfolioPage = z.strictObject({
   ...pageHead,
-  hero: hero.describe('The first screen (PRT-1a).'),
-  featured: sectionHeading.describe('The words over the featured projects (PRT-1b).'),
-  gallery: sectionHeading.describe('The words over the gallery (PRT-1c).'),
-  view: text('button').describe('The link on each card.'),
-  summary: group('The labels of the summarized results (ENT-9b).', {
-    impact: text('label').describe('The label of the impact figure.'),
-    performance: text('label').describe('The label of the performance figure.'),
-    users: text('label').describe('The label of the users figure.'),
+  hero: hero.describe('Hero of the page (PRT-1a).'),
+  featured: sectionHeading.describe('Heading above the featured projects (PRT-1b).'),
+  gallery: sectionHeading.describe('Heading above the gallery (PRT-1c).'),
+  view: text('button').describe('Label of the link on each card.'),
+  summary: group('Labels of the summarized results (ENT-9b).', {
+    impact: text('label').describe('Label of the impact figure.'),
+    performance: text('label').describe('Label of the performance figure.'),
+    users: text('label').describe('Label of the users figure.'),
   }),
-  closing: callToAction.describe('Start Your Project (PRT-1d).'),
+  closing: callToAction.describe('Start Your Project: the call to action at the end (PRT-1d).'),
 });
 
-/** The contact page (CON). forms/contact.yaml has the form, offices.yaml the offices. */
+/** Contact page (CON). forms/contact.yaml has the form, offices.yaml the offices. */
 export const contactPage = z.strictObject({
   ...pageHead,
-  hero: pictureHero.describe('The first screen (CON-1a).'),
+  hero: pictureHero.describe('Hero of the page (CON-1a).'),
   offices: sectionHeading
     .extend({
-      email: text('label').describe('The label of the e-mail address.'),
-      address: text('label').describe('The label of the postal address.'),
-      timezone: text('label').describe('The label of the time zone.'),
-      phone: text('label').describe('The label of the phone number, when there is one.'),
-      map: text('label').describe('The words of the map link.'),
+      email: text('label').describe('Label of the e-mail address.'),
+      address: text('label').describe('Label of the postal address.'),
+      timezone: text('label').describe('Label of the time zone.'),
+      phone: text('label').describe('Label of the phone number, if there is one.'),
+      map: text('label').describe('Label of the map link.'),
     })
-    .describe('The two offices (CON-1c).'),
+    .describe('Section with the two offices (CON-1c).'),
 });
 
-/** The careers page (CAR). roles.yaml has the roles, forms/application.yaml the form. */
+/** Careers page (CAR). roles.yaml has the roles, forms/application.yaml the form. */
 export const careersPage = z.strictObject({
   ...pageHead,
   hero: pictureHero
-    .extend({ primary: button.describe('View Openings, which jumps to the roles (CAR-1).') })
-    .describe('The first screen.'),
+    .extend({ primary: button.describe('View Openings: the link to the open roles (CAR-1).') })
+    .describe('Hero of the page.'),
   culture: sectionHeading
     .extend({
-      images: list('The pictures of the gallery (CAR-2).', {
-        ...pictureFields('The drawing of the scene.'),
-        caption: text('line').describe('The words under it.'),
+      images: list('Pictures of the gallery (CAR-2).', {
+        ...pictureFields('Picture of the scene.'),
+        caption: text('line').describe('Caption below the picture.'),
       }),
     })
-    .describe('The culture gallery.'),
+    .describe('Gallery of the company culture.'),
   openings: sectionHeading
     .extend({
       posted: text('label')
         .optional()
-        .describe('The words before the day since when a role is open; without them the day stands alone.'),
-      learnMore: text('button').describe('The button on each role, which scrolls to the form (CAR-3).'),
+        .describe('Label before the day on which a role was posted. Without it, only the day is shown.'),
+      learnMore: text('button').describe('Label of the button on each role that scrolls to the form (CAR-3).'),
     })
-    .describe('Open Roles, the cards of the section.'),
+    .describe('Open Roles: the section with a card for each role.'),
   benefits: sectionHeading
     .extend({
-      items: list('The benefits (CAR-4).', {
-        title: text('card').describe('The benefit, in a few words.'),
-        description: text().describe('What it means in practice.'),
-        icon: icon().describe('The sign beside it.'),
+      items: list('List of benefits (CAR-4).', {
+        title: text('card').describe('Name of the benefit, in a few words.'),
+        description: text().describe('Description of the benefit in practice.'),
+        icon: icon().describe('Icon beside the benefit.'),
       }),
     })
-    .describe('What the company offers.'),
-  application: sectionHeading.describe('The words over the application form (CAR-5).'),
+    .describe('Section with the benefits for employees.'),
+  application: sectionHeading.describe('Heading above the application form (CAR-5).'),
 });
 
-/** The page that lists every page (decision search-lists-every-page). The list is generated from all other data. */
+/** Page that lists every page (decision search-lists-every-page). The list is generated from all other data. */
 export const searchPage = z.strictObject({
   ...pageHead,
-  hero: textHero.describe('The first screen.'),
-  contents: text().describe('The name of the list of jumps, for screen readers.'),
+  hero: textHero.describe('Hero of the page.'),
+  contents: text().describe('Accessible name of the list of jump links, for screen readers.'),
   groups: z
-    .strictObject(perKind((kind) => sectionHeading.describe(`The words over the list of each ${kind}.`)))
-    .describe('The groups, by what they list. The label of each is also the jump to it.'),
+    .strictObject(perKind((kind) => sectionHeading.describe(`Heading above the list of each ${kind}.`)))
+    .describe('Groups by the kind of result. The label of a group is also its jump link.'),
 });

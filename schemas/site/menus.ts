@@ -5,7 +5,7 @@ import { text } from '../text/text.ts';
 /** One link of a menu (ENT-2). */
 export const menuItem = z.strictObject({
   name: text('menu').describe('Text of the link.'),
-  href: link().describe('Link target.'),
+  href: link().describe('Target of the link.'),
 });
 
 /** A dropdown (ENT-3). Its entries are the services or the industries in their own order. */

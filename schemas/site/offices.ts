@@ -43,7 +43,7 @@ const postal = z.strictObject({
   street: part('Building, street and number.'),
   locality: part('Town of the office.'),
   region: part('State or region.').optional(),
-  postalCode: part('Postal code.').optional(),
+  postalCode: part('Postal code of the address.').optional(),
   country: countryCode().optional().describe('Two-letter code of the country, such as DE or US (ISO 3166-1).'),
 });
 
@@ -53,14 +53,14 @@ export const offices = z.strictObject({
     .array(
       z
         .strictObject({
-          id: slug().describe('Short id.'),
+          id: slug().describe('Short id of the office.'),
           role: text('label').describe('Role of the office, such as Headquarters.'),
           city: text('label').describe('City and region: the heading of the office.'),
           name: text('label').describe('Short name of the place in sentences: {{officeNames}}, {{office.<id>.name}}.'),
           place: text('label').describe(
             'Full name of the place in sentences: {{headquarters}}, {{office.<id>.place}}.',
           ),
-          address: text('sentence').describe('Postal address.'),
+          address: text('sentence').describe('Postal address of the office.'),
           postal: postal.optional().describe('Parts of the address, for search engines and maps.'),
           phone: maybeEmptyText('label').describe('Phone number. It is not shown yet (ENT-7).'),
           email: z

@@ -38,7 +38,7 @@ const color = z.strictObject({
 });
 
 const pair = z.strictObject({
-  color: colorName().describe('Foreground color.'),
+  color: colorName().describe('Foreground color of the pair.'),
   on: z.array(colorName()).min(1).describe('Background colors behind it.'),
   least: z
     .number()

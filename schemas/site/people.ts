@@ -22,7 +22,7 @@ export const team = z.strictObject({
 /** The open roles (ENT-21, CAR-3). */
 export const roles = z.strictObject({
   roles: list('Cards in order.', {
-    id: slug().describe('Short id.'),
+    id: slug().describe('Short id of the role.'),
     title: text('card').describe('Heading of the card.'),
     location: maybeEmptyText('label').describe('Location. It is not shown yet (ENT-21).'),
     type: text('label').describe('Type of employment.'),

@@ -27,8 +27,8 @@ const insideWord = (text: string, most: number): string => {
 };
 
 /**
- * Shortens a text to at most `most` characters (code points) without cutting a word. An ellipsis, included in the count, marks
- * an unfinished sentence.
+ * Shortens a text to at most `most` characters (code points) without cutting a word. The ellipsis after
+ * an unfinished sentence counts.
  */
 export const cutAtWord = (text: string, most: number): string => {
   const characters = [...text];

@@ -72,13 +72,13 @@ describe('a new case study', () => {
       '# yaml-language-server: $schema=../../generated/json-schemas/case-study.json',
       '# Only `npm run dev` shows this entry. Remove this line when the texts are yours, and a build shows it too.',
       'draft: true',
-      '# Its place in the gallery, from 1; the first also answers unknown ids.',
+      '# Position in the gallery, from 1. Unknown ids show the first.',
       expect.stringMatching(/^order: \d+$/),
-      '# The heading of the page and of its card.',
-      'title: The heading of the page and of its card.',
-      '# Who it was made for, after "Meet".',
-      'client: Who it was made for, after Meet.',
-      '# The badge on the card; empty shows none.',
+      '# Heading of the page and of its card.',
+      'title: Heading of the page and of its card.',
+      '# Client of the project, shown after "Meet".',
+      'client: Client of the project, shown after Meet.',
+      '# Badge on the card; none if empty.',
     ]);
   });
 });
