@@ -168,11 +168,13 @@ const recordField = (
   present: Present,
 ): Field => {
   const { def: keys } = unwrap(keyType).schema._zod;
-  if (keys.type === 'string' && unwrap(valueType).schema._zod.def.type === 'string') {
-    return field(false, { widget: 'keyvalue', key_label: 'Name', value_label: 'Text' });
-  }
   const own = present.filter(isRecord);
   const known = keys.type === 'enum' ? Object.values(keys.entries).map(String) : own.flatMap(Object.keys);
+  const isText = unwrap(valueType).schema._zod.def.type === 'string';
+  // The screen refuses an object without fields.
+  if (keys.type === 'string' && (isText || known.length === 0)) {
+    return field(false, { widget: 'keyvalue', key_label: 'Name', value_label: 'Text' });
+  }
   const fields = fieldsIn(Object.fromEntries(known.map((key) => [key, valueType])), names, present);
   return field(true, { widget: 'object', collapsed: true, fields });
 };
