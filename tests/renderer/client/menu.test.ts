@@ -17,9 +17,20 @@ describe('dropdowns', () => {
     `<div data-behavior="dropdown" id="${name}"><button aria-expanded="false"></button><a href="/">A</a></div>`;
   const button = (name: string): HTMLButtonElement => find(`#${name} button`);
   const isOpen = (name: string): boolean => button(name).getAttribute('aria-expanded') === 'true';
-  const pointer = (type: string, target: string, pointerType = 'mouse'): boolean =>
-    find(target).dispatchEvent(new PointerEvent(type, { bubbles: type === 'pointerdown', pointerType }));
-  const press = (key: string): boolean => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  const pointer =
+    (type: string, target = '#one', pointerType = 'mouse') =>
+    (): boolean =>
+      find(target).dispatchEvent(new PointerEvent(type, { bubbles: type === 'pointerdown', pointerType }));
+  const press = (): void => button('one').click();
+  const enter = pointer('pointerenter');
+  const leave = pointer('pointerleave');
+  const wait =
+    (delays: number, more = 0) =>
+    (): unknown =>
+      vi.advanceTimersByTime(delays * dropdownCloseDelay + more);
+  const focus = (to: string) => (): boolean =>
+    button('one').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find(to) }));
+  const key = (name: string) => (): boolean => document.dispatchEvent(new KeyboardEvent('keydown', { key: name }));
   const hovering = (matches: boolean): void => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query === '(hover: hover)' }));
   };
@@ -34,14 +45,35 @@ describe('dropdowns', () => {
     startDropdowns();
   });
 
-  test('open and close by their button', () => {
-    button('one').click();
-    expect([isOpen('one'), isOpen('two')]).toEqual([true, false]);
-    button('one').click();
-    expect(button('one').getAttribute('aria-expanded')).toBe('false');
-    expect(find('#one').dataset.dismissed).toBe('');
-    button('one').click();
-    expect([isOpen('one'), find('#one').dataset.dismissed]).toEqual([true, undefined]);
+  test.each<[what: string, steps: (() => unknown)[], open: boolean]>([
+    ['open by their button', [press], true],
+    ['close by it again', [press, press], false],
+    ['stay open for the delay after the mouse has left', [enter, leave, wait(1, -1)], true],
+    ['close after it', [enter, leave, wait(1)], false],
+    ['stay open if the mouse returns', [enter, leave, wait(1, -1), enter, wait(2)], true],
+    ['close when it leaves again', [enter, leave, wait(1, -1), enter, leave, wait(1)], false],
+    ['stay open without the mouse when the keyboard opened them', [press, enter, leave, wait(2)], true],
+    ['stay open for the keyboard after the mouse', [enter, leave, wait(1), press, leave, wait(1)], true],
+    ['ignore the hover of a finger', [pointer('pointerenter', '#one', 'touch')], false],
+    ['ignore a finger that leaves', [enter, pointer('pointerleave', '#one', 'touch'), wait(2)], true],
+    ['close when another opens', [press, pointer('pointerenter', '#two')], false],
+    ['stay open for a press inside', [press, pointer('pointerdown', '#one a')], true],
+    ['close by a press elsewhere', [press, pointer('pointerdown', '#other')], false],
+    ['stay open while the focus moves inside', [press, focus('#one a')], true],
+    ['close when the focus leaves', [press, focus('#two a')], false],
+    ['stay open for other keys', [press, key('Enter')], true],
+    ['need a button', [pointer('pointerenter', '#bare'), pointer('pointerdown', '#other')], false],
+  ])('%s', (_, steps, open) => {
+    for (const step of steps) step();
+    expect(isOpen('one')).toBe(open);
+  });
+
+  test('closed by their button are also hidden from CSS, until they open again', () => {
+    press();
+    press();
+    expect([isOpen('one'), find('#one').dataset.dismissed]).toEqual([false, '']);
+    press();
+    expect([isOpen('one'), isOpen('two'), find('#one').dataset.dismissed]).toEqual([true, false, undefined]);
   });
 
   test.each([
@@ -50,7 +82,7 @@ describe('dropdowns', () => {
     ['close by a second tap of a finger', false, 1, false],
   ])('%s', (_, hovers, detail, open) => {
     hovering(hovers);
-    pointer('pointerenter', '#one');
+    enter();
     button('one').dispatchEvent(new MouseEvent('click', { detail }));
     expect(isOpen('one')).toBe(open);
   });
@@ -67,99 +99,25 @@ describe('dropdowns', () => {
   });
 
   test('stay open under the pointer when the focus leaves, until the pointer leaves', () => {
-    button('one').click();
+    press();
     underPointer('one');
-    button('one').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('#two a') }));
+    focus('#two a')();
     expect(isOpen('one')).toBe(true);
-    pointer('pointerleave', '#one');
-    vi.advanceTimersByTime(dropdownCloseDelay);
-    expect(isOpen('one')).toBe(false);
-  });
-
-  test('stay open when a finger that passed over them leaves', () => {
-    pointer('pointerenter', '#one');
-    pointer('pointerleave', '#one', 'touch');
-    vi.advanceTimersByTime(2 * dropdownCloseDelay);
-    expect(isOpen('one')).toBe(true);
-  });
-
-  test('need a button', () => {
-    expect(pointer('pointerenter', '#bare')).toBe(true);
-    expect(pointer('pointerdown', '#other')).toBe(true);
-    expect(isOpen('one')).toBe(false);
-  });
-
-  test('close after the delay once the mouse has left, unless it returns', () => {
-    pointer('pointerenter', '#one');
-    pointer('pointerleave', '#one');
-    vi.advanceTimersByTime(dropdownCloseDelay - 1);
-    expect(isOpen('one')).toBe(true);
-    pointer('pointerenter', '#one');
-    vi.advanceTimersByTime(2 * dropdownCloseDelay);
-    expect(isOpen('one')).toBe(true);
-    pointer('pointerleave', '#one');
-    vi.advanceTimersByTime(dropdownCloseDelay);
-    expect(isOpen('one')).toBe(false);
-  });
-
-  test('stay open without the mouse when the keyboard opened them', () => {
-    button('one').click();
-    pointer('pointerenter', '#one');
-    pointer('pointerleave', '#one');
-    vi.advanceTimersByTime(2 * dropdownCloseDelay);
-    expect(isOpen('one')).toBe(true);
-  });
-
-  test('stay open for the keyboard after the mouse has opened and closed them', () => {
-    pointer('pointerenter', '#one');
-    pointer('pointerleave', '#one');
-    vi.advanceTimersByTime(dropdownCloseDelay);
-    button('one').click();
-    pointer('pointerleave', '#one');
-    vi.advanceTimersByTime(dropdownCloseDelay);
-    expect(isOpen('one')).toBe(true);
-  });
-
-  test('ignore the hover of a finger', () => {
-    pointer('pointerenter', '#one', 'touch');
-    expect(isOpen('one')).toBe(false);
-  });
-
-  test('are open one at a time', () => {
-    button('one').click();
-    pointer('pointerenter', '#two');
-    expect([isOpen('one'), isOpen('two')]).toEqual([false, true]);
-  });
-
-  test('close by a press elsewhere and not by one inside', () => {
-    button('one').click();
-    pointer('pointerdown', '#one a');
-    expect(isOpen('one')).toBe(true);
-    pointer('pointerdown', '#other');
+    leave();
+    wait(1)();
     expect(isOpen('one')).toBe(false);
   });
 
   test('close by Escape, which returns the focus only if it was inside', () => {
-    button('one').click();
+    press();
     find('#one a').focus();
-    press('Enter');
-    expect(isOpen('one')).toBe(true);
-    press('Escape');
+    key('Escape')();
     expect([isOpen('one'), find('#two').dataset.dismissed]).toEqual([false, undefined]);
     expect(document.activeElement).toBe(button('one'));
-    pointer('pointerenter', '#two');
-    press('Escape');
+    pointer('pointerenter', '#two')();
+    key('Escape')();
     expect(isOpen('two')).toBe(false);
     expect(document.activeElement).toBe(button('one'));
-  });
-
-  test.each([
-    ['stay open while the focus moves inside', '#one a', true],
-    ['close when the focus leaves', '#two a', false],
-  ])('%s', (_, to, open) => {
-    button('one').click();
-    button('one').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find(to) }));
-    expect(isOpen('one')).toBe(open);
   });
 });
 
@@ -180,37 +138,17 @@ describe('the drawer', () => {
     startDrawer();
   });
 
-  test.each([
-    ['closes when a link is chosen', () => click('dialog a'), 1],
-    ['stays open when its text is clicked', () => click('dialog p'), 0],
-    ['stays open for the second click of a double click', () => click('dialog a', { detail: 2 }), 0],
-    [
-      'closes when the backdrop is pressed and clicked',
-      () => {
-        press(499);
-        click('dialog', { clientX: 10 });
-      },
-      1,
-    ],
-    ['stays open without a press on the backdrop', () => click('dialog', { clientX: 10 }), 0],
-    [
-      'stays open when a press on its edge ends on the backdrop',
-      () => {
-        press(500);
-        click('dialog', { clientX: 10 });
-      },
-      0,
-    ],
-    [
-      'stays open when a press on its text ends on the backdrop',
-      () => {
-        press(10, 'dialog p');
-        click('dialog', { clientX: 10 });
-      },
-      0,
-    ],
-  ])('%s', (_, act, times) => {
-    act();
+  const backdrop = (): boolean => click('dialog', { clientX: 10 });
+  test.each<[what: string, steps: (() => unknown)[], times: number]>([
+    ['closes when a link is chosen', [() => click('dialog a')], 1],
+    ['stays open when its text is clicked', [() => click('dialog p')], 0],
+    ['stays open for the second click of a double click', [() => click('dialog a', { detail: 2 })], 0],
+    ['closes when the backdrop is pressed and clicked', [() => press(499), backdrop], 1],
+    ['stays open without a press on the backdrop', [backdrop], 0],
+    ['stays open when a press on its edge ends on the backdrop', [() => press(500), backdrop], 0],
+    ['stays open when a press on its text ends on the backdrop', [() => press(10, 'dialog p'), backdrop], 0],
+  ])('%s', (_, steps, times) => {
+    for (const step of steps) step();
     expect(close).toHaveBeenCalledTimes(times);
   });
 

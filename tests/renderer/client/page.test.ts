@@ -153,21 +153,17 @@ describe('the rows behind "More"', () => {
     startMoreMenu();
   });
 
-  test.each([
+  const press = (selector: string) => (): boolean =>
+    find(selector).dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  const focus = (to: string) => (): boolean =>
+    find('nav a').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find(to) }));
+  test.each<[what: string, act: () => boolean, times: number]>([
     ['close when a link is chosen', () => click('nav a'), 1],
     ['stay for a click on the button', () => click('button'), 0],
-    ['close by a press elsewhere', () => find('p').dispatchEvent(new Event('pointerdown', { bubbles: true })), 1],
-    ['stay for a press inside', () => find('nav a').dispatchEvent(new Event('pointerdown', { bubbles: true })), 0],
-    [
-      'close when the focus leaves',
-      () => find('nav a').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('#out') })),
-      1,
-    ],
-    [
-      'stay when the focus moves inside',
-      () => find('nav a').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('button') })),
-      0,
-    ],
+    ['close by a press elsewhere', press('p'), 1],
+    ['stay for a press inside', press('nav a'), 0],
+    ['close when the focus leaves', focus('#out'), 1],
+    ['stay when the focus moves inside', focus('button'), 0],
   ])('%s', (_, act, times) => {
     act();
     expect(hide).toHaveBeenCalledTimes(times);
