@@ -6,8 +6,8 @@ import { testPorts, testVariables } from './scripts/test/test-servers.ts';
 import { isFullRun, isSecondCompany } from './scripts/test/tested-site.ts';
 import { siteFolders } from './sites/site-folders.ts';
 
-/** Tests of DevTools, of the dev server and of Chromium's pixels. */
-const chromiumOnly = ['resume-drop', 'screenshots', 'dev-server', 'admin-ui'];
+/** Tests of the dev server and of Chromium's pixels. */
+const chromiumOnly = ['screenshots', 'development'];
 
 /** Playwright's Firefox and WebKit, where they are installed (`npm run engines`). */
 const otherEngines: Project[] = [firefox, webkit]

@@ -2,57 +2,25 @@ import type { Locator, Page } from 'playwright/test';
 import { quoteThreshold } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
-import { hasQuoteButton, hasSearch } from '#generated/features.ts';
+import { hasSearch } from '#generated/features.ts';
 import { hasLeadForm } from '../../site/forms.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { leadDialog } from '../support/fields.ts';
+import { leadDialog, quoteLink } from '../support/forms.ts';
 import { boxAtRestOf, pageReady, scrollTo } from '../support/measures.ts';
 import { palette, opener as searchLink } from '../support/search.ts';
 
+type Part = (page: Page) => Locator;
+const getStarted: Part = (page) => page.getByRole('link', { name: homePage.innovation.button, exact: true });
+const menuButton: Part = (page) => page.getByRole('button', { name: interfaceTexts.openMenu });
+const drawer: Part = (page) => page.getByRole('dialog', { name: interfaceTexts.drawer });
+
 /** Every control that opens a layer over the page, with that layer. */
-const openers: readonly {
-  name: string;
-  isThere: boolean;
-  path: string;
-  width: number;
-  scroll?: number;
-  opener: (page: Page) => Locator;
-  opened: (page: Page) => Locator;
-}[] = [
-  {
-    name: 'the quote button',
-    isThere: hasLeadForm && hasQuoteButton,
-    path: plainPage,
-    width: 1280,
-    scroll: quoteThreshold + 1,
-    opener: (page) => page.getByRole('link', { name: interfaceTexts.quoteButton }),
-    opened: leadDialog,
-  },
-  {
-    name: 'the button of the home page',
-    isThere: hasLeadForm,
-    path: '/',
-    width: 1280,
-    opener: (page) => page.getByRole('link', { name: homePage.innovation.button, exact: true }),
-    opened: leadDialog,
-  },
-  {
-    name: 'the search link',
-    isThere: hasSearch,
-    path: plainPage,
-    width: 1280,
-    opener: searchLink,
-    opened: palette,
-  },
-  {
-    name: 'the menu button',
-    isThere: true,
-    path: plainPage,
-    width: 390,
-    opener: (page) => page.getByRole('button', { name: interfaceTexts.openMenu }),
-    opened: (page) => page.getByRole('dialog', { name: interfaceTexts.drawer }),
-  },
+const openers: readonly [path: string, width: number, opener: Part, opened: Part, isThere: boolean][] = [
+  [plainPage, 1280, quoteLink, leadDialog, hasLeadForm],
+  ['/', 1280, getStarted, leadDialog, hasLeadForm],
+  [plainPage, 1280, searchLink, palette, hasSearch],
+  [plainPage, 390, menuButton, drawer, true],
 ];
 
 declare global {
@@ -73,27 +41,25 @@ const watchClosing = (page: Page): Promise<void> =>
     }).observe(document, { subtree: true, attributeFilter: ['open'] });
   });
 
-const expectNeverClosed = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(() => window.closings)).toBe(0);
-
 test('[HOM-4] [STA-16a] [STA-16b] a double click opens a layer once, and a later second click does not close it', async ({
   page,
 }) => {
-  for (const { name, path, width, scroll, opener, opened } of openers.filter(({ isThere }) => isThere)) {
-    await test.step(name, async () => {
+  for (const [path, width, opener, opened, isThere] of openers) {
+    if (!isThere) continue;
+    await test.step(`${opener(page)}`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await pageReady(page);
       await watchClosing(page);
-      if (scroll) await scrollTo(page, scroll);
-      else await opener(page).scrollIntoViewIfNeeded();
+      await scrollTo(page, quoteThreshold + 1);
+      await opener(page).scrollIntoViewIfNeeded();
       const { x, y, width: across, height } = await boxAtRestOf(opener(page));
       await opener(page).dblclick();
       await expect(opened(page)).toBeVisible();
       await page.mouse.move(x + across / 2, y + height / 2);
       await page.mouse.down({ clickCount: 2 });
       await page.mouse.up({ clickCount: 2 });
-      await expectNeverClosed(page);
+      expect(await page.evaluate(() => window.closings)).toBe(0);
       await expect(opened(page)).toBeVisible();
       await expect(page).toHaveURL(path);
     });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import {
   toastDuration,
   toastHotkey,
@@ -10,143 +10,123 @@ import {
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasSwipeToDismiss } from '#generated/features.ts';
 import { noticeAreaName } from '../../site/content.ts';
-import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
+import { contactForm, hasContactForm } from '../../site/forms.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { contactField, contactRegion, contactValues, fillFields } from '../support/fields.ts';
+import { noticeArea as area, contactSiteForm, fillFields, sentMark, notices as toasts } from '../support/forms.ts';
 import { boxOf, stopTime } from '../support/measures.ts';
-import { noticeArea, sentMark } from '../support/notices.ts';
 import { answerWith, contactAddress } from '../support/responses.ts';
 
 /** A field in which Enter submits the form. */
 const line = contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '';
 
-const area = (page: Page): Locator => noticeArea(page);
-const toasts = (page: Page): Locator => area(page).getByRole('listitem');
-
 /** Shows the notification of a sent message. Submits by keyboard: a pointer over it would keep it open. */
 const sendMessage = async (page: Page): Promise<void> => {
-  const field = (name: string) => contactField(contactRegion(page), name);
-  await fillFields(field, contactValues);
+  const field = contactSiteForm.field(page);
+  await fillFields(field, contactSiteForm.values);
   await field(line).press('Enter');
   await expect(toasts(page)).toBeVisible();
 };
 
-test.describe('after a message', () => {
-  test.skip(!hasContactForm, 'the site has no contact form');
+test.skip(!hasContactForm, 'the site has no contact form');
 
-  test.beforeEach(async ({ page }) => {
-    await answerWith(page, contactAddress, {});
-  });
+test.beforeEach(async ({ page }) => {
+  await answerWith(page, contactAddress);
+});
 
-  /** Returns to the form, if a panel has replaced it, and sends another message. */
-  const sendAnother = async (page: Page): Promise<void> => {
-    if (contactForm.success) await sentMark(page, contactForm).click();
-    await sendMessage(page);
+/** Returns to the form, if a panel has replaced it, and sends another message. */
+const sendAnother = async (page: Page): Promise<void> => {
+  if (contactForm.success) await sentMark(page, contactForm).click();
+  await sendMessage(page);
+};
+
+test(`[CST-9b] [CST-9c] a notification stays ${toastDuration} ms, longer under the pointer, and is removed ${toastRemoveDelay} ms after it was dismissed`, async ({
+  page,
+}) => {
+  await stopTime(page);
+  await contactSiteForm.open(page);
+  await sendMessage(page);
+  await page.clock.runFor(toastDuration - 1);
+  await expect(toasts(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toasts(page)).toHaveCount(0);
+
+  await sendAnother(page);
+  await toasts(page).hover();
+  await page.clock.runFor(toastDuration * 2);
+  await expect(toasts(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(toastDuration);
+  await expect(toasts(page)).toHaveCount(0);
+
+  await sendAnother(page);
+  await toasts(page).getByRole('button', { name: interfaceTexts.closeNotification }).press('Enter');
+  await expect(toasts(page)).toHaveCount(0);
+  await page.clock.fastForward(toastRemoveDelay - 1);
+  await expect(area(page)).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(area(page)).toHaveCount(0);
+});
+
+test(`[CST-9d] [CST-9e] [CST-9f] [GLB-6b] a success is announced politely, is as wide as the window allows, and can be dismissed by ${toastHotkey} and Escape or by a swipe to the ${toastSwipeDirection} of more than ${toastSwipeThreshold} px`, async ({
+  page,
+}) => {
+  await contactSiteForm.open(page);
+  await expect(area(page), 'before the first notification').toHaveCount(0);
+  const announced = page.evaluate(
+    (title) =>
+      new Promise<string | null>((done) => {
+        new MutationObserver(() => {
+          for (const region of document.querySelectorAll('[role="status"]')) {
+            if (region.textContent?.includes(title)) done(region.getAttribute('aria-live'));
+          }
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    contactForm.notices.success.title,
+  );
+  await sendMessage(page);
+  expect(await announced).toBe('polite');
+  // A hovered notification stays.
+  await toasts(page).hover();
+  const edge = () => toasts(page).evaluate((toast) => getComputedStyle(toast).borderLeftColor);
+  await expect(toasts(page)).toHaveAttribute('data-variant', 'default');
+  const calm = await edge();
+  await toasts(page).evaluate((toast) => toast.setAttribute('data-variant', 'destructive'));
+  expect(await edge(), 'a failure looks different').not.toBe(calm);
+  for (const [width, expected] of [
+    [390, 390],
+    [768, toastMaxWidth],
+    [1280, toastMaxWidth],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await boxOf(area(page).getByRole('list'));
+    expect(box.width, `${width} px`).toBe(expected);
+    expect(box.x + box.width).toBe(width);
+  }
+  await page.keyboard.press(toastHotkey);
+  await expect(area(page).getByRole('list')).toBeFocused();
+  await expect(area(page)).toHaveAccessibleName(noticeAreaName);
+  await page.keyboard.press('Tab');
+  await expect(toasts(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toasts(page)).toHaveCount(0);
+
+  if (!hasSwipeToDismiss) return;
+  await sendAnother(page);
+  const box = await boxOf(toasts(page));
+  const start = { x: Math.round(box.x) + 40, y: Math.round(box.y + box.height / 2) };
+  const swipe = async (distance: number): Promise<void> => {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + distance / 2, start.y, { steps: 4 });
+    await page.mouse.move(start.x + distance, start.y, { steps: 4 });
+    await page.mouse.up();
   };
-
-  test(`[CST-9b] [CST-9c] a notification stays ${toastDuration} ms, longer under the pointer, and is removed ${toastRemoveDelay} ms after it was dismissed`, async ({
-    page,
-  }) => {
-    await stopTime(page);
-    await page.goto(contactPlace);
-    await sendMessage(page);
-    await page.clock.runFor(toastDuration - 1);
+  for (const distance of [-toastSwipeThreshold * 3, toastSwipeThreshold]) {
+    await swipe(distance);
     await expect(toasts(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(toasts(page)).toHaveCount(0);
-
-    await sendAnother(page);
-    await toasts(page).hover();
-    await page.clock.runFor(toastDuration * 2);
-    await expect(toasts(page)).toBeVisible();
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(toastDuration);
-    await expect(toasts(page)).toHaveCount(0);
-
-    await sendAnother(page);
-    await toasts(page).getByRole('button', { name: interfaceTexts.closeNotification }).press('Enter');
-    await expect(toasts(page)).toHaveCount(0);
-    await page.clock.fastForward(toastRemoveDelay - 1);
-    await expect(area(page)).toHaveCount(1);
-    await page.clock.runFor(1);
-    await expect(area(page)).toHaveCount(0);
-  });
-
-  test(`[CST-9d] [CST-9e] [CST-9f] [GLB-6b] a success is announced politely, is as wide as the window allows, and can be dismissed by ${toastHotkey} and Escape or by a swipe to the ${toastSwipeDirection} of more than ${toastSwipeThreshold} px`, async ({
-    page,
-  }) => {
-    await page.goto(contactPlace);
-    await expect(area(page), 'before the first notification').toHaveCount(0);
-    const announced = page.evaluate(
-      (title) =>
-        new Promise<string | null>((done) => {
-          new MutationObserver(() => {
-            for (const region of document.querySelectorAll('[role="status"]')) {
-              if (region.textContent?.includes(title)) done(region.getAttribute('aria-live'));
-            }
-          }).observe(document.body, { subtree: true, childList: true, characterData: true });
-        }),
-      contactForm.notices.success.title,
-    );
-    await sendMessage(page);
-    expect(await announced).toBe('polite');
-    // A hovered notification stays.
-    await toasts(page).hover();
-    for (const [width, expected] of [
-      [390, 390],
-      [768, toastMaxWidth],
-      [1280, toastMaxWidth],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const box = await boxOf(area(page).getByRole('list'));
-      expect(box.width, `${width} px`).toBe(expected);
-      expect(box.x + box.width).toBe(width);
-    }
-    await page.keyboard.press(toastHotkey);
-    await expect(area(page).getByRole('list')).toBeFocused();
-    await expect(area(page)).toHaveAccessibleName(noticeAreaName);
-    await page.keyboard.press('Tab');
-    await expect(toasts(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(toasts(page)).toHaveCount(0);
-
-    if (!hasSwipeToDismiss) return;
-    await sendAnother(page);
-    const box = await boxOf(toasts(page));
-    const start = { x: Math.round(box.x) + 40, y: Math.round(box.y + box.height / 2) };
-    const swipe = async (distance: number): Promise<void> => {
-      await page.mouse.move(start.x, start.y);
-      await page.mouse.down();
-      await page.mouse.move(start.x + distance / 2, start.y, { steps: 4 });
-      await page.mouse.move(start.x + distance, start.y, { steps: 4 });
-      await page.mouse.up();
-    };
-    for (const distance of [-toastSwipeThreshold * 3, toastSwipeThreshold]) {
-      await swipe(distance);
-      await expect(toasts(page)).toBeVisible();
-      // It moves back to its place.
-      await expect.poll(async () => (await boxOf(toasts(page))).x).toBe(box.x);
-    }
-    await swipe(toastSwipeThreshold + 1);
-    await expect(toasts(page)).toHaveCount(0);
-  });
-
-  test('[GLB-6b] [STA-13a] the notification of a failure looks destructive, that of a success does not', async ({
-    page,
-    tolerate,
-  }) => {
-    tolerate(/Failed to load resource/);
-    await page.unroute(contactAddress);
-    await answerWith(page, contactAddress, { status: 500 });
-    await page.goto(contactPlace);
-    await sendMessage(page);
-    await expect(toasts(page)).toHaveAttribute('data-variant', 'destructive');
-    const failure = await toasts(page).evaluate((toast) => getComputedStyle(toast).borderLeftColor);
-    await page.unroute(contactAddress);
-    await answerWith(page, contactAddress, {});
-    await contactField(contactRegion(page), line).press('Enter');
-    const success = toasts(page).filter({ hasText: contactForm.notices.success.title });
-    await expect(success).toHaveAttribute('data-variant', 'default');
-    expect(await success.evaluate((toast) => getComputedStyle(toast).borderLeftColor)).not.toBe(failure);
-  });
+    // It moves back to its place.
+    await expect.poll(async () => (await boxOf(toasts(page))).x).toBe(box.x);
+  }
+  await swipe(toastSwipeThreshold + 1);
+  await expect(toasts(page)).toHaveCount(0);
 });

@@ -54,7 +54,15 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'its close button': (page) => closer(page).click(),
   Escape: (page) => page.keyboard.press('Escape'),
 };
-test('[HDR-7] [STA-1] the drawer closes by its button, by Escape or by a click outside, and returns the focus', async ({
+/** Links of the drawer: one to the current page, and one to another page. */
+const links = [
+  ...menus.drawer.map(({ name, href }) => ({ name, path: href.split('#')[0] })),
+  ...menuEntries.services.map(({ name, link }) => ({ name, path: link })),
+];
+const own = links.find(({ path }) => path === plainPage);
+const away = links.findLast(({ path }) => path !== plainPage);
+
+test('[HDR-7] [STA-1] the drawer closes by its button, by Escape or by a click outside, and returns the focus; a link closes it and opens its place or page', async ({
   page,
 }) => {
   await page.goto(plainPage);
@@ -69,20 +77,6 @@ test('[HDR-7] [STA-1] the drawer closes by its button, by Escape or by a click o
       await expect(page).toHaveURL(plainPage);
     });
   }
-});
-
-/** Links of the drawer: one to the current page, and one to another page. */
-const links = [
-  ...menus.drawer.map(({ name, href }) => ({ name, path: href.split('#')[0] })),
-  ...menuEntries.services.map(({ name, link }) => ({ name, path: link })),
-];
-const own = links.find(({ path }) => path === plainPage);
-const away = links.findLast(({ path }) => path !== plainPage);
-
-test('[HDR-7] a click next to the links does not close the drawer; a link does, and opens its place or page', async ({
-  page,
-}) => {
-  await page.goto(plainPage);
   await openDrawer(page);
   const link = (name = '') => drawerOf(page).getByRole('link', { name, exact: true });
   for (const heading of await drawerOf(page).getByRole('heading').all()) await heading.click();

@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { dropdownCloseDelay, dropdownColumns, dropdownWidth } from '#generated/constants.ts';
-import { interfaceTexts } from '#generated/content/interface.ts';
-import { menus } from '#generated/content/menus.ts';
-import { type Dropdown, dropdowns, headerEntries } from '../../site/content.ts';
+import { type Dropdown, dropdowns } from '../../site/content.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, pageReady, stopTime } from '../support/measures.ts';
@@ -26,159 +24,108 @@ const panelOf = async (page: Page, dropdown: Dropdown): Promise<Locator> =>
 /** A point outside of all menus. */
 const away = { x: 640, y: 700 };
 
-test.describe('with a pointer', () => {
-  test(`[HDR-3] [STA-2a] [STA-2b] [CST-1a] a dropdown opens on hover and stays ${dropdownCloseDelay} ms after`, async ({
-    page,
-  }) => {
-    await stopTime(page);
-    await page.goto(plainPage);
-    await pageReady(page);
-    for (const one of dropdowns) {
-      await expect(linkOf(page, one)).toBeHidden();
-      await buttonOf(page, one).hover();
-      await expect(linkOf(page, one)).toBeVisible();
-      await expect(buttonOf(page, one)).toHaveAttribute('aria-expanded', 'true');
-      await page.mouse.move(away.x, away.y);
-      await page.clock.runFor(dropdownCloseDelay - 1);
-      await expect(linkOf(page, one)).toBeVisible();
-      await page.clock.runFor(1);
-      expect(await linkOf(page, one).isVisible()).toBe(false);
-      await expect(buttonOf(page, one)).toHaveAttribute('aria-expanded', 'false');
-    }
-    await test.step('a pointer that returns in time keeps it open', async () => {
-      await buttonOf(page, menu).hover();
-      await expect(linkOf(page, menu)).toBeVisible();
-      await page.mouse.move(away.x, away.y);
-      await page.clock.runFor(dropdownCloseDelay - 1);
-      await buttonOf(page, menu).hover();
-      await page.clock.runFor(dropdownCloseDelay * 2);
-      await expect(linkOf(page, menu)).toBeVisible();
-    });
-    await test.step('a click does not close what hovering has opened', async () => {
-      await buttonOf(page, menu).click();
-      await expect(linkOf(page, menu)).toBeVisible();
-      await page.mouse.move(away.x, away.y);
-      await page.clock.runFor(dropdownCloseDelay);
-      await expect(linkOf(page, menu)).toBeHidden();
-    });
-    await test.step('a passing pointer does not close what the keyboard opened, a press elsewhere does', async () => {
-      await buttonOf(page, menu).press('Enter');
-      await expect(linkOf(page, menu)).toBeVisible();
-      await linkOf(page, menu).hover();
-      await page.mouse.move(away.x, away.y);
-      await page.clock.runFor(dropdownCloseDelay * 2);
-      await expect(linkOf(page, menu)).toBeVisible();
-      await page.mouse.down();
-      await expect(linkOf(page, menu)).toBeHidden();
-      await page.mouse.up();
-    });
-  });
-
-  test(`[HDR-4] [CST-1b] a dropdown is ${dropdownWidth} px wide and shows all its items in ${dropdownColumns} columns`, async ({
-    page,
-  }) => {
-    await page.goto(plainPage);
-    for (const one of dropdowns) {
-      await buttonOf(page, one).hover();
-      const panel = await panelOf(page, one);
-      await expect(panel).toBeVisible();
-      const box = await boxOf(panel);
-      expect(box.width).toBe(dropdownWidth);
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(1280);
-      const places = await panel
-        .getByRole('listitem')
-        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().x)));
-      expect(places).toHaveLength(one.entries.length);
-      expect(new Set(places).size).toBe(Math.min(dropdownColumns, places.length));
-    }
-  });
-
-  test('[STA-2a] at most one dropdown is open, Escape closes it, and the way to a link keeps it open', async ({
-    page,
-  }) => {
-    await page.goto(plainPage);
-    await buttonOf(page, menu).hover();
-    await expect(linkOf(page, menu)).toBeVisible();
-    if (second) {
-      await buttonOf(page, second).hover();
-      await expect(linkOf(page, second)).toBeVisible();
-      await expect(linkOf(page, menu)).toBeHidden();
-    }
-    await page.keyboard.press('Escape');
-    for (const one of dropdowns) {
-      await expect(linkOf(page, one)).toBeHidden();
-      await expect(buttonOf(page, one)).not.toBeFocused();
-    }
+test(`[HDR-3] [STA-2a] [STA-2b] [CST-1a] a dropdown opens on hover and stays ${dropdownCloseDelay} ms after`, async ({
+  page,
+}) => {
+  await stopTime(page);
+  await page.goto(plainPage);
+  await pageReady(page);
+  for (const one of dropdowns) {
+    await expect(linkOf(page, one)).toBeHidden();
+    await buttonOf(page, one).hover();
+    await expect(linkOf(page, one)).toBeVisible();
+    await expect(buttonOf(page, one)).toHaveAttribute('aria-expanded', 'true');
     await page.mouse.move(away.x, away.y);
-    await buttonOf(page, menu).hover();
-    const middle = Math.floor(menu.entries.length / 2);
-    const link = linkOf(page, menu, middle);
-    await expect(link).toBeVisible();
-    const from = await boxOf(buttonOf(page, menu));
-    const to = await boxOf(link);
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 30 });
-    await expect(link).toBeVisible();
-    await link.click();
-    await expect(page).toHaveURL(`${menu.entries[middle]?.link}#hero`);
-  });
+    await page.clock.runFor(dropdownCloseDelay - 1);
+    await expect(linkOf(page, one)).toBeVisible();
+    await page.clock.runFor(1);
+    expect(await linkOf(page, one).isVisible()).toBe(false);
+    await expect(buttonOf(page, one)).toHaveAttribute('aria-expanded', 'false');
+  }
+  // menu.test.ts has the further ways of pointers, keys and focus.
+  await buttonOf(page, menu).press('Enter');
+  await linkOf(page, menu).hover();
+  await page.mouse.move(away.x, away.y);
+  await page.clock.runFor(dropdownCloseDelay * 2);
+  await expect(linkOf(page, menu), 'a passing pointer').toBeVisible();
+  await page.mouse.down();
+  await expect(linkOf(page, menu), 'a press elsewhere').toBeHidden();
 });
 
-test.describe('with a keyboard', () => {
-  test('Enter and Space open a dropdown; Escape closes it and returns the focus; leaving closes it', async ({
-    page,
-  }) => {
-    await page.goto(plainPage);
-    const button = buttonOf(page, menu);
-    await button.focus();
-    for (const key of ['Enter', 'Space']) {
-      await expect(linkOf(page, menu)).toBeHidden();
-      await page.keyboard.press(key);
-      await expect(linkOf(page, menu)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(linkOf(page, menu)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(linkOf(page, menu)).toBeHidden();
-      await expect(button).toBeFocused();
-      await page.keyboard.press(key);
-      await expect(linkOf(page, menu)).toBeVisible();
-      await page.keyboard.press(key);
-      await expect(linkOf(page, menu)).toBeHidden();
-    }
-    await button.press('Enter');
-    await expect(linkOf(page, menu)).toBeVisible();
-    await page.keyboard.press('Shift+Tab');
-    await expect(linkOf(page, menu)).toBeHidden();
-  });
-
-  test('Tab moves through the header in visual order, and the skip link skips it', async ({ page }) => {
-    await page.goto(plainPage);
-    const entries = headerEntries.map(({ name }) => name);
-    for (const name of [interfaceTexts.skipLink, interfaceTexts.home, ...entries, menus.button.text]) {
-      await page.keyboard.press('Tab');
-      await expect(page.locator(':focus')).toHaveAccessibleName(name);
-      if (name === interfaceTexts.skipLink) await expect(page.locator(':focus')).toBeInViewport();
-    }
-    await page.getByRole('link', { name: interfaceTexts.skipLink }).press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
+test(`[HDR-4] [CST-1b] a dropdown is ${dropdownWidth} px wide and shows all its items in ${dropdownColumns} columns`, async ({
+  page,
+}) => {
+  await page.goto(plainPage);
+  for (const one of dropdowns) {
+    await buttonOf(page, one).hover();
+    const panel = await panelOf(page, one);
+    await expect(panel).toBeVisible();
+    const box = await boxOf(panel);
+    expect(box.width).toBe(dropdownWidth);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(1280);
+    const places = await panel
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().x)));
+    expect(places).toHaveLength(one.entries.length);
+    expect(new Set(places).size).toBe(Math.min(dropdownColumns, places.length));
+  }
 });
 
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
-
-  test('[HDR-3] a tap opens a dropdown, which stays until a press elsewhere', async ({ page }) => {
-    await stopTime(page);
-    await page.goto(plainPage);
-    await pageReady(page);
-    await buttonOf(page, menu).tap();
-    await expect(linkOf(page, menu)).toBeVisible();
-    await page.clock.runFor(dropdownCloseDelay * 2);
-    await expect(linkOf(page, menu)).toBeVisible();
-    await page.touchscreen.tap(away.x, away.y);
+test('[STA-2a] at most one dropdown is open, Escape closes it, and the way to a link keeps it open', async ({
+  page,
+}) => {
+  await page.goto(plainPage);
+  await buttonOf(page, menu).hover();
+  await expect(linkOf(page, menu)).toBeVisible();
+  if (second) {
+    await buttonOf(page, second).hover();
+    await expect(linkOf(page, second)).toBeVisible();
     await expect(linkOf(page, menu)).toBeHidden();
-  });
+  }
+  await page.keyboard.press('Escape');
+  for (const one of dropdowns) {
+    await expect(linkOf(page, one)).toBeHidden();
+    await expect(buttonOf(page, one)).not.toBeFocused();
+  }
+  await page.mouse.move(away.x, away.y);
+  await buttonOf(page, menu).hover();
+  const middle = Math.floor(menu.entries.length / 2);
+  const link = linkOf(page, menu, middle);
+  await expect(link).toBeVisible();
+  const from = await boxOf(buttonOf(page, menu));
+  const to = await boxOf(link);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 30 });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(`${menu.entries[middle]?.link}#hero`);
+});
+
+test('by keyboard, Enter and Space open a dropdown; Escape closes it and returns the focus; leaving closes it', async ({
+  page,
+}) => {
+  await page.goto(plainPage);
+  const button = buttonOf(page, menu);
+  await button.focus();
+  for (const key of ['Enter', 'Space']) {
+    await expect(linkOf(page, menu)).toBeHidden();
+    await page.keyboard.press(key);
+    await expect(linkOf(page, menu)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(linkOf(page, menu)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(linkOf(page, menu)).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(linkOf(page, menu)).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(linkOf(page, menu)).toBeHidden();
+  }
+  await button.press('Enter');
+  await expect(linkOf(page, menu)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(linkOf(page, menu)).toBeHidden();
 });
 
 test.describe('without scripts', () => {

@@ -9,12 +9,6 @@ import { scrolled } from '../support/measures.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Scrolls to the end of the page. */
-const goDown = async (page: Page): Promise<void> => {
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-};
-
 interface FooterLink {
   name: string;
   path: string;
@@ -30,40 +24,22 @@ const industries: readonly FooterLink[] = industrySummaries
   .map(({ title, link }) => ({ name: title, path: link }));
 const legal: readonly FooterLink[] = legalSummaries.map(({ name, link }) => ({ name, path: link }));
 
-test('[FTR-3] a link of each column opens its page at the top', async ({ page }) => {
+const all = [...overview, ...services, ...industries, ...legal];
+
+// links.test.ts has the clicks that open another tab or window.
+test('[FTR-3] a link of each column opens its page at the top, and one to the same page scrolls there', async ({
+  page,
+}) => {
   const columns = [overview, services, industries, legal].flatMap((column) => column.slice(-1));
+  const own = all.filter(({ path }) => path === plainPage).slice(0, 1);
   await page.goto(plainPage);
-  for (const { name, path } of columns.filter((link) => link.path !== plainPage)) {
-    await goDown(page);
+  for (const { name, path } of [...own, ...columns]) {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
     await footer(page).getByRole('link', { name, exact: true }).click();
     await page.waitForURL((url) => url.pathname === path);
     await expect.poll(() => scrolled(page), name).toBe(0);
   }
-});
-
-/** A footer link to the page of the next test. */
-const own = [...overview, ...services, ...industries, ...legal].find(({ path }) => path === plainPage);
-
-test('[FTR-3] a link to the same page scrolls to its top, opens in a new tab on Ctrl or Cmd click, and the back button stays on the site', async ({
-  page,
-  context,
-}) => {
-  test.skip(!own, 'the footer has no link to that page');
-  await page.goto(plainPage);
-  await goDown(page);
-  const link = footer(page).getByRole('link', { name: own?.name ?? '', exact: true });
-  const before = await scrolled(page);
-  const opened = context.waitForEvent('page');
-  await link.click({ modifiers: ['ControlOrMeta'] });
-  const tab = await opened;
-  await expect(tab).toHaveURL(`${plainPage}#hero`);
-  await tab.close();
-  expect(await scrolled(page)).toBe(before);
-  await link.click();
-  await expect(page).toHaveURL(`${plainPage}#hero`);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(plainPage);
 });
 
 test('[FTR-2] the copyright line shows the year of the visit, and the legal texts are linked', async ({ page }) => {

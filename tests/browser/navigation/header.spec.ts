@@ -4,7 +4,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
 import { isActive } from '../../../renderer/site/menu.ts';
 import { headerEntries } from '../../site/content.ts';
-import { plainPage } from '../../site/pages.ts';
+import { hasPage, pageOf, plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { scrollTo, topOf } from '../support/measures.ts';
 
@@ -22,8 +22,8 @@ const highlighted = (page: Page): Promise<string[]> =>
 const transparent = 'rgba(0, 0, 0, 0)';
 
 test.describe('the header', () => {
-  /** The last page of each template. */
-  const lastOfEach = [...new Map(canonicalRoutes.map(({ template, path }) => [template, path])).values()];
+  /** Pages below an entry of the header, and pages that are entries. */
+  const pages = ['/', plainPage, ...['service', 'industry', 'legal'].filter(hasPage).map(pageOf)];
   const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`);
   const entriesOf = (path: string): string[] =>
     headerEntries.filter((entry) => isWithin(path, entry.path)).map(({ name }) => name);
@@ -31,7 +31,7 @@ test.describe('the header', () => {
   test('[HDR-5a] [HDR-5b] is solid from the start on other pages, highlights their entry, and none on the home page', async ({
     page,
   }) => {
-    for (const path of lastOfEach) {
+    for (const path of pages) {
       await page.goto(path);
       expect(await highlighted(page), path).toEqual(path === '/' ? [] : entriesOf(path));
       if (path !== plainPage) continue;

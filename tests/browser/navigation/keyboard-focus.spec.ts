@@ -9,8 +9,8 @@ import { hasLeadForm } from '../../site/forms.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { openWithBanner } from '../support/cookie-banner.ts';
-import { leadDialog } from '../support/fields.ts';
-import { pageReady, scrollTo } from '../support/measures.ts';
+import { leadDialog, quoteLink } from '../support/forms.ts';
+import { installClock, pageReady, scrollTo } from '../support/measures.ts';
 
 /** Tabs to the end of a page or, with `until`, to a part of it. Returns stops that are not visible (WCAG 2.4.11). */
 const hiddenStops = async (page: Page, until = 'none'): Promise<string[]> => {
@@ -48,15 +48,19 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-for (const path of pages) {
-  test(`every focused element of ${path} is visible, also with the cookie banner`, async ({ page }) => {
-    await openWithBanner(page, path);
-    // Header and footer are the same on every page, so one page tests theirs.
-    if (path === plainPage || isFullRun) return expect(await hiddenStops(page)).toEqual([]);
-    await page.getByRole('link', { name: interfaceTexts.skipLink }).press('Enter');
-    expect(await hiddenStops(page, '.site-footer')).toEqual([]);
-  });
-}
+test('every focused element is visible, also with the cookie banner', async ({ page }) => {
+  test.slow();
+  await installClock(page);
+  for (const path of pages) {
+    await test.step(path, async () => {
+      await openWithBanner(page, path);
+      // Header and footer are the same on every page, so one page tests theirs.
+      if (path === plainPage || isFullRun) return expect(await hiddenStops(page), path).toEqual([]);
+      await page.getByRole('link', { name: interfaceTexts.skipLink }).press('Enter');
+      expect(await hiddenStops(page, '.site-footer'), path).toEqual([]);
+    });
+  }
+});
 
 test('the scroll bar keeps its space while a dialog locks the page', async ({ page }) => {
   test.skip(!hasLeadForm || !hasQuoteButton, 'the site opens no dialog by its quote button');
@@ -67,7 +71,7 @@ test('the scroll bar keeps its space while a dialog locks the page', async ({ pa
     page.evaluate(() => [innerWidth - document.body.clientWidth > 0, document.body.getBoundingClientRect().width]);
   const before = await widths();
   expect(before[0]).toBe(true);
-  await page.getByRole('link', { name: interfaceTexts.quoteButton }).click();
+  await quoteLink(page).click();
   await expect(leadDialog(page)).toBeVisible();
   expect(await widths()).toEqual(before);
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { dropdownWidth } from '#generated/constants.ts';
+import { dropdownCloseDelay, dropdownWidth } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { menus } from '#generated/content/menus.ts';
 import { dropdowns, headerEntries } from '../../site/content.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { boxOf, pageReady } from '../support/measures.ts';
+import { boxOf, pageReady, stopTime } from '../support/measures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: interfaceTexts.mainNavigation });
 const more = (page: Page) => menu(page).getByRole('button', { name: interfaceTexts.moreMenu, exact: true });
@@ -50,16 +50,22 @@ test('[HDR-2] entries that do not fit are under More, at any width', async ({ pa
   }
 });
 
-test('Tab brings every entry and then More into view', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 800 });
-  await page.goto(plainPage);
-  await pageReady(page);
-  const button = (await more(page).isVisible()) ? [interfaceTexts.moreMenu] : [];
-  for (const name of [interfaceTexts.skipLink, interfaceTexts.home, ...names, ...button]) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAccessibleName(name);
-    await expect(page.locator(':focus')).toBeInViewport();
+test('Tab moves through the header in visual order and brings every entry into view; the skip link skips it', async ({
+  page,
+}) => {
+  for (const width of [900, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(plainPage);
+    await pageReady(page);
+    const last = (await more(page).isVisible()) ? interfaceTexts.moreMenu : menus.button.text;
+    for (const name of [interfaceTexts.skipLink, interfaceTexts.home, ...names, last]) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(name);
+      await expect(page.locator(':focus')).toBeInViewport();
+    }
   }
+  await page.getByRole('link', { name: interfaceTexts.skipLink }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('every dropdown stays within a narrow window, also if it is wider than the window', async ({ page }) => {
@@ -116,21 +122,24 @@ test('More is opaque over the home hero, opens once by a double click, and Escap
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1000, height: 800 } });
 
-  test('a tap opens More, and a tap elsewhere closes it', async ({ page }) => {
+  test('[HDR-3] a tap opens More and a dropdown, which stay until a tap elsewhere', async ({ page }) => {
+    await stopTime(page);
     await page.goto(plainPage);
     await pageReady(page);
-    await skipWithoutMore(page);
     const first = await shown(page);
-    await more(page).tap();
+    if (await more(page).isVisible()) await more(page).tap();
     expect(await shown(page)).toEqual(names);
-    await page.touchscreen.tap(500, 600);
+    const [dropdown] = dropdowns;
+    if (dropdown) {
+      const button = menu(page).getByRole('button', { name: dropdown.title, exact: true });
+      await button.tap();
+      const panel = page.locator(`#${await button.getAttribute('aria-controls')}`);
+      await page.clock.runFor(dropdownCloseDelay * 2);
+      await expect(panel).toBeVisible();
+      await page.touchscreen.tap(500, 700);
+      await expect(panel).toBeHidden();
+    }
     expect(await shown(page)).toEqual(first);
-    await more(page).tap();
-    await menu(page)
-      .getByRole('link', { name: names.at(-1), exact: true })
-      .first()
-      .tap();
-    await expect(page).toHaveURL(new RegExp(`${headerEntries.at(-1)?.path}(#.*)?$`));
   });
 });
 

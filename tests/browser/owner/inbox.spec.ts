@@ -9,8 +9,9 @@ import { signInCode } from '../../../server/inbox/sign-in/sign-in-link.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { inboxOver, ownerToken, sampleSubmissions } from '../../server/inbox/open-inbox.ts';
-import { expectNoFaults, expectNoFaultsInState, expectNoFaultsWhenNarrow } from '../support/axe-faults.ts';
+import { expectNoFaults, wholePage } from '../support/axe-faults.ts';
 import { expect, test } from '../support/clean-page.ts';
+import { tabTo } from '../support/tab-to.ts';
 
 // The built site does not contain the inbox, so each test starts one over its own store.
 
@@ -49,21 +50,8 @@ test.afterAll(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Presses Tab until the control with a name has the focus. */
-const tabTo = async (page: Page, name: string): Promise<void> => {
-  for (let steps = 0; steps < 60; steps += 1) {
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    const label = await focused.evaluate((element) =>
-      element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent,
-    );
-    if (label?.trim() === name) return;
-  }
-  throw new Error(`Tab does not reach ${name}`);
-};
-
-const press = async (page: Page, name: string): Promise<void> => {
-  await tabTo(page, name);
+const press = async (page: Page, role: 'link' | 'button', name: string): Promise<void> => {
+  await tabTo(page.getByRole(role, { name, exact: true }));
   await page.keyboard.press('Enter');
 };
 
@@ -79,33 +67,33 @@ test('with the keyboard, an inquiry can be found, read, answered, downloaded and
   await expect(heading(page)).toHaveText(words.list.heading);
   expect(new URL(page.url()).search).toBe('?state=all');
 
-  await tabTo(page, words.list.searchLabel);
+  await tabTo(page.getByRole('searchbox'));
   await page.keyboard.type('hospital ravi');
   await page.keyboard.press('Enter');
   await expect(page.locator('.rows > li')).toHaveCount(1);
-  await press(page, 'Ravi Menon');
+  await press(page, 'link', 'Ravi Menon');
   await expect(heading(page)).toHaveText('Ravi Menon');
 
-  await press(page, words.inquiry.mark.answered);
+  await press(page, 'button', words.inquiry.mark.answered);
   await expect(page.getByRole('button', { name: words.inquiry.mark.answered })).toHaveCount(0);
   await expect(page.locator('.facts')).toContainText(words.states.answered);
-  await press(page, words.inquiry.back);
+  await press(page, 'link', words.inquiry.back);
   await expect(page.getByRole('searchbox')).toHaveValue('hospital ravi');
 
-  await press(page, 'Ravi Menon');
+  await press(page, 'link', 'Ravi Menon');
   await expect(heading(page)).toHaveText('Ravi Menon');
-  await tabTo(page, 'Ravi Menon, résumé.pdf');
+  await tabTo(page.getByRole('link', { name: 'Ravi Menon, résumé.pdf' }));
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(download.suggestedFilename()).toBe('Ravi Menon, résumé.pdf');
   expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-1.7 resume 1');
 
   await page.reload();
-  await press(page, words.inquiry.erase);
+  await press(page, 'link', words.inquiry.erase);
   await expect(heading(page)).toHaveText(words.erase.heading);
-  await press(page, words.erase.confirm);
+  await press(page, 'button', words.erase.confirm);
   await expect(page.getByRole('status')).toHaveText(words.list.erased);
   await expect(page.locator('.rows > li')).toHaveCount(0);
-  await press(page, words.menu.signOut);
+  await press(page, 'button', words.menu.signOut);
   await expect(heading(page)).toHaveText(words.signIn.heading);
 });
 
@@ -162,12 +150,8 @@ test('no page overflows, and axe finds no violation', async ({ page, tolerate })
       expect(sideways, `${address} at ${width} px`).toBe(0);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    // All pages share a frame and a stylesheet, so the first one is checked in every look.
-    if (place > 0) await expectNoFaultsInState(page, address, { width: 320, height: 800 });
-    else {
-      await expectNoFaults(page, address);
-      await page.setViewportSize({ width: 320, height: 800 });
-      await expectNoFaultsWhenNarrow(page, address);
-    }
+    // All pages share a frame and a stylesheet.
+    const parts = place === 0 ? wholePage : ['main'];
+    await expectNoFaults(page, address, { parts, narrow: { width: 320, height: 800 } });
   }
 });

@@ -15,13 +15,6 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-declare global {
-  interface Window {
-    /** The ids of elements that the page's scripts have scrolled to. */
-    scrolledTo?: string[];
-  }
-}
-
 /** True if an element is directly below the header, where anchors stop. */
 const arrived = async (page: Page, target: Locator): Promise<boolean> =>
   Math.abs((await topOf(target)) - (await anchorMargin(page))) <= 1;
@@ -36,12 +29,15 @@ const visits = [
   { path: `${pageOf('service')}#hero`, delay: anchorDelay, isTop: true },
   { path: `${pageOf('contact')}#contact`, delay: anchorDelayContact },
   { path: `${plainPage}#no-such-place`, delay: anchorDelay, isTop: true },
+  { path: `${pageOf('portfolio')}#project-gallery`, delay: anchorDelayPortfolio, isSmooth: true },
+  { path: `${pageOf('case-study')}#outcomes`, delay: anchorDelayPortfolio, isSmooth: true },
 ];
-test('[RTE-20] [RTE-22] [CST-1d] [CST-2] [SPT-3] an address with an anchor scrolls to it after the delay of its page, or to the top', async ({
+// links.test.ts has visitors who were faster, and reloads.
+test('[RTE-20] [RTE-21] [RTE-22] [CST-1d] [CST-2] [SPT-3] an address with an anchor scrolls to it after the delay of its page, smoothly on the portfolio and case studies, or to the top', async ({
   page,
 }) => {
   await stopTime(page);
-  for (const { path, delay, isTop = false } of visits.filter((visit) => !visit.path.startsWith('/no-page-of'))) {
+  for (const { path, delay, isTop, isSmooth } of visits.filter((visit) => !visit.path.startsWith('/no-page-of'))) {
     await test.step(path, async () => {
       await page.goto('about:blank');
       await page.goto(path);
@@ -50,74 +46,16 @@ test('[RTE-20] [RTE-22] [CST-1d] [CST-2] [SPT-3] an address with an anchor scrol
       await scrollTo(page, start);
       await page.clock.runFor(delay - 1);
       expect(await scrolled(page)).toBe(start);
-      await page.clock.runFor(1);
-      if (isTop) await expect.poll(() => scrolled(page)).toBe(0);
-      else expect(await arrived(page, page.locator(new URL(page.url()).hash))).toBe(true);
-    });
-  }
-});
-
-const smooth = [`${pageOf('portfolio')}#project-gallery`, `${pageOf('case-study')}#outcomes`];
-test(`[RTE-21] [CST-2] the portfolio and case studies scroll smoothly to the anchor after ${anchorDelayPortfolio} ms`, async ({
-  page,
-}) => {
-  await stopTime(page);
-  for (const path of smooth.filter((one) => !one.startsWith('/no-page-of'))) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await pageReady(page);
-      const target = page.locator(new URL(page.url()).hash);
-      await scrollTo(page, 0);
-      await page.clock.runFor(anchorDelayPortfolio - 1);
-      expect(await scrolled(page)).toBe(0);
       await watchScroll(page);
       await page.clock.runFor(1);
-      await expect.poll(() => arrived(page, target)).toBe(true);
+      if (isTop) return expect.poll(() => scrolled(page)).toBe(0);
+      await expect.poll(() => arrived(page, page.locator(new URL(page.url()).hash))).toBe(true);
       const end = await scrolled(page);
       const between = (await positionsPassed(page)).filter((position) => position > 0 && position < end);
-      expect(new Set(between).size).toBeGreaterThan(2);
+      if (isSmooth) expect(new Set(between).size).toBeGreaterThan(2);
+      else expect(between).toEqual([]);
     });
   }
-});
-
-// links.test.ts has the further actions of visitors.
-test('[RTE-20] does not scroll to the anchor once the visitor has selected a tab (visitors-go-first)', async ({
-  page,
-}) => {
-  test.skip(!hasPage('services'), 'the site has no page with tabs near its top');
-  await stopTime(page);
-  await page.goto(`${pageOf('services')}#tabs`);
-  await pageReady(page);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
-  await page.getByRole('tab').last().click();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await page.clock.runFor(anchorDelay * 3);
-  // This page scrolls without an animation, so it would be there by now.
-  expect(await scrolled(page)).toBe(0);
-});
-
-test('keeps the scroll position on reload', async ({ page }) => {
-  // Browsers may restore an older position. The page must not change it.
-  await page.addInitScript(() => {
-    const scrolledTo: string[] = [];
-    window.scrolledTo = scrolledTo;
-    const { scrollIntoView } = Element.prototype;
-    Element.prototype.scrollIntoView = function remember(options) {
-      scrolledTo.push(this.id);
-      scrollIntoView.call(this, options);
-    };
-  });
-  const scrolledTo = () => page.evaluate(() => window.scrolledTo);
-  await stopTime(page);
-  await page.goto('/#contact');
-  await pageReady(page);
-  await page.clock.runFor(anchorDelay * 3);
-  expect(await scrolledTo()).toEqual(['contact']);
-  await scrollTo(page, 3000);
-  await page.reload();
-  await pageReady(page);
-  await page.clock.runFor(anchorDelay * 3);
-  expect(await scrolledTo()).toEqual([]);
 });
 
 test('[RTE-24] legal pages open at the top and drop any anchor, also that of a section', async ({ page }) => {

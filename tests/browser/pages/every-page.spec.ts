@@ -7,8 +7,11 @@ import { pageOf, plainPage, sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { headingOf } from '../support/headings.ts';
 import { addLongWords, brokenWords } from '../support/long-words.ts';
+import { moving } from '../support/measures.ts';
 import { canSetTextSize, setApart, setTextSize } from '../support/reader-settings.ts';
 import { textFaults } from '../support/text-faults.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The clauses of pages. /search has a decision instead: search-lists-every-page. */
 const clauses: Readonly<Record<string, string>> = {
@@ -60,7 +63,20 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
   });
 
-const widths = [320, 360, 390, 768, 900, 1024, 1152, 1280, 1920];
+/** Texts that the particles would cover: no ancestor is positioned, so they are painted before the canvas. */
+const unpositioned = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const isPositioned = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position !== 'static' || isPositioned(element.parentElement));
+    return [...document.querySelectorAll('main :not(script), footer *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+      )
+      .filter((element) => !isPositioned(element))
+      .map((element) => element.textContent);
+  });
+
+const widths = isFullRun ? [320, 360, 390, 768, 900, 1024, 1152, 1280, 1920] : [320, 390, 768, 900, 1152, 1920];
 
 /** Widths for further pages of a template, which differ only in their texts. */
 const narrowWidths = [320, 900];
@@ -126,6 +142,8 @@ for (const [template, group] of Map.groupBy(routes, (route) => route.template)) 
         expect(answer?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(route));
         expect(await canonical(page)).toBe(new URL(route.canonical, site.baseUrl).href);
+        expect(await moving(page), 'moves by itself').toEqual([]);
+        expect(await unpositioned(page), 'covered by particles').toEqual([]);
         if (route.path !== route.canonical && !isFullRun) return;
         for (const width of isSampled ? widths : narrowWidths) {
           await page.setViewportSize({ width, height: 800 });

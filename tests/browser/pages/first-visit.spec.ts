@@ -1,16 +1,52 @@
 import type { Page } from 'playwright/test';
 import { overBudget } from '../../../scripts/measure/weight/budget-fault.ts';
+import { isFullRun } from '../../../scripts/test/tested-site.ts';
+import { contactPlace } from '../../site/forms.ts';
 import { sampledPages } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { painted } from '../support/layout-shifts.ts';
-import { pageReady } from '../support/measures.ts';
+import { pageReady, wholePage } from '../support/measures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 declare global {
   interface Window {
     /** The element of the largest contentful paint so far, and its section. */
     largest?: { tag: string; section: string };
+    /** The sum of all layout shifts so far, with the shifted texts. */
+    shifts?: { score: number; moved: string[] };
   }
 }
+
+/** Smallest visible shift. */
+const seenShift = 0.01;
+
+/**
+ * Shift of a line that breaks elsewhere in the font than in its fallback; "good" in https://web.dev/articles/cls.
+ */
+const shiftOfALine = 0.1;
+
+/**
+ * Sums up all layout shifts (https://wicg.github.io/layout-instability/), without session windows.
+ */
+const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const shifts = { score: 0, moved: [] as string[] };
+    window.shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        shifts.score += entry.value;
+        shifts.moved.push(...entry.sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? ''));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+const shiftsSoFar = (page: Page): Promise<{ score: number; moved: string[] } | undefined> =>
+  page.evaluate(() => window.shifts);
+
+/** Waits two frames, after which a change is laid out and painted. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))));
 
 const watchLargestPaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -26,15 +62,6 @@ const watchLargestPaint = (page: Page): Promise<unknown> =>
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
-const expectLargestPaintInHero = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await painted(page);
-  expect(await page.evaluate(() => window.largest)).toEqual({
-    tag: expect.stringMatching(/^(h1|p|svg|img|image)$/),
-    section: 'hero',
-  });
-};
-
 /** The bytes of images and fonts that the page has loaded. */
 const picturesAndFonts = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
@@ -43,40 +70,180 @@ const picturesAndFonts = (page: Page): Promise<number[]> =>
       .map(({ transferSize }) => transferSize),
   );
 
-for (const path of sampledPages) {
-  test(`the largest paint of ${path} is its headline, introduction or image; it loads few bytes and no distant script`, async ({
+/** Delays files of a page until `letGo`, and again after `begin`. */
+const holdFiles = async (page: Page, pattern: string) => {
+  let gate = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(pattern, async (route) => {
+    asked += 1;
+    await gate.promise;
+    await route.continue();
+  });
+  return {
+    asked: () => asked,
+    begin: () => {
+      gate = Promise.withResolvers<void>();
+      asked = 0;
+    },
+    letGo: () => gate.resolve(),
+  };
+};
+
+/** The fonts that are used and loaded. */
+const loaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`),
+  );
+
+/** The positions of all elements in the header and in the first section. */
+const boxes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.site-header *, #hero *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        // Relative to the page, because it may have scrolled; the header is fixed.
+        const top = element.closest('.site-header') ? y : y + scrollY;
+        return [element.localName, element.className, ...[x, top, width, height].map(Math.round)].join(' ');
+      }),
+  );
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+/** A zoom of 400 %, and a window zoomed out far beyond the first section. */
+const extremes = [
+  { width: 320, height: 256 },
+  { width: 2560, height: 3200 },
+];
+/** A window for one page in turn, and all of them in a full run. */
+const windowsOf = <Size>(sizes: readonly Size[], place: number): readonly Size[] =>
+  isFullRun ? sizes : sizes.filter((_, index) => index === place % sizes.length);
+
+for (const [place, path] of [...sampledPages, `${contactPlace}#contact`].entries()) {
+  test(`${path} paints its headline, introduction or image first and loads few bytes; late fonts shift little, and a late stylesheet leaves nothing unstyled`, async ({
     page,
   }) => {
+    await watchShifts(page);
     await watchLargestPaint(page);
-    await test.step('on a phone', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(path);
-      await expectLargestPaintInHero(page);
-      // A window as high as the page loads all lazy images.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width: 390, height });
-      await page.waitForLoadState('networkidle');
-      const sizes = await picturesAndFonts(page);
-      expect(sizes.length).toBeGreaterThan(1);
-      const sum = sizes.reduce((total, size) => total + size, 0);
-      expect(overBudget(path, 'picturesAndFonts', sum)).toEqual([]);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    await test.step('on a desktop', async () => {
-      // Leaves the tall window, in which an island may still load.
-      await page.goto('about:blank');
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(request.url());
+    const title = page.getByRole('heading', { level: 1 });
+
+    for (const size of path.includes('#') ? [] : windowsOf([phone, desktop], place)) {
+      await test.step(`the first window of ${size.width} px`, async () => {
+        // Leaves a tall window, in which an island may still load.
+        await page.goto('about:blank');
+        scripts.length = 0;
+        await page.setViewportSize(size);
+        await page.goto(path);
+        await pageReady(page);
+        await page.waitForLoadState('networkidle');
+        await painted(page);
+        expect(await page.evaluate(() => window.largest)).toEqual({
+          tag: expect.stringMatching(/^(h1|p|svg|img|image)$/),
+          section: 'hero',
+        });
+        const near = await page
+          .locator('[data-island][data-when="visible"]')
+          .evaluateAll((roots) => roots.filter((root) => root.getBoundingClientRect().top < innerHeight * 1.5).length);
+        const fetched = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+        expect(
+          fetched.some((code) => code.includes('hydrateRoot')),
+          'no distant script',
+        ).toBe(near > 0);
+        // A window as high as the page loads all lazy images.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ ...size, height });
+        await page.waitForLoadState('networkidle');
+        const sizes = await picturesAndFonts(page);
+        expect(sizes.length).toBeGreaterThan(1);
+        const sum = sizes.reduce((total, bytes) => total + bytes, 0);
+        expect(overBudget(path, 'picturesAndFonts', sum)).toEqual([]);
       });
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(path);
-      await pageReady(page);
-      await expectLargestPaintInHero(page);
-      const near = await page
-        .locator('[data-island][data-when="visible"]')
-        .evaluateAll((roots) => roots.filter((root) => root.getBoundingClientRect().top < innerHeight * 1.5).length);
-      const fetched = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-      expect(fetched.some((code) => code.includes('hydrateRoot'))).toBe(near > 0);
-    });
+    }
+    const fonts = await holdFiles(page, '**/*.woff2');
+    for (const size of windowsOf([desktop, phone], place)) {
+      await test.step(`late fonts in a window of ${size.width} px`, async () => {
+        fonts.begin();
+        await page.setViewportSize(size);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(title).toBeVisible();
+        await expect.poll(fonts.asked).toBeGreaterThan(1);
+        await painted(page);
+        // The page is painted with fallback fonts.
+        fonts.letGo();
+        await wholePage(page);
+        await painted(page);
+        const shifts = await shiftsSoFar(page);
+        expect(shifts?.score, shifts?.moved.join(' | ')).toBeLessThanOrEqual(shiftOfALine);
+        for (const [element, family] of [
+          [title, 'Bricolage Grotesque'],
+          [page.locator('body'), 'Hanken Grotesk'],
+        ] as const) {
+          await expect(element).toHaveCSS('font-family', new RegExp(`^"${family}",`));
+        }
+        expect(await loaded(page)).toEqual(
+          expect.arrayContaining(['Bricolage Grotesque 600', 'Hanken Grotesk 400', 'Hanken Grotesk 600']),
+        );
+      });
+    }
+    const stylesheet = await holdFiles(page, '**/deferred.*.css');
+    for (const size of windowsOf([desktop, phone, ...extremes], place)) {
+      await test.step(`a late stylesheet in a window of ${size.width} × ${size.height}`, async () => {
+        stylesheet.begin();
+        await page.setViewportSize(size);
+        // Another page in between, because an address with an anchor would not be loaded again.
+        await page.goto('about:blank');
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(title).toBeVisible();
+        await expect.poll(stylesheet.asked).toBeGreaterThan(0);
+        await page.evaluate(() => document.fonts.ready);
+        await painted(page);
+        const before = await boxes(page);
+        const early = await shiftsSoFar(page);
+        // Only elements above the link are painted.
+        await expect(page.getByRole('contentinfo')).toHaveCount(0);
+        expect(await page.locator('#hero').evaluate((hero) => hero.parentElement?.lastElementChild?.localName)).toMatch(
+          /^(?:link|script)$/,
+        );
+        stylesheet.letGo();
+        await wholePage(page);
+        await painted(page);
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        expect(await boxes(page)).toEqual(before);
+        const all = await shiftsSoFar(page);
+        // Fonts may load after the first paint; the stylesheet shifts nothing.
+        expect(early?.score, early?.moved.join(' | ')).toBeLessThanOrEqual(shiftOfALine);
+        expect((all?.score ?? 0) - (early?.score ?? 0), all?.moved.join(' | ')).toBeLessThanOrEqual(seenShift);
+      });
+    }
   });
 }
+
+/** The fonts with their used weights and sample texts. */
+const faces = [
+  { family: 'Bricolage Grotesque', fallback: 'Display Fallback', weight: 600, words: 'main :is(h2, h3)' },
+  { family: 'Hanken Grotesk', fallback: 'Text Fallback', weight: 400, words: 'main p' },
+  { family: 'Hanken Grotesk', fallback: 'Text Fallback', weight: 600, words: 'main p' },
+] as const;
+test('fallback fonts are as wide as their fonts, within 2 %', async ({ page }) => {
+  await page.goto('/');
+  for (const face of faces) {
+    const ratio = await page.evaluate(async ({ family, fallback, weight, words }) => {
+      for (const name of [family, fallback]) await document.fonts.load(`${weight} 100px "${name}"`);
+      const text = [...document.querySelectorAll(words)].map((part) => part.textContent).join(' ');
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) throw new Error('this browser draws no canvas');
+      const widthIn = (name: string): number => {
+        canvas.font = `${weight} 100px "${name}"`;
+        return canvas.measureText(text).width;
+      };
+      return widthIn(family) / widthIn(fallback);
+    }, face);
+    expect(Math.abs(ratio - 1), `${face.fallback} ${face.weight}`).toBeLessThan(0.02);
+  }
+});

@@ -6,7 +6,7 @@ import { plainPage } from '../../site/pages.ts';
 import { commonWord } from '../../site/search-index.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { cookieBanner, openWithBanner } from '../support/cookie-banner.ts';
-import { boxAtRestOf, boxOf, scrollTo } from '../support/measures.ts';
+import { boxAtRestOf, boxOf, installClock, scrollTo } from '../support/measures.ts';
 import { setApart } from '../support/reader-settings.ts';
 import { active, field, results } from '../support/search.ts';
 import { textFaults } from '../support/text-faults.ts';
@@ -34,6 +34,7 @@ const expectReachable = async (part: Locator, controls: Locator): Promise<void> 
 test('header, drawer, cookie banner and search leave room for each other, and all of them is reachable', async ({
   page,
 }) => {
+  await installClock(page);
   await openWithBanner(page, plainPage);
   const header = await boxOf(page.getByRole('banner'));
   expect(header.height).toBeLessThanOrEqual(low.height / 3);

@@ -197,77 +197,69 @@ test.describe('autoplay', () => {
   });
 });
 
-test.describe('manual control', () => {
-  test('[HOM-12] [STA-5a] [CST-6d] next and previous move one slide and wrap around at the ends', async ({ page }) => {
-    await stopTime(page);
-    await arrive(page);
-    await pause(page);
-    await previous(page).click();
+test('[HOM-11] [HOM-12] [STA-5a] [CST-6d] buttons and two fingers move one slide and wrap around at the ends; the page scrolls vertically', async ({
+  page,
+}) => {
+  await stopTime(page);
+  await arrive(page);
+  await pause(page);
+  for (const [button, place] of [
+    [previous(page), names.length - carouselStep],
+    [next(page), 0],
+    [next(page), carouselStep],
+  ] as const) {
+    await button.click();
     await settle(page);
-    expect(await shown(page)).toEqual(from(names.length - carouselStep));
-    await next(page).click();
+    expect(await shown(page)).toEqual(from(place));
+  }
+  await expect(carousel(page).locator('[aria-live="polite"]')).toHaveText(`${positionOf(1)}: ${names[1]}`);
+  await view(page).hover();
+  const { width } = await boxOf(view(page).getByRole('group').first());
+  for (const [way, place] of [
+    [-1, 0],
+    [1, carouselStep],
+  ] as const) {
+    await page.mouse.wheel(width * 0.6 * way, 0);
     await settle(page);
-    expect(await shown(page)).toEqual(from(0));
-    await next(page).click();
-    await settle(page);
-    expect(await shown(page)).toEqual(from(carouselStep));
-    await expect(carousel(page).locator('[aria-live="polite"]')).toHaveText(`${positionOf(1)}: ${names[1]}`);
-  });
+    await expect.poll(() => shown(page)).toEqual(from(place));
+  }
+  const before = await scrolled(page);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+});
 
-  test('[HOM-11] dragging moves it and follows no link; a click on a card leads to its service', async ({ page }) => {
-    await arrive(page);
-    await pause(page);
-    const slides = view(page).getByRole('group');
-    await expect(slides).toHaveCount(services);
-    for (const [place, { name, link }] of serviceSummaries.entries()) {
-      await expect(slides.nth(place)).toHaveAccessibleName(positionOf(place));
-      await expect(slides.nth(place).getByRole('link', { name })).toHaveAttribute('href', `${link}#hero`);
-    }
-    const { x, y, width, height } = await boxOf(view(page));
-    const middle = { x: x + width / 2, y: y + height / 2 };
-    await page.mouse.move(middle.x, middle.y);
-    await page.mouse.down();
-    await page.mouse.move(middle.x - width / slidesLg, middle.y, { steps: 8 });
-    await page.mouse.up();
-    await expect.poll(() => shown(page)).not.toEqual(from(0));
-    await expect(page).toHaveURL('/');
-    await slides.nth(2).click();
-    await expect(page).toHaveURL(`${serviceSummaries[2]?.link}#hero`);
-  });
-
-  test('a two-finger gesture scrolls the carousel sideways and the page vertically', async ({ page }) => {
-    await stopTime(page);
-    await arrive(page);
-    await view(page).hover();
-    const { width } = await boxOf(view(page).getByRole('group').first());
-    await page.mouse.wheel(width * 0.6, 0);
-    await expect(previous(page)).toBeEnabled();
-    await settle(page);
-    await expect.poll(() => shown(page)).toEqual(from(carouselStep));
-    await page.mouse.wheel(-width * 0.6, 0);
-    await settle(page);
-    await expect.poll(() => shown(page)).toEqual(from(0));
-    const before = await scrolled(page);
-    await page.mouse.wheel(0, 200);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
-  });
-
-  test('Tab reaches every card and scrolls it into view', async ({ page }) => {
-    await arrive(page);
-    await carousel(page).getByRole('link').first().focus();
-    for (const name of names) {
-      const link = carousel(page).getByRole('link', { name, exact: true });
-      await expect(link).toBeFocused();
-      await expect.poll(async () => (await shown(page)).includes(name)).toBe(true);
-      await page.keyboard.press('Tab');
-    }
-    await expect(previous(page)).toBeFocused();
+test('[HOM-11] Tab reaches and shows every card; dragging moves it and follows no link, a click on a card leads to its service', async ({
+  page,
+}) => {
+  await arrive(page);
+  const slides = view(page).getByRole('group');
+  await expect(slides).toHaveCount(services);
+  await carousel(page).getByRole('link').first().focus();
+  for (const [place, { name, link }] of serviceSummaries.entries()) {
+    await expect(slides.nth(place)).toHaveAccessibleName(positionOf(place));
+    const card = slides.nth(place).getByRole('link', { name, exact: true });
+    await expect(card).toHaveAttribute('href', `${link}#hero`);
+    await expect(card).toBeFocused();
+    await expect.poll(async () => (await shown(page)).includes(name)).toBe(true);
     await page.keyboard.press('Tab');
-    await expect(next(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(carousel(page).getByRole('checkbox')).toBeFocused();
-  });
+  }
+  await expect(previous(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(next(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(carousel(page).getByRole('checkbox')).toBeFocused();
+  await arrive(page);
+  await pause(page);
+  const { x, y, width, height } = await boxOf(view(page));
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - width / slidesLg, middle.y, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => shown(page)).not.toEqual(from(0));
+  await expect(page).toHaveURL('/');
+  await slides.nth(2).click();
+  await expect(page).toHaveURL(`${serviceSummaries[2]?.link}#hero`);
 });
 
 test('[CST-6c] as many slides fit side by side as the width of the window allows', async ({ page }) => {

@@ -6,6 +6,7 @@ import { otherPlainPage, plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { cookieBanner } from '../support/cookie-banner.ts';
 import { pageReady, stopTime } from '../support/measures.ts';
+import { holdBack } from '../support/responses.ts';
 
 test.skip(!hasCookieBanner, 'the site has no cookie banner');
 
@@ -61,17 +62,13 @@ test('[STA-28a] [STA-28b] [CST-11c] [CAL-7] declining hides the banner for the s
 test(`[GLB-3] [STA-27] [CST-11b] the banner appears ${cookieBannerDelay} ms after load, not before`, async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { letGo } = await holdBack(page, '**/*.woff2');
   await page.goto(plainPage, { waitUntil: 'commit' });
   await pageReady(page);
   await page.clock.runFor(cookieBannerDelay * 5);
   await expect(cookieBanner(page)).toBeHidden();
   const loaded = page.waitForEvent('load');
-  release();
+  letGo();
   await loaded;
   await page.clock.runFor(cookieBannerDelay - 1);
   await expect(cookieBanner(page)).toBeHidden();
@@ -82,7 +79,6 @@ test(`[GLB-3] [STA-27] [CST-11b] the banner appears ${cookieBannerDelay} ms afte
 
 test('Tab reaches the banner after the skip link, and an answer returns the focus to the element before', async ({
   page,
-  context,
 }) => {
   await open(page, plainPage);
   await waitForBanner(page);
@@ -93,14 +89,4 @@ test('Tab reaches the banner after the skip link, and an answer returns the focu
   await page.keyboard.press('Enter');
   await expect(cookieBanner(page)).toBeHidden();
   await expect(page.getByRole('link', { name: interfaceTexts.skipLink })).toBeFocused();
-  await test.step('by mouse', async () => {
-    const nextVisit = await context.newPage();
-    await open(nextVisit, plainPage);
-    await waitForBanner(nextVisit);
-    const last = nextVisit.getByRole('contentinfo').getByRole('link').last();
-    await last.focus();
-    await cookieBanner(nextVisit).getByRole('button', { name: words.accept }).click();
-    await expect(cookieBanner(nextVisit)).toBeHidden();
-    await expect(last).toBeFocused();
-  });
 });

@@ -100,79 +100,66 @@ test.describe('the hero', () => {
   });
 });
 
-test.describe('the clients strip', () => {
-  const track = (page: Page) => page.locator('#clients .marquee-track');
+/** A marquee: its track moves `duration` seconds per loop, endlessly, and its control pauses it. */
+const expectMarquee = async (section: Locator, duration: number): Promise<Locator> => {
+  const track = section.locator('.marquee-track');
+  const running = { duration: duration * 1000, endless: true, easing: 'linear', state: 'running' };
+  expect(await animationOf(track)).toEqual(running);
+  const control = section.getByRole('checkbox');
+  await expect(control).toHaveAccessibleName(interfaceTexts.pause);
+  await control.press('Space');
+  expect((await animationOf(track)).state).toBe('paused');
+  await control.press('Space');
+  return track;
+};
 
-  test(`[HOM-7a] [CST-4] [CST-21g] passes ${clientLogos} clients in ${clientStripLoop} s without a gap, endlessly, and pauses by its control`, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    expect(await animationOf(track(page))).toMatchObject({
-      duration: clientStripLoop * 1000,
-      endless: true,
-      easing: 'linear',
-      state: 'running',
-    });
-    const control = page.locator('#clients').getByRole('checkbox');
-    await expect(control).toHaveAccessibleName(interfaceTexts.pause);
-    await control.press('Space');
-    expect((await animationOf(track(page))).state).toBe('paused');
-    await control.press('Space');
-    const halves = track(page).getByRole('list', { includeHidden: true });
-    await expect(halves).toHaveCount(2);
-    await expect(track(page).getByRole('list').getByRole('listitem')).toHaveCount(clientLogos);
-    const names = await halves.evaluateAll((lists) => lists.map((list) => list.textContent));
-    expect(names[1]).toBe(names[0]);
-    // At the end of the loop, the copy is where the first half began.
-    const places = await track(page).evaluate((element) => {
-      const [animation] = element.getAnimations();
-      const { duration } = animation?.effect?.getComputedTiming() ?? {};
-      const place = (half: number, time: number): number => {
-        animation?.pause();
-        if (animation) animation.currentTime = time;
-        return element.children[half]?.getBoundingClientRect().x ?? Number.NaN;
-      };
-      return { first: place(0, 0), copy: place(1, Number(duration) - 0.01) };
-    });
-    expect(Math.abs(places.copy - places.first)).toBeLessThan(1);
+test(`[HOM-7a] [CST-4] [CST-21g] ${clientLogos} clients pass in ${clientStripLoop} s without a gap, endlessly, and pause by the control`, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const track = await expectMarquee(page.locator('#clients'), clientStripLoop);
+  const halves = track.getByRole('list', { includeHidden: true });
+  await expect(halves).toHaveCount(2);
+  await expect(track.getByRole('list').getByRole('listitem')).toHaveCount(clientLogos);
+  const names = await halves.evaluateAll((lists) => lists.map((list) => list.textContent));
+  expect(names[1]).toBe(names[0]);
+  // At the end of the loop, the copy is where the first half began.
+  const places = await track.evaluate((element) => {
+    const [animation] = element.getAnimations();
+    const { duration } = animation?.effect?.getComputedTiming() ?? {};
+    const place = (half: number, time: number): number => {
+      animation?.pause();
+      if (animation) animation.currentTime = time;
+      return element.children[half]?.getBoundingClientRect().x ?? Number.NaN;
+    };
+    return { first: place(0, 0), copy: place(1, Number(duration) - 0.01) };
   });
+  expect(Math.abs(places.copy - places.first)).toBeLessThan(1);
 });
 
-test.describe('the expertise list', () => {
-  const track = (page: Page) => page.locator('#expertise .marquee-track');
-
-  test(`[HOM-13] [CST-5] [CST-21d] scrolls ${capabilities} names upwards in ${expertiseLoop} s and pauses on hover and by its control`, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const section = page.locator('#expertise');
-    await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
-    const { intro } = homePage.expertise.heading;
-    if (intro) await expect(section.getByText(intro)).toBeVisible();
-    await expect(section.getByRole('listitem')).toHaveCount(capabilities);
-    expect(await animationOf(track(page))).toMatchObject({
-      duration: expertiseLoop * 1000,
-      endless: true,
-      state: 'running',
+test(`[HOM-13] [CST-5] [CST-21d] ${capabilities} names of the expertise scroll upwards in ${expertiseLoop} s and pause on hover and by the control`, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = page.locator('#expertise');
+  await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
+  const { intro } = homePage.expertise.heading;
+  if (intro) await expect(section.getByText(intro)).toBeVisible();
+  await expect(section.getByRole('listitem')).toHaveCount(capabilities);
+  const track = await expectMarquee(section, expertiseLoop);
+  const [start, later] = await track.evaluate((element) => {
+    const [animation] = element.getAnimations();
+    return [0, 5000].map((time) => {
+      if (animation) animation.currentTime = time;
+      return element.getBoundingClientRect();
     });
-    const [start, later] = await track(page).evaluate((element) => {
-      const [animation] = element.getAnimations();
-      const place = (time: number): { x: number; y: number } => {
-        if (animation) animation.currentTime = time;
-        const { x, y } = element.getBoundingClientRect();
-        return { x, y };
-      };
-      return [place(0), place(5000)];
-    });
-    expect(later?.x).toBe(start?.x);
-    expect(later?.y).toBeLessThan(start?.y ?? Number.NaN);
-    await section.locator('.marquee-column').hover();
-    await expect.poll(async () => (await animationOf(track(page))).state).toBe('paused');
-    await page.mouse.move(2, 2);
-    await expect.poll(async () => (await animationOf(track(page))).state).toBe('running');
-    await section.getByRole('checkbox', { name: interfaceTexts.pause }).press('Space');
-    expect((await animationOf(track(page))).state).toBe('paused');
   });
+  expect(later?.x).toBe(start?.x);
+  expect(later?.y).toBeLessThan(start?.y ?? Number.NaN);
+  await section.locator('.marquee-column').hover();
+  await expect.poll(async () => (await animationOf(track)).state).toBe('paused');
+  await page.mouse.move(2, 2);
+  await expect.poll(async () => (await animationOf(track)).state).toBe('running');
 });
 
 test.describe('the industries', () => {

@@ -4,11 +4,9 @@ import { cookieStorageKey, particleCount, particleFrame, particleOpacity } from 
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { homePage } from '#generated/content/pages/home.ts';
 import { hasParticles } from '#generated/features.ts';
-import { routes } from '#generated/routes.ts';
 import { otherQuietPage, plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { boxOf, hideTab, pageReady } from '../support/measures.ts';
-import { askAgain } from '../support/responses.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -78,39 +76,6 @@ const standStill = async (page: Page): Promise<boolean> => {
 const drift = (page: Page): Promise<void> => expect.poll(() => standStill(page)).toBe(false);
 const rest = (page: Page): Promise<void> => expect.poll(() => standStill(page)).toBe(true);
 
-/** Texts that the canvas would cover: no ancestor is positioned, so they are painted before it. */
-const covered = (page: Page): Promise<(string | null)[]> =>
-  page.evaluate(() => {
-    const isPositioned = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).position !== 'static' || isPositioned(element.parentElement));
-    return [...document.querySelectorAll('main :not(script), footer *')]
-      .filter((element) =>
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
-      )
-      .filter((element) => !isPositioned(element))
-      .map((element) => element.textContent);
-  });
-
-test(`[GLB-1] draws particles in ember at ${particleOpacity} % opacity behind a page of each kind`, async ({
-  page,
-  tolerate,
-}) => {
-  test.slow();
-  tolerate(/status of 404/);
-  const paths = new Map(routes.map((route) => [route.template, route.path])).values();
-  for (const path of [...paths, '/no-such-page']) {
-    await test.step(path, async () => {
-      await openDrawn(page, path);
-      await expect(canvas(page)).toHaveCSS('opacity', String(particleOpacity / 100));
-      const ember = await canvas(page).evaluate((element) => getComputedStyle(element).color);
-      expect((await drawn(page)).color).toBe(ember);
-      await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
-      await expect(control(page)).not.toBeChecked();
-      expect(await covered(page)).toEqual([]);
-    });
-  }
-});
-
 /** The visible color of one point of the window. */
 const colorAt = async (page: Page, x: number, y: number): Promise<string> => {
   const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
@@ -148,8 +113,13 @@ test('[GLB-1] the particles are above backgrounds and below all content', async 
   expect(await colorAt(page, inButton.x + 6, inButton.y + inButton.height / 2)).not.toBe('255 0 0');
 });
 
-test('[GLB-1] the particles move; their control stops them for the session and resumes them', async ({ page }) => {
+test(`[GLB-1] the particles, in ember at ${particleOpacity} % opacity, move; their control stops them for the session and resumes them`, async ({
+  page,
+}) => {
   await openDrawn(page, plainPage);
+  await expect(canvas(page)).toHaveCSS('opacity', String(particleOpacity / 100));
+  expect((await drawn(page)).color).toBe(await canvas(page).evaluate((element) => getComputedStyle(element).color));
+  await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
   await drift(page);
   expect(await page.evaluate(() => document.elementFromPoint(8, 400)?.tagName), 'under the pointer').not.toBe('CANVAS');
   await control(page).press('Space');
@@ -163,6 +133,7 @@ test('[GLB-1] the particles move; their control stops them for the session and r
   await drift(page);
 });
 
+// particles.test.ts proves that visitors who prefer less motion or own colors load none.
 test('the particles fill the window, pause in a hidden tab, obey the motion preference and are not printed', async ({
   page,
 }) => {
@@ -190,16 +161,6 @@ test('the particles fill the window, pause in a hidden tab, obey the motion pref
   await expect(canvas(page)).toBeHidden();
 });
 
-test('[GLB-1] the page works without particles when their script fails to load', async ({ page, tolerate }) => {
-  tolerate(/Failed to load resource/);
-  await page.route('**/assets/chunks/**', (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed');
-  await page.goto(otherQuietPage);
-  expect(await askAgain(page, (await refused).url())).toBe('did not come');
-  await expect(control(page)).toBeHidden();
-  await expect(canvas(page)).toHaveCount(0);
-});
-
 test('particles are not stretched while the worker lags behind a resize', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await openDrawn(page, otherQuietPage);
@@ -218,22 +179,3 @@ test('particles are not stretched while the worker lags behind a resize', async 
   await expect(canvas(page)).toBeHidden();
   expect(await tintedPixels(shown, await page.screenshot(below))).toBe(0);
 });
-
-for (const contextOptions of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }] as const) {
-  test.describe(JSON.stringify(contextOptions), () => {
-    test.use({ contextOptions });
-
-    test(`fetches and draws no particles and shows no pause control with ${JSON.stringify(contextOptions)}`, async ({
-      page,
-    }) => {
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      await page.goto(otherQuietPage);
-      await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet)));
-      await pass(page);
-      await expect(canvas(page)).toHaveCount(0);
-      await expect(page.getByRole('contentinfo').getByText(interfaceTexts.pauseParticles)).toBeHidden();
-      expect(requests.filter((url) => url.includes('worker'))).toEqual([]);
-    });
-  });
-}

@@ -3,8 +3,8 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasQuoteButton } from '#generated/features.ts';
 import { plainPage } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
+import { pageForms } from '../support/forms.ts';
 import { boxOf, scrollTo } from '../support/measures.ts';
-import { applicationSiteForm, contactSiteForm } from '../support/site-forms.ts';
 
 test.skip(!hasQuoteButton, 'the site has no quote button');
 
@@ -42,7 +42,7 @@ test('[GLB-2a] the quote button is hidden while a form field has the focus (writ
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  for (const { path, form, field } of [contactSiteForm, applicationSiteForm].filter(({ isThere }) => isThere)) {
+  for (const { path, form, field } of pageForms) {
     await page.goto(path);
     const button = page.getByText(interfaceTexts.quoteButton, { exact: true });
     const last = field(page)(form.fields.at(-1)?.name ?? '');

@@ -5,10 +5,10 @@ import { routes } from '#generated/routes.ts';
 import { searchIndexPath } from '../../../schemas/routing/search-index.ts';
 import { searchKinds } from '../../../schemas/routing/search-kinds.ts';
 import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
-import { plainPage, quietPage } from '../../site/pages.ts';
+import { plainPage } from '../../site/pages.ts';
 import { commonWord, searchEntries as entries } from '../../site/search-index.ts';
 import { expect, test } from '../support/clean-page.ts';
-import { contactField, contactRegion } from '../support/fields.ts';
+import { contactSiteForm } from '../support/forms.ts';
 import { holdIslands } from '../support/responses.ts';
 import {
   field,
@@ -52,54 +52,23 @@ test('without an index, shows a message and a link to the list of all pages, and
   await open(page);
 });
 
-test.describe('before its script has loaded', () => {
-  test('its script is fetched only when the pointer reaches the link', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.goto(quietPage);
-    await page.waitForLoadState('networkidle');
-    const before = [...scripts];
-    const index = page.waitForRequest(`**${searchIndexPath}`);
-    await opener(page).hover();
-    await index;
-    const fetched = scripts.filter((url) => !before.includes(url));
-    expect(fetched.length).toBeGreaterThan(0);
-    const code = await Promise.all(fetched.map(async (url) => (await page.request.get(url)).text()));
-    expect(code.some((text) => text.includes('aria-activedescendant'))).toBe(true);
-    await expect(palette(page)).toHaveCount(0);
-  });
-
-  test('an early shortcut, also from a text field, opens the search later, and typed text reaches it', async ({
-    page,
-  }) => {
-    test.skip(!hasContactForm, 'the site has no form to write in');
-    const { letGo, requests } = await holdIslands(page);
-    await page.goto(contactPlace);
-    const name = contactField(contactRegion(page), contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '');
-    await name.pressSequentially('a/k');
-    await name.press(shortcut);
-    expect(requests.length).toBeGreaterThan(0);
-    letGo();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type(commonWord);
-    await expect(results(page)).toHaveCount(shownForCommon);
-    await page.keyboard.press('Escape');
-    await expect(name).toHaveValue('a/k');
-  });
-
-  test('when it fails to load, a click opens the list of all pages', async ({ page, tolerate }) => {
-    tolerate(/Failed to load resource/);
-    // With intercepted requests, Chromium sometimes shows the next page before its styles.
-    tolerate(/ViewTransition opt-in disabled/);
-    await page.goto(quietPage);
-    await page.waitForLoadState('networkidle');
-    await page.route('**/*.js', (route) => route.abort());
-    await opener(page).click();
-    await expect(page).toHaveURL(listOfPages);
-    await expect(page.getByRole('heading', { level: 1, name: searchPage.hero.title })).toBeVisible();
-  });
+// island-links.test.ts proves that a click follows the link when the script fails to load.
+test('an early shortcut, also from a text field, opens the search later, and typed text reaches it', async ({
+  page,
+}) => {
+  test.skip(!hasContactForm, 'the site has no form to write in');
+  const { letGo, requests } = await holdIslands(page);
+  await page.goto(contactPlace);
+  const name = contactSiteForm.field(page)(contactForm.fields.find(({ kind }) => kind === 'text')?.name ?? '');
+  await name.pressSequentially('a/k');
+  await name.press(shortcut);
+  expect(requests.length).toBeGreaterThan(0);
+  letGo();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(commonWord);
+  await expect(results(page)).toHaveCount(shownForCommon);
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('a/k');
 });
 
 test.describe('without scripts', () => {

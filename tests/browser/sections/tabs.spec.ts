@@ -10,6 +10,7 @@ import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { hasPage, pageOf } from '../../site/pages.ts';
 import { expect, test } from '../support/clean-page.ts';
 import { scrolled } from '../support/measures.ts';
+import { holdBack } from '../support/responses.ts';
 
 const tabs = (page: Page) => page.getByRole('tab');
 const panel = (page: Page) => page.getByRole('tabpanel');
@@ -53,17 +54,13 @@ for (const { id, link, name } of isFullRun ? serviceSummaries : serviceSummaries
 
 test('[STA-26] a click before the script has loaded selects its tab afterwards', async ({ page }) => {
   test.skip(!hasPage('service'), 'the site has no service');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { letGo } = await holdBack(page, '**/*.js');
   await page.goto(`${pageOf('service')}#deliverables`, { waitUntil: 'commit' });
   await expect(tabs(page).first()).toBeVisible();
   const last = (await tabs(page).count()) - 1;
   await tabs(page).nth(last).click();
   await expectSelected(page, 0);
-  release();
+  letGo();
   await expectSelected(page, last);
 });
 

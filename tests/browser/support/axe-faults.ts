@@ -5,11 +5,9 @@ import { expect } from './clean-page.ts';
 
 declare global {
   interface Window {
-    axe?: { run: (context: Document, options: object) => ReturnType<AxeBuilder['analyze']> };
+    axe?: { run: (context: object, options: object) => ReturnType<AxeBuilder['analyze']> };
   }
 }
-
-type PageSize = Parameters<Page['setViewportSize']>[0];
 
 interface Rules {
   runOnly: { type: 'tag' | 'rule'; values: string[] };
@@ -26,53 +24,50 @@ const colors: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'lin
 /** Rules on anything but colors, which take axe two thirds of its time. */
 const structure: Rules = { ...everyRule, rules: { 'color-contrast': { enabled: false } } };
 
-/** Rules on sizes, for a state whose page has passed the others in the same window. */
-const sizes: Rules = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } };
-
 /** Returns violations as rule and target. axe is injected once per page, to save time. */
-const faults = async (page: Page, rules: Rules): Promise<string[]> => {
+const faults = async (page: Page, rules: Rules, parts: readonly string[]): Promise<string[]> => {
   const asked = await page.evaluate(
-    (options) => window.axe?.run(document, { ...options, resultTypes: ['violations'] }),
-    rules,
+    ([include, options]) => window.axe?.run({ include }, { ...options, resultTypes: ['violations'] }),
+    [parts.map((part) => [part]), rules] as const,
   );
-  const { violations } = asked ?? (await new AxeBuilder({ page }).options(rules).setLegacyMode().analyze());
+  const axe = new AxeBuilder({ page }).options(rules).setLegacyMode();
+  for (const part of parts) axe.include(part);
+  const { violations } = asked ?? (await axe.analyze());
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );
 };
 
-const looks = [
-  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' }, rules: everyRule },
-  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' }, rules: colors },
-  { name: 'forced colors', media: { colorScheme: 'light', forcedColors: 'active' }, rules: colors },
-] as const;
+/** A page as a whole. */
+export const wholePage: readonly string[] = ['html'];
 
-/** Expects no violation in any color scheme, without reloading the page. A full run repeats every rule in each. */
-export const expectNoFaults = async (page: Page, where: string): Promise<void> => {
-  for (const { name, media, rules } of looks) {
-    await page.emulateMedia(media);
-    expect(await faults(page, isFullRun ? everyRule : rules), `${where}, ${name}`).toEqual([]);
-  }
-  await page.emulateMedia(looks[0].media);
-};
-
-/** Expects no violation in the current window, which is narrow. Its colors are those of a wide one. */
-export const expectNoFaultsWhenNarrow = async (page: Page, where: string): Promise<void> =>
-  expect(await faults(page, isFullRun ? everyRule : structure), `${where}, narrow`).toEqual([]);
+interface Scope {
+  /** Selectors of what no page before has shown: for most pages `main`, for a state of a page a layer or section. */
+  parts: readonly string[];
+  isState?: boolean;
+  narrow?: { width: number; height: number };
+}
 
 /**
- * Expects no violation in a state of a page that has passed in every look: wide in light and dark, and narrow in sizes
- * only. A full run treats it as a page.
+ * Checks colors in light and dark mode and, for whole pages, in forced colors. Checks the other rules in the present
+ * window and in a narrow one. A full run repeats every rule in each.
  */
-export const expectNoFaultsInState = async (page: Page, where: string, narrow?: PageSize): Promise<void> => {
-  if (isFullRun) await expectNoFaults(page, where);
-  else {
-    expect(await faults(page, everyRule), where).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await faults(page, colors), `${where}, dark`).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
+export const expectNoFaults = async (page: Page, where: string, scope: Scope): Promise<void> => {
+  const { isState = false, narrow } = scope;
+  const parts = isFullRun ? wholePage : scope.parts;
+  const check = async (look: string, rules: Rules, within: readonly string[]): Promise<void> =>
+    expect(await faults(page, isFullRun ? everyRule : rules, within), `${where}, ${look}`).toEqual([]);
+  await check('structure', structure, isState ? parts : wholePage);
+  await check('light', colors, parts);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await check('dark', colors, parts);
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (parts === wholePage) {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await check('forced colors', colors, parts);
+    await page.emulateMedia({ forcedColors: 'none' });
   }
   if (!narrow) return;
   await page.setViewportSize(narrow);
-  expect(await faults(page, isFullRun ? everyRule : sizes), `${where}, narrow`).toEqual([]);
+  await check('narrow', structure, parts);
 };

@@ -3,14 +3,13 @@ import { cookieBannerDelay } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { hasCookieBanner } from '#generated/features.ts';
 import { expect } from './clean-page.ts';
-import { installClock, pageReady } from './measures.ts';
+import { pageReady } from './measures.ts';
 
 export const cookieBanner = (page: Page): Locator =>
   page.getByRole('region', { name: interfaceTexts.cookieBanner.label });
 
-/** Opens a page and, if the site has a cookie banner, advances the clock until it appears. */
+/** Opens a page and, if the site has a cookie banner, advances the installed clock until it appears. */
 export const openWithBanner = async (page: Page, path: string): Promise<void> => {
-  await installClock(page);
   await page.goto(path);
   await pageReady(page);
   if (!hasCookieBanner) return;

@@ -107,3 +107,14 @@ export const hideTab = (page: Page, isHidden: boolean): Promise<void> =>
     Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
+
+/** Running animations and transitions of a visible duration. */
+export const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 1,
+      )
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
+  );

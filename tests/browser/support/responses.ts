@@ -2,26 +2,20 @@ import type { Page, Request } from 'playwright/test';
 import { careersEndpoint, contactEndpoint, leadEndpoint } from '../../site/forms.ts';
 import { quietPage } from '../../site/pages.ts';
 
-interface Answer {
-  status?: number;
-  body?: string;
-  type?: string;
-}
-
 /** URL patterns of the forms' endpoints (CAL-1 to CAL-3) on any host. */
 export const contactAddress = `**${contactEndpoint}`;
 export const leadAddress = `**${leadEndpoint}`;
 export const careersAddress = `**${careersEndpoint}`;
 
-/** Responds to submissions in place of the receiver and records them. */
-export const answerWith = async (page: Page, address: string, answer: Answer): Promise<Request[]> => {
+/** Responds to submissions in place of the receiver and records them. Replaces an earlier response. */
+export const answerWith = async (page: Page, address: string, status = 201, body = '{}'): Promise<Request[]> => {
   const requests: Request[] = [];
   await page.route(address, async (route) => {
     requests.push(route.request());
     await route.fulfill({
-      status: answer.status ?? 201,
-      body: answer.body ?? '{}',
-      contentType: answer.type ?? 'application/json',
+      status,
+      body,
+      contentType: body.startsWith('<') ? 'text/html' : 'application/json',
       headers: { 'access-control-allow-origin': '*' },
     });
   });
@@ -32,20 +26,13 @@ export const answerWith = async (page: Page, address: string, answer: Answer): P
 export const holdBack = async (
   page: Page,
   address: string | ((url: URL) => boolean),
-  answer?: Answer,
 ): Promise<{ requests: Request[]; letGo: () => void }> => {
   const requests: Request[] = [];
   const gate = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     requests.push(route.request());
     await gate.promise;
-    if (!answer) return route.continue();
-    await route.fulfill({
-      status: answer.status ?? 201,
-      body: answer.body ?? '{}',
-      contentType: 'application/json',
-      headers: { 'access-control-allow-origin': '*' },
-    });
+    await route.continue();
   });
   return { requests, letGo: gate.resolve };
 };

@@ -6,42 +6,40 @@ import type { FormDefinition } from '../../../schemas/forms/form-definition.ts';
 import { resumeBytes } from '../../resumes/resume-bytes.ts';
 import { dropdowns } from '../../site/content.ts';
 import { fieldOnDemand, messagesWhenBlank } from '../../site/form-values.ts';
-import {
-  applicationForm,
-  contactForm,
-  contactPlace,
-  hasApplicationForm,
-  hasContactForm,
-  hasLeadForm,
-  leadForm,
-} from '../../site/forms.ts';
+import { applicationForm, contactForm, contactPlace, leadForm } from '../../site/forms.ts';
 import { hasPage, pageOf, plainPage } from '../../site/pages.ts';
 import { commonWord } from '../../site/search-index.ts';
 import { expect } from './clean-page.ts';
 import { openWithBanner } from './cookie-banner.ts';
-import { contactRegion, leadDialog, resumeField, sendButton } from './fields.ts';
-import { scrollTo } from './measures.ts';
-import { notices, sentMark } from './notices.ts';
-import { answerWith } from './responses.ts';
-import { active, field } from './search.ts';
 import {
   applicationSiteForm,
   contactSiteForm,
   fillForm,
   hydrated,
   leadSiteForm,
+  notices,
   quoteLink,
+  resumeName,
   type SiteForm,
-} from './site-forms.ts';
-
-const applyField = applicationSiteForm.field;
+  sendButton,
+  sentMark,
+} from './forms.ts';
+import { installClock, scrollTo } from './measures.ts';
+import { answerWith } from './responses.ts';
+import { active, field } from './search.ts';
 
 const openAndSend = async (page: Page, siteForm: SiteForm): Promise<void> => {
-  await answerWith(page, siteForm.address, {});
+  await answerWith(page, siteForm.address);
   await siteForm.open(page);
   await fillForm(page, siteForm);
   await sendButton(page, siteForm.form).click();
   await expect(sentMark(page, siteForm.form)).toBeVisible();
+};
+
+const search = async (page: Page, query: string): Promise<void> => {
+  await page.goto(plainPage);
+  await page.keyboard.press('/');
+  await field(page).fill(query);
 };
 
 interface State {
@@ -50,30 +48,34 @@ interface State {
   isThere: boolean;
   /** Set if the state exists only in wide or only in small windows. */
   only?: 'wide' | 'phone';
+  /** Selectors of what the state changes. */
+  parts: readonly string[];
   bringAbout: (page: Page) => Promise<void>;
 }
 
 /** The first field with a message when the form is submitted empty. */
 const firstOf = (form: FormDefinition): string => messagesWhenBlank(form)[0]?.[0] ?? '';
-const leadMessage = messagesWhenBlank(leadForm)[0]?.[1] ?? '';
 /** The answer that reveals another field. */
 const further = fieldOnDemand(applicationForm)?.shownWhen;
 const [menu] = dropdowns;
+const notifications = '.toast-viewport';
 
 const all: readonly State[] = [
   {
     name: 'the contact form with its errors',
-    isThere: hasContactForm,
+    isThere: contactSiteForm.isThere,
+    parts: ['#contact'],
     bringAbout: async (page) => {
       await contactSiteForm.open(page, `${contactPlace}#contact`);
       // A click would miss while the page still scrolls.
-      await sendButton(contactRegion(page), contactForm).press('Enter');
+      await sendButton(contactSiteForm.place(page), contactForm).press('Enter');
       await expect(contactSiteForm.field(page)(firstOf(contactForm))).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
     name: 'the panel and the notification after a message',
-    isThere: hasContactForm,
+    isThere: contactSiteForm.isThere,
+    parts: ['#contact', notifications],
     bringAbout: async (page) => {
       await openAndSend(page, contactSiteForm);
       // A hovered notification stays until axe has finished.
@@ -82,34 +84,40 @@ const all: readonly State[] = [
   },
   {
     name: 'the application form with a resume, a free position and errors',
-    isThere: hasApplicationForm,
+    isThere: applicationSiteForm.isThere,
+    parts: ['#apply'],
     bringAbout: async (page) => {
-      await applicationSiteForm.open(page);
-      await applicationSiteForm.attach(page);
-      if (further) await applyField(page)(further.field).selectOption(further.equals);
+      const { attach, field: apply, open } = applicationSiteForm;
+      await open(page);
+      await attach(page);
+      if (further) await apply(page)(further.field).selectOption(further.equals);
       await sendButton(page, applicationForm).click();
-      await expect(applyField(page)(firstOf(applicationForm))).toHaveAttribute('aria-invalid', 'true');
+      await expect(apply(page)(firstOf(applicationForm))).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
     name: 'the panel after an application',
-    isThere: hasApplicationForm,
-    bringAbout: async (page) => openAndSend(page, applicationSiteForm),
+    isThere: applicationSiteForm.isThere,
+    parts: ['#apply'],
+    bringAbout: (page) => openAndSend(page, applicationSiteForm),
   },
   {
     name: 'the notification of a refused file',
-    isThere: hasApplicationForm,
+    isThere: applicationSiteForm.isThere,
+    parts: [notifications],
     bringAbout: async (page) => {
       await applicationSiteForm.open(page);
-      await resumeField(page).setInputFiles({ name: 'cv.png', mimeType: '', buffer: resumeBytes('cv.png', 1000) });
+      const picture = { name: 'cv.png', mimeType: '', buffer: resumeBytes('cv.png', 1000) };
+      await applicationSiteForm.field(page)(resumeName).setInputFiles(picture);
       await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
       await notices(page).hover();
     },
   },
   {
     name: 'a file over the resume field',
-    isThere: hasApplicationForm,
+    isThere: applicationSiteForm.isThere,
     only: 'wide',
+    parts: ['.drop-zone'],
     bringAbout: async (page) => {
       await applicationSiteForm.open(page);
       await hydrated(page, applicationSiteForm);
@@ -125,16 +133,18 @@ const all: readonly State[] = [
   },
   {
     name: 'the lead dialog with its errors',
-    isThere: hasLeadForm,
+    isThere: leadSiteForm.isThere,
+    parts: ['dialog[open]'],
     bringAbout: async (page) => {
       await leadSiteForm.open(page);
-      await sendButton(leadDialog(page), leadForm).click();
-      await expect(leadDialog(page).getByText(leadMessage).last()).toBeVisible();
+      await sendButton(leadSiteForm.place(page), leadForm).click();
+      await expect(leadSiteForm.field(page)(firstOf(leadForm))).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
     name: 'the quote button',
     isThere: hasQuoteButton,
+    parts: ['.quote-button'],
     bringAbout: async (page) => {
       await page.goto(plainPage);
       await scrollTo(page, quoteThreshold + 1);
@@ -144,11 +154,16 @@ const all: readonly State[] = [
   {
     name: 'the cookie banner',
     isThere: hasCookieBanner,
-    bringAbout: async (page) => openWithBanner(page, plainPage),
+    parts: ['.cookie-banner'],
+    bringAbout: async (page) => {
+      await installClock(page);
+      await openWithBanner(page, plainPage);
+    },
   },
   {
     name: 'another tab',
     isThere: hasPage('services'),
+    parts: ['#tabs'],
     bringAbout: async (page) => {
       await page.goto(pageOf('services'));
       await page.getByRole('tab').nth(1).click();
@@ -160,20 +175,19 @@ const all: readonly State[] = [
     name: 'an open dropdown',
     isThere: dropdowns.length > 0,
     only: 'wide',
+    parts: ['.site-header'],
     bringAbout: async (page) => {
       await page.goto(plainPage);
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: menu?.title ?? '', exact: true })
-        .press('Enter');
-      const name = menu?.entries[0]?.name ?? '';
-      await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+      const banner = page.getByRole('banner');
+      await banner.getByRole('button', { name: menu?.title ?? '', exact: true }).press('Enter');
+      await expect(banner.getByRole('link', { name: menu?.entries[0]?.name ?? '', exact: true })).toBeVisible();
     },
   },
   {
     name: 'the open drawer',
     isThere: true,
     only: 'phone',
+    parts: ['dialog[open]'],
     bringAbout: async (page) => {
       await page.goto(plainPage);
       await page.getByRole('button', { name: interfaceTexts.openMenu }).click();
@@ -183,20 +197,18 @@ const all: readonly State[] = [
   {
     name: 'the open search with results',
     isThere: hasSearch,
+    parts: ['dialog[open]'],
     bringAbout: async (page) => {
-      await page.goto(plainPage);
-      await page.keyboard.press('/');
-      await field(page).fill(commonWord);
+      await search(page, commonWord);
       await expect(active(page)).toBeVisible();
     },
   },
   {
     name: 'the open search without results',
     isThere: hasSearch,
+    parts: ['dialog[open]'],
     bringAbout: async (page) => {
-      await page.goto(plainPage);
-      await page.keyboard.press('/');
-      await field(page).fill('zzyzx');
+      await search(page, 'zzyzx');
       await expect(page.getByRole('link', { name: interfaceTexts.search.ask.text })).toBeVisible();
     },
   },

@@ -1,0 +1,217 @@
+import { writeFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+import { resumeMaxMegabytes, toastLimit } from '#generated/constants.ts';
+import { interfaceTexts } from '#generated/content/interface.ts';
+import { careersPage } from '#generated/content/pages/careers.ts';
+import {
+  resumeHintSentence,
+  resumeRtfNotice,
+  resumeSizeNotice,
+  resumeTypeNotice,
+  resumeUnreadableNotice,
+} from '#generated/messages.ts';
+import { resumeBytes } from '../../resumes/resume-bytes.ts';
+import { cv, isResume, resumeEndings } from '../../site/applications.ts';
+import { messagesWhenBlank } from '../../site/form-values.ts';
+import { applicationForm, hasApplicationForm } from '../../site/forms.ts';
+import { expect, test } from '../support/clean-page.ts';
+import {
+  applicationSiteForm,
+  expectValues,
+  fillFields,
+  hydrated,
+  notice,
+  notices,
+  resumeName,
+  sendButton,
+  sentMark,
+} from '../support/forms.ts';
+import { boxOf } from '../support/measures.ts';
+import { careersAddress } from '../support/responses.ts';
+import { stubReceiver, valuesOf } from '../support/stub-receiver.ts';
+
+test.skip(!hasApplicationForm, 'the site has no application form');
+
+const { field, path, place: region, values } = applicationSiteForm;
+const control = (page: Page) => field(page)(resumeName);
+const send = (page: Page) => sendButton(region(page), applicationForm);
+const remove = (page: Page) => region(page).getByRole('button', { name: interfaceTexts.removeFile });
+const hint = (page: Page) => region(page).getByText(resumeHintSentence);
+
+const limit = resumeMaxMegabytes * 1024 * 1024;
+const fileOf = (name: string, bytes = 300_000) => ({ name, mimeType: '', buffer: resumeBytes(name, bytes) });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(path);
+});
+
+const sizes: readonly (readonly [bytes: number, size: string])[] = [
+  [300_000, '0.29'],
+  [1_572_864, '1.50'],
+  [12, '0.00'],
+  [limit - 1, resumeMaxMegabytes.toFixed(2)],
+  [limit, resumeMaxMegabytes.toFixed(2)],
+];
+
+test(`[VAP-12] [VAP-16a] [VAP-16b] [CST-13a] [CST-13b] [STA-22] [STA-24a] [STA-24b] hints give reason, types and limit; every type and size up to ${limit} bytes is accepted and shown; the X button removes a file; the largest one stays while fields are corrected, and the receiver accepts it`, async ({
+  page,
+}) => {
+  await expect(control(page)).toHaveAttribute('accept', resumeEndings.join());
+  await expect(control(page)).toHaveAccessibleDescription(new RegExp(`${resumeMaxMegabytes}MB`));
+  await expect(send(page)).toBeDisabled();
+  await expect(hint(page)).toBeVisible();
+  for (const name of [...resumeEndings.map((ending) => `cv${ending}`), cv.toUpperCase()]) {
+    await control(page).setInputFiles(fileOf(name));
+    await expect(region(page).getByText(`${name} (`)).toBeVisible();
+    await expect(send(page)).toBeEnabled();
+    await expect(hint(page)).toHaveCount(0);
+  }
+  for (const [index, [bytes, size]] of sizes.entries()) {
+    const name = `${index} noor haddad ${cv}`;
+    await control(page).setInputFiles(fileOf(name, bytes));
+    await expect(region(page).getByText(`${name} (${size} MB)`), `${bytes} bytes`).toBeVisible();
+  }
+  await remove(page).click();
+  await expect(region(page).getByText(cv)).toHaveCount(0);
+  await expect(control(page)).toBeFocused();
+  await expect(send(page)).toBeDisabled();
+  await expect(hint(page)).toBeVisible();
+  // The same file again.
+  await control(page).setInputFiles(fileOf(`4 noor haddad ${cv}`, limit));
+  await expect(region(page).getByText(cv)).toBeVisible();
+  await send(page).click();
+  const [[first] = ['']] = messagesWhenBlank(applicationForm);
+  await expect(field(page)(first)).toBeFocused();
+  await expect(region(page).getByText(cv)).toBeVisible();
+  await fillFields(field(page), values);
+  await send(page).click();
+  await expect(sentMark(page, applicationForm)).toBeVisible();
+});
+
+const named = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+const refused = [
+  { what: 'a picture', file: fileOf('cv.png'), said: resumeTypeNotice },
+  { what: 'a PDF called cv.docx', file: named('cv.docx', resumeBytes('cv.pdf', 20)), said: resumeTypeNotice },
+  { what: 'rich text', file: named('cv.doc', Buffer.from('{\\rtf1\\ansi A life in lines.}')), said: resumeRtfNotice },
+  { what: 'an empty file', file: named('cv.pdf', Buffer.alloc(0)), said: resumeUnreadableNotice },
+  { what: `${limit + 1} bytes`, file: fileOf(cv, limit + 1), said: resumeSizeNotice },
+].filter(({ what, file }) => what === 'a picture' || isResume(file.name));
+
+test(`[VAP-12] [VAP-13] [VAP-14] [VAP-16b] [CST-9a] [CST-13a] [ERR-8] [GLB-6a] rejects files of wrong type, content or size before sending, also offline, shows the newest fault only, and keeps an accepted file`, async ({
+  page,
+  context,
+}) => {
+  await hydrated(page, applicationSiteForm);
+  await context.setOffline(true);
+  for (const { what, file, said } of refused) {
+    await test.step(what, async () => {
+      await control(page).setInputFiles(file);
+      await expect(notice(page, said.title)).toBeVisible();
+      await expect(notices(page)).toHaveCount(toastLimit);
+      await expect(notices(page)).toHaveAttribute('data-variant', 'destructive');
+      await expect(notices(page)).toContainText(said.description ?? '');
+      await expect(send(page)).toBeDisabled();
+      await expect(hint(page)).toBeVisible();
+    });
+  }
+  await context.setOffline(false);
+  await notices(page).getByRole('button', { name: interfaceTexts.closeNotification }).click();
+  await expect(notices(page)).toHaveCount(0);
+
+  const [first, second] = [`first ${cv}`, `second ${cv}`];
+  await control(page).setInputFiles(fileOf(first));
+  await control(page).setInputFiles(fileOf(second));
+  await expect(region(page).getByText(second)).toBeVisible();
+  await expect(region(page).getByText(first)).toHaveCount(0);
+  await control(page).setInputFiles(fileOf('third.png'));
+  await expect(notice(page, resumeTypeNotice.title)).toBeVisible();
+  await expect(region(page).getByText(second)).toBeVisible();
+  const held = () =>
+    control(page).evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name));
+  expect(await held()).toEqual([second]);
+  await control(page).setInputFiles([]);
+  expect(await held()).toEqual([second]);
+  await remove(page).click();
+  expect(await held()).toEqual([]);
+});
+
+const oddNames = [`${'n'.repeat(251)}.pdf`, 'سيرة ذاتية.pdf', '👩🏽‍💻 résumé.docx', '<b>cv<b>.doc', 'a b  c.pdf'];
+test('[STA-22] names of any length and script are shown in full in a window of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  // On a long page, the form hydrates only when it is near the window.
+  await control(page).scrollIntoViewIfNeeded();
+  for (const name of oddNames.filter(isResume)) {
+    await control(page).setInputFiles(fileOf(name));
+    await expect(region(page).getByText(name, { exact: true })).toBeVisible();
+    await expect(region(page).getByRole('status').filter({ hasText: name })).toContainText(/\(0\.\d\d MB\)/);
+    const { x, width } = await boxOf(remove(page));
+    expect(x + width).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test('[STA-22] [ERR-8] a dragged file highlights the field, is ignored next to it, is rejected like a chosen one, and otherwise is sent', async ({
+  page,
+  browserName,
+}, testInfo) => {
+  test.skip(browserName !== 'chromium', 'only DevTools drags files');
+  const receiver = await stubReceiver(page, careersAddress);
+  await hydrated(page, applicationSiteForm);
+  await fillFields(field(page), values);
+  const session = await page.context().newCDPSession(page);
+  const words = region(page).getByText(interfaceTexts.dropFile);
+  const heading = region(page).getByRole('heading', { name: careersPage.application.title, exact: true });
+  const look = () =>
+    region(page)
+      .locator('.drop-frame')
+      .evaluate((element) => {
+        const { borderStyle, borderColor, outlineStyle, outlineWidth } = getComputedStyle(element);
+        return { borderStyle, borderColor, outline: outlineStyle === 'none' ? 'none' : outlineWidth };
+      });
+  /** Drags files, or a text without them, over the center of an element, with the browser's default action. */
+  const drag = async (over: Locator, names: readonly string[], ...types: ('dragEnter' | 'dragOver' | 'drop')[]) => {
+    await over.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await boxOf(over);
+    // A drag needs paths.
+    const files = names.map((name) => testInfo.outputPath(name));
+    for (const [index, file] of files.entries()) writeFileSync(file, resumeBytes(names[index] ?? '', 1000));
+    const items = files.length > 0 ? [] : [{ mimeType: 'text/plain', data: cv }];
+    const data = { items, files, dragOperationsMask: 1 };
+    for (const type of types) {
+      await session.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data });
+    }
+  };
+
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    const calm = await look();
+    expect(calm).toMatchObject({ borderStyle: 'dashed', outline: 'none' });
+    await drag(words, [cv], 'dragEnter', 'dragOver');
+    await expect.poll(look).toMatchObject({ borderStyle: 'dashed', outline: '2px' });
+    expect((await look()).borderColor).not.toBe(calm.borderColor);
+    await drag(heading, [cv], 'dragOver');
+    await expect.poll(look).toEqual(calm);
+  }
+  await drag(words, [], 'dragEnter', 'dragOver', 'drop');
+  // A drop by DevTools never navigates, so this checks that the page prevented the default action.
+  const calledOff = page.evaluate(
+    () => new Promise((done) => addEventListener('dragover', (event) => done(event.defaultPrevented), { once: true })),
+  );
+  await drag(heading, [cv], 'dragEnter', 'dragOver', 'drop');
+  expect(await calledOff).toBe(true);
+  await expect(notices(page)).toHaveCount(0);
+  await expect(send(page)).toBeDisabled();
+  await drag(words, ['photo.png'], 'dragEnter', 'dragOver', 'drop');
+  await expect(notice(page, resumeTypeNotice.title)).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+
+  const [first, second] = [`first ${cv}`, `second ${cv}`];
+  await drag(region(page).locator('.drop-zone label'), ['photo.png', first, second], 'dragEnter', 'dragOver', 'drop');
+  await expect(region(page).getByText(`${first} (0.00 MB)`)).toBeVisible();
+  await expect(region(page).getByText(second)).toHaveCount(0);
+  await expectValues(field(page), values);
+  await expect(page).toHaveURL(path);
+  await send(page).click();
+  await expect(sentMark(page, applicationForm)).toBeVisible();
+  expect((await valuesOf(receiver))[resumeName]).toMatchObject({ name: first, size: 1000 });
+});

@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import { parse, parseDocument } from 'yaml';
+import { type DevServer, startDevServer } from '../../../scripts/measure/start-dev-server.ts';
+import { testPorts } from '../../../scripts/test/test-servers.ts';
+import { secondCompany } from '../../../scripts/test/tested-site.ts';
+import { foldersOf } from '../../../sites/site-folders.ts';
+import { builtFilePaths, builtText } from '../../site/built-references.ts';
+import { expect, test } from '../support/clean-page.ts';
+
+// A dev server on a copy of the second company, which has photographs. It starts cold: a busy machine takes long.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+const patient = { timeout: 20_000 };
+test.use({ baseURL: `http://localhost:${testPorts.development}` });
+
+const root = mkdtempSync(join(tmpdir(), 'development-'));
+const data = join(root, 'data');
+const service = join(data, 'services/kran.yaml');
+let server: DevServer | undefined;
+
+test.beforeAll(async ({ request }) => {
+  // The timeout above is for tests; hooks have their own.
+  test.setTimeout(120_000);
+  cpSync(secondCompany, data, { recursive: true });
+  const env = { DATA: data, SOCIAL_CARDS: 'none' };
+  execFileSync(process.execPath, ['generator/cli.ts', 'generate', '--drafts'], { env: { ...process.env, ...env } });
+  server = await startDevServer('.', testPorts.development, env);
+  const isUp = async () => (await request.get('/admin/').catch(() => undefined))?.status();
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  for (const folder of [root, dirname(foldersOf(data).generated)]) rmSync(folder, { recursive: true, force: true });
+});
+
+const textOf = (): string => readFileSync(service, 'utf8');
+const valueAt = (...path: string[]): unknown => parseDocument(textOf()).getIn(path);
+
+/** Saves a value of the service. */
+const save = (path: readonly string[], value: unknown): void => {
+  const document = parseDocument(textOf());
+  document.setIn(path, value);
+  writeFileSync(service, document.toString({ lineWidth: 0 }));
+};
+
+/** Saves a photograph in one color. */
+const savePhotograph = async (name: string, background: string): Promise<void> => {
+  const picture = sharp({ create: { width: 2000, height: 1500, channels: 3, background } });
+  writeFileSync(join(data, 'photographs', name), await picture.avif({ effort: 0 }).toBuffer());
+};
+
+const headline = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+test('shows changed texts, images and faults of the data at once', async ({ page }) => {
+  await page.goto('/leistungen/kran');
+  await expect(headline(page)).toHaveText(String(valueAt('hero', 'title')), patient);
+
+  await test.step('a text', async () => {
+    save(['hero', 'title'], 'Kräne, die warten können');
+    await expect(headline(page)).toHaveText('Kräne, die warten können');
+  });
+
+  await test.step('a fault, also on a page that is loaded anew, and on others', async () => {
+    const order = valueAt('order');
+    const report = page.getByText(/data\/services\/kran\.yaml:1:8 {2}order {2}expected a number, got text/);
+    save(['order'], 'viele');
+    await expect(report).toBeVisible();
+    await page.reload();
+    await expect(report).toBeVisible();
+    await page.goto('/firma');
+    await expect(report).toBeVisible();
+    save(['order'], order);
+    await expect(report).toBeHidden();
+    await page.goto('/leistungen/kran');
+    await expect(headline(page)).toBeVisible();
+    await expect(report).toBeHidden();
+  });
+
+  const picture = page.getByRole('img', { name: String(valueAt('hero', 'imageAlt')) });
+  await test.step('a picture that another takes the place of', async () => {
+    const before = await picture.getAttribute('src');
+    await savePhotograph(String(valueAt('hero', 'image')), 'teal');
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+  });
+
+  await test.step('a picture that is missing, until it is put there', async () => {
+    save(['hero', 'image'], 'neu.avif');
+    const report = page.getByText('no photograph is called "neu.avif"');
+    await expect(report).toBeVisible();
+    await savePhotograph('neu.avif', 'olive');
+    await expect(report).toBeHidden();
+    await expect(picture).toHaveAttribute('src', /\/photographs\/neu-/);
+  });
+});
+
+/** Opens the service in the admin UI and returns the field of its headline. */
+const openHeadline = async (page: Page): Promise<Locator> => {
+  await page.goto('/admin/#/collections/services/entries/kran');
+  // Sveltia puts direction marks around the name of a group.
+  const hero = page.getByRole('group', { name: /^“\p{Cf}?Hero\p{Cf}?” Field$/u }).first();
+  // Fields out of view are not rendered yet.
+  await hero.scrollIntoViewIfNeeded();
+  return hero.getByRole('textbox', { name: 'Title', exact: true });
+};
+const saveScreen = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+test('the admin UI saves a changed headline to the file, and the page shows it', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') elsewhere.push(request.url());
+  });
+  const before = textOf().split('\n');
+  const field = await openHeadline(page);
+  await expect(field).toHaveValue(String(valueAt('hero', 'title')), patient);
+  await field.fill('Words from the screen');
+  await saveScreen(page);
+  const changed = () =>
+    textOf()
+      .split('\n')
+      .filter((line, index) => line !== before[index]);
+  await expect.poll(changed, patient).toEqual(['  title: Words from the screen']);
+  expect(textOf().split('\n')).toHaveLength(before.length);
+  await page.goto('/leistungen/kran');
+  await expect(headline(page)).toHaveText('Words from the screen', patient);
+  expect(elsewhere).toEqual([]);
+});
+
+test('the admin UI shows the fault of an invalid value and does not save it', async ({ page, tolerate }) => {
+  tolerate(/status of 422|a quote mark stands alone/);
+  const before = textOf();
+  const field = await openHeadline(page);
+  await field.fill('Words with a "lone quote');
+  await saveScreen(page);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(
+    '1 fault. Hero › Title: a quote mark stands alone (fix: restore the one that is missing, or remove this one)',
+    patient,
+  );
+  await expect(dialog).toContainText('The entry was not saved. Correct it and save again.');
+  await expect(dialog).not.toContainText('later');
+  expect(textOf()).toBe(before);
+});
+
+test('the admin UI reports faults across files at the foot of the screen', async ({ page }) => {
+  const folder = dirname(service);
+  const [, other = ''] = readdirSync(folder);
+  const { order } = parse(readFileSync(join(folder, other), 'utf8')) as { order: number };
+  await openHeadline(page);
+  await page.getByRole('spinbutton', { name: 'Order' }).fill(String(order));
+  await saveScreen(page);
+  const report = page.getByRole('alert').filter({ hasText: 'Saved. The site now has 1 fault: ' });
+  await expect(report).toContainText(`has the order ${order} too (fix: choose another number)`, patient);
+});
+
+test('the admin UI rejects reads and writes from other origins', async ({ request, baseURL }) => {
+  const place = '/admin/files/data/services/kran.yaml';
+  const from = { headers: { origin: 'https://elsewhere.example' } };
+  expect((await request.get(place, from)).status()).toBe(403);
+  expect((await request.put(place, { ...from, data: '{}' })).status()).toBe(403);
+  expect((await request.delete(place)).status()).toBe(403);
+  const own = { headers: { origin: baseURL ?? '' } };
+  expect((await request.put('/admin/files/package.json', { ...own, data: '{}' })).status()).toBe(404);
+});
+
+test('the build does not contain the admin UI', () => {
+  const traces = builtFilePaths().filter(
+    (path) => /\badmin\b/.test(path) || /sveltia|\/admin\//i.test(builtText(path)),
+  );
+  expect(traces).toEqual([]);
+});
