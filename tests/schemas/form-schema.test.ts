@@ -25,43 +25,29 @@ const errorsOf = ({ form, valid }: Subject, changed: FormValues): [field: string
 
 type Value = string | boolean | undefined;
 
-interface FieldCase {
+interface Values {
+  accepted?: Value[];
+  refused?: Value[];
+}
+
+interface FieldCase extends Values {
   title: string;
   subject: Subject;
   field: string;
-  message?: string;
-  accepted: Value[];
-  refused?: Value[];
+  rule?: FieldRule | undefined;
 }
 
 const letters = (count: number): string => 'x'.repeat(count);
 
-/** Values that each kind of rule accepts and rejects: below, at and above its bound, blank, and padded with spaces. */
-const valuesFor = (
-  rule: FieldRule | undefined,
-  kind: FieldDefinition['kind'],
-): Pick<FieldCase, 'accepted' | 'refused'> => {
+/** Values that each kind of rule accepts and rejects. */
+const valuesFor = (rule: FieldRule | undefined, kind: FieldDefinition['kind']): Values => {
   switch (rule?.kind) {
-    case 'atLeast': {
-      const { least, blankAllowed } = rule;
-      const blanks = [undefined, '', ' ', ' '.repeat(least)];
-      const short = least > 1 ? [letters(least - 1), ` ${letters(least - 1)} `] : [];
-      const long = [letters(least), letters(least + 1), ` ${letters(least)} `];
-      return blankAllowed
-        ? { refused: short, accepted: [...blanks, ...long] }
-        : { refused: [...blanks, ...short], accepted: long };
-    }
+    case 'atLeast':
+      return rule.blankAllowed ? { accepted: [undefined] } : { refused: [undefined] };
     case 'email':
       return {
         refused: [
-          undefined,
-          '',
-          ' ',
-          'asha',
-          'asha@',
-          '@granary.example',
-          'asha@granary',
-          'a sha@granary.example',
+          ...[undefined, '', ' ', 'asha', 'asha@', '@granary.example', 'asha@granary', 'a sha@granary.example'],
           'a@b.com, c@d.com',
         ],
         accepted: ['asha@granary.example', ' asha@granary.example ', 'a.pillai+site@mail.granary.co.uk'],
@@ -76,6 +62,12 @@ const valuesFor = (
       };
   }
 };
+
+const anyText = (least: number) =>
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength: least * 2 }),
+    fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0', 'x', 'é'), maxLength: least + 3 }),
+  );
 
 /** Clauses on fields beside their own one of section 5: on their numbers, on what is optional, on marks. */
 const further: Readonly<Record<string, string>> = {
@@ -103,34 +95,28 @@ const casesOf = (subject: Subject): FieldCase[] =>
       const clauses = `${clauseOf(subject.form, name)}${further[`${subject.form.id} ${name}`] ?? ''}`;
       const title = `${clauses}${name} of the ${subject.form.id} form`;
       const when = rule?.kind === 'filled' ? rule.when : undefined;
-      if (!rule || !when) {
-        return [{ title, subject, field: name, ...(rule && { message: rule.message }), ...valuesFor(rule, kind) }];
-      }
+      if (!when) return [{ title, subject, field: name, rule, ...valuesFor(rule, kind) }];
       const asked = { ...subject, valid: { ...subject.valid, [when.field]: when.equals } };
       return [
-        {
-          title: `${title}, when it is asked for`,
-          subject: asked,
-          field: name,
-          message: rule.message,
-          ...valuesFor(rule, kind),
-        },
+        { title: `${title}, when it is asked for`, subject: asked, field: name, rule, ...valuesFor(rule, kind) },
         { title: `${title}, when it is not`, subject, field: name, ...valuesFor(undefined, kind) },
       ];
     });
 
-describe('the rules of the forms', () => {
-  for (const { title, subject, field, message, accepted, refused = [] } of subjects.flatMap(casesOf)) {
-    describe(title, () => {
-      test.for(accepted.map((value) => [value]))('%j is accepted', ([value]) => {
-        expect(errorsOf(subject, { [field]: value })).toEqual([]);
-      });
-
-      test.for(refused.map((value) => [value]))('%j is refused with its message', ([value]) => {
-        expect(errorsOf(subject, { [field]: value })).toEqual([[field, message]]);
-      });
-    });
-  }
+test.for(subjects.flatMap(casesOf))('the rule of $title', ({ subject, field, rule, accepted = [], refused = [] }) => {
+  const errors = [[field, rule?.message]];
+  for (const value of accepted) expect(errorsOf(subject, { [field]: value }), `${value}`).toEqual([]);
+  for (const value of refused) expect(errorsOf(subject, { [field]: value }), `${value}`).toEqual(errors);
+  if (rule?.kind !== 'atLeast') return;
+  const { least, blankAllowed } = rule;
+  fc.assert(
+    fc.property(anyText(least), (value) => {
+      // A visitor counts an emoji as one character.
+      const { length } = [...value.trim()];
+      const isAccepted = length >= least || (blankAllowed && length === 0);
+      expect(errorsOf(subject, { [field]: value })).toEqual(isAccepted ? [] : errors);
+    }),
+  );
 });
 
 describe('a form sent blank', () => {
@@ -178,34 +164,9 @@ describe('a text that is too long', () => {
   );
 });
 
-describe('any text at all', () => {
-  const minimums = subjects.flatMap((subject) =>
-    subject.form.fields.flatMap(({ name, rule }) =>
-      rule?.kind === 'atLeast' ? [{ subject, name, title: `${subject.form.id} ${name}`, ...rule }] : [],
-    ),
+test.for(subjects)('the values of the $form.id form that pass come out trimmed', ({ form, valid }) => {
+  const padded = Object.fromEntries(
+    Object.entries(valid).map(([name, value]) => [name, typeof value === 'string' ? `  ${value}\n` : value]),
   );
-  const anyText = (least: number) =>
-    fc.oneof(
-      fc.string({ unit: 'binary', maxLength: least * 2 }),
-      fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0', 'x', 'é'), maxLength: least + 3 }),
-    );
-
-  test.for(minimums)('$title accepts it exactly when it is long enough once trimmed', (minimum) => {
-    const { subject, name, least, message, blankAllowed } = minimum;
-    fc.assert(
-      fc.property(anyText(least), (value) => {
-        // A visitor counts an emoji as one character.
-        const { length } = [...value.trim()];
-        const accepted = length >= least || (blankAllowed && length === 0);
-        expect(errorsOf(subject, { [name]: value })).toEqual(accepted ? [] : [[name, message]]);
-      }),
-    );
-  });
-
-  test.for(subjects)('the values that pass come out trimmed', ({ form, valid }) => {
-    const padded = Object.fromEntries(
-      Object.entries(valid).map(([name, value]) => [name, typeof value === 'string' ? `  ${value}\n` : value]),
-    );
-    expect(formSchema(form).parse(padded)).toEqual(valid);
-  });
+  expect(formSchema(form).parse(padded)).toEqual(valid);
 });

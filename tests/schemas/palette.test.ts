@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { drawingColors } from '../../generator/pictures/drawings/drawing-format.ts';
@@ -23,24 +22,13 @@ const markup = readAll('renderer/**/*.tsx');
 describe('contrast', () => {
   test.each([
     ['#000000', '#ffffff', 21],
+    ['#ffffff', '#000000', 21],
     ['#ffffff', '#ffffff', 1],
     ['#777777', '#ffffff', 4.48],
     ['#0000ff', '#ffffff', 8.59],
     ['#FF5714', '#ffffff', 3.15],
   ])('of %s and %s is %s (as the WCAG count)', (one, other, ratio) => {
     expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1);
-  });
-
-  test('is the same from both sides and between 1 and 21', () => {
-    const color = fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-    fc.assert(
-      fc.property(color, color, (one, other) => {
-        const ratio = contrastRatio(one, other);
-        expect(contrastRatio(other, one)).toBe(ratio);
-        expect(ratio).toBeGreaterThanOrEqual(1);
-        expect(ratio).toBeLessThanOrEqual(21);
-      }),
-    );
   });
 });
 

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { excerpt } from '../../renderer/content/case-studies.ts';
 import { fill, fillPlural } from '../../schemas/text/fill.ts';
-import { parseRichText } from '../../schemas/text/rich-text.ts';
 import { maybeEmptyText, slug, story, text } from '../../schemas/text/text.ts';
+import { cutAtWord } from '../../schemas/text/words.ts';
 import { excerpt as inboxExcerpt } from '../../server/inbox/submission-text.ts';
 import { inboxTexts } from '../../server/inbox/texts.ts';
-import { headerText } from '../../server/outbox/mails/safe-text.ts';
 import { testSite } from '../server/test-site.ts';
 
 const alone = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';
@@ -162,12 +160,8 @@ const cases: [why: string, text: string, most: number, shown: string][] = [
   ['an emoji stays whole', '👩‍🍳👩‍🍳👩‍🍳', 7, '👩‍🍳👩‍🍳…'],
 ];
 
-test.each(cases)('excerpt: %s', (_, text, most, shown) => {
-  expect(excerpt(parseRichText(text), most)).toBe(shown);
-});
-
-test.each(cases.filter(([, text]) => !/\u00A0/.test(text)))('header of a mail: %s', (_, text, most, shown) => {
-  expect(headerText(text, most)).toBe(shown);
+test.each(cases)('cut at a word: %s', (_, text, most, shown) => {
+  expect(cutAtWord(text, most)).toBe(shown);
 });
 
 test('excerpt in the inbox ends at a word', () => {
