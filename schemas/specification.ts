@@ -14,19 +14,6 @@ export const clauses = z
 
 const number = () => z.number().int().min(0);
 
-const count = z.strictObject({
-  in: z.string().describe('File of data/ without its extension, all files of a folder (services/*), or a folder.'),
-  list: z
-    .string()
-    .optional()
-    .describe('Path of the list in the file. Without it, the entries of the folder are counted.'),
-  with: z.string().optional().describe('Boolean field: only entries with the value true are counted.'),
-  exactly: number().optional().describe('Exact number.'),
-  least: number().optional().describe('Minimum number.'),
-  most: number().optional().describe('Maximum number.'),
-  clauses,
-});
-
 /**
  * Counts and texts that a specification requires (profiles/). The schemas of data/ apply to every site; a profile
  * applies to sites that name it in site.yaml.
@@ -38,7 +25,18 @@ export const profile = z.strictObject({
       z.strictObject({ value: z.union([z.number(), z.string(), z.boolean()]).describe('Required value.'), clauses }),
     )
     .describe('Constants by their names.'),
-  counts: z.array(count).describe('Required sizes of lists and folders.'),
+  counts: list('Required sizes of lists and folders.', {
+    in: z.string().describe('File of data/ without its extension, all files of a folder (services/*), or a folder.'),
+    list: z
+      .string()
+      .optional()
+      .describe('Path of the list in the file. Without it, the entries of the folder are counted.'),
+    with: z.string().optional().describe('Boolean field: only entries with the value true are counted.'),
+    exactly: number().optional().describe('Exact number.'),
+    least: number().optional().describe('Minimum number.'),
+    most: number().optional().describe('Maximum number.'),
+    clauses,
+  }),
   messages: group('Messages as visitors read them, placeholders filled.', {
     sentences: z
       .record(z.string(), z.strictObject({ text: z.string().describe('Exact text.'), clauses }))

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { list } from '../fields/group.ts';
 import { entryFields, seo } from '../fields/page-head.ts';
 import { richText } from '../text/rich-text.ts';
 import { slug, text } from '../text/text.ts';
@@ -11,16 +12,11 @@ export const legal = z.strictObject({
   seo,
   updated: text('label').meta({ date: true }).describe('Date of the last change, as the visitor reads it (LEG-2b).'),
   intro: richText().describe('Introduction before the first section.'),
-  sections: z
-    .array(
-      z.strictObject({
-        id: slug().describe('Anchor for links to the section.'),
-        title: text('heading').describe('Heading of the section.'),
-        text: richText().describe('Text of the section: paragraphs and lists.'),
-      }),
-    )
-    .min(1)
-    .describe('Sections, in order.'),
+  sections: list('Sections, in order.', {
+    id: slug().describe('Anchor for links to the section.'),
+    title: text('heading').describe('Heading of the section.'),
+    text: richText().describe('Text of the section: paragraphs and lists.'),
+  }).min(1),
   numbered: z.boolean().describe('True if the sections are numbered (LEG-2a).'),
   address: text().describe('Company address at the end of the text (LEG-4).'),
   ...entryFields,

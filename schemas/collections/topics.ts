@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { group } from '../fields/group.ts';
+import { group, list } from '../fields/group.ts';
 import { entryFields, hero, seo } from '../fields/page-head.ts';
 import { focus, icon, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
@@ -41,24 +41,6 @@ export const service = z.strictObject({
   ...entryFields,
 });
 
-const solution = z.strictObject({
-  name: text('card').describe('Name of the solution.'),
-  description: text('sentence').describe('Sentence about its function.'),
-  image: pictureName().describe('Picture beside the solution.'),
-  focus: focus(),
-});
-
-const application = z.strictObject({
-  title: text('card').describe('Name of the application.'),
-  description: text('sentence').describe('Sentence about the application.'),
-  icon: icon().describe('Small icon beside the application.'),
-});
-
-const overviewBenefit = z.strictObject({
-  title: text('card').describe('Benefit, in a few words.'),
-  description: text('sentence').describe('Sentence that explains the benefit.'),
-});
-
 /**
  * Industry: a file in data/industries, a page under /industries, a block on /industries, a card on the home page.
  */
@@ -78,17 +60,27 @@ export const industry = z.strictObject({
   relatedCaseStudies: z
     .array(reference('case-study'))
     .describe('Case studies in this industry, linked from the overview (IND-3).'),
-  solutions: z.array(solution).min(1).max(12).describe('Solutions for the industry, on the overview page (IND-3).'),
-  applications: z
-    .array(application)
+  solutions: list('Solutions for the industry, on the overview page (IND-3).', {
+    name: text('card').describe('Name of the solution.'),
+    description: text('sentence').describe('Sentence about its function.'),
+    image: pictureName().describe('Picture beside the solution.'),
+    focus: focus(),
+  })
     .min(1)
-    .max(12)
-    .describe('Applications of the solutions, on the overview page (IND-3).'),
-  benefits: z
-    .array(overviewBenefit)
+    .max(12),
+  applications: list('Applications of the solutions, on the overview page (IND-3).', {
+    title: text('card').describe('Name of the application.'),
+    description: text('sentence').describe('Sentence about the application.'),
+    icon: icon().describe('Small icon beside the application.'),
+  })
     .min(1)
-    .max(12)
-    .describe('Benefits for the industry, on the overview page (IND-3).'),
+    .max(12),
+  benefits: list('Benefits for the industry, on the overview page (IND-3).', {
+    title: text('card').describe('Benefit, in a few words.'),
+    description: text('sentence').describe('Sentence that explains the benefit.'),
+  })
+    .min(1)
+    .max(12),
   page: group('Page of the industry (ENT-16).', {
     hero: hero.describe('Hero of the page (IPT-1).'),
     ...topicSections,

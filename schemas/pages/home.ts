@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { serviceCard } from '../collections/topics.ts';
-import { group } from '../fields/group.ts';
+import { group, list } from '../fields/group.ts';
 import { button, link } from '../fields/link.ts';
 import { pageHead, sectionHeading } from '../fields/page-head.ts';
 import { icon, picture, pictureFields } from '../fields/picture.ts';
@@ -10,16 +10,12 @@ import { text } from '../text/text.ts';
 export const homePage = z.strictObject({
   ...pageHead,
   hero: group('Hero of the page.', {
-    messages: z
-      .array(
-        z.strictObject({
-          title: text('headline').describe('Headline, the largest text on the site.'),
-          subtitle: text('sentence').describe('Line below the headline.'),
-        }),
-      )
+    messages: list('Messages that rotate; a single one is static (HOM-1).', {
+      title: text('headline').describe('Headline, the largest text on the site.'),
+      subtitle: text('sentence').describe('Line below the headline.'),
+    })
       .min(1)
-      .max(6)
-      .describe('Messages that rotate; a single one is static (HOM-1).'),
+      .max(6),
     ...pictureFields('Picture behind the text.', { place: 'first' }),
     desktop: button.describe('Button on wide screens (HOM-2).'),
     mobilePrimary: button.describe('Primary button on small screens, filled (HOM-3).'),
@@ -43,18 +39,14 @@ export const homePage = z.strictObject({
     heading: sectionHeading.describe('Heading of the section.'),
     picture: picture.describe('Picture beside the cards (HOM-9b).'),
     actions: z.array(button).default([]).describe('Optional buttons, none by default (HOM-9c).'),
-    steps: z
-      .array(
-        z.strictObject({
-          title: text('card').describe('Name of the step.'),
-          subtitle: text('card').describe('Topic of the step, in a few words.'),
-          description: text().describe('Text of the step, one or two sentences.'),
-          icon: icon().describe('Icon on the card.'),
-        }),
-      )
+    steps: list('Numbered cards (HOM-8).', {
+      title: text('card').describe('Name of the step.'),
+      subtitle: text('card').describe('Topic of the step, in a few words.'),
+      description: text().describe('Text of the step, one or two sentences.'),
+      icon: icon().describe('Icon on the card.'),
+    })
       .min(1)
-      .max(12)
-      .describe('Numbered cards (HOM-8).'),
+      .max(12),
   }),
   services: z
     .strictObject({ heading: sectionHeading.describe('Heading above the carousel (HOM-10).') })

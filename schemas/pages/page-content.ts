@@ -1,15 +1,9 @@
 import * as z from 'zod';
-import { group } from '../fields/group.ts';
+import { group, list } from '../fields/group.ts';
 import { button } from '../fields/link.ts';
 import { icon } from '../fields/picture.ts';
 import { richText } from '../text/rich-text.ts';
 import { text } from '../text/text.ts';
-
-/** Deliverable, a tab on the page (ENT-16b, SPT-1c). */
-const deliverable = z.strictObject({
-  title: text('card').describe('Label of the tab.'),
-  text: richText().describe('Panel of the tab: paragraphs, a list, links. Shown while the tab is selected.'),
-});
 
 /** Card of a benefit (ENT-16c). */
 export const benefit = z.strictObject({
@@ -59,7 +53,12 @@ export const callToAction = z.strictObject({
 export const topicSections = {
   deliverables: group('Section "What We Deliver".', {
     intro: text().describe('Sentence above the tabs.'),
-    items: z.array(deliverable).min(1).max(12).describe('Tabs, in order; the first is open (SPT-1c, CST-19).'),
+    items: list('Tabs, in order; the first is open (SPT-1c, CST-19).', {
+      title: text('card').describe('Label of the tab.'),
+      text: richText().describe('Panel of the tab: paragraphs, a list, links. Shown while the tab is selected.'),
+    })
+      .min(1)
+      .max(12),
   }),
   benefits: group('Section "Key Benefits", as cards.', {
     intro: text().describe('Sentence above the cards.'),

@@ -42,23 +42,21 @@ const page = z.strictObject({
     .describe('Further data files on the page. The search also finds the page by their names.'),
 });
 
-const collection = z.strictObject({
-  of: z.enum(pageCollections).describe('Folder of data/; every file becomes a page.'),
-  template: z.enum(templates).describe('Template of the pages.'),
-  path: pattern().describe('Path of each page; {id} is the file name.'),
-  aliases: list('Other paths of single entries.', {
-    id: slug().describe('Id of the entry.'),
-    paths: z.array(path()).min(1).describe('Other paths of the entry.'),
-  }).default([]),
-  aliasPattern: pattern().optional().describe('Second path of every entry (RTE-16).'),
-  unknownShowsFirst: z
-    .boolean()
-    .default(false)
-    .describe('True if an unknown id shows the first entry instead of the 404 page (RTE-7).'),
-});
-
 /** Route table: every path of the site (RTE). */
 export const routes = z.strictObject({
   pages: z.array(page).describe('Pages with a content file each.'),
-  collections: z.array(collection).describe('Pages made from every file of a folder.'),
+  collections: list('Pages made from every file of a folder.', {
+    of: z.enum(pageCollections).describe('Folder of data/; every file becomes a page.'),
+    template: z.enum(templates).describe('Template of the pages.'),
+    path: pattern().describe('Path of each page; {id} is the file name.'),
+    aliases: list('Other paths of single entries.', {
+      id: slug().describe('Id of the entry.'),
+      paths: z.array(path()).min(1).describe('Other paths of the entry.'),
+    }).default([]),
+    aliasPattern: pattern().optional().describe('Second path of every entry (RTE-16).'),
+    unknownShowsFirst: z
+      .boolean()
+      .default(false)
+      .describe('True if an unknown id shows the first entry instead of the 404 page (RTE-7).'),
+  }),
 });

@@ -7,20 +7,16 @@ import { slug, text } from '../text/text.ts';
 /** The strip of four figures on the home page and about page (ENT-17, HOM-21, PRD-8). */
 export const milestones = z.strictObject({
   heading: sectionHeading.describe('Heading of the figures.'),
-  items: z
-    .array(
-      z.strictObject({
-        label: text('label').describe('Label below the figure.'),
-        description: text('sentence').describe('One sentence that explains the figure.'),
-        type: z
-          .enum(['year', 'count', 'percent'])
-          .describe('Format of the figure: a plain year, a count with a plus sign, or a percentage.'),
-        value: z.number().int().positive().describe('The figure. A claim of the company, never computed (PRD-11).'),
-      }),
-    )
+  items: list('Figures from left to right.', {
+    label: text('label').describe('Label below the figure.'),
+    description: text('sentence').describe('One sentence that explains the figure.'),
+    type: z
+      .enum(['year', 'count', 'percent'])
+      .describe('Format of the figure: a plain year, a count with a plus sign, or a percentage.'),
+    value: z.number().int().positive().describe('The figure. A claim of the company, never computed (PRD-11).'),
+  })
     .min(1)
-    .max(6)
-    .describe('Figures from left to right.'),
+    .max(6),
 });
 
 const logo = z.strictObject({
