@@ -35,7 +35,7 @@ export const focus = () =>
 export const pictureFields = (use: string, options?: PictureOptions) => ({
   image: pictureName(options).describe(use),
   focus: focus(),
-  imageAlt: text('picture').describe('Content of the picture in words, for screen readers.'),
+  imageAlt: text('picture').describe('Alternative text: the content of the picture, for screen readers.'),
 });
 
 /** Picture with its alternative text. */

@@ -33,13 +33,13 @@ export const homePage = z.strictObject({
       .array(serviceCard.extend({ link: link().describe('Link target of the card.') }))
       .min(1)
       .max(9)
-      .describe('Service cards (HOM-5).'),
+      .describe('Cards of services (HOM-5).'),
   }),
   approach: group('Our Approach: the section with numbered cards.', {
     heading: sectionHeading.describe('Heading of the section.'),
     picture: picture.describe('Picture beside the cards (HOM-9b).'),
     actions: z.array(button).default([]).describe('Optional buttons, none by default (HOM-9c).'),
-    steps: list('Numbered cards (HOM-8).', {
+    steps: list('Numbered cards of the steps (HOM-8).', {
       title: text('card').describe('Name of the step.'),
       subtitle: text('card').describe('Topic of the step, in a few words.'),
       description: text().describe('Text of the step, one or two sentences.'),
@@ -53,7 +53,7 @@ export const homePage = z.strictObject({
     .describe('Our Services: the section with the carousel.'),
   expertise: group('Expertise: the section with the scrolling tags.', {
     heading: sectionHeading.describe('Heading of the section (HOM-13).'),
-    capabilities: z.array(text('tag')).min(3).max(60).describe('Scrolling tags (CST-21d).'),
+    capabilities: z.array(text('tag')).min(3).max(60).describe('Tags that scroll by (CST-21d).'),
   }),
   industries: group('Industries: the section with the card grid.', {
     heading: sectionHeading.describe('Heading above the grid.'),

@@ -51,7 +51,7 @@ export const callToAction = z.strictObject({
 
 /** Sections of service and industry pages (SPT-1, ENT-16, IPT-1). */
 export const topicSections = {
-  deliverables: group('Section "What We Deliver".', {
+  deliverables: group('Section "What We Deliver" with tabs.', {
     intro: text().describe('Sentence above the tabs.'),
     items: list('Tabs, in order; the first is open (SPT-1c, CST-19).', {
       title: text('card').describe('Label of the tab.'),
@@ -64,7 +64,7 @@ export const topicSections = {
     intro: text().describe('Sentence above the cards.'),
     items: z.array(benefit).min(1).max(24).describe('Cards (SPT-1d); those of an industry have figures (IPT-4).'),
   }),
-  approach: group('Section "How We Deliver".', {
+  approach: group('Section "How We Deliver" with steps.', {
     intro: text().describe('Sentence above the steps.'),
     items: approachSteps.describe('Numbered steps, in order (SPT-1e, CST-19).'),
   }),

@@ -50,12 +50,12 @@ export const caseStudyTemplate = z.strictObject({
     .extend({
       items: z.array(benefit).min(1).max(12).describe('Fixed benefit cards (CST-20).'),
     })
-    .describe('Section "Outcomes & Impact" (CSD-4c).'),
+    .describe('Section "Outcomes & Impact" with benefit cards (CSD-4c).'),
   implementation: sectionHeading
     .extend({
-      items: z.array(benefit).min(1).max(9).describe('Fixed blocks (CSD-4d).'),
+      items: z.array(benefit).min(1).max(9).describe('Fixed blocks of the section (CSD-4d).'),
     })
-    .describe('Section "Implementation Approach" (CSD-4d).'),
+    .describe('Section "Implementation Approach" with fixed blocks (CSD-4d).'),
   related: text('heading').describe('Heading above related work.'),
   view: text('button').describe('Label of the link on a related study.'),
   closing: callToAction.describe('Start Your Project: the call to action at the end (CSD-4e).'),

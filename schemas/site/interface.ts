@@ -100,7 +100,7 @@ export const interfaceTexts = z.strictObject({
       does: text().describe('Effect of the keys.'),
     }),
   }),
-  cookieBanner: group('Cookie banner (GLB-3).', {
+  cookieBanner: group('Texts of the cookie banner (GLB-3).', {
     label: text().describe('Name of the banner for screen readers.'),
     text: text().describe('Text of the banner.'),
     more: text().describe('Text of the link to the cookie policy.'),

@@ -32,7 +32,7 @@ export const footer = z.strictObject({
   services: text('label').describe('Heading above the services (FTR-1c).'),
   industries: text('label').describe('Heading above the industries (FTR-1d).'),
   overview: text('label').describe('Heading above the overview links (FTR-1e).'),
-  overviewLinks: z.array(menuItem).describe('Overview links (FTR-1e).'),
+  overviewLinks: z.array(menuItem).describe('Links to the overview pages (FTR-1e).'),
   contact: text('label').describe('Heading above the addresses (FTR-1f).'),
   map: text('control').describe('Addition to an address that opens a map, for screen readers.'),
   copyright: text('line', ['year']).describe('Copyright line; {year} is the current year (FTR-2).'),

@@ -81,7 +81,7 @@ export const site = z.strictObject({
       .describe('Endpoint of the lead dialog, a path on the same site (CAL-2).'),
     careersProd: url().describe('Endpoint of job applications (CAL-3).'),
   }),
-  emails: group('Mail addresses (ENT-1c).', {
+  emails: group('Mail addresses of the company (ENT-1c).', {
     contact: email().describe('Address on the contact cards and in the footer.'),
     privacy: email().describe('Address in the legal texts.'),
     company: email().describe('General address of the company, and the recipient of applications.'),

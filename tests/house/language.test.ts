@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { explanationOf } from '../../generator/read/schema-walk.ts';
+import { inside, schemas } from '../schemas/described-fields.ts';
 import { ownFiles } from './own-files.ts';
 
 /** A comment as prose: its first line in the file, its text without markers, code and examples. */
@@ -61,21 +63,34 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\b(?:of|by|to|with|for) which\b[^.]*\bwhich\b/, 'write two sentences'],
 ];
 
+/** Further rules for descriptions of fields, which editors read in hovers and in the admin UI. */
+const descriptionRules: typeof rules = [
+  [/^(?:Why|How|When|That|Of|By)\b/, 'begin with the thing that a visitor sees'],
+  [/\b(?:stands?|is called)\b/, 'use a plain verb'],
+];
+
 const mostWords = 25;
 
 const sentencesOf = (text: string): string[] => text.split(/[.!?](?:\s|$)/);
 
+const proseFaults = (text: string, applied = rules): string[] => {
+  const faults = applied.flatMap(([pattern, fix]) => {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? [] : [`"${found.trim()}" (fix: ${fix})`];
+  });
+  const longest = Math.max(...sentencesOf(text).map((sentence) => sentence.split(/\s+/).filter(Boolean).length));
+  return longest > mostWords
+    ? [...faults, `a sentence of ${longest} words (fix: at most ${mostWords}, write two)`]
+    : faults;
+};
+
+/** Faults of the description of a field, without the ids of its clauses. */
+const descriptionFaults = (description: string): string[] =>
+  proseFaults(withoutCode(explanationOf(description)), [...rules, ...descriptionRules]);
+
 /** Faults of the comments of one file, as `file:line: rule`. */
 const commentFaults = (file: string, source = readFileSync(file, 'utf8')): string[] =>
-  commentsIn(source).flatMap(({ line, text }) => {
-    const broken = rules.flatMap(([pattern, fix]) => {
-      const found = pattern.exec(text)?.[0];
-      return found === undefined ? [] : [`"${found.trim()}" (fix: ${fix})`];
-    });
-    const longest = Math.max(...sentencesOf(text).map((sentence) => sentence.split(/\s+/).filter(Boolean).length));
-    if (longest > mostWords) broken.push(`a sentence of ${longest} words (fix: at most ${mostWords}, write two)`);
-    return broken.map((fault) => `${file}:${line}: ${fault}`);
-  });
+  commentsIn(source).flatMap(({ line, text }) => proseFaults(text).map((fault) => `${file}:${line}: ${fault}`));
 
 const files = ownFiles(/\.(?:ts|tsx|mjs|css)$/);
 
@@ -92,5 +107,22 @@ describe('comments', () => {
     ['/**\n * One line of `What`.\n *\n * @example\n * What(1)\n */', undefined],
   ])('are checked: %s', (source, fault) => {
     expect(commentFaults('some.ts', source)).toEqual(fault ? [`some.ts:1: ${fault}`] : []);
+  });
+});
+
+describe('descriptions of fields', () => {
+  test('say in plain terms what a visitor sees', () => {
+    const faults = schemas.flatMap(([file, schema]) =>
+      inside(file, schema).flatMap(({ path, words }) => descriptionFaults(words).map((fault) => `${path}: ${fault}`)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test.each([
+    ['How long a message stays.', '"How" (fix: begin with the thing that a visitor sees)'],
+    ['Text that stands under the field.', '"stands" (fix: use a plain verb)'],
+    ['Link target of the card.', undefined],
+  ])('are checked: %s', (description, fault) => {
+    expect(descriptionFaults(description)).toEqual(fault ? [fault] : []);
   });
 });
