@@ -14,7 +14,6 @@ import { importGenerated, type SiteFolders } from '../sites/site-folders.ts';
 import { EnvironmentFault } from './environment.ts';
 import type { ContentFault } from './resume/resume-verdict.ts';
 
-/** A form of the site. */
 export interface SiteForm {
   name: FormName;
   definition: FormDefinition | DialogFormDefinition;
@@ -26,7 +25,6 @@ export interface SiteForm {
   isReceived: boolean;
 }
 
-/** Limits and texts for resumes. */
 export interface ResumeRules {
   maxMegabytes: number;
   /** Extensions, such as "PDF, DOC, DOCX". */
@@ -38,7 +36,6 @@ export interface ResumeRules {
 
 /** The content of one site that its servers use. */
 export interface SiteContent {
-  /** data/site.yaml. */
   settings: Site;
   mails: Mails;
   receiver: Receiver;

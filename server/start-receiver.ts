@@ -66,7 +66,6 @@ const repeat = (
   };
 };
 
-/** Starts the repeated tasks: gauges of the metrics and the daily purge. */
 const startTasks = (
   { site, log }: StartOptions,
   { metrics, store, hasMail }: { metrics: Metrics; store: Store; hasMail: boolean },
@@ -80,7 +79,6 @@ const startTasks = (
   return [repeat(gauge, gaugeInterval, onFailure), repeat(purge, day, onFailure)];
 };
 
-/** Returns the origins and pages that responses to forms need. */
 const responseOptions = (site: SiteContent, { API_ORIGIN, SITE_ORIGIN }: Environment) => {
   const originOf = (address: string): string => new URL(address, site.settings.baseUrl).origin;
   const siteOrigin = SITE_ORIGIN ?? originOf('/');

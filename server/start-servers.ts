@@ -63,7 +63,6 @@ export const startServers = async (variables: Readonly<Record<string, string | u
     site: siteOrigin,
     receiver: receiverOrigin,
     environment,
-    /** Fulfilled when the receiver has ended unexpectedly. */
     ended: forked.ended,
     stop: () => running.disposeAsync(),
   };

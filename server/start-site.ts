@@ -61,13 +61,11 @@ export const startSite = async (environment: Environment, ownReceiver?: Receiver
   return {
     address: `http://${HOST}:${PORT}`,
     origin: site.origin,
-    /** URLs that the pages send forms to. */
     endpoints: site.table.endpoints,
     /** Serves the current build. Throws EnvironmentFault, and keeps serving the former build, if that fails. */
     reload: () => {
       site = open();
     },
-    /** Accepts no new connection, and finishes running requests. */
     stop: () => {
       setTimeout(() => answersDue.abort(), timeouts.drainAnswers).unref();
       return drainServer(server, timeouts.drainConnections);

@@ -13,7 +13,6 @@ export type Kind = 'page' | 'file' | 'none';
 
 /** How the built site is served: data/hosting.yaml, the route table, and facts of the build. */
 export interface HostingTable {
-  /** The public origin. */
   origin: string;
   /** Other host names of the site, which redirect to that of the origin. */
   redirectedHosts: readonly string[];
@@ -23,7 +22,6 @@ export interface HostingTable {
   passedOn: readonly string[];
   /** Paths of all pages. The file has the same name with `.html`. */
   pages: readonly string[];
-  /** Unknown paths that show a page. */
   fallbacks: readonly Fallback[];
   /** Old paths with the page that they redirect to. */
   redirects: readonly { from: string; to: string }[];
@@ -40,11 +38,9 @@ export interface HostingTable {
     files: readonly Header[];
     encrypted: readonly Header[];
   };
-  /** Media types by file extension. */
   types: Readonly<Record<string, string>>;
 }
 
-/** Reads the table of a built site. */
 export const readHostingTable = (folder: string): HostingTable =>
   JSON.parse(readFileSync(join(folder, '..', hostingFile), 'utf8')) as HostingTable;
 
@@ -54,7 +50,6 @@ export const readHostingTable = (folder: string): HostingTable =>
  */
 export const fileOfPage = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 
-/** Returns the Cache-Control header of a path. */
 export const cachingOf = ({ caching, otherwiseKept }: HostingTable, path: string): string =>
   caching.find((rule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path))
     ?.value ?? otherwiseKept;

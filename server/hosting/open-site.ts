@@ -40,7 +40,6 @@ export interface SiteRequest {
   method: string;
   /** Path and query, as in the request line. */
   target: string;
-  /** Names in lower case. */
   headers: RequestHeaders;
   /** True if the visitor's connection is encrypted, as far as this server or a trusted proxy knows. */
   isEncrypted: boolean;
@@ -55,10 +54,8 @@ export interface SiteResponse {
   body: Buffer | undefined;
 }
 
-/** A site that responds to requests. */
 export type Site = (request: SiteRequest) => SiteResponse | Promise<SiteResponse>;
 
-/** One representation of a file with its bytes. */
 interface Selected {
   file: SiteFile;
   form: Representation;
@@ -94,7 +91,6 @@ const withBytes = (
   return bytes ? respond({ file, form, bytes }) : form.read().then((read) => respond({ file, form, bytes: read }));
 };
 
-/** Returns the functions that make each kind of response. */
 const responses = (table: HostingTable) => {
   const headersFor = fixedHeaders(table);
 

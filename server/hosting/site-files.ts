@@ -7,18 +7,15 @@ import { unknownType } from './media-types.ts';
 
 /** One representation of a file: plain or compressed. */
 export interface Representation {
-  /** In bytes. */
   size: number;
   encoding: Encoding | undefined;
   /** Reads the bytes into the cache and sets the tag. */
   read(): Promise<Buffer>;
-  /** Returns the bytes if they are cached. */
   cached(): Buffer | undefined;
   /** Strong ETag (RFC 9110, 8.8.3): a hash of the bytes, the same on every machine. Empty before the first read. */
   tag: string;
 }
 
-/** A file of the site. */
 export interface SiteFile {
   /** Path from the served folder, with a leading slash. */
   path: string;

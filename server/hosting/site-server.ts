@@ -45,7 +45,6 @@ export const siteListener = (options: ListenerOptions): RequestListener => {
   const isOverTls = ({ headers, socket }: IncomingMessage): boolean =>
     isEncrypted || (headers['x-forwarded-proto'] === 'https' && isTrusted(socket.remoteAddress ?? ''));
 
-  /** Responds to a request for another host name than that of the site. */
   const respondToOther = (request: IncomingMessage, verdict: Exclude<HostVerdict, 'own'>): SiteResponse => {
     const empty = ['content-length', '0'];
     if (verdict === 'malformed') return { status: 400, headers: ['connection', 'close', ...empty], body: undefined };

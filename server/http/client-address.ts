@@ -45,7 +45,6 @@ const parseRange = (text: string): [Address, number] | undefined => {
 export const isProxyRange = (text: string): boolean =>
   Object.hasOwn(namedRanges, text) || parseRange(text) !== undefined;
 
-/** Compiles a list of names, addresses and networks. */
 export const trustProxies = (ranges: readonly string[]): ProxyTrust => {
   const networks = ranges
     .flatMap((range) => namedRanges[range] ?? [range])
@@ -58,7 +57,6 @@ export const trustProxies = (ranges: readonly string[]): ProxyTrust => {
 };
 
 interface Hops {
-  /** Address of the connection. */
   peer: string;
   /** The header X-Forwarded-For, to which each proxy appends the address that it sees. */
   forwardedFor: string | undefined;
@@ -95,7 +93,6 @@ const peerOf = (context: Context): string => bindingsOf(context).incoming?.socke
 export const isFromProxy = (context: Context, isTrusted: ProxyTrust): boolean =>
   bindingsOf(context).isFromSite === true || isTrusted(peerOf(context));
 
-/** Resolves the address of the client that sent a request. */
 export const clientAddress = (context: Context, isTrusted: ProxyTrust): string => {
   const forwardedFor = context.req.header('x-forwarded-for');
   // The site names the client alone; its socket has no address.

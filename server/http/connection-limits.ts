@@ -8,7 +8,6 @@ interface ConcurrencyLimits {
   network: number;
 }
 
-/** Counts what runs at the same time, within limits. */
 export const concurrencyLimit = (limits: ConcurrencyLimits) => {
   const byNetwork = new Map<string, number>();
   let all = 0;

@@ -17,7 +17,6 @@ interface ListenOptions {
   variable: string;
   /** Address to listen on; by default all of this machine. */
   host?: string;
-  /** Limits of Node's own server. */
   limits?: ServerOptions;
 }
 
@@ -34,7 +33,6 @@ export const listen = (app: App, { host, limits, port, variable }: ListenOptions
     server.listen(port, host, () => done(server));
   });
 
-/** Closes a server and its connections. */
 export const close = (server: ServerType): Promise<void> =>
   new Promise((done) => {
     server.close(() => done());

@@ -16,7 +16,6 @@ import { inboxTexts } from './texts.ts';
 interface InboxOptions {
   site: SiteContent;
   store: Store;
-  /** Tokens of the readers. */
   tokens: readonly InboxToken[];
   /** Proxies whose headers name the client's address and scheme; none by default. */
   isTrusted?: ProxyTrust;

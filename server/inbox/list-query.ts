@@ -6,7 +6,6 @@ import { submissionStates } from '../store/submission.ts';
 /** Inquiries on one page of the list. */
 export const pageSize = 50;
 
-/** Tabs of the list, in their order. */
 export const tabs = [...submissionStates, 'all'] as const;
 
 export type Tab = (typeof tabs)[number];
@@ -45,7 +44,6 @@ export const listQueryString = ({ state, form, search, page }: ListQuery): strin
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** Returns the store's filter for a query, without the page. */
 export const filterOf = ({ state, form, search }: ListQuery): Omit<Asked, 'limit' | 'offset'> => ({
   ...(state !== 'all' && { state }),
   ...(form && { form }),

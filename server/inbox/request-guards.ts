@@ -47,7 +47,6 @@ export const isSameOrigin = ({ req }: Context): boolean => {
   return URL.canParse(origin) && new URL(origin).host === req.header('host')?.toLowerCase();
 };
 
-/** Returns the fields of a form; none if the body is not a form. */
 export const readForm = async ({ req }: Context): Promise<URLSearchParams> => {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(req.header('content-type') ?? '');
   return new URLSearchParams(isForm ? await req.text() : '');

@@ -16,14 +16,12 @@ import type { InboxTexts } from './texts.ts';
 
 type InboxContext = Context<InboxEnv>;
 
-/** Tools of the routes. */
 interface Inbox {
   texts: InboxTexts;
   store: Store;
   now: () => Date;
   show: (context: InboxContext, page: Page) => Response | Promise<Response>;
   refuse: (context: InboxContext, refusal: Refusal) => Response | Promise<Response>;
-  /** Writes an entry of the access log. */
   note: (context: InboxContext, what: string, submissionId?: string) => Promise<void>;
 }
 
@@ -33,7 +31,6 @@ const queryStringFrom = (context: Context): string => listQueryString(queryFrom(
 
 const isState = (name: string | null): name is SubmissionState => submissionStates.some((state) => state === name);
 
-/** The list and its CSV export. */
 export const listRoutes = ({ texts, store, now, show, note }: Inbox) => {
   const app = new Hono<InboxEnv>();
   app.get('/', async (context) => {
@@ -67,7 +64,6 @@ export const listRoutes = ({ texts, store, now, show, note }: Inbox) => {
   return app;
 };
 
-/** One inquiry: its page, its resume, its state, and erasing it. */
 export const inquiryRoutes = ({ texts, store, now, show, refuse, note }: Inbox) => {
   const app = new Hono<InboxEnv>().basePath('/inquiries/:id');
   app.get('/', async (context) => {
@@ -115,7 +111,6 @@ export const inquiryRoutes = ({ texts, store, now, show, refuse, note }: Inbox) 
   return app;
 };
 
-/** Failed messages and the access log. */
 export const messageRoutes = ({ texts, store, now, show, refuse, note }: Inbox) => {
   const app = new Hono<InboxEnv>();
   app.get('/unsent', async (context) =>

@@ -25,5 +25,4 @@ export const safeForPages = <Kind extends Submission>(submission: Kind): Kind =>
 export const safeForTerminal = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(terminalControls, '\ufffd');
 
-/** Returns text for a terminal in one line. */
 export const safeLine = (text: string): string => safeForTerminal(text).replaceAll(/\s*\n\s*/g, ' ');

@@ -3,7 +3,6 @@ import type { SiteContent } from '../load-site.ts';
 import { resumeDetails } from '../outbox/mails/form-fields.ts';
 import type { StoredResume, Suspicion } from '../store/submission.ts';
 
-/** Returns the texts and formats of pages, tables and commands. */
 export const inboxTexts = (site: SiteContent) => {
   const { inbox: words, receiver, forms } = site;
   const { language, timeZone, wordmark } = site.settings;
@@ -23,7 +22,6 @@ export const inboxTexts = (site: SiteContent) => {
     wordmark,
     /** Retention periods of data/receiver.yaml. */
     retention: receiver,
-    /** Forms of the site. */
     formNames: Object.keys(receiver.forms) as FormName[],
     /** Returns the owner's name for a form; its key if the site no longer has the form. */
     formTitle: (form: FormName): string => receiver.forms[form]?.name ?? form,

@@ -18,14 +18,10 @@ interface DeliveryOptions extends MailSources {
   mailer: Mailer | undefined;
   /** Undefined if no webhook is set. */
   webhook: Webhook | undefined;
-  /** The most receipts within one hour. */
   receiptLimit: number;
-  /** Timeouts of one delivery, in milliseconds. */
   times: { webhook: number; deadline: number };
-  /** Aborts deliveries when the outbox stops. */
   stopping: AbortSignal;
   log: OutboxLog;
-  /** The time, in milliseconds since 1970. */
   now: () => number;
 }
 

@@ -11,7 +11,6 @@ export interface MailTimeouts {
   socket: number;
 }
 
-/** Sends mails by SMTP. */
 export interface Mailer {
   /** Sends one mail under the id of its message. Throws DeliveryFault. */
   send(id: string, mail: Mail, signal: AbortSignal): Promise<void>;

@@ -3,7 +3,6 @@ import type { Store } from '../store/store.ts';
 import type { NewSubmission } from '../store/submission.ts';
 import { submissionBatches } from '../store/submission-batches.ts';
 
-/** The channels that are configured. */
 export interface OutboxChannels {
   hasMail: boolean;
   hasWebhook: boolean;

@@ -39,9 +39,7 @@ export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'skipped';
 export interface OutboxTimes extends MailTimeouts {
   /** Interval between two looks into the store. */
   poll: number;
-  /** Timeout of one webhook call. */
   webhook: number;
-  /** Timeout of one mail. */
   deadline: number;
   /** The time for which a claimed message belongs to this worker. */
   lease: number;
@@ -75,9 +73,7 @@ export interface OutboxOptions {
   /** Without it, mails have no links to the inbox. */
   inbox?: InboxLinks | undefined;
   log: OutboxLog;
-  /** Called after every attempt. */
   onDelivery?: (kind: MessageKind, outcome: DeliveryOutcome) => void;
-  /** The time, in milliseconds since 1970. */
   now?: () => number;
   times?: Partial<OutboxTimes>;
   retry?: Partial<RetryOptions>;
@@ -91,7 +87,6 @@ interface HandlerOptions extends Pick<OutboxOptions, 'log' | 'onDelivery' | 'sto
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Returns a function that delivers a message and records the outcome. It never throws. */
 const messageHandler = ({ deliver, log, now, onDelivery, retry, store }: HandlerOptions) => {
   /** True if no attempt can succeed. A refusal of the owner's own address has another cause, which can pass. */
   const isHopeless = ({ kind, attempts }: ClaimedMessage, fault: unknown): boolean => {

@@ -79,7 +79,6 @@ const applicationCheck = (form: FormDefinition) => {
 
 /** A form that the receiver accepts submissions of. */
 export interface ReceivedForm extends SiteForm {
-  /** Validates the submitted values, as the browser does. */
   check: (fields: FormValues) => Verdict;
 }
 

@@ -21,7 +21,6 @@ interface Limits {
   /** In milliseconds. */
   timeout: number;
   signal: AbortSignal;
-  /** Text for the sender after a timeout. */
   message: string;
 }
 

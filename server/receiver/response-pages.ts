@@ -13,7 +13,6 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 const isElement = (node: DefaultTreeAdapterTypes.Node): node is Element => 'tagName' in node;
 
-/** Returns all elements below a node, in document order. */
 const elementsBelow = (node: Parent): Element[] =>
   node.childNodes.flatMap((child) => (isElement(child) ? [child, ...elementsBelow(child)] : []));
 
@@ -62,7 +61,6 @@ const markControl = (control: Element, error: Element | undefined, message: stri
   else removeAttribute(control, 'aria-describedby');
 };
 
-/** Lists the messages in the alert at the top of the page. */
 const fillSummary = (summary: Element | undefined, messages: readonly string[]): void => {
   if (!summary) return;
   if (messages.length === 0) defaultTreeAdapter.detachNode(summary);
@@ -74,7 +72,6 @@ const fillSummary = (summary: Element | undefined, messages: readonly string[]):
 };
 
 interface PageContent {
-  /** Submitted values by the names of the fields. */
   values?: FormValues;
   errors?: FieldErrors;
   /** Replaces the line under the heading. */

@@ -33,9 +33,7 @@ export interface StorerOptions {
   /** Scans resumes for viruses, if the owner runs clamd. */
   scanner?: VirusScanner | undefined;
   log: Log;
-  /** Returns the messages that are stored with a submission. */
   messagesFor: (submission: Omit<NewSubmission, 'messages'>) => NewSubmission['messages'];
-  /** Called when a submission is stored. */
   onStored: (submission: NewSubmission) => void;
 }
 
@@ -51,7 +49,6 @@ interface SubmissionContext {
 interface Identified {
   form: FormName;
   content: SubmissionContent;
-  /** Digest of the file. */
   file: string | undefined;
   key: string | undefined;
   received: string;

@@ -20,13 +20,11 @@ export class CheckerBusy extends Error {
   override readonly name = 'CheckerBusy';
 }
 
-/** A file to be checked. */
 export interface ResumeFile {
   name: string;
   path: string;
 }
 
-/** A thread that checks one resume at a time. */
 export interface CheckerThread {
   /** Throws CheckerBusy after `checkWhole`. A file that takes too much processor time or memory is damaged. */
   check(file: ResumeFile): Promise<ResumeVerdict>;

@@ -6,10 +6,8 @@ import type { ResumeVerdict } from './resume-verdict.ts';
 /** Number of threads. They never check the same kind at once, so slow DOCX files do not delay a PDF. */
 const threads = 2;
 
-/** The most waiting resumes of one kind. */
 const mostWaiting = 20;
 
-/** Checks resumes in worker threads. */
 export interface ResumeChecker {
   /** Throws CheckerBusy if too many are waiting, or for one that waited too long. */
   check(name: string, path: string): Promise<ResumeVerdict>;

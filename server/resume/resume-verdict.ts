@@ -18,7 +18,6 @@ export const holdings = [
 
 export type Holding = (typeof holdings)[number];
 
-/** Summary of an accepted resume. */
 export interface ResumeContents {
   /** Number of pages, where the format states it. */
   pages?: number;

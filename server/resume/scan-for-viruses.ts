@@ -14,7 +14,6 @@ export class ScannerFault extends Error {
   }
 }
 
-/** Scans files for viruses. */
 export interface VirusScanner {
   /** True if a virus was found. Throws ScannerFault. */
   isInfected(path: string): Promise<boolean>;

@@ -25,7 +25,6 @@ export const markedFor = 7 * day;
 /** Marking begins early enough for the daily run to erase on the day on which the retention period ends. */
 const markedAhead = markedFor + day;
 
-/** The retention rules of data/receiver.yaml. */
 export interface Retention {
   forms: Readonly<Partial<Record<FormName, { keepMonths: number }>>>;
   purge: {

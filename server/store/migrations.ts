@@ -26,7 +26,6 @@ export const postgresDialect: Dialect = {
 /** The statements of a step from one version of the tables to the next, run once in a transaction. */
 type Migration = (dialect: Dialect) => readonly string[];
 
-/** The tables of release 1.0.0. */
 const tables: Migration = ({ bytes, counted, sorted, suffix }) => [
   // `searched` and `sender_address` are lower case made by JavaScript: SQLite's own knows ASCII alone.
   `CREATE TABLE submissions (

@@ -9,7 +9,6 @@ const sync = async (path: string): Promise<void> => {
   await handle.sync();
 };
 
-/** Throws the system's error for a file that exists. */
 const expectNew = (file: string): void => {
   if (existsSync(file)) throw Object.assign(new Error(), { code: 'EEXIST' });
 };

@@ -14,7 +14,6 @@ import { storedMessages } from './tables/messages.ts';
 import { storedReceipts } from './tables/receipts.ts';
 import { storedSubmissions } from './tables/submissions.ts';
 
-/** The place of the store, and its options. */
 export interface StoreOptions {
   /** The SQLite file (STORE); `:memory:` stores nothing permanently. */
   file: string;
@@ -36,7 +35,6 @@ export const nameOf = ({ databaseUrl, file }: StoreOptions): string =>
 export const openEngine = ({ databaseUrl, file }: StoreOptions): Promise<Engine> =>
   databaseUrl === undefined ? sqliteEngine(file) : postgresEngine(databaseUrl);
 
-/** Reports every fault of an engine. */
 const watched = (engine: Engine, onFault: (fault: StoreFault) => void): Engine => {
   const report = (error: unknown): never => {
     if (error instanceof StoreFault) onFault(error);

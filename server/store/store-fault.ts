@@ -32,7 +32,6 @@ export class StoreFault extends Error {
 /** The kind of a fault, with the texts that complete its message. */
 export type FaultMeaning = readonly [kind: StoreFaultKind, problem: string, repair: string];
 
-/** Makes a fault of a variable or a file. */
 export const storeFault = (subject: string, [kind, problem, repair]: FaultMeaning): StoreFault =>
   new StoreFault(kind, `${subject} ${problem} (fix: ${repair})`);
 

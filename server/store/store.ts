@@ -1,7 +1,6 @@
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { MessageKind, NewSubmission, Submission, SubmissionState } from './submission.ts';
 
-/** A message that a worker has claimed. */
 export interface ClaimedMessage {
   id: string;
   kind: MessageKind;
@@ -11,7 +10,6 @@ export interface ClaimedMessage {
   attempts: number;
 }
 
-/** A message that was given up. */
 export interface DeadMessage extends Omit<ClaimedMessage, 'submission'> {
   submissionId?: string;
   error: string;
@@ -48,7 +46,6 @@ export interface Access {
 /** A receipt that the outbox wants to send. */
 export interface ReceiptRequest {
   messageId: string;
-  /** The recipient's email address. */
   recipient: string;
   /** The current time, ISO 8601 in UTC. */
   at: string;
@@ -69,7 +66,6 @@ export type PurgeRefusal =
 
 /** The record of the clock, for the purge (server/retention/). Times are ISO 8601 in UTC. */
 export interface ClockRecord {
-  /** The last time at which the clock was trusted. */
   trusted?: string;
   /** Begin of the suspicion and last use, by the suspect clock's own time. */
   suspectSince?: string;
@@ -109,7 +105,6 @@ export interface Messages {
   sent(id: string, at: string): Promise<void>;
   /** Records a failure: the message is due again at `due`, or given up. */
   failed(id: string, outcome: { error: string; due: string } | { error: string; dead: true }): Promise<void>;
-  /** Removes a message that will not be sent. */
   removeMessage(id: string): Promise<void>;
   dead(): Promise<DeadMessage[]>;
   /** Retries messages that were given up: one, or all. Returns their number. */

@@ -17,7 +17,6 @@ export interface Sender {
   email: string;
 }
 
-/** Submitted values by field name. */
 export type SubmissionContent = Readonly<Record<string, string | boolean>>;
 
 /** A resume beside its bytes: its type is the one found in the file, its size is in bytes. */

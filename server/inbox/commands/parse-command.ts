@@ -63,7 +63,6 @@ const oneOf = <Name extends string>(names: readonly Name[], given: string, what:
   throw new CommandFault(`"${given}" is not a ${what} (fix: write one of ${names.join(', ')})`);
 };
 
-/** Parses a state. Throws CommandFault. */
 export const parseState = (given: string): SubmissionState => oneOf(submissionStates, given, 'state');
 
 interface Options {

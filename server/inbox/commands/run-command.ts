@@ -34,14 +34,12 @@ const findByPrefix = async (store: Pick<Store, 'find' | 'get'>, written: string)
   return first;
 };
 
-/** Everything that a command uses besides its arguments. */
 export interface CommandTools {
   texts: InboxTexts;
   store: Store;
   /** Account of the shell, for the access log. */
   who: string;
   now: () => Date;
-  /** Prints a text of one or several lines. */
   print: (text: string) => void;
   /** Asks a yes-or-no question; undefined without a terminal. */
   ask?: (question: string) => Promise<boolean>;

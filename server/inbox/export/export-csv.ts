@@ -15,7 +15,6 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** Returns a record with its line break. */
 export const csvRecord = (texts: readonly string[]): string => `${texts.map(cell).join(',')}\r\n`;
 
 /** Byte order mark; without it, spreadsheets do not read UTF-8. */

@@ -18,7 +18,6 @@ const row = (texts: InboxTexts, { at, who, what, submissionId }: Access): Html =
           </tr>`;
 };
 
-/** The log of who read or changed which inquiry. */
 export const accessLogPage = (texts: InboxTexts, accesses: readonly Access[]): Page => {
   const { heading, text, none, when, who, what, inquiry } = texts.words.accesses;
   const table = html`<p class="lead">${text}</p>

@@ -63,13 +63,11 @@ const content = (texts: InboxTexts, submission: Submission): Html => html`
 
 interface InquiryPage {
   submission: Submission;
-  /** Failed messages of the submission. */
   dead: readonly DeadMessage[];
   /** Query of the list that the reader came from. */
   query: string;
 }
 
-/** One inquiry with everything that was sent. */
 export const inquiryPage = (texts: InboxTexts, { submission, dead, query }: InquiryPage): Page => {
   const { sender } = submission;
   const { inquiry, unsent } = texts.words;
@@ -92,7 +90,6 @@ export const inquiryPage = (texts: InboxTexts, { submission, dead, query }: Inqu
   };
 };
 
-/** The page that asks for confirmation before an inquiry is erased. */
 export const erasePage = (texts: InboxTexts, { id, sender, received }: Submission, query: string): Page => {
   const { heading, text, confirm, cancel } = texts.words.erase;
   return {

@@ -15,14 +15,12 @@ export interface Page {
   place?: keyof typeof paths;
 }
 
-/** The signed-in reader. */
 export interface Reader {
   who: string;
   /** False for programs, which send a token with each request and cannot sign out. */
   hasSession: boolean;
 }
 
-/** Returns the attribute of a link to the open page. */
 export const currentIf = (isCurrent: boolean): Html | '' => (isCurrent ? html` aria-current="page"` : '');
 
 /** Returns a time of the store in the site's language and time zone. */
@@ -73,7 +71,6 @@ export const layout = (texts: InboxTexts, { title, main, place }: Page, reader?:
 `;
 };
 
-/** A reason why a request was refused. */
 export type Refusal = keyof InboxTexts['words']['refusals'];
 
 export const refusalPage = ({ words }: InboxTexts, refusal: Refusal): Page => {

@@ -14,7 +14,6 @@ interface ListPage {
   /** Number of inquiries under each tab that match form and search. */
   counts: Readonly<Record<Tab, number>>;
   messages: MessageCounts;
-  /** True right after an inquiry was erased. */
   hasErased: boolean;
 }
 
@@ -113,7 +112,6 @@ const pageLinks = ({ words: { list } }: InboxTexts, { query, counts }: ListPage)
       </nav>`;
 };
 
-/** The list of inquiries with its tabs and search. */
 export const listPage = (texts: InboxTexts, page: ListPage): Page => ({
   title: texts.words.list.heading,
   place: 'inquiries',

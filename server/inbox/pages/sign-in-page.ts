@@ -3,9 +3,7 @@ import type { InboxTexts } from '../texts.ts';
 import type { Html, Page } from './layout.ts';
 
 interface SignInPage {
-  /** Path to open after signing in. */
   to: string;
-  /** Code of a sign-in link. */
   code?: string;
   /** Reason why the last attempt failed: a wrong token, or a used or expired link. */
   problem?: 'wrong' | 'expired';

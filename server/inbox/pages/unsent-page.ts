@@ -20,7 +20,6 @@ export const unsentList = ({ words: { unsent } }: InboxTexts, dead: readonly Dea
         </li>`,
   )}</ul>`;
 
-/** All failed messages. */
 export const unsentPage = (texts: InboxTexts, dead: readonly DeadMessage[], hasRetried: boolean): Page => {
   const { heading, text, none, retried, retryAll } = texts.words.unsent;
   const list = html`<p class="lead">${text}</p>

@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Environment, InboxToken } from '../../environment.ts';
 import { knownTokens } from './tokens.ts';
 
-/** Lifetime of a sign-in link in minutes. */
 export const linkMinutes = 60;
 
 const lifetime = linkMinutes * 60_000;

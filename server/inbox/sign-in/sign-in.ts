@@ -20,14 +20,12 @@ const createSessions = (now: () => Date) => {
     for (const [id, { until }] of running) if (until <= now().getTime()) running.delete(id);
   };
   return {
-    /** Starts a session and returns its random identifier. */
     begin: (who: string): string => {
       removeExpired();
       const id = randomBytes(32).toString('base64url');
       running.set(id, { who, until: now().getTime() + sessionHours * 3_600_000 });
       return id;
     },
-    /** Returns the reader of a session; undefined if it is unknown or over. */
     find: (id: string): string | undefined => {
       removeExpired();
       return running.get(id)?.who;
@@ -46,7 +44,6 @@ interface SignIn {
   tokens: readonly InboxToken[];
   isTrusted: ProxyTrust;
   now: () => Date;
-  /** Called for each wrong token. */
   onWrongToken: () => void;
 }
 

@@ -30,7 +30,6 @@ export const fillRichText = (content: RichText, fills: Fills): RichText =>
       : { ...block, items: block.items.map((item) => item.map((node) => fillInline(node, fills))) },
   );
 
-/** Completes a mail with its content as text and as HTML. */
 const renderMail = async (
   site: SiteContent,
   head: Pick<Mail, 'to' | 'replyTo' | 'autoSubmitted'>,
@@ -42,14 +41,12 @@ const renderMail = async (
   html: await mailAsHtml(site, content),
 });
 
-/** Returns everybody who is notified of submissions of any form. */
 const allOwners = ({ receiver, settings }: SiteContent): string[] =>
   formNames.flatMap((form) => {
     const received = receiver.forms[form];
     return received ? [settings.emails[received.to]] : [];
   });
 
-/** Returns the paragraphs that explain why the purge erased nothing. */
 const noteOf = ({ mails, settings }: SiteContent, refusal: PurgeRefusal): RichText => {
   const { clock, share } = mails.digest.notErased;
   if (refusal.reason === 'share') {

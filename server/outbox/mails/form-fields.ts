@@ -64,7 +64,6 @@ const formatField = (site: SiteContent, field: FieldDefinition, submission: Subm
   return text ? { value: text } : { value: labels.nothing, isEmpty: true };
 };
 
-/** Returns every field of a form with its label and submitted value, in the order of the form. */
 export const submittedFields = (
   site: SiteContent,
   fields: readonly FieldDefinition[],

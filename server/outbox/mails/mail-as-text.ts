@@ -24,7 +24,6 @@ const blocks = (content: RichText, baseUrl: string): string[] =>
 const entry = ({ label, value, note }: MailEntry): string =>
   [label, ...value.split('\n').map((line) => `    ${line}`), ...(note ? [`    (${note})`] : [])].join('\n');
 
-/** Renders a mail as plain text, with empty lines between paragraphs. */
 export const mailAsText = ({ settings }: SiteContent, { text, entries, link, footer }: MailContent): string => {
   const parts = [...blocks(text, settings.baseUrl), ...entries.map(entry)];
   if (link) parts.push(`${link.words}: ${link.address}`);

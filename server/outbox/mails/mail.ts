@@ -4,7 +4,6 @@ import type { Store } from '../../store/store.ts';
 
 /** A complete mail. The sender is always the same (open-mailer.ts). */
 export interface Mail {
-  /** Bare addresses. */
   to: readonly string[];
   replyTo?: { name: string; address: string };
   subject: string;
@@ -35,14 +34,11 @@ export interface MailContent {
   footer?: string;
 }
 
-/** Links to the inbox. */
 export interface InboxLinks {
   submission: (id: string) => string;
-  /** The list of quarantined submissions. */
   spam: string;
 }
 
-/** Everything that mails are made of besides their message. */
 export interface MailSources {
   site: SiteContent;
   store: Pick<Store, 'clock' | 'find'>;

@@ -19,7 +19,6 @@ export interface UploadedFile {
   digest: string;
 }
 
-/** The parsed multipart body. */
 export interface MultipartBody {
   fields: FormValues;
   file?: UploadedFile;
@@ -27,11 +26,9 @@ export interface MultipartBody {
 
 interface MultipartOptions extends BodyLimits {
   contentType: string;
-  /** Name of the file field. */
   fileField: string | undefined;
   /** The largest file in bytes. A larger one is read to its end but not stored. */
   maxFileBytes: number;
-  /** Path of the file to write. */
   path: string;
 }
 

@@ -27,7 +27,6 @@ const contentKinds: Readonly<Record<string, ContentKind>> = {
 /** The most uploads at the same time, which bounds memory and disk. */
 const uploadLimits = { all: 256, network: 12 };
 
-/** The largest body without a file, in bytes. */
 const textLimit = 256 * 1024;
 
 const megabyte = 1024 * 1024;
@@ -92,7 +91,6 @@ const lengthOf = (context: Context): number | undefined => {
   return header === undefined ? undefined : Number(header);
 };
 
-/** Returns a function that reads a body within a size and the timeouts. It throws BodyNotRead. */
 const bodyReader =
   ({ drain, timeouts }: Pick<ReaderOptions, 'drain' | 'timeouts'>) =>
   async <T>(context: Context, maxBytes: number, read: (source: Readable, limits: BodyLimits) => Promise<T>) => {

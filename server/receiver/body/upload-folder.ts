@@ -21,7 +21,6 @@ export interface Upload {
   readonly path: string;
   /** Reserves room before anything is written. Throws StoreFault. */
   reserve(bytes: number): Promise<void>;
-  /** Removes the file and releases its room. */
   remove(): Promise<void>;
 }
 
@@ -31,7 +30,6 @@ export interface UploadFolder {
   begin(): Upload;
   /** Proves that a file of so many bytes could be written now. Throws StoreFault. */
   check(bytes: number): Promise<void>;
-  /** Removes the folder with all that is left in it. */
   remove(): void;
 }
 
@@ -56,7 +54,6 @@ const lockName = 'lock';
 /** How long a start waits for another receiver that starts at the same time, in milliseconds. */
 const startTimeout = 5000;
 
-/** Locks a folder. Undefined if another process has the lock, or the folder. */
 const takeLock = (folder: string, timeout?: number): DatabaseSync | undefined => {
   try {
     return lockFile(join(folder, lockName), timeout);

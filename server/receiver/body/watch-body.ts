@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** The reason why a body was not read to its end. */
 export type BodyFault = 'too-large' | 'unreadable' | 'too-slow' | 'stopped';
 
 export class BodyNotRead extends Error {
@@ -13,13 +12,10 @@ export class BodyNotRead extends Error {
   }
 }
 
-/** Limits for reading a body. */
 export interface BodyLimits {
-  /** Bytes of the whole body. */
   maxBytes: number;
   /** Ends the reading. Its reason, a BodyNotRead, is thrown. */
   signal: AbortSignal;
-  /** Called with each chunk. */
   onProgress: () => void;
 }
 

@@ -1,6 +1,5 @@
 import type { Timeouts } from '../../timeouts.ts';
 
-/** The receiver's shutdown: it accepts nothing new and refuses running requests in two steps. */
 export interface Drain {
   readonly isDraining: boolean;
   /** Fires when bodies that are still arriving must be refused. */

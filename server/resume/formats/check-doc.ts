@@ -16,7 +16,6 @@ const usesTable1 = 0x02;
 /** Place of the template's path in the list of associated texts (MS-DOC, 2.7.11). */
 const templateIndex = 1;
 
-/** Streams of a document of Word 97 to 2003. */
 interface WordFile {
   main: Buffer;
   table: (name: '0Table' | '1Table') => Buffer | undefined;

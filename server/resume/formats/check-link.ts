@@ -1,6 +1,5 @@
 import { type Holding, ResumeContentError } from '../resume-verdict.ts';
 
-/** True for an address on the web. */
 export const isOnWeb = (target: string): boolean => /^https?:/i.test(target.trim());
 
 /**

@@ -43,7 +43,6 @@ PdfStream.prototype.getDecodedData = function getDecodedDataWithinLimit(this: Pd
 
 type ReadObject = (ref: PdfRef) => PdfObject | null;
 
-/** Reader of an opened document's objects; it returns null for those that do not exist. */
 const strictReader =
   (pdf: PDF): ReadObject =>
   (ref) =>

@@ -20,7 +20,6 @@ const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 
 const beginsWith = (head: Uint8Array, mark: Buffer): boolean => mark.equals(head.subarray(0, mark.length));
 
-/** True for a compound file (MS-CFB). */
 export const isCompound = (head: Uint8Array): boolean => beginsWith(head, compoundMark);
 
 /** True for a zip archive, which may be a document itself. */

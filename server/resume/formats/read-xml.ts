@@ -18,7 +18,6 @@ export interface XmlHandlers {
   text?: (text: string) => void;
 }
 
-/** Reads XML piece by piece. */
 export interface XmlReader {
   write: (part: Buffer) => void;
   end: () => void;

@@ -13,7 +13,6 @@ const left = 5;
 
 /** Disk space reserved beside a SQLite file, because SQLite needs room even to erase. */
 export interface DiskReserve {
-  /** Releases the space. */
   release(): void;
   /** Reserves the space if there is enough. False while released space is still missing. */
   restore(): boolean;

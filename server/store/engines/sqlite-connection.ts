@@ -51,7 +51,6 @@ const migrate = (database: DatabaseSync): void => {
   });
 };
 
-/** Opens and checks the file, and migrates its tables. */
 const openDatabase = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: timeouts.sqliteBusy });
   try {
@@ -111,7 +110,6 @@ const runAll = (database: DatabaseSync, statements: readonly Statement[]): Row[]
   return results;
 };
 
-/** An open store file. Every call throws StoreFault. */
 export interface SqliteConnection {
   run(statements: readonly Statement[], as: 'transaction' | 'statements'): Row[][];
   forget(): void;

@@ -48,7 +48,6 @@ const byCode: Readonly<Record<number | string, Meaning>> = {
   EROFS: 'readOnly',
 };
 
-/** Converts an error of SQLite or of the file system. */
 export const sqliteFault = (error: unknown, file: string): StoreFault => {
   if (error instanceof StoreFault) return error;
   const { code, errcode, errstr, message } = error as NodeJS.ErrnoException & { errcode?: number; errstr?: string };

@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { StoreFault, type StoreFaultKind } from '../store-fault.ts';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.ts';
 
-/** A call of the connection. */
 export interface SqliteRequest {
   call: keyof SqliteConnection;
   given: readonly unknown[];

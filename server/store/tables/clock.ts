@@ -17,7 +17,6 @@ export const initializeClock = async (engine: Engine): Promise<void> => {
   `);
 };
 
-/** The record of the clock in the store. */
 export const storedClock = (engine: Engine): Clock => ({
   clock: async () => {
     const [row = {}] = await engine.query('SELECT trusted, suspect_since, seen, refusal FROM clock WHERE id = 1');

@@ -11,7 +11,6 @@ interface Table {
   page: number;
 }
 
-/** All tables with data, referenced tables first. */
 const tables: readonly Table[] = [
   { name: 'submissions', key: 'id', page: 200 },
   { name: 'resumes', key: 'submission_id', page: 4 },
@@ -44,7 +43,6 @@ export async function* loadTables(groups: ReturnType<typeof readTables>): AsyncG
   }
 }
 
-/** True if all tables are empty. */
 export const areTablesEmpty = async (query: Query): Promise<boolean> => {
   const found = tables.map(({ name }) => `SELECT 1 AS found WHERE EXISTS (SELECT 1 FROM ${name})`);
   return (await query(found.join(' UNION ALL '))).length === 0;

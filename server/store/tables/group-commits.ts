@@ -1,8 +1,6 @@
-/** Limits of a group, and its commit. */
 interface GroupCommitsOptions<Item, Outcome> {
   /** Commits a group completely or not at all. Returns the outcomes in order. */
   commit: (items: readonly Item[]) => Promise<readonly Outcome[]>;
-  /** Size of an item in bytes. */
   weightOf: (item: Item) => number;
   /** True for a failure that concerns every item; then they are not retried singly. */
   isOfAll: (error: unknown) => boolean;
@@ -61,7 +59,6 @@ export const groupCommits = <Item, Outcome>({
         queue.push({ item, resolve, reject });
         underWay ??= work();
       }),
-    /** Resolves when no commit is running. */
     settled: async (): Promise<void> => underWay,
   };
 };

@@ -3,7 +3,6 @@ import type { ResumeContents } from '../../resume/resume-verdict.ts';
 import type { Parameter, Row, Statement } from '../engines/engine.ts';
 import type { Submission, SubmissionContent, SubmissionState, Suspicion } from '../submission.ts';
 
-/** Returns the statement that inserts a row, given by its column names. */
 export const insertInto = (table: string, row: Readonly<Record<string, Parameter>>, clause = '') => {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
@@ -13,11 +12,9 @@ export const insertInto = (table: string, row: Readonly<Record<string, Parameter
   } satisfies Statement;
 };
 
-/** The columns that a submission is read from. */
 export const submissionColumns = `id, form, received, state, changed, sender_name, sender_email, content, suspicion,
   resume_name, resume_type, resume_size, resume_contents, marked`;
 
-/** A submission as its row has it. */
 export const submissionOf = (row: Row): Submission => ({
   id: String(row.id),
   form: row.form as FormName,

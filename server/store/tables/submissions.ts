@@ -81,7 +81,6 @@ const statementsOf = ({ bytes, ...submission }: ReadSubmission, index: number): 
   ];
 };
 
-/** Returns the WHERE clause with its numbered parameters. */
 const whereOf = ({ form, search, state }: Asked): { where: string; params: Parameter[] } => {
   const patterns = searchPatterns(storableText(search ?? ''));
   const conditions = [
@@ -159,7 +158,6 @@ const removal =
     return rows.length;
   };
 
-/** Submissions of the store. `settled` resolves when nothing is being added any more. */
 export const storedSubmissions = (
   engine: Engine,
   checkRoom: () => Promise<void>,
