@@ -6,7 +6,6 @@ import { siteFolders } from '../../sites/site-folders.ts';
 
 type Name = keyof Timeouts;
 
-/** Timeouts, one after the other, and the timeout of what waits for them. */
 const nested: readonly (readonly [inner: readonly Name[], outer: Name])[] = [
   // A body: the reader ends it before Node does, and a connection outlives one that stands still.
   [['bodyStill'], 'bodyWhole'],

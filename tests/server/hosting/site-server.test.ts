@@ -21,7 +21,6 @@ const folder = resolve(siteFolders.dist, 'client');
 // Mounted in another app, as in the benchmarks.
 const app = new Hono().route('/', siteServer({ folder }));
 
-/** Requests a path. Returns the status, the headers and the bytes. */
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const response = await app.request(path, { headers, method });
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -32,7 +31,6 @@ const icon = '/icon-192.png';
 const size = statSync(resolve(folder, 'icon-192.png')).size;
 const builtBefore = '"of-an-earlier-build"';
 const html = { 'content-type': 'text/html; charset=utf-8' };
-/** The index of the search, where there is a search. */
 const indexPaths = hasSearch ? [searchIndexPath] : [];
 
 // Requests that every host answers alike are in tests/hosting/requests.ts.

@@ -84,7 +84,6 @@ test.each([
 
 const limits = { all: 4, network: 2 };
 
-/** Starts a server for the running test. Returns its port. */
 const listening = async (listener: RequestListener, share: (server: Server) => Server = (server) => server) => {
   const server = share(createServer(listener)).listen(0, '0.0.0.0');
   onTestFinished(() => close(server));
@@ -92,14 +91,12 @@ const listening = async (listener: RequestListener, share: (server: Server) => S
   return (server.address() as AddressInfo).port;
 };
 
-/** A server, and a way to open connections to it from addresses of this machine. */
 const start = async (trusted: readonly string[]) => {
   const port = await listening(
     (_, response) => void response.end('here'),
     (server) => shareConnections(server, trustProxies(trusted), limits),
   );
   const open: Socket[] = [];
-  /** Opens a connection and asks; gives the status and keeps the connection if the server does. */
   const askFrom = async (localAddress: string): Promise<number> => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     open.push(socket);

@@ -288,7 +288,6 @@ const addressesOf = (list: unknown): string[] =>
       ((one ?? { value: [] }) as { value: { address?: string }[] }).value.map(({ address: each }) => each ?? ''),
     );
 
-/** Sends a message through an SMTP server and returns the received mail. */
 const delivered = async (kind: 'notice' | 'receipt', submission: ReturnType<typeof sampleSubmission>) => {
   const mail = await composeMail({ id: 'one', kind, submission }, sources());
   if (!mail) throw new Error('no mail was made');

@@ -12,15 +12,12 @@ import { newSubmission as makeNew } from '../store/new-submission.ts';
 import { sharedStore } from '../store/test-store.ts';
 import { testSite } from '../test-site.ts';
 
-/** Steps at which the server can refuse, hang or disconnect. */
 export const steps = ['greeting', 'auth', 'mail', 'rcpt', 'data'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** Response at a step: a status, silence, or a closed connection. */
 export type Behavior = number | 'hang' | 'drop';
 
-/** A mail as the server has taken it. */
 export interface TakenMail {
   from: string;
   to: readonly string[];
@@ -33,7 +30,6 @@ export type Behaviors = Partial<Record<Step, Behavior>>;
 const refusal = (code: number): Error =>
   Object.assign(new Error(`5.1.1 <somebody@example.com> is told ${code}`), { responseCode: code });
 
-/** Starts a real SMTP server that accepts mails and misbehaves on request. */
 export const startSmtpServer = async (behaviors: Behaviors = {}) => {
   const taken: TakenMail[] = [];
   const seen: Step[] = [];
@@ -90,7 +86,6 @@ export const startSmtpServer = async (behaviors: Behaviors = {}) => {
 
 export type TestSmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
 
-/** When submissions of the tests are received. */
 export const received = '2024-03-01T08:00:00.000Z';
 
 const content = {
@@ -106,13 +101,11 @@ const content = {
 export const newSubmission = (given: Partial<NewSubmission> = {}): NewSubmission =>
   makeNew({ received, sender: { name: content.name, email: content.email }, content, ...given });
 
-/** A stored submission. */
 export const sampleSubmission = (given: Partial<Submission> = {}): Submission => {
   const { identity: _, messages: __, resume: ___, ...submission } = newSubmission();
   return { ...submission, state: 'new', changed: received, ...given };
 };
 
-/** A call as the owner's program got it. */
 export interface Call {
   method: string | undefined;
   path: string | undefined;
@@ -145,11 +138,9 @@ export const startWebhook = async (answer: (response: ServerResponse) => void) =
   };
 };
 
-/** A line that an outbox has logged. */
 interface LogLine {
   level: 'info' | 'warn' | 'error';
   message: string;
-  /** Id of the message that the line is about. */
   id?: string;
   [field: string]: unknown;
 }
@@ -217,7 +208,6 @@ export const outboxTests = () => {
     return started;
   };
   return {
-    /** The store, which other tests of the file share. */
     get store() {
       return shared.store;
     },
@@ -229,7 +219,6 @@ export const outboxTests = () => {
       ends.push(outbox.stop);
       return outbox;
     },
-    /** Adds a submission with messages of these kinds. */
     add: async (kinds: readonly MessageKind[], given: Partial<NewSubmission> = {}): Promise<NewSubmission> => {
       const submission = newSubmission({ messages: kinds.map((kind) => ({ kind, due: received })), ...given });
       await shared.store.add(submission);

@@ -12,7 +12,6 @@ const owner = site.emails[receiver.forms.contact?.to ?? 'contact'];
 const tests = outboxTests();
 const { add, run, startServer } = tests;
 
-/** Expects no personal data in the log and in the stored errors. */
 const expectNobodyNamed = async (outbox: ReturnType<typeof run>): Promise<void> => {
   expect(JSON.stringify([outbox.lines, await tests.store.dead()])).not.toMatch(/@|inge|brandt/i);
 };

@@ -76,7 +76,6 @@ const entered = ({ kind, name }: FieldDefinition): string | boolean => {
   return kind === 'select' ? 'Elsewhere' : `Entered in ${name}`;
 };
 
-/** Returns the required values, and a value for each added field. */
 const valuesOf = (form: FormDefinition): { values: Values; fresh: readonly FieldDefinition[] } => {
   const fresh = form.fields.filter(({ label }) => label.startsWith('Label of '));
   const own = Object.fromEntries(fresh.map((field) => [field.name, entered(field)]));
@@ -117,7 +116,6 @@ const ways = forms
   .filter(({ isOn }) => isOn)
   .flatMap((sending) => [true, false].map((hasScripts) => ({ ...sending, hasScripts })));
 
-/** Returns the content of the last submission of a form, with its page in the inbox and its mail. */
 const arrived = async (form: FormName) => {
   const submission = await receiver.latest(form);
   if (!submission) throw new Error('nothing was kept');

@@ -18,7 +18,6 @@ const folder = temporaryFolder();
 const inboxCommand = (env: Readonly<Record<string, string>>, ...args: string[]) =>
   spawnSync(process.execPath, ['scripts/inbox.ts', ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
 
-/** Starts a receiver in this process. */
 const start = async (variables: Readonly<Record<string, string>>) => {
   const environment = readEnvironment({ ...(await receiverPorts()), ...variables });
   const receiver = await startReceiver(environment, { site: testSite, log: makeLog('error') });

@@ -25,7 +25,6 @@ const start = async (options: Partial<ReceiverOptions>): Promise<void> => {
   receiver = await ownReceiver({ log, isTrusted: (address) => address === '', ...options });
 };
 
-/** A valid message, another one with each call. */
 const valid = (): string => {
   answers += 1;
   const values = allValues(contactForm);

@@ -199,7 +199,6 @@ test('an unknown address gets 404 in JSON', async () => {
   expect(await receiver.answerTo('/live/nothing', {})).toEqual({ status: 404, message: refusals.nothingHere });
 });
 
-/** Sends a form as a browser without scripts does. Returns the response with readers of its page. */
 const post = async (path: string, body: URLSearchParams | FormData) => {
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', origin: siteOrigin };
   const answer = await receiver.send(path, body, headers);
@@ -210,7 +209,6 @@ const post = async (path: string, body: URLSearchParams | FormData) => {
     if (!found) throw new Error(`the page has no control "${name}"`);
     return found;
   };
-  /** Returns the texts that describe a control to assistive technology, by their ids. */
   const descriptions = (name: string): [id: string, text: string | undefined][] =>
     (control(name).getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -219,9 +217,7 @@ const post = async (path: string, body: URLSearchParams | FormData) => {
     ...{ answer, document, control, descriptions, status: answer.status },
     heading: document.querySelector('h1')?.textContent,
     errorOf: (name: string) => descriptions(name).find(([id]) => id.endsWith('-error'))?.[1],
-    /** The messages that are announced when the page opens. */
     alerts: [...document.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent),
-    /** Returns the value of a control. */
     shown: (name: string): string | boolean => {
       const found = control(name);
       if (found.getAttribute('type') === 'checkbox') return found.hasAttribute('checked');

@@ -32,7 +32,6 @@ const runs = { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 0) / 2) }
 const kept = (value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd').replaceAll('\r\n', '\n') : value;
 
-/** Returns the messages of the page, and the request that it would send. */
 const onThePage = (form: FormDefinition, values: FormValues) => {
   const { error, data = values } = formSchema(form).safeParse(values);
   return { errors: (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const), data };
@@ -44,7 +43,6 @@ const post = async (path: string, body: object) => {
   return { status, ...(message !== undefined && { message }) };
 };
 
-/** Returns the expected response of the receiver, with the first error. */
 const responseTo = ([first]: readonly (readonly [field: string, message: string])[]) =>
   first ? { status: 422, message: first[1] } : { status: 201 };
 
@@ -86,7 +84,6 @@ const addressIn = (forms: readonly string[]): Arbitrary<string> =>
     .record({ N: word, H: word, E: fc.constantFrom('com', 'example', 'co.uk'), form: fc.constantFrom(...forms) })
     .map(({ form, ...parts }) => form.replaceAll(/[NHE]/g, (part) => parts[part as keyof typeof parts]));
 
-/** Arbitrary values for a field. */
 const valueFor = (form: FormDefinition, field: FieldDefinition): Arbitrary<string | boolean> => {
   const { atMost: { count: most } = {}, kind, options = [], rule, shownWhen } = field;
   const least = rule?.kind === 'atLeast' ? rule.least : 1;
@@ -100,7 +97,6 @@ const valueFor = (form: FormDefinition, field: FieldDefinition): Arbitrary<strin
 
 const textFields = ({ fields }: FormDefinition) => fields.filter(({ kind }) => kind !== 'file');
 
-/** All fields of a form, with valid values. */
 const complete = (form: FormDefinition, values: Values): Values =>
   Object.fromEntries(
     textFields(form).map(({ name, kind }) => [name, values[name] ?? (kind === 'checkbox' ? false : '')]),
@@ -186,7 +182,6 @@ describe.skipIf(!hasLeadDialog)('lead dialog', () => {
     return length >= leastOf(field) && length <= (fieldCalled(field)?.atMost?.count ?? 0);
   };
   const [first, last] = ['firstName', 'lastName'];
-  /** Names in one or more words, padded, and too short ones. */
   const name = fc.oneof(
     line(2, fieldCalled(first)?.atMost?.count),
     fc.constantFrom('A B', 'Mary Ann', ' A ', 'A  ', 'de la Cruz', 'A B C', '  '),

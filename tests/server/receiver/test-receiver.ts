@@ -16,7 +16,6 @@ import { timeouts } from '../../../server/timeouts.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { testSite } from '../test-site.ts';
 
-/** The site whose pages may send in these tests. */
 export const siteOrigin = 'http://localhost:4173';
 
 /** Values are sent as JSON, everything else as it is. */
@@ -63,7 +62,6 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
     onStored: ({ form, id }) => stored.push({ form, id }),
     ...options,
   });
-  /** Posts a submission. */
   const send = async (path: string, body: Body, headers: Headers = {}): Promise<Response> => {
     const isEncoded = body instanceof FormData || body instanceof URLSearchParams;
     return await app.request(path, {
@@ -74,16 +72,12 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
   };
   return {
     ...{ app, store, drain, uploads, send },
-    /** Posts a submission. Returns the status and the fields of the response. */
     answerTo: async (...request: Parameters<typeof send>): Promise<{ status: number; message?: string }> => {
       const response = await send(...request);
       return { status: response.status, ...((await response.json()) as object) };
     },
-    /** Returns the number of stored submissions. */
     count: async (form: FormName) => (await store.find({ form, limit: 1 })).total,
-    /** Returns the submission that was stored last. */
     latest: (form: FormName) => store.get(stored.findLast((one) => one.form === form)?.id ?? ''),
-    /** Erases all submissions. */
     empty: async () => {
       for (const { id } of stored.splice(0)) await store.erase({ id });
     },
@@ -98,7 +92,6 @@ export const startTestReceiver = async (options: Partial<ReceiverOptions> = {}) 
 
 export type TestReceiver = Awaited<ReturnType<typeof startTestReceiver>>;
 
-/** Starts a receiver for the running test. */
 export const ownReceiver = async (options?: Partial<ReceiverOptions>): Promise<TestReceiver> => {
   const started = await startTestReceiver(options);
   onTestFinished(started.close);

@@ -94,7 +94,6 @@ describe('the queue', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** Sends resumes of one kind and returns their outcomes. */
   const send = (extension: string, count: number): string[] => {
     const outcomes: string[] = Array.from({ length: count }, () => 'waiting');
     for (let index = 0; index < count; index += 1) {

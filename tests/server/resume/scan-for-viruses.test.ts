@@ -26,7 +26,6 @@ const streamed = (sent: Buffer): Buffer | undefined => {
   return undefined;
 };
 
-/** Replies as clamd does. */
 const clamd = (socket: Socket): void => {
   let sent = Buffer.alloc(0);
   socket.on('data', (part) => {

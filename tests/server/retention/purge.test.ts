@@ -34,7 +34,6 @@ const retention: Retention = {
   forms: { contact: { keepMonths: 12 }, lead: { keepMonths: 24 } },
   purge: { mostPercent: 20, alwaysAllowed: 3, accessMonths: 24 },
 };
-/** Twelve months after the first day. */
 const year = 365;
 
 /** Checks the clock on each of the days, in their order, and returns on which of them it was trusted. */

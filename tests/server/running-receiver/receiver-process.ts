@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import type { ReceiverNotice } from '../../../server/receiver-process.ts';
 import { freePort } from '../../site/free-port.ts';
 
-/** The ports of a receiver that is started more than once. */
 export const receiverPorts = async (): Promise<Readonly<Record<string, string>>> => ({
   API_PORT: String(await freePort()),
   INBOX_PORT: String(await freePort()),
@@ -55,9 +54,7 @@ export const startReceiverProcess = async (
     port: Number(own.API_PORT),
     /** Its memory now, in megabytes (Linux; elsewhere 0). */
     megabytes: () => megabytesOf(child.pid ?? 0),
-    /** Resolves to the exit code when the process has ended. */
     ended: exit,
-    /** Sends a signal and waits until the process has ended; gives its exit code. */
     end: (signal: 'SIGTERM' | 'SIGKILL') => {
       child.kill(signal);
       return exit;
@@ -66,5 +63,4 @@ export const startReceiverProcess = async (
   };
 };
 
-/** The receiver as in production, in a separate process. */
 export type ReceiverProcess = Awaited<ReturnType<typeof startReceiverProcess>>;

@@ -4,7 +4,6 @@ import type { FieldDefinition, FormDefinition, FormName } from '../../../schemas
 import { type ReceivedForm, receivedForms } from '../../../server/receiver/received-forms.ts';
 import { testSite } from '../test-site.ts';
 
-/** The submitted values of a form by field name. */
 type Entered = Readonly<Record<string, string | boolean>>;
 
 const enteredIn = ({ atMost, kind, options = [], rule }: FieldDefinition, mark: string): string | boolean => {
@@ -24,20 +23,16 @@ export const enteredForm = ({ fields }: FormDefinition, mark: string): Entered =
       .map((field) => [field.name, enteredIn(field, mark)]),
   );
 
-/** A submission as an HTTP request. */
 export interface Sendable {
   form: FormName;
   path: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer<ArrayBuffer>;
-  /** Contained in every text of the submission. */
   mark: string;
   content: Entered;
-  /** SHA-256 of the resume. */
   digest?: string;
 }
 
-/** Returns a form of the site by name. Throws if the site has none. */
 export const formNamed = (name: FormName): ReceivedForm => {
   const found = receivedForms(testSite).find((received) => received.name === name);
   if (!found) throw new Error(`the site has no form "${name}" (fix: test a site with all three forms)`);
@@ -85,7 +80,6 @@ export const post = async (port: number, { body, headers, path }: Sendable) => {
   return { status: response.status, body: await response.text() };
 };
 
-/** An upload whose sender takes its time. */
 export interface SlowUpload {
   /** Sends the next bytes of it, by default all that are left. */
   send(bytes?: number): void;

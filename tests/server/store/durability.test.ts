@@ -30,7 +30,6 @@ beforeEach(() => {
   mkdirSync(folder);
 });
 
-/** Everything that can be read of a store. */
 const everythingIn = async (store: Store) => {
   const { submissions, total } = await store.find({ limit: 10_000 });
   const resumes: [string, string][] = [];
@@ -245,7 +244,6 @@ describe('damage of an open SQLite file', () => {
 
   const pageSize = 4096;
 
-  /** Overwrites pages of the store while it is open. */
   const overwrite = (pagesOf: (database: DatabaseSync) => readonly number[]): void => {
     const database = new DatabaseSync(file);
     // Moves the log into the file, and makes other connections read their pages anew.

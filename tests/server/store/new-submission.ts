@@ -3,10 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewSubmission } from '../../../server/store/submission.ts';
 
-/** A time that later ones are counted from. */
 export const firstTime = '2026-03-01T08:00:00.000Z';
 
-/** So many seconds after the first time. */
 export const timeAt = (seconds: number): string => new Date(Date.parse(firstTime) + seconds * 1000).toISOString();
 
 /** A submission as the receiver would make it, with what a test wants otherwise. */
@@ -21,7 +19,6 @@ export const newSubmission = (given: Partial<NewSubmission> = {}): NewSubmission
   ...given,
 });
 
-/** A resume in a folder, like an upload. */
 export const uploaded = (folder: string, bytes: Uint8Array): NonNullable<NewSubmission['resume']> => {
   const path = join(folder, randomUUID());
   writeFileSync(path, bytes);

@@ -19,7 +19,6 @@ const readOnly =
   'read-only: DATABASE_URL cannot be written ' +
   '(fix: give its user the right to write and to make tables, and name a primary server)';
 
-/** Ends the connections of the receiver. */
 const disconnect =
   'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $$receiver$$ AND datname = current_database()';
 
@@ -38,7 +37,6 @@ describe.skipIf(!started)('a store in PostgreSQL', () => {
 
   const open = (url = databaseUrl): Promise<Store> => openStore({ file: ':memory:', databaseUrl: url });
 
-  /** The address with one part changed. */
   const withPart = (part: 'hostname' | 'password' | 'pathname' | 'port' | 'username', value: string): string => {
     const url = new URL(databaseUrl);
     url[part] = value;

@@ -9,7 +9,6 @@ import { Client } from 'pg';
 import { installPrograms } from '../../../scripts/test/programs.ts';
 import { freePort } from '../../site/free-port.ts';
 
-/** The user who owns nothing. */
 const nobody = 65_534;
 
 /** PostgreSQL refuses to run as root. */
@@ -81,7 +80,6 @@ const start = async (programs: string) => {
   }
 
   const urlOf = (database: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
-  /** Runs SQL on a database, as the administrator that its address names. */
   const run = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -105,10 +103,8 @@ const start = async (programs: string) => {
       return `${urlOf('postgres')}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
     },
     run,
-    /** Starts it again after `stop`, on the same port. */
     start: () => launch(port),
     stop,
-    /** Ends it and removes its files. */
     remove: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
@@ -116,7 +112,6 @@ const start = async (programs: string) => {
   };
 };
 
-/** A PostgreSQL server of the test's own, in a temporary folder. */
 export type TestPostgres = Awaited<ReturnType<typeof start>>;
 
 /** Starts a server, installed first if need be. Undefined, with one line, where none can be installed. */

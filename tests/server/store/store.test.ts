@@ -9,7 +9,6 @@ import { emptied, faultOf, testPlaces, totalOf } from './test-store.ts';
 
 const { folder, places } = await testPlaces();
 
-/** Returns the expected stored form of a submission. */
 const asKept = ({ identity, messages, resume, suspicion, ...rest }: NewSubmission): Submission => ({
   ...rest,
   state: suspicion ? 'spam' : 'new',

@@ -21,14 +21,12 @@ export const faultOf = async (work: Promise<unknown>): Promise<string> => {
 
 export const totalOf = async (store: Store): Promise<number> => (await store.find({ limit: 1 })).total;
 
-/** Runs SQL on a SQLite file, as another program would. */
 export const runOn = (file: string, sql: string): void => {
   const database = new DatabaseSync(file);
   database.exec(sql);
   database.close();
 };
 
-/** SQL that removes everything from a store that stays open. */
 export const emptied = `DELETE FROM submissions; DELETE FROM messages; DELETE FROM receipts; DELETE FROM accesses;
   UPDATE clock SET trusted = NULL, suspect_since = NULL, seen = NULL, refusal = NULL`;
 
@@ -53,9 +51,7 @@ export const sharedStore = () => {
 
 export interface TestPlace {
   engine: 'SQLite' | 'PostgreSQL';
-  /** Returns the options of a new store. */
   place: () => Promise<StoreOptions>;
-  /** Runs SQL on a store from outside. */
   run: (options: StoreOptions, sql: string) => Promise<unknown>;
 }
 
