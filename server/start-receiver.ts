@@ -23,8 +23,7 @@ import { responsePages, responsePolicy } from './receiver/response-pages.ts';
 import { startResumeChecker } from './resume/resume-checker.ts';
 import { clamdScanner } from './resume/scan-for-viruses.ts';
 import { dailyPurge } from './retention/purge.ts';
-import { openStore } from './store/open-store.ts';
-import type { Store } from './store/store.ts';
+import { openStore, type Store } from './store/open-store.ts';
 import { timeouts as defaults, type Timeouts } from './timeouts.ts';
 
 const day = 24 * 60 * 60 * 1000;

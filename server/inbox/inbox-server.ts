@@ -5,7 +5,7 @@ import type { InboxToken } from '../environment.ts';
 import { bearerToken } from '../http/bearer-token.ts';
 import type { ProxyTrust } from '../http/client-address.ts';
 import type { SiteContent } from '../load-site.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/open-store.ts';
 import { layout, type Page, type Refusal, refusalPage } from './pages/layout.ts';
 import { isSameOrigin, securityHeaders } from './request-guards.ts';
 import { inquiryRoutes, listRoutes, messageRoutes } from './routes.ts';

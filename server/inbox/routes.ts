@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/open-store.ts';
 import { type SubmissionState, submissionStates } from '../store/submission.ts';
 import { contentDisposition } from './export/content-disposition.ts';
 import { exportCsv, textStream } from './export/export-csv.ts';

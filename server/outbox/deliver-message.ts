@@ -1,4 +1,5 @@
-import type { ClaimedMessage, Store } from '../store/store.ts';
+import type { Store } from '../store/open-store.ts';
+import type { ClaimedMessage } from '../store/store.ts';
 import { callWebhook, type Webhook } from './call-webhook.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import { composeMail } from './mails/compose-mail.ts';

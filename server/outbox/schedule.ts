@@ -1,5 +1,5 @@
 import type { FormName } from '../../schemas/forms/form-definition.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/open-store.ts';
 import type { NewSubmission } from '../store/submission.ts';
 import { submissionBatches } from '../store/submission-batches.ts';
 

@@ -1,5 +1,6 @@
 import type { SiteContent } from '../load-site.ts';
-import type { ClaimedMessage, Store } from '../store/store.ts';
+import type { Store } from '../store/open-store.ts';
+import type { ClaimedMessage } from '../store/store.ts';
 import type { MessageKind } from '../store/submission.ts';
 import { timeouts } from '../timeouts.ts';
 import { messageDelivery, type OutboxLog } from './deliver-message.ts';

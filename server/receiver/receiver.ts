@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { clientAddress, type ProxyTrust } from '../http/client-address.ts';
 import { ScannerFault } from '../resume/scan-for-viruses.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/open-store.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import type { Timeouts } from '../timeouts.ts';
 import { multipartLimit, type Sent, submissionReader } from './body/read-submission.ts';

@@ -7,7 +7,7 @@ import { checkResume } from '../resume/check-resume.ts';
 import type { ResumeChecker } from '../resume/resume-checker.ts';
 import type { VirusScanner } from '../resume/scan-for-viruses.ts';
 import { storedName } from '../resume/stored-name.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/open-store.ts';
 import type { NewSubmission, Sender, SubmissionContent, Suspicion } from '../store/submission.ts';
 import type { Sent } from './body/read-submission.ts';
 import type { Log } from './operations/log.ts';

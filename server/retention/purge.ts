@@ -1,7 +1,8 @@
 import { type FormName, formNames } from '../../schemas/forms/form-definition.ts';
 import type { OutboxLog } from '../outbox/deliver-message.ts';
 import { scheduleDigest } from '../outbox/schedule.ts';
-import type { PurgeRefusal, Store } from '../store/store.ts';
+import type { Store } from '../store/open-store.ts';
+import type { PurgeRefusal } from '../store/store.ts';
 import { checkClock, day, monthsBefore } from './check-clock.ts';
 
 export const purgeRefusalReasons = ['clock', 'share'] as const satisfies readonly PurgeRefusal['reason'][];

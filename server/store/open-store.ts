@@ -6,7 +6,6 @@ import { sqliteEngine } from './engines/sqlite-engine.ts';
 import { sqliteFaultOf } from './engines/sqlite-fault.ts';
 import { writeBackup } from './new-file.ts';
 import { storeProbe } from './probe-store.ts';
-import type { Store } from './store.ts';
 import { StoreFault, storeFault } from './store-fault.ts';
 import { storedAccesses } from './tables/accesses.ts';
 import { initializeClock, storedClock } from './tables/clock.ts';
@@ -54,7 +53,7 @@ const watched = (engine: Engine, onFault: (fault: StoreFault) => void): Engine =
  * Opens the store, creates or migrates it, and proves that it can be written. Throws StoreFault with one line that
  * names the variable and the repair.
  */
-export const openStore = async (options: StoreOptions): Promise<Store> => {
+export const openStore = async (options: StoreOptions) => {
   const { databaseUrl, file, isReceiver = false, limitBytes, onFault = () => undefined } = options;
   const unlock = isReceiver && databaseUrl === undefined ? lockForReceiver(file) : () => undefined;
   const reserve = reserveOf(options);
@@ -99,12 +98,21 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     ...storedReceipts(engine),
     ...storedAccesses(engine, reserve),
     ...storedClock(engine),
+    /** Size in bytes, without free pages. */
     size: engine.size,
+    /** Proves that a submission could be stored now. Throws StoreFault. */
     check: async () => {
       await checkRoom();
       await probe.run();
     },
-    backup: (file) => writeBackup(file, engine.copyInto),
+    /** Copies everything, as of one moment, into a new SQLite file, while the store stays in use. */
+    backup: (file: string) => writeBackup(file, engine.copyInto),
     close,
   };
 };
+
+/**
+ * The store of submissions and their messages. Every change resolves after it is durable. Throws StoreFault if the
+ * store is out of order.
+ */
+export type Store = Awaited<ReturnType<typeof openStore>>;

@@ -23,19 +23,8 @@ const probeStatements = (bytes: number): Statement[] => {
   ];
 };
 
-export interface StoreProbe {
-  /**
-   * Writes like a submission. After a failed submission, the probe is as large. A store without room for a resume is
-   * then not ready, even if it has room for a text. Throws StoreFault.
-   */
-  run(): Promise<void>;
-  /** Notes that submissions with so many bytes of resumes could not be stored. */
-  noteFailure(bytes: number): void;
-  noteSuccess(): void;
-}
-
 /** Makes a probe for readiness. Concurrent probes share one transaction. */
-export const storeProbe = (engine: Engine, name: string): StoreProbe => {
+export const storeProbe = (engine: Engine, name: string) => {
   let failedBytes = 0;
   let underWay: Promise<void> | undefined;
   const noteSuccess = (): void => {
@@ -48,15 +37,22 @@ export const storeProbe = (engine: Engine, name: string): StoreProbe => {
     noteSuccess();
   };
   return {
-    run: () => {
+    /**
+     * Writes like a submission. After a failed submission, the probe is as large. A store without room for a resume is
+     * then not ready, even if it has room for a text. Throws StoreFault.
+     */
+    run: (): Promise<void> => {
       underWay ??= probe().finally(() => {
         underWay = undefined;
       });
       return underWay;
     },
-    noteFailure: (bytes) => {
+    /** Notes that submissions with so many bytes of resumes could not be stored. */
+    noteFailure: (bytes: number): void => {
       failedBytes = Math.max(failedBytes, bytes);
     },
     noteSuccess,
   };
 };
+
+export type StoreProbe = ReturnType<typeof storeProbe>;

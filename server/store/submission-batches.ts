@@ -1,4 +1,5 @@
-import type { Asked, Store } from './store.ts';
+import type { Store } from './open-store.ts';
+import type { Asked } from './store.ts';
 import type { Submission } from './submission.ts';
 
 const batchSize = 500;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fill } from '../../../schemas/text/fill.ts';
 import { describeRefusal, erasedAfter, purgeExpired } from '../../retention/purge.ts';
 import { writeNewFile } from '../../store/new-file.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/open-store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { submissionBatches } from '../../store/submission-batches.ts';
 import { exportCsv } from '../export/export-csv.ts';

@@ -1,6 +1,7 @@
 import { type FormName, formNames } from '../../../schemas/forms/form-definition.ts';
 import { labelOf } from '../../outbox/mails/form-fields.ts';
-import type { Asked, Store } from '../../store/store.ts';
+import type { Store } from '../../store/open-store.ts';
+import type { Asked } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { submissionBatches } from '../../store/submission-batches.ts';
 import { extraEntries, textOf } from '../submission-text.ts';

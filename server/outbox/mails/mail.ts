@@ -1,6 +1,6 @@
 import type { RichText } from '../../../schemas/text/rich-text-content.ts';
 import type { SiteContent } from '../../load-site.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/open-store.ts';
 
 /** A complete mail. The sender is always the same (open-mailer.ts). */
 export interface Mail {

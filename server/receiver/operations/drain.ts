@@ -1,15 +1,7 @@
 import type { Timeouts } from '../../timeouts.ts';
 
-export interface Drain {
-  readonly isDraining: boolean;
-  /** Fires when bodies that are still arriving must be refused. */
-  readonly uploadsOver: AbortSignal;
-  /** Fires when every running request must get its response. */
-  readonly answersDue: AbortSignal;
-  begin(times: Pick<Timeouts, 'drainAnswers' | 'drainUploads'>): void;
-}
-
-export const startDrain = (): Drain => {
+/** The receiver's shutdown: it accepts nothing new and refuses running requests in two steps. */
+export const startDrain = () => {
   const uploads = new AbortController();
   const answers = new AbortController();
   let isDraining = false;
@@ -17,9 +9,11 @@ export const startDrain = (): Drain => {
     get isDraining() {
       return isDraining;
     },
+    /** Fires when bodies that are still arriving must be refused. */
     uploadsOver: uploads.signal,
+    /** Fires when every running request must get its response. */
     answersDue: answers.signal,
-    begin: ({ drainAnswers, drainUploads }) => {
+    begin: ({ drainAnswers, drainUploads }: Pick<Timeouts, 'drainAnswers' | 'drainUploads'>): void => {
       if (isDraining) return;
       isDraining = true;
       setTimeout(() => uploads.abort(), drainUploads).unref();
@@ -27,3 +21,5 @@ export const startDrain = (): Drain => {
     },
   };
 };
+
+export type Drain = ReturnType<typeof startDrain>;

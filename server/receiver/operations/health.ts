@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ScannerFault, type VirusScanner } from '../../resume/scan-for-viruses.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/open-store.ts';
 import { StoreFault } from '../../store/store-fault.ts';
 import type { UploadFolder } from '../body/upload-folder.ts';
 import type { Drain } from './drain.ts';

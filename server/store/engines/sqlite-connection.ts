@@ -110,21 +110,11 @@ const runAll = (database: DatabaseSync, statements: readonly Statement[]): Row[]
   return results;
 };
 
-export interface SqliteConnection {
-  run(statements: readonly Statement[], as: 'transaction' | 'statements'): Row[][];
-  forget(): void;
-  /** Checks the whole file after damage was found in it. */
-  verify(): void;
-  size(): number;
-  copyInto(target: string): void;
-  close(): void;
-}
-
 /**
  * Opens the file, and creates it if necessary. If the file is moved, deleted or replaced later, all calls fail. SQLite
  * would go on writing to a file that nobody finds.
  */
-export const connectSqlite = (file: string): SqliteConnection => {
+export const connectSqlite = (file: string) => {
   const [database, opened] = openWithFile(file);
   /** True if deleted rows may still be in the log, because another program was reading it. */
   let mustForget = false;
@@ -159,7 +149,7 @@ export const connectSqlite = (file: string): SqliteConnection => {
   };
 
   return {
-    run: (statements, as) =>
+    run: (statements: readonly Statement[], as: 'transaction' | 'statements') =>
       guarded(() =>
         as === 'transaction'
           ? inTransaction(database, () => runAll(database, statements))
@@ -169,6 +159,7 @@ export const connectSqlite = (file: string): SqliteConnection => {
       guarded(() => {
         mustForget = true;
       }),
+    /** Checks the whole file after damage was found in it. */
     verify: () =>
       guarded(() => {
         if (isDamaged) checkPages(database, file);
@@ -179,7 +170,7 @@ export const connectSqlite = (file: string): SqliteConnection => {
         const used = numberOf(database, 'page_count') - numberOf(database, 'freelist_count');
         return used * numberOf(database, 'page_size');
       }),
-    copyInto: (target) => guarded(() => void database.prepare('VACUUM INTO ?').run(target)),
+    copyInto: (target: string) => guarded(() => void database.prepare('VACUUM INTO ?').run(target)),
     close: () => {
       try {
         expectSame();
@@ -190,3 +181,6 @@ export const connectSqlite = (file: string): SqliteConnection => {
     },
   };
 };
+
+/** An open store file. Every call throws StoreFault. */
+export type SqliteConnection = ReturnType<typeof connectSqlite>;

@@ -1,24 +1,26 @@
 import { type DiskReserve, withReserve } from '../engines/disk-reserve.ts';
 import type { Engine } from '../engines/engine.ts';
-import type { AccessLog } from '../store.ts';
+import type { Access } from '../store.ts';
 import { insertInto } from './rows.ts';
 import { storableText } from './text.ts';
 
 /** The access log of the store. Entries outlive the submissions that they name. */
-export const storedAccesses = (engine: Engine, reserve: Pick<DiskReserve, 'release'>): AccessLog => ({
-  noteAccess: async ({ at, submissionId, what, who }) => {
+export const storedAccesses = (engine: Engine, reserve: Pick<DiskReserve, 'release'>) => ({
+  noteAccess: async ({ at, submissionId, what, who }: Access): Promise<void> => {
     const submission_id = submissionId === undefined ? null : storableText(submissionId);
     const row = { at, who: storableText(who), what: storableText(what), submission_id };
     const { params, sql } = insertInto('accesses', row);
     // The owner must be able to read and erase on a full disk, and both are logged.
     await withReserve(reserve, () => engine.query(sql, params));
   },
-  purgeAccesses: async (before) => {
+  /** Returns the number of erased entries. */
+  purgeAccesses: async (before: string): Promise<number> => {
     const { length } = await engine.query('DELETE FROM accesses WHERE at < $1 RETURNING number', [before]);
     if (length > 0) await engine.forget();
     return length;
   },
-  accesses: async (limit, offset = 0) => {
+  /** The newest first. */
+  accesses: async (limit: number, offset = 0): Promise<Access[]> => {
     const rows = await engine.query(
       'SELECT at, who, what, submission_id FROM accesses ORDER BY number DESC LIMIT $1 OFFSET $2',
       [limit, offset],

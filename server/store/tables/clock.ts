@@ -1,5 +1,5 @@
 import type { Engine } from '../engines/engine.ts';
-import type { Clock, PurgeRefusal } from '../store.ts';
+import type { ClockRecord, PurgeRefusal } from '../store.ts';
 
 /**
  * Derives the trusted time of a new, restored or upgraded store from its contents. It must run when the store is
@@ -17,8 +17,8 @@ export const initializeClock = async (engine: Engine): Promise<void> => {
   `);
 };
 
-export const storedClock = (engine: Engine): Clock => ({
-  clock: async () => {
+export const storedClock = (engine: Engine) => ({
+  clock: async (): Promise<ClockRecord> => {
     const [row = {}] = await engine.query('SELECT trusted, suspect_since, seen, refusal FROM clock WHERE id = 1');
     const { trusted, suspect_since, seen, refusal } = row;
     return {
@@ -28,11 +28,11 @@ export const storedClock = (engine: Engine): Clock => ({
       ...(typeof refusal === 'string' && { refusal: JSON.parse(refusal) as PurgeRefusal }),
     };
   },
-  saveClock: async ({ refusal, seen = null, suspectSince = null, trusted = null }) => {
+  saveClock: async ({ refusal, seen, suspectSince, trusted }: ClockRecord): Promise<void> => {
     await engine.query('UPDATE clock SET trusted = $1, suspect_since = $2, seen = $3, refusal = $4 WHERE id = 1', [
-      trusted,
-      suspectSince,
-      seen,
+      trusted ?? null,
+      suspectSince ?? null,
+      seen ?? null,
       refusal ? JSON.stringify(refusal) : null,
     ]);
   },

@@ -1,5 +1,5 @@
 import type { Engine, Row } from '../engines/engine.ts';
-import type { ClaimedMessage, MessageCounts, Messages } from '../store.ts';
+import type { ClaimedMessage, DeadMessage, MessageCounts } from '../store.ts';
 import type { MessageKind, Submission } from '../submission.ts';
 import { insertInto, submissionColumns, submissionOf } from './rows.ts';
 import { storableText } from './text.ts';
@@ -28,7 +28,7 @@ const messageOf = ({ attempts, id, kind }: Row) => ({
 const placesOf = (values: readonly unknown[]): string => values.map((_, index) => `$${index + 1}`).join(', ');
 
 /** Messages of the store (a transactional outbox). */
-export const storedMessages = (engine: Engine): Messages => {
+export const storedMessages = (engine: Engine) => {
   const claimMessages = claimSql(engine.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '');
 
   /**
@@ -52,11 +52,13 @@ export const storedMessages = (engine: Engine): Messages => {
   };
 
   return {
-    addMessage: async (id, kind, due) => {
+    /** Adds a message without a submission, unless the id exists. */
+    addMessage: async (id: string, kind: MessageKind, due: string): Promise<void> => {
       const { params, sql } = insertInto('messages', { id, kind, due }, 'ON CONFLICT (id) DO NOTHING');
       await engine.query(sql, params);
     },
-    claim: async ({ limit, now, until }) => {
+    /** Claims messages that are due: no other worker gets them before `until`. */
+    claim: async ({ limit, now, until }: { now: string; until: string; limit: number }): Promise<ClaimedMessage[]> => {
       await voidFormerLeases();
       const rows = [...(await engine.query(claimMessages, [now, limit, until]))];
       const ids = new Set(rows.flatMap((row) => (row.submission_id === null ? [] : [String(row.submission_id)])));
@@ -70,13 +72,17 @@ export const storedMessages = (engine: Engine): Messages => {
         return submission ? [{ ...message, submission }] : [];
       });
     },
-    sent: async (id, at) => {
+    sent: async (id: string, at: string): Promise<void> => {
       await engine.query(
         "UPDATE messages SET state = 'sent', sent_at = $1, leased_until = NULL, error = NULL WHERE id = $2",
         [at, id],
       );
     },
-    failed: async (id, outcome) => {
+    /** Records a failure: the message is due again at `due`, or given up. */
+    failed: async (
+      id: string,
+      outcome: { error: string; due: string } | { error: string; dead: true },
+    ): Promise<void> => {
       const [state, due] = 'dead' in outcome ? ['dead', null] : ['waiting', outcome.due];
       // A message that another worker has sent in the meantime stays sent.
       await engine.query(
@@ -85,13 +91,14 @@ export const storedMessages = (engine: Engine): Messages => {
         [state, due, storableText(outcome.error), id],
       );
     },
-    removeDigests: async (after) => {
+    /** Removes waiting digests that are due after a time. */
+    removeDigests: async (after: string): Promise<void> => {
       await engine.query("DELETE FROM messages WHERE kind = 'digest' AND state = 'waiting' AND due > $1", [after]);
     },
-    removeMessage: async (id) => {
+    removeMessage: async (id: string): Promise<void> => {
       await engine.query('DELETE FROM messages WHERE id = $1', [id]);
     },
-    dead: async () => {
+    dead: async (): Promise<DeadMessage[]> => {
       const rows = await engine.query(
         "SELECT id, kind, submission_id, attempts, error FROM messages WHERE state = 'dead' ORDER BY due, id",
       );
@@ -101,7 +108,8 @@ export const storedMessages = (engine: Engine): Messages => {
         error: String(row.error),
       }));
     },
-    retry: async (now, id) => {
+    /** Retries messages that were given up: one, or all. Returns their number. */
+    retry: async (now: string, id?: string): Promise<number> => {
       const rows = await engine.query(
         `UPDATE messages SET state = 'waiting', due = $1, attempts = 0
         WHERE state = 'dead' AND id = coalesce($2, id) RETURNING id`,
@@ -109,7 +117,7 @@ export const storedMessages = (engine: Engine): Messages => {
       );
       return rows.length;
     },
-    messageCounts: async () => {
+    messageCounts: async (): Promise<MessageCounts> => {
       const rows = await engine.query(
         "SELECT state, count(*) AS total FROM messages WHERE state <> 'held' GROUP BY state",
       );

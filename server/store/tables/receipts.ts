@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { Engine } from '../engines/engine.ts';
-import type { Receipts } from '../store.ts';
+import type { ReceiptAdmission, ReceiptRequest } from '../store.ts';
 import { addressKey } from './text.ts';
 
 const hour = 3_600_000;
@@ -32,8 +32,12 @@ const insert = `
 `;
 
 /** The part of the store that limits receipts, so that nobody can flood a mailbox through the forms. */
-export const storedReceipts = (engine: Engine): Receipts => ({
-  admitReceipt: async ({ at, messageId, perHour, recipient }) => {
+export const storedReceipts = (engine: Engine) => ({
+  /**
+   * Reserves the right to send a receipt: one per recipient within 24 hours, `perHour` in all. The same message may ask
+   * again, because a failed delivery is retried.
+   */
+  admitReceipt: async ({ at, messageId, perHour, recipient }: ReceiptRequest): Promise<ReceiptAdmission> => {
     const now = Date.parse(at);
     const timeAt = (offset: number): string => new Date(now + offset).toISOString();
     const mailbox = mailboxOf(recipient);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { type DiskReserve, isFull } from '../engines/disk-reserve.ts';
 import type { Engine, Parameter, Row, Statement } from '../engines/engine.ts';
 import type { StoreProbe } from '../probe-store.ts';
-import type { Asked, Submissions } from '../store.ts';
+import type { Asked } from '../store.ts';
 import { StoreFault, storeFault } from '../store-fault.ts';
-import type { NewSubmission, SubmissionContent } from '../submission.ts';
+import type { NewSubmission, Submission, SubmissionContent, SubmissionState } from '../submission.ts';
 import { groupCommits } from './group-commits.ts';
 import { insertInto, submissionColumns, submissionOf } from './rows.ts';
 import { addressKey, searchPatterns, searchText, storableText } from './text.ts';
@@ -163,11 +164,12 @@ export const storedSubmissions = (
   checkRoom: () => Promise<void>,
   probe: Pick<StoreProbe, 'noteFailure' | 'noteSuccess'>,
   reserve: Pick<DiskReserve, 'release'>,
-): Submissions & { settled(): Promise<void> } => {
+) => {
   const remove = removal(engine, reserve);
   return {
+    /** `add` stores a submission with its resume and messages, unless its identity is known. */
     ...groupedAdds(engine, checkRoom, probe),
-    find: async (asked) => {
+    find: async (asked: Asked) => {
       const { params, where } = whereOf(asked);
       const counted = await engine.query(`SELECT count(*) AS total FROM submissions ${where}`, params);
       const rows = await engine.query(
@@ -177,11 +179,11 @@ export const storedSubmissions = (
       );
       return { submissions: rows.map(submissionOf), total: Number(counted[0]?.total ?? 0) };
     },
-    get: async (id) => {
+    get: async (id: string): Promise<Submission | undefined> => {
       const [row] = await engine.query(`SELECT ${submissionColumns} FROM submissions WHERE id = $1`, [id]);
       return row && submissionOf(row);
     },
-    resume: async (id) => {
+    resume: async (id: string) => {
       const [row] = await engine.query(
         `SELECT resume_name, resume_type, bytes FROM submissions JOIN resumes ON submission_id = id WHERE id = $1`,
         [id],
@@ -189,7 +191,8 @@ export const storedSubmissions = (
       if (!row) return undefined;
       return { name: String(row.resume_name), type: String(row.resume_type), bytes: row.bytes as Uint8Array };
     },
-    setState: async (id, state, at) => {
+    /** False if the id is unknown. Marking a quarantined submission as new releases its messages once, due at `at`. */
+    setState: async (id: string, state: SubmissionState, at: string): Promise<boolean> => {
       const [changed] = await engine.atomically([
         {
           sql: 'UPDATE submissions SET state = $1, changed = $2, marked = NULL WHERE id = $3 RETURNING id',
@@ -199,23 +202,31 @@ export const storedSubmissions = (
       ]);
       return changed?.length === 1;
     },
-    erase: (which) =>
+    /** Erases one submission, or all of an address, with resumes and messages. Returns their number. */
+    erase: (which: { id: string } | { email: string }): Promise<number> =>
       'id' in which
         ? remove('id = $1', [which.id])
         : remove('sender_address = $1', [addressKey(storableText(which.email))]),
-    countExpired: async (form, before) => {
+    /** Counts the submissions of a form that last changed before a time and are not marked. */
+    countExpired: async (form: FormName, before: string): Promise<number> => {
       const sql = 'SELECT count(*) AS total FROM submissions WHERE form = $1 AND changed < $2 AND marked IS NULL';
       return Number((await engine.query(sql, [form, before]))[0]?.total ?? 0);
     },
-    markExpired: async (form, before, at) => {
+    /** Marks the submissions of a form that last changed before a time. Returns their number. */
+    markExpired: async (form: FormName, before: string, at: string): Promise<number> => {
       const sql = `UPDATE submissions SET marked = $3 WHERE form = $1 AND changed < $2 AND marked IS NULL RETURNING id`;
       return (await engine.query(sql, [form, before, at])).length;
     },
-    unmarkUnexpired: async (form, before, now) => {
+    /**
+     * Removes marks that a wrong clock has left: of submissions that last changed at or after `before`, and marks that
+     * are later than `now`.
+     */
+    unmarkUnexpired: async (form: FormName, before: string, now: string): Promise<void> => {
       const isWrong = 'marked > $3 OR (marked IS NOT NULL AND changed >= $2)';
       await engine.query(`UPDATE submissions SET marked = NULL WHERE form = $1 AND (${isWrong})`, [form, before, now]);
     },
-    purge: (form, { changedBefore, markedBefore }) =>
+    /** Erases the submissions of a form that last changed and were marked before two times. Returns their number. */
+    purge: (form: FormName, { changedBefore, markedBefore }: { changedBefore: string; markedBefore: string }) =>
       remove('form = $1 AND changed < $2 AND marked <= $3', [form, changedBefore, markedBefore]),
   };
 };

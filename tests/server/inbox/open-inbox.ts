@@ -6,8 +6,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import type { InboxToken } from '../../../server/environment.ts';
 import type { ProxyTrust } from '../../../server/http/client-address.ts';
 import { inboxServer } from '../../../server/inbox/inbox-server.ts';
-import { openStore } from '../../../server/store/open-store.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { openStore, type Store } from '../../../server/store/open-store.ts';
 import type { NewSubmission, SubmissionContent } from '../../../server/store/submission.ts';
 import { testSite } from '../test-site.ts';
 

@@ -6,7 +6,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterEach } from 'vitest';
 import { type OutboxOptions, startOutbox } from '../../../server/outbox/start-outbox.ts';
-import type { Store } from '../../../server/store/store.ts';
+import type { Store } from '../../../server/store/open-store.ts';
 import type { MessageKind, NewSubmission, Submission } from '../../../server/store/submission.ts';
 import { newSubmission as makeNew } from '../store/new-submission.ts';
 import { sharedStore } from '../store/test-store.ts';

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeMetrics } from '../../../server/receiver/operations/metrics.ts';
 import { checkClock, monthsBefore } from '../../../server/retention/check-clock.ts';
 import { dailyPurge, purgeExpired, type Retention } from '../../../server/retention/purge.ts';
-import type { ClockRecord, Store } from '../../../server/store/store.ts';
+import type { Store } from '../../../server/store/open-store.ts';
+import type { ClockRecord } from '../../../server/store/store.ts';
 import { newSubmission } from '../store/new-submission.ts';
 import { sharedStore } from '../store/test-store.ts';
 

@@ -16,9 +16,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../../../server/store/open-store.ts';
+import { openStore, type Store } from '../../../server/store/open-store.ts';
 import { restoreStore } from '../../../server/store/restore-store.ts';
-import type { Store } from '../../../server/store/store.ts';
 import { firstTime, newSubmission, resumeOf, timeAt, uploaded } from './new-submission.ts';
 import { faultOf, runOn, testPlaces } from './test-store.ts';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { postgresFault } from '../../../server/store/engines/postgres-fault.ts';
-import { openStore } from '../../../server/store/open-store.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { openStore, type Store } from '../../../server/store/open-store.ts';
 import { freePort } from '../../site/free-port.ts';
 import { firstTime, newSubmission, timeAt } from './new-submission.ts';
 import { startPostgres } from './start-postgres.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStore, type StoreOptions } from '../../../server/store/open-store.ts';
-import type { Asked, Store } from '../../../server/store/store.ts';
+import { openStore, type Store, type StoreOptions } from '../../../server/store/open-store.ts';
+import type { Asked } from '../../../server/store/store.ts';
 import type { NewSubmission, Submission } from '../../../server/store/submission.ts';
 import { firstTime, newSubmission, timeAt, uploaded } from './new-submission.ts';
 import { emptied, faultOf, testPlaces, totalOf } from './test-store.ts';
