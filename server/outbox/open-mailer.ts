@@ -11,14 +11,6 @@ export interface MailTimeouts {
   socket: number;
 }
 
-export interface Mailer {
-  /** Sends one mail under the id of its message. Throws DeliveryFault. */
-  send(id: string, mail: Mail, signal: AbortSignal): Promise<void>;
-  /** Connects and logs in. Throws DeliveryFault. */
-  verify(): Promise<void>;
-  close(): void;
-}
-
 /**
  * Converts an error of the mail server. It keeps the codes of RFC 5321 and RFC 3463, but not the server's text, which
  * repeats addresses.
@@ -42,7 +34,7 @@ const throwFault = (error: unknown): never => {
 export const openMailer = (
   { settings }: Pick<SiteContent, 'settings'>,
   { connections, timeouts, url }: { connections: number; timeouts: MailTimeouts; url: string },
-): Mailer => {
+) => {
   const transport = createTransport({
     url,
     pool: true,
@@ -58,7 +50,12 @@ export const openMailer = (
   const from = { name: settings.company, address: settings.emails.contact };
   const { hostname } = new URL(settings.baseUrl);
   return {
-    send: async (id, { to, replyTo, subject, text, html, autoSubmitted }, signal) => {
+    /** Sends one mail under the id of its message. Throws DeliveryFault. */
+    send: async (
+      id: string,
+      { to, replyTo, subject, text, html, autoSubmitted }: Mail,
+      signal: AbortSignal,
+    ): Promise<void> => {
       await transport
         .sendMail({
           // Explicit envelope and address objects, so that nodemailer parses no text for addresses. A receipt has the
@@ -83,9 +80,12 @@ export const openMailer = (
         })
         .catch(throwFault);
     },
-    verify: async () => {
+    /** Connects and logs in. Throws DeliveryFault. */
+    verify: async (): Promise<void> => {
       await transport.verify().catch(throwFault);
     },
-    close: () => transport.close(),
+    close: (): void => transport.close(),
   };
 };
+
+export type Mailer = ReturnType<typeof openMailer>;

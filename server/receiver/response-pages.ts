@@ -78,11 +78,6 @@ interface PageContent {
   message?: string;
 }
 
-/** Pages that respond to forms without scripts (CAL-1…CAL-3). */
-export interface ResponsePages {
-  page(form: FormName, answer: FormAnswer, content?: PageContent): string;
-}
-
 interface ResponsePagesOptions {
   forms: readonly { name: FormName }[];
   /** The folder of the build: dist/. */
@@ -130,10 +125,10 @@ const fillForm = (
  * Reads the pages that the build rendered. Each response is a copy with values and errors, which are set in the parsed
  * document (HTML, 13.2) and never in its text. Throws EnvironmentFault if the site was not built.
  */
-export const responsePages = (options: ResponsePagesOptions): ResponsePages => {
+export const responsePages = (options: ResponsePagesOptions) => {
   const rendered = readPages(options);
   return {
-    page: (form, answer, content = {}) => {
+    page: (form: FormName, answer: FormAnswer, content: PageContent = {}): string => {
       const document = parse(rendered.get(`${form}/${answer}`) ?? '');
       const all = elementsBelow(document);
       const byId = (id: string | undefined) => all.find((element) => attributeOf(element, 'id') === id);
@@ -146,6 +141,9 @@ export const responsePages = (options: ResponsePagesOptions): ResponsePages => {
     },
   };
 };
+
+/** Pages that respond to forms without scripts (CAL-1…CAL-3). */
+export type ResponsePages = ReturnType<typeof responsePages>;
 
 /**
  * The Content-Security-Policy of these pages. They come from the receiver's origin, load styles, fonts and images from

@@ -8,14 +8,6 @@ const threads = 2;
 
 const mostWaiting = 20;
 
-export interface ResumeChecker {
-  /** Throws CheckerBusy if too many are waiting, or for one that waited too long. */
-  check(name: string, path: string): Promise<ResumeVerdict>;
-  /** Starts the threads before the first resume needs them. */
-  prepare(): void;
-  close(): Promise<void>;
-}
-
 interface Job extends ResumeFile {
   kind: string;
   result: PromiseWithResolvers<ResumeVerdict>;
@@ -28,10 +20,11 @@ interface Slot {
   running?: Job | undefined;
 }
 
+/** Checks resumes in worker threads. */
 export const startResumeChecker = (
   limits: Timeouts = timeouts,
   startThread: (limits: Timeouts) => CheckerThread = startCheckerThread,
-): ResumeChecker => {
+) => {
   const slots: Slot[] = Array.from({ length: threads }, () => ({}));
   const waiting: Job[] = [];
 
@@ -69,7 +62,8 @@ export const startResumeChecker = (
   };
 
   return {
-    check: async (name, path) => {
+    /** Throws CheckerBusy if too many are waiting, or for one that waited too long. */
+    check: async (name: string, path: string): Promise<ResumeVerdict> => {
       const kind = extname(name).toLowerCase();
       if (waiting.filter((job) => job.kind === kind).length >= mostWaiting) throw new CheckerBusy();
       const result = Promise.withResolvers<ResumeVerdict>();
@@ -79,12 +73,15 @@ export const startResumeChecker = (
       runNext();
       return result.promise;
     },
-    prepare: () => {
+    /** Starts the threads before the first resume needs them. */
+    prepare: (): void => {
       for (const slot of slots) threadOf(slot);
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       for (const job of [...waiting, ...slots.flatMap(({ running }) => running ?? [])]) drop(job);
       await Promise.all(slots.map(({ thread }) => thread?.stop()));
     },
   };
 };
+
+export type ResumeChecker = ReturnType<typeof startResumeChecker>;

@@ -14,13 +14,6 @@ export class ScannerFault extends Error {
   }
 }
 
-export interface VirusScanner {
-  /** True if a virus was found. Throws ScannerFault. */
-  isInfected(path: string): Promise<boolean>;
-  /** Throws ScannerFault if no file could be scanned now. */
-  check(): Promise<void>;
-}
-
 /** Reads a reply up to the zero byte that ends it (clamd, man page, commands with the prefix `z`). */
 const replyOf = async (socket: Socket): Promise<string> => {
   let reply = '';
@@ -43,7 +36,7 @@ const sendFile = async (socket: Socket, path: string, signal: AbortSignal): Prom
 };
 
 /** Talks to clamd over its socket (a path, or a host and a port). */
-export const clamdScanner = (address: NetConnectOpts, limits: Timeouts = timeouts): VirusScanner => {
+export const clamdScanner = (address: NetConnectOpts, limits: Timeouts = timeouts) => {
   const ask = async (
     command: string,
     send?: (socket: Socket, signal: AbortSignal) => Promise<void>,
@@ -72,15 +65,19 @@ export const clamdScanner = (address: NetConnectOpts, limits: Timeouts = timeout
   };
 
   return {
-    isInfected: async (path) => {
+    /** True if a virus was found. Throws ScannerFault. */
+    isInfected: async (path: string): Promise<boolean> => {
       const reply = await ask('INSTREAM', (socket, signal) => sendFile(socket, path, signal));
       if (/^stream: OK$/.test(reply)) return false;
       if (/^stream: .* FOUND$/.test(reply)) return true;
       throw new ScannerFault(`said ${JSON.stringify(reply)}`);
     },
-    check: async () => {
+    /** Throws ScannerFault if no file could be scanned now. */
+    check: async (): Promise<void> => {
       const reply = await ask('PING');
       if (reply !== 'PONG') throw new ScannerFault(`said ${JSON.stringify(reply)}`);
     },
   };
 };
+
+export type VirusScanner = ReturnType<typeof clamdScanner>;

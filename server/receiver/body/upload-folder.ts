@@ -16,23 +16,6 @@ interface UploadFolderOptions {
   storeBytes: () => Promise<number>;
 }
 
-/** One upload: a file from its first byte until its submission is stored or refused. */
-export interface Upload {
-  readonly path: string;
-  /** Reserves room before anything is written. Throws StoreFault. */
-  reserve(bytes: number): Promise<void>;
-  remove(): Promise<void>;
-}
-
-/** Folder of one receiver (mode 0700) for the files of submissions under way. */
-export interface UploadFolder {
-  readonly path: string;
-  begin(): Upload;
-  /** Proves that a file of so many bytes could be written now. Throws StoreFault. */
-  check(bytes: number): Promise<void>;
-  remove(): void;
-}
-
 /** System errors of a disk or a quota without room. */
 const withoutRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
@@ -93,7 +76,7 @@ const openOwnFolder = (root: string): ReturnType<typeof makeOwnFolder> => {
 };
 
 /** Makes the folder for uploads. Throws EnvironmentFault, in one line, where there can be none. */
-export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderOptions): UploadFolder => {
+export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderOptions) => {
   const { lock, path } = openOwnFolder(root);
   let reserved = 0;
 
@@ -113,24 +96,27 @@ export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderO
 
   return {
     path,
+    /** Begins one upload: a file from its first byte until its submission is stored or refused. */
     begin: () => {
       const file = join(path, randomUUID());
       let own = 0;
       return {
         path: file,
-        reserve: (bytes) => {
+        /** Reserves room before anything is written. Throws StoreFault. */
+        reserve: (bytes: number): Promise<void> => {
           own += bytes;
           reserved += bytes;
           return expectRoom(bytes);
         },
-        remove: async () => {
+        remove: async (): Promise<void> => {
           reserved -= own;
           own = 0;
           await rm(file, { force: true });
         },
       };
     },
-    check: async (bytes) => {
+    /** Proves that a file of so many bytes could be written now. Throws StoreFault. */
+    check: async (bytes: number): Promise<void> => {
       await expectRoom(bytes, bytes);
       const probe = join(path, 'probe');
       try {
@@ -140,9 +126,13 @@ export const makeUploadFolder = ({ limitBytes, root, storeBytes }: UploadFolderO
         throw uploadFault(error) ?? error;
       }
     },
-    remove: () => {
+    remove: (): void => {
       lock.close();
       rmSync(path, { recursive: true, force: true });
     },
   };
 };
+
+/** Folder of one receiver (mode 0700) for the files of submissions under way. */
+export type UploadFolder = ReturnType<typeof makeUploadFolder>;
+export type Upload = ReturnType<UploadFolder['begin']>;

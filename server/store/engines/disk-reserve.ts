@@ -11,25 +11,19 @@ const least = 8;
 /** Megabytes left to the store itself. */
 const left = 5;
 
-/** Disk space reserved beside a SQLite file, because SQLite needs room even to erase. */
-export interface DiskReserve {
-  release(): void;
-  /** Reserves the space if there is enough. False while released space is still missing. */
-  restore(): boolean;
-}
-
 const freeMegabytes = (file: string): number => {
   const { bavail, bsize } = statfsSync(dirname(file));
   return Math.floor((bavail * bsize) / megabyte);
 };
 
 /** The reserve of a SQLite file. Any program may release it; only the receiver restores it. */
-const diskReserve = (file: string): DiskReserve => {
+const diskReserve = (file: string) => {
   const pathOf = (): string => `${realpathSync(file)}-reserve`;
   let hadReserve = false;
   return {
-    release: () => rmSync(pathOf(), { force: true }),
-    restore: () => {
+    release: (): void => rmSync(pathOf(), { force: true }),
+    /** Reserves the space if there is enough. False while released space is still missing. */
+    restore: (): boolean => {
       const path = pathOf();
       if (!existsSync(path)) {
         const megabytes = Math.min(most, freeMegabytes(path) - left);
@@ -49,6 +43,9 @@ const diskReserve = (file: string): DiskReserve => {
     },
   };
 };
+
+/** Disk space reserved beside a SQLite file, because SQLite needs room even to erase. */
+export type DiskReserve = ReturnType<typeof diskReserve>;
 
 /** For a store that needs no reserve: in memory, or in PostgreSQL. */
 const noReserve: DiskReserve = { release: () => undefined, restore: () => true };

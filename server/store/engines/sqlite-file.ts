@@ -42,29 +42,28 @@ const companionsOf = (file: string): readonly string[] => [walOf(file), `${file}
 /** True if the file exists and is not empty: a copy in progress may still be. */
 export const hasContent = (file: string): boolean => (statIfThere(file)?.size ?? 0n) > 0n;
 
-/** A file with its log as they were opened. SQLite goes on writing to either after it was deleted. */
-export interface OpenFile {
-  /** True if the file and its log are still in their place. */
-  isSame(): boolean;
-  /** Removes its log, so that no other file in its place gets it. A log with commits is renamed instead. */
-  removeLog(): void;
-}
-
-/** Makes an OpenFile. `opened` is the file's inode from before it was opened. */
-export const openFile = (file: string, opened: string | undefined): OpenFile => {
+/**
+ * Watches a file and its log as they were opened: SQLite goes on writing to either after it was deleted. `opened` is the
+ * file's inode from before it was opened.
+ */
+export const openFile = (file: string, opened: string | undefined) => {
   // SQLite puts the log beside the file, not beside a link to it.
   const real = realpathSync(file);
   const openedLog = inode(walOf(real));
   const hasSameLog = (): boolean => inode(walOf(real)) === openedLog;
   return {
-    isSame: () => inode(file) === opened && hasSameLog(),
-    removeLog: () => {
+    /** True if the file and its log are still in their place. */
+    isSame: (): boolean => inode(file) === opened && hasSameLog(),
+    /** Removes its log, so that no other file in its place gets it. A log with commits is renamed instead. */
+    removeLog: (): void => {
       if (openedLog === undefined || !hasSameLog()) return;
       if (hasContent(walOf(real))) renameSync(walOf(real), `${walOf(real)}.${Date.now()}`);
       for (const path of companionsOf(real)) rmSync(path, { force: true });
     },
   };
 };
+
+export type OpenFile = ReturnType<typeof openFile>;
 
 /** Makes file and log readable for their owner only, because they contain personal data. */
 export const narrowRights = (file: string): void => {
