@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isProxyRange, networkOf, resolveClient, trustProxies } from '../../../server/http/client-address.ts';
-import { concurrencyLimit, shareConnections } from '../../../server/http/connection-limits.ts';
+import { shareConnections } from '../../../server/http/connection-limits.ts';
 import { close } from '../../../server/http/listen.ts';
 import { passOn } from '../../../server/http/proxy.ts';
 
@@ -143,16 +143,4 @@ test('a stopping site server responds to requests that wait for the receiver', a
   const site = await listening(passOn({ host: '127.0.0.1', port: receiver }, () => false, due.signal));
   const { headers, status } = await fetch(`http://127.0.0.1:${site}`, { method: 'POST', body: '{}' });
   expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
-});
-
-test.each([
-  ['from one address', { all: 9, network: 3 }, () => '192.0.2.1', '192.0.2.2'],
-  ['in all', { all: 3, network: 9 }, (index: number) => `192.0.2.${index}`, undefined],
-])('uploads %s are limited, and an ended one no longer counts', (_, limits, addressOf, other) => {
-  const uploads = concurrencyLimit(limits);
-  const ends = Array.from({ length: 3 }, (__, index) => uploads.begin(addressOf(index)));
-  expect([uploads.count(), uploads.begin(addressOf(3))]).toEqual([3, undefined]);
-  ends[0]?.();
-  expect([uploads.begin(addressOf(0)), uploads.begin(addressOf(0))]).toEqual([expect.any(Function), undefined]);
-  if (other) expect(uploads.begin(other)).toBeDefined();
 });

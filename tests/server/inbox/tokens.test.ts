@@ -2,7 +2,6 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment.ts';
-import { findBearer } from '../../../server/http/bearer-token.ts';
 import { signInLink } from '../../../server/inbox/sign-in/sign-in-link.ts';
 import { ownTokens } from '../../../server/inbox/sign-in/tokens.ts';
 import { describeDelivery } from '../../../server/startup-summary.ts';
@@ -76,18 +75,4 @@ test('a link is for the named token', () => {
   const two = environment({ INBOX_TOKEN: `priya:${token}, tom:${token}zW7` });
   expect(signInLink(two, new Date(), 'tom')).toBeDefined();
   expect(signInLink(two, new Date(), 'eve')).toBeUndefined();
-});
-
-test.each([
-  [token, 'anna'],
-  [`${token}-too`, 'ben'],
-  [token.slice(0, -1), undefined],
-  [token.toLowerCase(), undefined],
-  ['', undefined],
-])('the token “%s” belongs to %s', (given, owner) => {
-  const tokens = [
-    { name: 'anna', token },
-    { name: 'ben', token: `${token}-too` },
-  ];
-  expect(findBearer(tokens, given)).toBe(owner);
 });

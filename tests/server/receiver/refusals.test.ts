@@ -2,10 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { receiver as words } from '#generated/content/receiver.ts';
 import { hiddenField } from '../../../schemas/forms/wire-format.ts';
-import { BodyNotRead } from '../../../server/receiver/body/watch-body.ts';
 import { receivedForms } from '../../../server/receiver/received-forms.ts';
 import type { ReceiverOptions } from '../../../server/receiver/receiver.ts';
-import { toRefusal } from '../../../server/receiver/refusal.ts';
 import { CheckerBusy } from '../../../server/resume/checker-thread.ts';
 import { ScannerFault } from '../../../server/resume/scan-for-viruses.ts';
 import { openStore } from '../../../server/store/open-store.ts';
@@ -115,13 +113,25 @@ describe.skipIf(!hasContactForm)('a failing store', () => {
     return ownReceiver({ store: { ...store, add: () => Promise.reject(fault), check: () => Promise.reject(fault) } });
   };
 
-  test.each<[kind: StoreFault['kind'], message: string]>([
-    ['corrupt', refusals.unavailable],
-    ['full', refusals.full],
-  ])('%s: the sender gets another way to write, and the receiver is not ready', async (kind, message) => {
-    const receiver = await failing(new StoreFault(kind, 'a line for the log'));
-    expect(await send({}, values, receiver)).toEqual({ status: 503, message });
-    expect(await readiness(receiver)).toEqual([503, { ready: false, reason: `store: ${kind}` }]);
+  test.each<[reason: string, error: Error, message: string, retryAfter: string]>([
+    ['store: corrupt', new StoreFault('corrupt', 'a line for the log'), refusals.unavailable, '60'],
+    ['store: full', new StoreFault('full', 'a line for the log'), refusals.full, '60'],
+    ['clamd is silent', new ScannerFault('is silent'), refusals.unavailable, '60'],
+  ])(
+    '%s: the sender gets another way to write, and the receiver is not ready',
+    async (reason, error, message, retryAfter) => {
+      const receiver = await failing(error);
+      const answer = await receiver.send(contactEndpoint, values);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, retryAfter]);
+      expect(await answer.json()).toEqual({ message });
+      expect(await readiness(receiver)).toEqual([503, { ready: false, reason: expect.stringContaining(reason) }]);
+    },
+  );
+
+  test('too many resumes at once: the sender is asked to wait', async () => {
+    const answer = await (await failing(new CheckerBusy())).send(contactEndpoint, values);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toEqual({ message: refusals.busy });
   });
 
   test('an internal error reveals no details', async () => {
@@ -164,22 +174,6 @@ describe.skipIf(!hasApplicationForm)('a slow store', () => {
     expect(await answer).toEqual({ status: 503, message: refusals.unavailable, retryAfter: '5' });
     stored('stored');
   });
-});
-
-test.each<[error: Error, status: number, message: string, retryAfter?: number]>([
-  [new CheckerBusy(), 503, refusals.busy, 5],
-  [new ScannerFault('is silent'), 503, refusals.unavailable, 60],
-  [new StoreFault('busy', 'a line for the log'), 503, refusals.unavailable, 60],
-  [new StoreFault('full', 'a line for the log'), 503, refusals.full, 60],
-  [new BodyNotRead('too-large'), 413, refusals.tooLarge],
-  [new BodyNotRead('too-slow'), 408, refusals.tooSlow],
-  [new BodyNotRead('stopped'), 503, refusals.busy, 5],
-  [new BodyNotRead('unreadable'), 400, refusals.unreadable],
-])('%s becomes a refusal with %i', (error, status, message, retryAfter) => {
-  const refusal = toRefusal(error, refusals);
-  expect(refusal).toMatchObject({ name: 'Refusal', status, message, errors: {} });
-  expect(refusal?.retryAfter).toBe(retryAfter);
-  expect(toRefusal(new Error(message), refusals)).toBeUndefined();
 });
 
 test.skipIf(!hasContactForm)('a receiver is ready until it drains; then it accepts no submissions', async () => {
