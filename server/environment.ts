@@ -44,6 +44,11 @@ const place = () =>
     })
     .refine(({ port }) => port >= 1 && port <= 65535);
 
+const socketPath = z
+  .string()
+  .startsWith('/')
+  .transform((path) => ({ path }));
+
 /** A token with the name of its bearer, who is logged with what he looks at. */
 export interface InboxToken {
   name: string;
@@ -80,12 +85,11 @@ const variable = <Schema extends z.ZodType>(schema: Schema, expected: string, de
 
 const onePort = 'a port number from 1 to 65535';
 
+const listenAddress = (description: string) =>
+  variable(z.string().min(1).default('127.0.0.1'), 'an address to listen on', description);
+
 const schema = z.object({
-  HOST: variable(
-    z.string().min(1).default('127.0.0.1'),
-    'an address to listen on',
-    'Address that site and receiver listen on; `0.0.0.0` opens them to other machines',
-  ),
+  HOST: listenAddress('Address that site and receiver listen on; `0.0.0.0` opens them to other machines'),
   PORT: variable(port(4173), onePort, 'Port of the site'),
   API_PORT: variable(port(4174), onePort, 'Port of the receiver, which has a separate origin (CAL-1, CAL-3)'),
   SITE_ORIGIN: variable(
@@ -119,15 +123,7 @@ const schema = z.object({
     'Folder for files of unfinished submissions; by default `uploads` beside `STORE`. Receivers may share it',
   ),
   CLAMD_SOCKET: variable(
-    z
-      .union([
-        z
-          .string()
-          .startsWith('/')
-          .transform((path) => ({ path })),
-        place(),
-      ])
-      .optional(),
+    z.union([socketPath, place()]).optional(),
     'the path of a socket such as /run/clamav/clamd.ctl, or a host and a port such as 127.0.0.1:3310',
     'ClamAV scans every resume over this socket; while it is unreachable, resumes get 503 and `/readyz` fails',
   ),
@@ -151,11 +147,7 @@ const schema = z.object({
     `a secret of at least ${leastToken} characters`,
     'Signs the calls of `WEBHOOK_URL`',
   ),
-  INBOX_HOST: variable(
-    z.string().min(1).default('127.0.0.1'),
-    'an address to listen on',
-    'Address that the inbox listens on',
-  ),
+  INBOX_HOST: listenAddress('Address that the inbox listens on'),
   INBOX_PORT: variable(port(4175), onePort, 'Port of the inbox'),
   INBOX_ORIGIN: variable(
     origin()

@@ -1,6 +1,3 @@
-/** Adjacent keys of common keyboard layouts. */
-const keyboardRows = ['qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'qsdfghjklm', 'zxcvbnm', 'yxcvbnm'];
-
 /** Words of placeholders and of this project, which a guess tries first. */
 const obviousWords =
   /admin|change|default|example|inbox|letmein|login|metrics|owner|passwor[dt]|passwd|receiver|secret|submissions?|test|token|welcome/g;
@@ -28,13 +25,9 @@ const continuesSequence = (codes: readonly number[], index: number): boolean =>
     return last - before === before - first && Math.abs(last - before) <= 1;
   });
 
-/** True if a character and the two before it stood in the token already, or are neighbors on a keyboard. */
-const isRepeated = (folded: string, index: number): boolean => {
-  if (index < 2) return false;
-  const three = folded.slice(index - 2, index + 1);
-  const reversed = [...three].reverse().join('');
-  return folded.indexOf(three) < index - 2 || keyboardRows.some((row) => row.includes(three) || row.includes(reversed));
-};
+/** True if a character and the two before it stood in the token already. */
+const isRepeated = (folded: string, index: number): boolean =>
+  index >= 2 && folded.indexOf(folded.slice(index - 2, index + 1)) < index - 2;
 
 /** The places of all characters that matches of a pattern cover. */
 const placesOf = (token: string, pattern: RegExp): ReadonlySet<number> =>
@@ -46,8 +39,8 @@ const placesOf = (token: string, pattern: RegExp): ReadonlySet<number> =>
 
 /**
  * Estimates how many bits of a token an attacker has to guess. A character counts as much as the token's alphabet
- * allows. Letters that may form words and repeated separators count less. Obvious words, repetitions, sequences and
- * keyboard rows count nothing.
+ * allows. Letters that may form words, as keyboard rows do, and repeated separators count less. Obvious words,
+ * repetitions and sequences count nothing.
  */
 export const estimateEntropy = (token: string): number => {
   const bits = log2OfAlphabet(token);

@@ -1,7 +1,6 @@
 import { fallbackFor } from '../../schemas/routing/addresses.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
-import { isKnown, isOther, partOf, type RequestHeaders, textOf } from './conditions.ts';
 import { cachingOf, fileOfPage, type Header, type HostingTable, headersOf, type Kind } from './hosting-table.ts';
+import { acceptedEncoding, isKnown, isOther, partOf, type RequestHeaders, textOf } from './request-headers.ts';
 import { type Representation, type SiteFile, siteFiles } from './site-files.ts';
 
 /** Returns the path of a request target, without the query and the origin that clients of a proxy send. */

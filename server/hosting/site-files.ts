@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { Encoding } from './accepted-encoding.ts';
 import { unknownType } from './media-types.ts';
+import type { Encoding } from './request-headers.ts';
 
 /** One representation of a file: plain or compressed. */
 export interface Representation {

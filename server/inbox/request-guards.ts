@@ -1,4 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
+import { every } from 'hono/combine';
+import { secureHeaders } from 'hono/secure-headers';
+import { privateResponse } from '../http/private-response.ts';
 
 /** No scripts, frames or foreign resources: pages show text that visitors wrote. */
 const policy = [
@@ -11,30 +14,17 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const fixedHeaders: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  // With no-referrer, browsers would not send the origin of forms, which isSameOrigin needs.
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  'x-robots-tag': 'noindex, nofollow',
-};
-
-/** Headers that a response may set itself. */
-const defaultHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': policy,
-  'cache-control': 'no-store',
-};
-
 /** Sets the security headers of every response, errors included. */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await next();
-  for (const [name, value] of Object.entries(fixedHeaders)) context.header(name, value);
-  for (const [name, value] of Object.entries(defaultHeaders)) {
-    if (!context.res.headers.has(name)) context.header(name, value);
-  }
-};
+export const securityHeaders = every(
+  secureHeaders({
+    // With no-referrer, browsers would not send the origin of forms, which isSameOrigin needs.
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: false,
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+  }),
+  privateResponse({ 'content-security-policy': policy, 'x-robots-tag': 'noindex, nofollow' }),
+);
 
 /**
  * True if a request comes from a page of the inbox (Fetch Metadata). Older browsers send the origin only. Its scheme is

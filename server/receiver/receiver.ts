@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { clientAddress, type ProxyTrust } from '../http/client-address.ts';
+import { privateResponse } from '../http/private-response.ts';
 import { ScannerFault } from '../resume/scan-for-viruses.ts';
 import type { Store } from '../store/open-store.ts';
 import { StoreFault } from '../store/store-fault.ts';
@@ -177,13 +178,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
       xFrameOptions: 'DENY',
       strictTransportSecurity: 'max-age=63072000',
     }),
-    async function setHeaders(context, next) {
-      await next();
-      context.header('cache-control', 'no-store');
-      if (!context.res.headers.has('content-security-policy')) {
-        context.header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
-      }
-    },
+    privateResponse({ 'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" }),
     cors({
       origin: [...origins],
       allowMethods: ['POST'],

@@ -1,5 +1,5 @@
 import type { Receiver } from '#generated/entities.ts';
-import { CheckerBusy } from '../resume/checker-thread.ts';
+import { CheckerBusy } from '../resume/resume-checker.ts';
 import { ScannerFault } from '../resume/scan-for-viruses.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import { BodyNotRead } from './body/watch-body.ts';

@@ -4,8 +4,7 @@ import type * as z from 'zod';
 import { fill, fillPlural } from '../../schemas/text/fill.ts';
 import { maybeEmptyText, slug, story, text } from '../../schemas/text/text.ts';
 import { cutAtWord } from '../../schemas/text/words.ts';
-import { excerpt as inboxExcerpt } from '../../server/inbox/submission-text.ts';
-import { inboxTexts } from '../../server/inbox/texts.ts';
+import { excerpt as inboxExcerpt, inboxTexts } from '../../server/inbox/texts.ts';
 import { testSite } from '../server/test-site.ts';
 
 const alone = 'a quote mark stands alone (fix: restore the one that is missing, or remove this one)';

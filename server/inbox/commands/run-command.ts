@@ -9,8 +9,7 @@ import { exportCsv } from '../export/export-csv.ts';
 import { pageSize } from '../list-query.ts';
 import { shownAccesses } from '../pages/access-log-page.ts';
 import { safeForTerminal, safeLine } from '../safe-text.ts';
-import { entriesOf, excerpt, subjectOf } from '../submission-text.ts';
-import type { InboxTexts } from '../texts.ts';
+import { entriesOf, excerpt, type InboxTexts, subjectOf } from '../texts.ts';
 import { type Command, CommandFault, type CommandName, parseState } from './parse-command.ts';
 
 /** Shorter prefixes match too many submissions. */

@@ -4,8 +4,7 @@ import type { Store } from '../../store/open-store.ts';
 import type { Asked } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { submissionBatches } from '../../store/submission-batches.ts';
-import { extraEntries, textOf } from '../submission-text.ts';
-import type { InboxTexts } from '../texts.ts';
+import { extraEntries, type InboxTexts, textOf } from '../texts.ts';
 
 /** First characters that make a spreadsheet read a cell as a formula (OWASP, CSV Injection). */
 const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;

@@ -3,8 +3,7 @@ import { fill } from '../../../schemas/text/fill.ts';
 import { erasedAfter } from '../../retention/purge.ts';
 import type { DeadMessage } from '../../store/store.ts';
 import { type Submission, submissionStates } from '../../store/submission.ts';
-import { entriesOf, subjectOf } from '../submission-text.ts';
-import type { InboxTexts } from '../texts.ts';
+import { entriesOf, type InboxTexts, subjectOf } from '../texts.ts';
 import { type Html, type Page, timeElement } from './layout.ts';
 import { unsentList } from './unsent-page.ts';
 

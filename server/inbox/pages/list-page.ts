@@ -4,8 +4,7 @@ import { erasedAfter } from '../../retention/purge.ts';
 import type { MessageCounts } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { type ListQuery, listQueryString, longestSearch, pageSize, type Tab, tabs } from '../list-query.ts';
-import { excerpt, subjectOf } from '../submission-text.ts';
-import type { InboxTexts } from '../texts.ts';
+import { excerpt, type InboxTexts, subjectOf } from '../texts.ts';
 import { currentIf, type Html, type Page, timeElement } from './layout.ts';
 
 interface ListPage {

@@ -1,8 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { CheckerBusy, type CheckerThread, startCheckerThread } from '../../../server/resume/checker-thread.ts';
-import { type ResumeChecker, startResumeChecker } from '../../../server/resume/resume-checker.ts';
+import {
+  CheckerBusy,
+  type CheckerThread,
+  type ResumeChecker,
+  startCheckerThread,
+  startResumeChecker,
+} from '../../../server/resume/resume-checker.ts';
 import type { ResumeVerdict } from '../../../server/resume/resume-verdict.ts';
 import { timeouts } from '../../../server/timeouts.ts';
 import { pdfOf } from '../../resumes/pdf-bytes.ts';
