@@ -43,8 +43,8 @@ const companionsOf = (file: string): readonly string[] => [walOf(file), `${file}
 export const hasContent = (file: string): boolean => (statIfThere(file)?.size ?? 0n) > 0n;
 
 /**
- * Watches a file and its log as they were opened: SQLite goes on writing to either after it was deleted. `opened` is the
- * file's inode from before it was opened.
+ * Watches a file and its log as they were opened: SQLite goes on writing to either after it was deleted. `opened` is
+ * the file's inode from before it was opened.
  */
 export const openFile = (file: string, opened: string | undefined) => {
   // SQLite puts the log beside the file, not beside a link to it.
