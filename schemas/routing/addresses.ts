@@ -1,6 +1,6 @@
 /**
  * Reserved first path segments: the build writes a file or folder of this name, or a server responds there. No page,
- * entry or alias may begin with one. `tests/built/reserved-names.test.ts` compares this table with the build and the
+ * entry or alias may begin with one. `tests/built/served.test.ts` compares this table with the build and the
  * servers.
  */
 export const takenFirstParts: Readonly<Record<string, string>> = {

@@ -9,8 +9,7 @@ import { commonPlaces } from '../../scripts/build/hosting/places.ts';
 import { hostingFiles } from '../../scripts/build/write-hosting.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { readHostingTable } from '../../server/hosting/hosting-table.ts';
-import { startOnFreePort, stopProgram } from './programs.ts';
-import { client } from './start-hosts.ts';
+import { client, startOnFreePort, stopProgram } from './start-hosts.ts';
 
 const emitted = (name: string): string => readFileSync(join(client, '../hosting', name), 'utf8');
 

@@ -24,8 +24,7 @@ import { installHosts } from '../../scripts/test/programs.ts';
 import { fileOfPage, type HostingTable, hostingFile, readHostingTable } from '../../server/hosting/hosting-table.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { plainPage } from '../site/pages.ts';
-import { startOnFreePort, stopProgram } from './programs.ts';
-import { nginxAround } from './start-hosts.ts';
+import { nginxAround, startOnFreePort, stopProgram } from './start-hosts.ts';
 
 const { origin } = readHostingTable(resolve(siteFolders.dist, 'client'));
 

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { commonPlaces, hostOf, type Places } from '../../scripts/build/hosting/places.ts';
@@ -13,7 +13,59 @@ import { trustProxies } from '../../server/http/client-address.ts';
 import { close } from '../../server/http/listen.ts';
 import { passOn } from '../../server/http/proxy.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
-import { startOnFreePort, stopProgram } from './programs.ts';
+import { freePort } from '../site/free-port.ts';
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const probe = request({ port, host: '127.0.0.1', method: 'HEAD' }, (answer) => {
+      answer.resume();
+      done(true);
+    });
+    probe.on('error', () => done(false));
+    probe.end();
+  });
+
+/** Waits until a program responds on its port. Throws its output if it ends instead. */
+const untilItAnswers = async (child: ChildProcess, port: number): Promise<void> => {
+  let said = '';
+  child.stderr?.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  let hasEnded = false;
+  void once(child, 'exit').then(() => {
+    hasEnded = true;
+  });
+  while (!(await answers(port))) {
+    if (hasEnded) throw new Error(said);
+    await new Promise((done) => setImmediate(done));
+  }
+};
+
+const tries = 5;
+
+/** Starts a program on a free port. Tries again if another program takes the port in the meantime. */
+export const startOnFreePort = async (
+  start: (port: number) => ChildProcess,
+): Promise<{ port: number; child: ChildProcess }> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const child = start(port);
+    try {
+      await untilItAnswers(child, port);
+      return { port, child };
+    } catch (error) {
+      if (attempt === tries) throw error;
+    }
+  }
+};
+
+/** Ends a program with SIGTERM, and waits for its end. */
+export const stopProgram = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+};
 
 /** The folder of the built site. */
 export const client = resolve(siteFolders.dist, 'client');

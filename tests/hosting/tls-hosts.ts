@@ -6,8 +6,7 @@ import { hostOf } from '../../scripts/build/hosting/places.ts';
 import { makeCertificate } from '../../scripts/measure/certificate.ts';
 import type { Hosts } from '../../scripts/test/programs.ts';
 import type { HostingTable } from '../../server/hosting/hosting-table.ts';
-import { stopProgram } from './programs.ts';
-import { client, writeEmitted } from './start-hosts.ts';
+import { client, stopProgram, writeEmitted } from './start-hosts.ts';
 
 /** A network namespace for programs that need the ports 80 and 443. */
 export interface NetworkNamespace {

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { satisfies, subset } from 'semver';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { canInstall } from '../../scripts/run/set-up.mjs';
+import { canInstall, chooseNode } from '../../scripts/run/set-up.mjs';
 
 const named = z.record(z.string(), z.string());
 const lockFile = z.object({
@@ -130,5 +132,25 @@ describe('engines in package.json', () => {
     expect(others).toEqual([]);
     expect(bound.length).toBeGreaterThan(100);
     expect(bound.filter(({ range }) => !satisfies(version, range))).toEqual([]);
+  });
+});
+
+describe('the Node that runs the project', () => {
+  const folder = (): string => mkdtempSync(join(tmpdir(), 'set-up-'));
+
+  test('is that of the packages, whatever version the machine has', () => {
+    const bin = folder();
+    const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+    writeFileSync(own, '');
+    expect(chooseNode(bin, '20.19.0')).toEqual({ path: own });
+  });
+
+  const fault = 'no package brings Node 24 to this machine, which has 22.12.0 (fix: install Node 24)';
+  test.each([
+    ['24.0.0', { path: process.execPath }],
+    ['26.1.0', { path: process.execPath }],
+    ['22.12.0', { fault }],
+  ])('is without them that of the machine, if it is new enough: %s', (version, choice) => {
+    expect(chooseNode(folder(), version)).toEqual(choice);
   });
 });
