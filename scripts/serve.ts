@@ -3,6 +3,7 @@
 import { readEnvironment } from '../server/environment.ts';
 import { startSite } from '../server/start-site.ts';
 import { reportFailure } from './run/report-failure.ts';
+import { stopOnSignal } from './run/stop-on-signal.ts';
 
 try {
   const site = await startSite(readEnvironment(process.env));
@@ -17,14 +18,7 @@ try {
       console.error(error instanceof Error ? error.message : error);
     }
   });
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void site.stop().then(() => process.exit(0));
-    });
-  }
+  stopOnSignal(site.stop);
 } catch (error) {
   reportFailure(error);
 }

@@ -1,7 +1,6 @@
 // `npm run bench:scale -- 100 1000 10000`: builds a copy of the site with so many further case studies: cold,
-// unchanged, and after one change. Social cards are measured separately. Nothing fails: the aims are printed beside the
-// figures.
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// unchanged, and after one change, without social cards. Nothing fails: the aims stand beside the figures.
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../generator/read/files/files-below.ts';
 import { reportFailure } from '../run/report-failure.ts';
@@ -10,12 +9,7 @@ import { keepMeasurement, type Row } from './measurement.ts';
 import { type Measured, runMeasured } from './run-measured.ts';
 
 const about =
-  'Case studies of about 2.5 kB each, each with its page and an alias of it. Social cards are measured by themselves. Memory is the proportional set size of all processes, processor time that of all processors. Aims at 10,000 on 2 cores: cold ≤ 16 s, ≤ 700 MB of memory, ≤ 500 MB written; one file changed ≤ 1.5 s, nothing changed ≤ 1 s.';
-
-/** Social cards are made for so many further pages when they are measured. */
-const cardSample = 300;
-
-const withoutCards = { SOCIAL_CARDS: 'none' };
+  'Case studies of about 2.5 kB each, each with its page and an alias of it. Social cards are left out. Memory is the proportional set size of all processes, processor time that of all processors. Aims at 10,000 on 2 cores: cold ≤ 16 s, ≤ 700 MB of memory, ≤ 500 MB written; one file changed ≤ 1.5 s, nothing changed ≤ 1 s.';
 
 const pagesOf = (root: string): number =>
   (JSON.parse(readFileSync(join(root, 'generated/routes.json'), 'utf8')) as unknown[]).length;
@@ -31,16 +25,6 @@ const changeOne = (root: string): void => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: A study with another title'));
 };
 
-const inCopy = async <Result>(count: number, work: (root: string) => Promise<Result>): Promise<Result> => {
-  const root = copyProject(process.cwd());
-  try {
-    makeCaseStudies(root, count);
-    return await work(root);
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
-};
-
 const rowOf = (build: string, pages: number, { seconds, processorSeconds, peakMegabytes }: Measured): Row => ({
   build,
   pages,
@@ -51,29 +35,26 @@ const rowOf = (build: string, pages: number, { seconds, processorSeconds, peakMe
   'peak memory, MB': peakMegabytes,
 });
 
-const measure = (count: number): Promise<Row[]> =>
-  inCopy(count, async (root) => {
-    const build = (): Promise<Measured> => runMeasured(root, ['scripts/build.ts'], withoutCards);
+const measure = async (count: number): Promise<Row[]> => {
+  const root = copyProject(process.cwd());
+  try {
+    makeCaseStudies(root, count);
+    const build = (): Promise<Measured> => runMeasured(root, ['scripts/build.ts'], { SOCIAL_CARDS: 'none' });
     const cold = await build();
     const pages = pagesOf(root);
     const warm = await build();
     changeOne(root);
     const changed = await build();
-    const site = join(root, 'dist/client');
+    const megabytes = Math.round(bytesBelow(join(root, 'dist/client')) / 1e6);
     return [
-      { ...rowOf(`${count} case studies, cold`, pages, cold), 'site, MB': Math.round(bytesBelow(site) / 1e6) },
+      { ...rowOf(`${count} case studies, cold`, pages, cold), 'site, MB': megabytes },
       rowOf(`${count} case studies, nothing changed`, pages, warm),
       rowOf(`${count} case studies, one file changed`, pages, changed),
     ];
-  });
-
-/** Social cards alone, with the second in which data is read and checked around them. */
-const measureCards = (): Promise<Row> =>
-  inCopy(cardSample, async (root) => {
-    await runMeasured(root, ['generator/cli.ts', 'generate'], withoutCards);
-    const took = await runMeasured(root, ['generator/cli.ts', 'generate']);
-    return rowOf('social cards', readdirSync(join(root, 'generated/public/social')).length, took);
-  });
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+};
 
 try {
   const counts = process.argv.slice(2).map(Number);
@@ -81,13 +62,11 @@ try {
     throw new Error('expected numbers of case studies (fix: npm run bench:scale -- 100 1000 10000)');
   }
   const rows: Row[] = [];
-  const keep = (found: readonly Row[]): void => {
-    console.table(found);
-    rows.push(...found);
+  for (const count of counts) {
+    rows.push(...(await measure(count)));
+    console.table(rows);
     keepMeasurement('scale', { title: 'Building at scale', about, rows });
-  };
-  for (const count of counts) keep(await measure(count));
-  keep([await measureCards()]);
+  }
 } catch (error) {
   reportFailure(error);
 }

@@ -6,6 +6,7 @@ import { portFault } from '../../server/http/listen.ts';
 import { describeDelivery } from '../../server/startup-summary.ts';
 import { importGenerated, siteFolders } from '../../sites/site-folders.ts';
 import { reportFailure } from './report-failure.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Runs a step and says what it did and how long it took. */
 const step = async <Result>(name: string, work: () => Result | Promise<Result>, say?: (result: Result) => string) => {
@@ -54,14 +55,7 @@ try {
   console.log(`\n${lines.join('\n')}\nStop with Ctrl-C.`);
 
   void servers.ended.then(() => reportFailure(new EnvironmentFault('the receiver has ended; the reason stands above')));
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void servers.stop().then(() => process.exit(0));
-    });
-  }
+  stopOnSignal(servers.stop);
 } catch (error) {
   reportFailure(error);
 }

@@ -41,14 +41,6 @@ const stepTable = (outcomes: readonly Outcome[]): Html => {
   );
 };
 
-const slowestTests = (results: readonly TestResult[]): Html => {
-  const slowest = results.toSorted((a, b) => (b.duration ?? 0) - (a.duration ?? 0)).slice(0, 20);
-  return table(
-    ['Test', 'File', 'Duration'],
-    slowest.map(({ title, file, duration = 0 }) => [title, html`<code>${file}</code>`, seconds(duration / 1000)]),
-  );
-};
-
 const skippedTests = (results: readonly TestResult[]): Html => {
   const reasons = Map.groupBy(
     results.filter(({ status }) => status === 'skipped'),
@@ -122,15 +114,16 @@ interface Film {
   frames: { timing: number; data: string }[];
 }
 
+const figure = async (picture: string | Buffer, caption: string, width: number, height: number): Promise<Html> =>
+  html`<figure><img src="${await thumbnail(picture, width, height)}" alt="" width="${width}" height="${height}"><figcaption>${caption}</figcaption></figure>`;
+
 const filmSection = async (): Promise<Html> => {
   const films = readJson<Film[]>(`${siteFolders.reports}/lighthouse/films.json`) ?? [];
-  const frame = async ({ timing, data }: Film['frames'][number], page: string): Promise<Html> => {
-    const source = await thumbnail(Buffer.from(data.replace(/^.*,/, ''), 'base64'), 120, 240);
-    return html`<figure><img src="${source}" alt="${page} after ${timing} ms" width="120" height="240"><figcaption>${timing} ms</figcaption></figure>`;
-  };
   const strips = films.map(async ({ page, frames }) => {
-    const figures = await Promise.all(frames.map((one) => frame(one, page)));
-    return html`<h3>${page}</h3><div class="film">${figures}</div>`;
+    const figures = frames.map(({ timing, data }) =>
+      figure(Buffer.from(data.replace(/^.*,/, ''), 'base64'), `${timing} ms`, 88, 176),
+    );
+    return html`<h3>${page}</h3><div class="pictures">${await Promise.all(figures)}</div>`;
   });
   return html`${strips.length > 0 ? await Promise.all(strips) : 'Lighthouse did not run.'}`;
 };
@@ -138,10 +131,7 @@ const filmSection = async (): Promise<Html> => {
 const screenshots = async (): Promise<Html> => {
   const folder = 'tests/browser/pictures';
   const files = globSync('**/*.png', { cwd: folder }).toSorted();
-  const figures = files.map(async (file) => {
-    const source = await thumbnail(join(folder, file), 320, 480);
-    return html`<figure><img src="${source}" alt="" width="320" height="480"><figcaption>${file}</figcaption></figure>`;
-  });
+  const figures = files.map((file) => figure(join(folder, file), file, 320, 480));
   return html`<p>Reference screenshots of the second company. <code>npm test</code> compares its pages with them.</p><div class="pictures">${await Promise.all(figures)}</div>`;
 };
 
@@ -166,7 +156,6 @@ export const reportPage = async (
     ['figures', 'Budgets and figures', await Promise.all(measurements.toSorted().map(measurementSection))],
     ['films', 'How pages load', await filmSection()],
     ['pictures', 'Screenshots', await screenshots()],
-    ['slowest', 'Slowest tests', slowestTests(results)],
   ];
   const shown = sections.filter(
     ([id]) => (id !== 'failed' || failed.length > 0) && (id !== 'clauses' || clauses.verdicts.length > 0),

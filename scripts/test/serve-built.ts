@@ -1,11 +1,10 @@
 // Serves what has been built, for the browser tests: no check, no build.
 import { startServers } from '../../server/start-servers.ts';
 import { reportFailure } from '../run/report-failure.ts';
+import { stopOnSignal } from '../run/stop-on-signal.ts';
 
 try {
-  const servers = await startServers(process.env);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void servers.stop().then(() => process.exit(0)));
+  stopOnSignal((await startServers(process.env)).stop);
 } catch (error) {
   reportFailure(error);
 }
