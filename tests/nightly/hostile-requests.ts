@@ -27,6 +27,15 @@ export const requestOf = (
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n`, 'latin1'), bytes]);
 };
 
+/** A copy of bytes, of which up to `most` are changed. */
+export const withChangedBytes = (random: Random, bytes: Buffer, most: number): Buffer => {
+  const copy = Buffer.from(bytes);
+  for (let times = random.whole(1, most); times > 0; times -= 1) {
+    copy[random.whole(0, copy.length - 1)] = random.whole(0, 255);
+  }
+  return copy;
+};
+
 /** Time after which an unfinished request is cut, in milliseconds. */
 const timeout = 1000;
 

@@ -3,7 +3,7 @@ import { compoundOf } from '../resumes/doc-bytes.ts';
 import { encryptedPdf, pdfOf } from '../resumes/pdf-bytes.ts';
 import { documentParts, zipOf } from '../resumes/resume-bytes.ts';
 import { writtenApplication } from '../server/running-receiver/sendable.ts';
-import { type Attacks, type HostileRequest, requestOf } from './hostile-requests.ts';
+import { type Attacks, type HostileRequest, requestOf, withChangedBytes } from './hostile-requests.ts';
 
 // Archives that unpack to far more than their size are made once.
 const bombs = [
@@ -27,25 +27,13 @@ const fileNames = [
 ];
 
 const boundaries = [
-  ...[
-    '',
-    '; boundary=',
-    '; boundary=""',
-    `; boundary=${'x'.repeat(5000)}`,
-    '; boundary=a; boundary=b',
-    '; boundary="a',
-  ],
-  "; boundary*=utf-8''a",
+  ...['', '; boundary=', '; boundary=""', '; boundary=a; boundary=b', '; boundary="a', "; boundary*=utf-8''a"],
+  `; boundary=${'x'.repeat(5000)}`,
 ].map((parameter) => `multipart/form-data${parameter}`);
 
 const partHeaders = [
-  ...[
-    'x: y\r\n'.repeat(500),
-    `x: ${'y'.repeat(20_000)}\r\n`,
-    'content-transfer-encoding: base64\r\n',
-    ': \r\n',
-    '\0\r\n',
-  ],
+  ...['x: y\r\n'.repeat(500), `x: ${'y'.repeat(20_000)}\r\n`, ': \r\n', '\0\r\n'],
+  'content-transfer-encoding: base64\r\n',
   'content-type: multipart/mixed; boundary=inner\r\n',
   'content-type: text/plain; charset=utf-7\r\n',
   'content-disposition: form-data; name="email"\r\n',
@@ -58,14 +46,6 @@ const partNames = [
 
 const part = (boundary: string, disposition: string, text: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`;
-
-const damaged = (random: Random, bytes: Buffer): Buffer => {
-  const copy = Buffer.from(bytes);
-  for (let times = random.whole(1, 50); times > 0; times -= 1) {
-    copy[random.whole(0, copy.length - 1)] = random.whole(0, 255);
-  }
-  return copy;
-};
 
 const upload = (bytes: Buffer, name: string): HostileRequest => {
   const { body, headers, path } = writtenApplication({ name, bytes });
@@ -86,7 +66,7 @@ const hostileResumes = (random: Random): Attacks => {
       () => upload(random.of([pdf, document, compound]).subarray(0, random.whole(0, 600)), random.of(knownNames)),
     ],
     'damaged resume': [
-      () => upload(damaged(random, random.of([pdf, document, compound, nested])), random.of(knownNames)),
+      () => upload(withChangedBytes(random, random.of([pdf, document, compound, nested]), 50), random.of(knownNames)),
     ],
     'renamed resume': [
       () => upload(random.of([pdf, document, compound, nested, withPaths, withoutTypes]), random.of(fileNames)),

@@ -90,17 +90,16 @@ describe('npm run new, rename, impact and remove, one after the other', () => {
 });
 
 describe('a command fails with one line', () => {
+  const expected = (count: number, usage: string): string =>
+    `expected ${count} words after the command (fix: write npm run ${usage})`;
+
   test.each([
-    ['new', ['legal'], 'expected 2 words after the command (fix: write npm run new -- case-study my-id)'],
-    ['new', ['legal', 'a', 'b'], 'expected 2 words after the command (fix: write npm run new -- case-study my-id)'],
-    ['rename', ['legal', 'x'], 'expected 3 words after the command (fix: write npm run rename -- case-study old new)'],
-    [
-      'remove',
-      ['legal', 'x', '--force'],
-      'expected 2 words after the command (fix: write npm run remove -- case-study my-id)',
-    ],
+    ['new', ['legal'], expected(2, 'new -- case-study my-id')],
+    ['new', ['legal', 'a', 'b'], expected(2, 'new -- case-study my-id')],
+    ['rename', ['legal', 'x'], expected(3, 'rename -- case-study old new')],
+    ['remove', ['legal', 'x', '--force'], expected(2, 'remove -- case-study my-id')],
     ['remove', ['legal', `${legal}x`], `no legal is called "${legal}x" (fix: write ${legal})`],
-    ['impact', [], 'expected 2 words after the command (fix: write npm run impact -- case-study my-id)'],
+    ['impact', [], expected(2, 'impact -- case-study my-id')],
   ])('%s %j', async (command, words, refusal) => {
     expect(await run(secondCompany, command, ...words)).toEqual({ said: [], refusal });
   });
