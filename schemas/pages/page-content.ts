@@ -53,7 +53,7 @@ export const callToAction = z.strictObject({
 export const topicSections = {
   deliverables: group('Section "What We Deliver" with tabs.', {
     intro: text().describe('Sentence above the tabs.'),
-    items: list('Tabs, in order; the first is open (SPT-1c, CST-19).', {
+    items: list('Tabs, in order; the first is open (ENT-16b, SPT-1c, CST-19).', {
       title: text('card').describe('Label of the tab.'),
       text: richText().describe('Panel of the tab: paragraphs, a list, links. Shown while the tab is selected.'),
     })
